@@ -1,0 +1,20 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { loadEnv } from 'vite';
+import { netlifyRedirects } from './src/build/netlify-redirects.ts';
+import { parseConfiguration } from './src/domain/configuration.ts';
+
+const configuration = parseConfiguration({ ...loadEnv('', process.cwd(), 'PUBLIC_'), ...process.env });
+
+export default defineConfig({
+  site: configuration.siteUrl,
+  // Together they serve slugs with ə, ı or dots at their very addresses.
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  integrations: [react(), netlifyRedirects()],
+  vite: {
+    define: { __CONFIGURATION__: JSON.stringify(configuration) },
+    // Fonts stay files of their own, so that they can be preloaded.
+    build: { assetsInlineLimit: 0 },
+  },
+});

@@ -1,0 +1,39 @@
+// Draws what the sample content shows: a cover (and its long twin for an article's head) for each post, a portrait for
+// each author. `npm run draw` writes them to public/images; the same content always gives the same files.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cover, type Titled } from '../src/ornament/cover.ts';
+import { portrait } from '../src/ornament/portrait.ts';
+
+interface Drawn extends Titled {
+  slug: string;
+}
+
+const frontMatter = (file: string): Drawn => {
+  const text = readFileSync(`content/blogs/${file}`, 'utf8');
+  const field = (name: string) =>
+    JSON.parse(new RegExp(`^${name}: (".*")$`, 'm').exec(text)?.[1] ?? '""') as string;
+  const hashtags = [...(/^hashtags:\n((?: {2}- .+\n)+)/m.exec(text)?.[1]?.matchAll(/- (.+)/g) ?? [])].map(
+    ([, tag = '']) => tag,
+  );
+  return { title: field('title'), slug: field('slug'), hashtags };
+};
+
+const posts: Drawn[] = [
+  ...readdirSync('content/blogs').map(frontMatter),
+  ...(JSON.parse(readFileSync('stack/seed/content/blogs.json', 'utf8')) as Drawn[]),
+];
+const people = [
+  { id: 'kamran-esgerov', name: 'Kamran Əsgərov' },
+  { id: 'nermin-quliyeva', name: 'Nərmin Quliyeva', longHair: true },
+  { id: 'tural-memmedli', name: 'Tural Məmmədli' },
+];
+
+mkdirSync('public/images/covers', { recursive: true });
+mkdirSync('public/images/people', { recursive: true });
+for (const post of posts) {
+  writeFileSync(`public/images/covers/${post.slug}.svg`, cover(post));
+  writeFileSync(`public/images/covers/${post.slug}-long.svg`, cover(post, { long: true }));
+}
+for (const { id, name, ...style } of people)
+  writeFileSync(`public/images/people/${id}.svg`, portrait(name, style));
+console.log(`${posts.length} covers, ${people.length} portraits`);

@@ -1,0 +1,75 @@
+import { getCollection } from 'astro:content';
+import { configuration } from '#configuration';
+import { AppError } from '#domain/errors.ts';
+import { blogsPerPage, type Page, pagesOf } from '#domain/paging.ts';
+import { otherPostsPicked, type Post } from '#domain/post.ts';
+import { hashOf, pick, randomFrom } from '#domain/random.ts';
+import { excerptOf } from '#domain/reading.ts';
+import { authorHtml } from '#markup/author-html.ts';
+import { markdownToHtml } from '#markup/markdown.ts';
+import { mergePosts } from './merge-posts.ts';
+import { report } from './report.ts';
+
+let once: Promise<Post[]> | undefined;
+
+/**
+ * Every post of Git and Firestore, newest first (CMS-3). Read once a build.
+ * @throws Error when Firestore is configured and does not answer: the site that is up stays up.
+ */
+export function allPosts(): Promise<Post[]> {
+  once ??= Promise.all([gitPosts(), firestorePosts()]).then((sources) => {
+    const { posts, clashes } = mergePosts(...sources);
+    for (const { slug, renamed, title } of clashes) {
+      report(`Two posts have the address "${slug}". "${title}", the newer one, is built as "${renamed}".`);
+    }
+    return posts;
+  });
+  return once;
+}
+
+/** Ten other posts for the end of an article, the same ten at every build (BLOG-8). */
+export function otherPosts(posts: Post[], slug: string): Post[] {
+  const others = posts.filter((post) => post.slug !== slug);
+  return pick(others, otherPostsPicked, randomFrom(hashOf(slug)));
+}
+
+/** The pages of the blog list and how many posts they hold together (BLOG-1). */
+export async function postPages(): Promise<{ page: Page<Post>; count: number }[]> {
+  const posts = await allPosts();
+  return pagesOf(posts, blogsPerPage).map((page) => ({ page, count: posts.length }));
+}
+
+/** What search engines and shares show of a post: its own description or the beginning of its text. */
+export const describe = ({ description, content }: Post): string =>
+  description ?? excerptOf(authorHtml(content).text);
+
+async function gitPosts(): Promise<Post[]> {
+  const entries = await getCollection('blogs');
+  return entries.map(({ id, data, body }) => ({ ...data, id, content: markdownToHtml(body ?? '') }));
+}
+
+async function firestorePosts(): Promise<Post[]> {
+  if (!configuration.firebase) return [];
+  const { posts: gateway } = await import('#gateways/firebase/posts.ts');
+  try {
+    const { posts, malformed } = await gateway.all();
+    for (const { id, field, problem } of malformed) {
+      report(`Firestore document blogs/${id} is left out: "${field}" ${problem}.`);
+    }
+    return posts.map((post) => ({
+      ...post,
+      blog_image: ownPath(post.blog_image),
+      author_image: ownPath(post.author_image),
+    }));
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : 'unknown';
+    throw new Error(
+      `Firestore is configured but could not be read (${code}). Nothing is built, so the site that is up stays as it is.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The rules ask for absolute addresses of pictures; those of this very site become paths again. */
+const ownPath = (address: string) =>
+  address.startsWith(`${configuration.siteUrl}/`) ? address.slice(configuration.siteUrl.length) : address;

@@ -1,0 +1,12 @@
+// Opens a share link in a small window (BLOG-7). A blocked window falls back to what the link does by itself.
+document.addEventListener('click', (event) => {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-share] a') : null;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const { width, height } = link.dataset;
+  const opened = window.open(link.href, 'kodyol-share', `popup,width=${width},height=${height}`);
+  if (!opened) return;
+  event.preventDefault();
+  // The provider's page gets no handle on this one.
+  opened.opener = null;
+});

@@ -1,0 +1,51 @@
+// Renders the toasts into the page's one live region (SHELL-13). Loaded with the first message.
+
+import { access } from '#messages/site.ts';
+import { states } from '#messages/states.ts';
+import { icons } from '#ornament/icons.ts';
+import { $toasts, dismissToast, type Toast } from '#stores/toasts.ts';
+
+const region = document.querySelector('[data-toasts]');
+const shown = new Map<number, HTMLElement>();
+
+$toasts.subscribe((toasts) => {
+  for (const [id, element] of shown) {
+    if (toasts.some((toast) => toast.id === id)) continue;
+    element.remove();
+    shown.delete(id);
+  }
+  for (const toast of toasts) {
+    if (shown.has(toast.id)) continue;
+    const element = rendered(toast);
+    shown.set(toast.id, element);
+    region?.append(element);
+    // A message that asks for nothing leaves by itself; an error stays until it is read.
+    if (toast.kind === 'good') setTimeout(() => dismissToast(toast.id), 6000);
+  }
+});
+
+function rendered({ id, kind, text, retry }: Toast): HTMLElement {
+  const element = document.createElement('div');
+  element.className = `toast ${kind}`;
+  const words = document.createElement('span');
+  words.textContent = text;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'icon-button';
+  close.ariaLabel = access.closeToast;
+  close.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.close}"/></svg>`;
+  close.addEventListener('click', () => dismissToast(id));
+  element.append(words, close);
+  if (retry) {
+    const again = document.createElement('button');
+    again.type = 'button';
+    again.className = 'button quiet';
+    again.textContent = states.retry;
+    again.addEventListener('click', () => {
+      dismissToast(id);
+      retry();
+    });
+    element.append(again);
+  }
+  return element;
+}

@@ -1,0 +1,22 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { Course } from './domain/course.ts';
+import { Partner, PortfolioItem } from './domain/portfolio.ts';
+import { PostFrontMatter } from './domain/post.ts';
+import { Site } from './domain/site.ts';
+import { SnippetFile } from './domain/snippet-file.ts';
+
+// The Git-backed half of the content; `src/catalog` is its only reader. An entry that does not fit its schema
+// fails the build with its file, field and problem (CMS-4).
+const folder = (name: string, pattern: string) =>
+  // The entry's id is its file name: Astro's own would drop ə, ı and dots from it.
+  glob({ base: `./content/${name}`, pattern, generateId: ({ entry }) => entry.replace(/\.[^.]+$/, '') });
+
+export const collections = {
+  site: defineCollection({ loader: folder('', 'site.json'), schema: Site }),
+  courses: defineCollection({ loader: folder('courses', '*.json'), schema: Course }),
+  portfolio: defineCollection({ loader: folder('portfolio', '*.json'), schema: PortfolioItem }),
+  partners: defineCollection({ loader: folder('partners', '*.json'), schema: Partner }),
+  blogs: defineCollection({ loader: folder('blogs', '*.md'), schema: PostFrontMatter }),
+  codes: defineCollection({ loader: folder('codes', '*.json'), schema: SnippetFile }),
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+const address = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as https://kodyol.example'));
+const hostAndPort = z.string().check(z.regex(/^[\w.-]+:\d{2,5}$/, 'must be host:port'));
+const filled = z.string().check(z.minLength(1, 'is empty'));
+
+const Environment = z.object({
+  PUBLIC_SITE_URL: z._default(address, 'http://localhost:4321'),
+  PUBLIC_FIREBASE_API_KEY: z.optional(filled),
+  PUBLIC_FIREBASE_AUTH_DOMAIN: z.optional(filled),
+  PUBLIC_FIREBASE_PROJECT_ID: z.optional(filled),
+  PUBLIC_FIREBASE_STORAGE_BUCKET: z.optional(filled),
+  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: z.optional(filled),
+  PUBLIC_FIREBASE_APP_ID: z.optional(filled),
+  PUBLIC_FIREBASE_AUTH_EMULATOR: z.optional(hostAndPort),
+  PUBLIC_FIREBASE_FIRESTORE_EMULATOR: z.optional(hostAndPort),
+  PUBLIC_FIREBASE_STORAGE_EMULATOR: z.optional(hostAndPort),
+});
+type Environment = z.infer<typeof Environment>;
+
+export interface FirebaseConfiguration {
+  app: {
+    apiKey: string;
+    authDomain: string;
+    projectId: string;
+    storageBucket: string;
+    messagingSenderId: string;
+    appId: string;
+  };
+  /** Addresses of the local stack's emulators, `null` in production. */
+  emulators: { auth: string; firestore: string; storage: string } | null;
+}
+
+export interface Configuration {
+  siteUrl: string;
+  /** `null`: the site is built from content/ alone and has no accounts. */
+  firebase: FirebaseConfiguration | null;
+}
+
+const appFields = {
+  apiKey: 'PUBLIC_FIREBASE_API_KEY',
+  authDomain: 'PUBLIC_FIREBASE_AUTH_DOMAIN',
+  projectId: 'PUBLIC_FIREBASE_PROJECT_ID',
+  storageBucket: 'PUBLIC_FIREBASE_STORAGE_BUCKET',
+  messagingSenderId: 'PUBLIC_FIREBASE_MESSAGING_SENDER_ID',
+  appId: 'PUBLIC_FIREBASE_APP_ID',
+} as const satisfies Record<keyof FirebaseConfiguration['app'], keyof Environment>;
+
+const emulatorFields = {
+  auth: 'PUBLIC_FIREBASE_AUTH_EMULATOR',
+  firestore: 'PUBLIC_FIREBASE_FIRESTORE_EMULATOR',
+  storage: 'PUBLIC_FIREBASE_STORAGE_EMULATOR',
+} as const;
+
+/** All of a group's variables, or none of them: half a configuration is a mistake that should not reach readers. */
+function group<Name extends string>(
+  fields: Record<Name, keyof Environment>,
+  from: Environment,
+): Record<Name, string> | null {
+  const names = Object.keys(fields) as Name[];
+  const missing = names.filter((name) => from[fields[name]] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) {
+    throw new Error(
+      `Configuration: ${missing.map((name) => fields[name]).join(', ')} missing. Set all of ${names.map((name) => fields[name]).join(', ')}, or none of them.`,
+    );
+  }
+  return Object.fromEntries(names.map((name) => [name, from[fields[name]]])) as Record<Name, string>;
+}
+
+/**
+ * The one place where environment variables are read. `.env.example` documents them.
+ * @throws Error with one sentence that names the variable and what is wrong with it.
+ */
+export function parseConfiguration(env: Record<string, string | undefined>): Configuration {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`Configuration: ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const app = group(appFields, parsed.data);
+  const emulators = group(emulatorFields, parsed.data);
+  return { siteUrl: parsed.data.PUBLIC_SITE_URL, firebase: app && { app, emulators } };
+}

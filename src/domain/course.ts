@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+const filled = z.string().check(z.trim(), z.minLength(1));
+
+/** The six courses are the lesson groups too: a user's `lessons` name them by path (spec 9). */
+export const coursePaths = [
+  'fullstack',
+  'frontend',
+  'backend',
+  'ui-designer',
+  'interior-designer',
+  '3d-modelling',
+] as const;
+
+/** A file of content/courses. */
+export const Course = z.object({
+  id: filled,
+  path: z.enum(coursePaths),
+  /** Place in every list of courses, from 1. */
+  order: z.int().check(z.positive()),
+  title: filled,
+  shortDescribe: filled.check(z.maxLength(90)),
+  /** Paragraphs. */
+  describe: z.array(filled).check(z.minLength(1)),
+  outcomes: z.array(filled).check(z.minLength(1)),
+  audience: filled,
+  programme: z
+    .array(z.object({ title: filled, topics: z.array(filled).check(z.minLength(1)) }))
+    .check(z.minLength(1)),
+  hashtags: z.array(filled).check(z.minLength(1)),
+  duration: filled,
+  image: filled,
+});
+export type Course = z.infer<typeof Course>;

@@ -1,0 +1,10 @@
+// Chromium has no Azerbaijani date formats, so the spec's Turkish locale serves at build and in the browser alike.
+const zone = { timeZone: 'Asia/Baku' } as const;
+const short = new Intl.DateTimeFormat('tr', { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' });
+const full = new Intl.DateTimeFormat('tr', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** dd.mm.yy in Baku (BLOG-6). */
+export const shortDate = (time: Date): string => short.format(time);
+
+/** dd.mm.yyyy in Baku. */
+export const fullDate = (time: Date): string => full.format(time);

@@ -1,0 +1,47 @@
+/**
+ * The closed list of what can go wrong outside, in our words. Gateways translate every error of an SDK into one of
+ * these codes; `messages/errors.ts` has a text for each.
+ */
+export const errorCodes = [
+  'auth/email-already-in-use',
+  'auth/invalid-credential',
+  'auth/invalid-email',
+  'auth/network-request-failed',
+  'auth/operation-not-allowed',
+  'auth/too-many-requests',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/weak-password',
+  'auth/wrong-password',
+  'firestore/aborted',
+  'firestore/already-exists',
+  'firestore/deadline-exceeded',
+  'firestore/failed-precondition',
+  'firestore/invalid-argument',
+  'firestore/not-found',
+  'firestore/permission-denied',
+  'firestore/resource-exhausted',
+  'firestore/unauthenticated',
+  'firestore/unavailable',
+  'malformed',
+  'not-configured',
+  'unknown',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What gateways throw. `cause` is the SDK's own error, for the console. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'AppError';
+    this.code = code;
+  }
+}
+
+export const isErrorCode = (code: string): code is ErrorCode => errorCodes.some((known) => known === code);
+
+/** The code of anything that was thrown. What no gateway has translated is `unknown`. */
+export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unknown');

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+const filled = z.string().check(z.trim(), z.minLength(1));
+
+/** A file of content/portfolio: one client site. */
+export const PortfolioItem = z.object({
+  order: z.int().check(z.positive()),
+  name: filled,
+  sector: filled,
+  summary: filled,
+  done: z.array(filled).check(z.minLength(1)),
+  year: z.int(),
+  logo: filled,
+  desktop: filled,
+  mobile: filled,
+  live: z.optional(z.string().check(z.regex(/^https:\/\/\S+$/, 'must begin with https://'))),
+});
+
+/** A file of content/partners. */
+export const Partner = z.object({ order: z.int().check(z.positive()), name: filled, image: filled });

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { slugOf } from './slug.ts';
+
+/** A picture's address: a path of this site or an absolute one, with nothing in it that could leave an attribute. */
+const picture = z
+  .string()
+  .check(z.regex(/^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/, 'not the address of a picture'));
+
+const slug = z.pipe(
+  z.string(),
+  z.transform((text, ctx) => {
+    const normal = text.normalize('NFC');
+    if (normal === '' || slugOf(normal) !== normal) {
+      ctx.issues.push({ code: 'custom', message: 'not a slug (see src/domain/slug.ts)', input: text });
+    }
+    return normal;
+  }),
+);
+
+const instant = z.pipe(
+  z.union([z.date(), z.string()]),
+  z.transform((value, ctx) => {
+    const time = new Date(value);
+    if (Number.isNaN(time.getTime())) {
+      ctx.issues.push({ code: 'custom', message: 'not a date', input: value });
+    }
+    return time;
+  }),
+);
+
+/** What a post has in both sources, under the spec's names. */
+export const PostFields = {
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  slug,
+  time: instant,
+  author: z.string().check(z.minLength(1), z.maxLength(121)),
+  author_image: z.union([z.literal(''), picture]),
+  blog_image: picture,
+  hashtags: z
+    .array(z.string().check(z.regex(/^[^\s#]{1,60}$/, 'not a hashtag')))
+    .check(z.minLength(1), z.maxLength(30)),
+};
+
+/** A document of the collection `blogs`; what else is in it (rev, audit, titleKey) is the panel's. */
+export const PostDocument = z.object({
+  ...PostFields,
+  id: z.string(),
+  content: z.string().check(z.minLength(1)),
+});
+
+/** Front matter of a Markdown file in content/blogs. The body is its content. */
+export const PostFrontMatter = z.object({
+  ...PostFields,
+  description: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** A post as readers meet it, whichever source it comes from. `content` is the author's HTML, not yet safe. */
+export interface Post extends z.infer<typeof PostDocument> {
+  description?: string | undefined;
+}
+
+/** A document that could not be read as a post: the build goes on without it and says so (CMS-4). */
+export interface MalformedPost {
+  id: string;
+  field: string;
+  problem: string;
+}
+
+/** How many hashtags a card and an article show (spec 9). */
+export const hashtagsShown = 3;
+/** How many other posts an article shows, and how many the build picks for it (BLOG-8). */
+export const otherPostsShown = 5;
+export const otherPostsPicked = 10;
+
+export const newestFirst = (a: Post, b: Post): number => b.time.getTime() - a.time.getTime();

@@ -1,0 +1,27 @@
+/** A small number for a text, the same on every machine (FNV-1a, 32 bit). */
+export function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return hash >>> 0;
+}
+
+/** Numbers from 0 to 1 that follow from the seed alone (mulberry32): reproducible builds, reproducible covers. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** `count` different items in an order that follows from `random` (Fisher–Yates, stopped early). */
+export function pick<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
+  const pool = [...items];
+  const picked: Item[] = [];
+  while (picked.length < count && pool.length > 0) {
+    picked.push(...pool.splice(Math.floor(random() * pool.length), 1));
+  }
+  return picked;
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/**
+ * What this device remembers of a signed-in user, so that a returning user's header is right at once (SHELL-6) and
+ * Firebase is loaded only for those who have a session. It decides nothing: the rules do.
+ */
+export const SessionHint = z.object({
+  uid: z.string(),
+  username: z.string(),
+  photo: z.nullable(z.string()),
+  /** A link to the panel is shown. */
+  staff: z.boolean(),
+});
+export type SessionHint = z.infer<typeof SessionHint>;
+
+export type Session = { state: 'unknown' } | { state: 'guest' } | ({ state: 'user' } & SessionHint);
+
+/** The key in localStorage. The inline script of the layout and the store share it. */
+export const sessionKey = 'kodyol:session';

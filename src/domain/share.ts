@@ -1,0 +1,39 @@
+export const networks = ['twitter', 'facebook', 'telegram', 'linkedin', 'whatsapp'] as const;
+export type Network = (typeof networks)[number];
+
+export const isNetwork = (name: string | undefined): name is Network =>
+  networks.some((network) => network === name);
+
+export interface Shared {
+  title: string;
+  /** The article's public, absolute address. */
+  url: string;
+  hashtags: string[];
+}
+
+/** Size of the window that a share link opens, in px (spec 9). */
+export const popupSize = (network: Network): { width: number; height: number } =>
+  network === 'linkedin' ? { width: 750, height: 600 } : { width: 550, height: 400 };
+
+/** Networks take a hashtag only as one word. */
+const asWord = (tag: string) => tag.replace(/[^\p{L}\p{N}_]/gu, '');
+
+/** The provider's share address (BLOG-7). Hashtags go wherever the provider has a place for them. */
+export function shareUrl(network: Network, { title, url, hashtags }: Shared): string {
+  const words = hashtags.map(asWord).filter(Boolean);
+  const marked = words.map((word) => `#${word}`).join(' ');
+  const query = (fields: Record<string, string>) =>
+    new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString();
+  switch (network) {
+    case 'twitter':
+      return `https://twitter.com/intent/tweet?${query({ url, text: title, hashtags: words.join(',') })}`;
+    case 'facebook':
+      return `https://www.facebook.com/sharer/sharer.php?${query({ u: url, hashtag: marked.split(' ')[0] ?? '' })}`;
+    case 'telegram':
+      return `https://t.me/share/url?${query({ url, text: [title, marked].join(' ').trim() })}`;
+    case 'linkedin':
+      return `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`;
+    case 'whatsapp':
+      return `https://api.whatsapp.com/send?${query({ text: [title, url, marked].join(' ').trim() })}`;
+  }
+}

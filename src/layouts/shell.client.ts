@@ -1,0 +1,41 @@
+// What every page runs. Kept small: a guest who only reads gets this and nothing of Firebase, stores or React.
+import { partingWordsKey } from '#domain/parting-words.ts';
+import { signInFrom } from '#domain/routes.ts';
+import { sessionKey } from '#domain/session.ts';
+import { themeKey } from '#domain/theme.ts';
+
+const root = document.documentElement;
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const isDark = root.dataset.theme
+      ? root.dataset.theme === 'dark'
+      : matchMedia('(prefers-color-scheme: dark)').matches;
+    const theme = isDark ? 'light' : 'dark';
+    root.dataset.theme = theme;
+    try {
+      localStorage.setItem(themeKey, theme);
+    } catch {
+      // Storage is closed to this page: the choice lasts until it is left.
+    }
+  });
+}
+
+// Back here after signing in (SIGNIN-4).
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-sign-in]')) {
+  link.href = signInFrom(location.pathname + location.search);
+}
+
+const startAccount = () => import('../components/account-links.client.ts');
+if (root.dataset.session === 'user') startAccount();
+// Another tab has signed in or out (USER-4).
+addEventListener('storage', ({ key }) => {
+  if (key === sessionKey || key === null) startAccount();
+});
+
+try {
+  if (sessionStorage.getItem(partingWordsKey)) import('../components/parting-words.client.ts');
+} catch {
+  // Storage is closed to this page: then nothing was kept either.
+}

@@ -1,0 +1,78 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { slugOf } from '#domain/slug.ts';
+import { allowed } from './allowed.ts';
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+export interface AuthorHtml {
+  /** Safe to be put into a page. */
+  html: string;
+  /** The h2 headings in order, for a table of contents. */
+  headings: Heading[];
+  /** The words without markup, one space between blocks. */
+  text: string;
+}
+
+const parser = unified().use(rehypeParse, { fragment: true });
+const sanitiser = unified().use(rehypeSanitize, allowed);
+const printer = unified().use(rehypeStringify);
+
+/**
+ * An author's HTML made safe and readable; the same function at build and at run time (BLOG-10). Never throws:
+ * every string is some HTML.
+ */
+export function authorHtml(source: string): AuthorHtml {
+  const tree = sanitiser.runSync(parser.parse(source));
+  const headings: Heading[] = [];
+  for (const element of elementsOf(tree)) prepare(element, headings);
+  tree.children = tree.children.map(scrollable);
+  return { html: printer.stringify(tree), headings, text: blocksOf(tree).join(' ') };
+}
+
+function prepare(element: Element, headings: Heading[]): void {
+  // The page's only h1 is the article's title.
+  if (element.tagName === 'h1') element.tagName = 'h2';
+  if (element.tagName === 'h2') {
+    const text = textOf(element);
+    const base = slugOf(text) || 'bolme';
+    const taken = headings.filter(({ id }) => id === base || id.startsWith(`${base}~`)).length;
+    const id = taken === 0 ? base : `${base}~${taken + 1}`;
+    element.properties.id = id;
+    headings.push({ id, text });
+  }
+  // What scrolls sideways has to be reachable by keyboard.
+  if (element.tagName === 'pre') Object.assign(element.properties, { tabIndex: 0, lang: 'en' });
+  if (element.tagName === 'img') Object.assign(element.properties, { loading: 'lazy', decoding: 'async' });
+}
+
+/** A wide table scrolls in a frame of its own instead of widening the page. */
+function scrollable(node: RootContent): RootContent {
+  if (node.type !== 'element' || node.tagName !== 'table') return node;
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['wide-table'], tabIndex: 0 },
+    children: [node],
+  };
+}
+
+function* elementsOf(parent: Root | Element): Generator<Element> {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    yield child;
+    yield* elementsOf(child);
+  }
+}
+
+const textOf = (node: RootContent | ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
+
+const blocksOf = (tree: Root): string[] =>
+  tree.children.map((node) => textOf(node).replace(/\s+/g, ' ').trim()).filter(Boolean);

@@ -1,0 +1,16 @@
+export const signIn = {
+  title: 'Giriş',
+  lead: 'Hesabınıza daxil olun və qaldığınız yerdən davam edin.',
+  email: 'E-poçt',
+  password: 'Şifrə',
+  showPassword: 'Şifrəni göstər',
+  hidePassword: 'Şifrəni gizlət',
+  submit: 'Daxil ol',
+  sending: 'Yoxlanılır…',
+  success: (name: string) => `Xoş gəlmisiniz, ${name}!`,
+  successPlain: 'Xoş gəlmisiniz!',
+  returnNotice: 'Daxil olandan sonra sizi əvvəlki səhifəyə qaytaracağıq.',
+  noAccount: 'Hesabınız yoxdur?',
+  signUp: 'Qeydiyyatdan keçin',
+  noScript: 'Hesabınıza daxil olmaq üçün brauzerdə JavaScript-i yandırın.',
+} as const;

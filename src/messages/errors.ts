@@ -1,0 +1,38 @@
+import type { ErrorCode } from '#domain/errors.ts';
+
+/** One text for every code, said wherever no flow has its own. The type system refuses a code without a text. */
+export const errors: Record<ErrorCode, string> = {
+  'auth/email-already-in-use': 'Bu emaildən istifadə olunmuşdur.',
+  'auth/invalid-credential': 'Şifrəniz yanlışdır.',
+  'auth/invalid-email': 'Yanlış e-poçt ünvanı.',
+  'auth/network-request-failed':
+    'Serverə qoşulmaq alınmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  'auth/operation-not-allowed': 'Əməliyyat qadağandır.',
+  'auth/too-many-requests': 'Çox yanlış kod girdiyiniz üçün, profiliniz keçici olaraq bloklanmışdır.',
+  'auth/user-disabled': 'Bu hesab dayandırılıb. Səbəbini öyrənmək üçün bizə yazın.',
+  'auth/user-not-found': 'İstifadəçi tapılmadı.',
+  'auth/weak-password': 'Şifrəniz çox zəifdir.',
+  'auth/wrong-password': 'Şifrəniz yanlışdır.',
+  'firestore/aborted': 'Məlumat eyni anda başqa yerdən dəyişdirildi. Yenidən cəhd edin.',
+  'firestore/already-exists': 'Bu adla məlumat artıq var. Başqa ad seçin.',
+  'firestore/deadline-exceeded': 'Cavab çox gecikdi. Yenidən cəhd edin.',
+  'firestore/failed-precondition': 'Məlumat siz açandan sonra dəyişib. Səhifəni təzələyib yenidən cəhd edin.',
+  'firestore/invalid-argument': 'Göndərilən məlumat düzgün deyil. Xanaları yoxlayın.',
+  'firestore/not-found': 'Bu məlumat tapılmadı, ola bilər ki, silinib. Səhifəni təzələyin.',
+  'firestore/permission-denied': 'Bu əməliyyata icazəniz yoxdur. Lazımdırsa, adminlə əlaqə saxlayın.',
+  'firestore/resource-exhausted': 'Hazırda sorğu çoxdur. Bir neçə dəqiqədən sonra yenidən cəhd edin.',
+  'firestore/unauthenticated': 'Davam etmək üçün hesabınıza daxil olun.',
+  'firestore/unavailable':
+    'Verilənlər bazası cavab vermir. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  malformed: 'Məlumatın bir hissəsi oxunmadı. Bu barədə bizə yazın.',
+  'not-configured': 'Bu saytda giriş xidməti hələ qurulmayıb.',
+  unknown: 'Xəta baş verdi!',
+};
+
+/** Sign-in (SIGNIN-1, SIGNIN-2): the spec names its texts; every other code of the Auth service is «other». */
+export const signInErrors: Partial<Record<ErrorCode, string>> = {
+  'auth/email-already-in-use': errors.unknown,
+  'auth/weak-password': errors.unknown,
+  'auth/operation-not-allowed': errors.unknown,
+  'firestore/not-found': 'Qeyd etdiyiniz məlumatlar heç bir istifadəçi ilə uyğun gəlmir.',
+};

@@ -1,0 +1,18 @@
+import { blogs } from './blogs.ts';
+
+/** Titles and descriptions of pages, as search engines and shares show them. */
+export const titled = (title: string, brand: string) => `${title} | ${brand}`;
+
+export const pages = {
+  home: {
+    description:
+      'Azərbaycan dilində proqramlaşdırma və dizayn dərsləri: pulsuz videolar, kod nümunələri və praktik yazılar.',
+  },
+  blogs: {
+    title: (page: number) => (page === 1 ? blogs.title : `${blogs.title}, səhifə ${page}`),
+    description: 'Proqramlaşdırma, veb-dizayn və 3D haqqında Azərbaycan dilində sadə və praktik yazılar.',
+  },
+  notFound: { title: 'Səhifə tapılmadı', description: 'Axtardığınız səhifə mövcud deyil.' },
+  newest: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
+  signIn: { title: 'Giriş', description: 'Kodyol hesabınıza daxil olun.' },
+} as const;

@@ -1,0 +1,17 @@
+/** What any part of any page can be: loading, empty, failed. */
+export const states = {
+  loading: 'Yüklənir…',
+  empty: 'Yaxın zamanda əlavə olunacaq...',
+  emptyHint: 'Hələlik başqa bölmələrə baxa bilərsiniz.',
+  error: 'Bu bölmə yüklənmədi.',
+  retry: 'Yenidən cəhd et',
+  noScript: 'Bu hissə JavaScript ilə işləyir. Səhifənin qalan hissəsini rahat oxuya bilərsiniz.',
+} as const;
+
+export const notFound = {
+  title: 'Axtardığınız səhifə mövcud deyil.',
+  redirect: (seconds: number) => `${seconds} saniyədən sonra ana səhifə açılacaq.`,
+  cancel: 'Bu səhifədə qal',
+  cancelled: 'Yönləndirmə dayandırıldı.',
+  home: 'Ana səhifəyə keç',
+} as const;
