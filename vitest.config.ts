@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
 
 // One folder of tests is one runtime. `npx vitest --project unit` runs one of them.

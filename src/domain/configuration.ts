@@ -4,16 +4,16 @@ const address = z
   .string()
   .check(z.regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as https://kodyol.example'));
 const hostAndPort = z.string().check(z.regex(/^[\w.-]+:\d{2,5}$/, 'must be host:port'));
-const filled = z.string().check(z.minLength(1, 'is empty'));
+const text = z.string();
 
 const Environment = z.object({
   PUBLIC_SITE_URL: z._default(address, 'http://localhost:4321'),
-  PUBLIC_FIREBASE_API_KEY: z.optional(filled),
-  PUBLIC_FIREBASE_AUTH_DOMAIN: z.optional(filled),
-  PUBLIC_FIREBASE_PROJECT_ID: z.optional(filled),
-  PUBLIC_FIREBASE_STORAGE_BUCKET: z.optional(filled),
-  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: z.optional(filled),
-  PUBLIC_FIREBASE_APP_ID: z.optional(filled),
+  PUBLIC_FIREBASE_API_KEY: z.optional(text),
+  PUBLIC_FIREBASE_AUTH_DOMAIN: z.optional(text),
+  PUBLIC_FIREBASE_PROJECT_ID: z.optional(text),
+  PUBLIC_FIREBASE_STORAGE_BUCKET: z.optional(text),
+  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: z.optional(text),
+  PUBLIC_FIREBASE_APP_ID: z.optional(text),
   PUBLIC_FIREBASE_AUTH_EMULATOR: z.optional(hostAndPort),
   PUBLIC_FIREBASE_FIRESTORE_EMULATOR: z.optional(hostAndPort),
   PUBLIC_FIREBASE_STORAGE_EMULATOR: z.optional(hostAndPort),
@@ -75,7 +75,9 @@ function group<Name extends string>(
  * @throws Error with one sentence that names the variable and what is wrong with it.
  */
 export function parseConfiguration(env: Record<string, string | undefined>): Configuration {
-  const parsed = Environment.safeParse(env);
+  // An empty variable, as in a copied .env.example, is one that is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new Error(`Configuration: ${issue?.path.join('.')} ${issue?.message}.`);

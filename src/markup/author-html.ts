@@ -41,14 +41,15 @@ function prepare(element: Element, headings: Heading[]): void {
   if (element.tagName === 'h1') element.tagName = 'h2';
   if (element.tagName === 'h2') {
     const text = textOf(element);
-    const base = slugOf(text) || 'bolme';
+    // The prefix keeps a heading from taking the name of a part of the page.
+    const base = `s-${slugOf(text)}`;
     const taken = headings.filter(({ id }) => id === base || id.startsWith(`${base}~`)).length;
     const id = taken === 0 ? base : `${base}~${taken + 1}`;
     element.properties.id = id;
     headings.push({ id, text });
   }
   // What scrolls sideways has to be reachable by keyboard.
-  if (element.tagName === 'pre') Object.assign(element.properties, { tabIndex: 0, lang: 'en' });
+  if (element.tagName === 'pre') Object.assign(element.properties, { lang: 'en', tabIndex: 0 });
   if (element.tagName === 'img') Object.assign(element.properties, { loading: 'lazy', decoding: 'async' });
 }
 

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfiguration } from '#domain/configuration.ts';
+
+const firebase = {
+  PUBLIC_FIREBASE_API_KEY: 'k',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: 'd',
+  PUBLIC_FIREBASE_PROJECT_ID: 'demo-kodyol',
+  PUBLIC_FIREBASE_STORAGE_BUCKET: 'b',
+  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: '0',
+  PUBLIC_FIREBASE_APP_ID: 'a',
+};
+
+describe('parseConfiguration', () => {
+  test('nothing at all builds from content/ alone', () => {
+    expect(parseConfiguration({})).toEqual({ siteUrl: 'http://localhost:4321', firebase: null });
+  });
+
+  test('a copied .env.example with nothing filled in is the same as nothing', () => {
+    const empty = Object.fromEntries(Object.keys(firebase).map((name) => [name, '']));
+    expect(parseConfiguration(empty).firebase).toBeNull();
+  });
+
+  test('Firebase with and without emulators', () => {
+    expect(parseConfiguration(firebase).firebase).toMatchObject({
+      app: { projectId: 'demo-kodyol' },
+      emulators: null,
+    });
+    const local = {
+      ...firebase,
+      PUBLIC_FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099',
+      PUBLIC_FIREBASE_FIRESTORE_EMULATOR: '127.0.0.1:8080',
+      PUBLIC_FIREBASE_STORAGE_EMULATOR: '127.0.0.1:9199',
+    };
+    expect(parseConfiguration(local).firebase?.emulators?.firestore).toBe('127.0.0.1:8080');
+  });
+
+  test('half a configuration is one clear sentence', () => {
+    const { PUBLIC_FIREBASE_APP_ID: _, ...half } = firebase;
+    expect(() => parseConfiguration(half)).toThrow(
+      /^Configuration: PUBLIC_FIREBASE_APP_ID missing\. Set all of/,
+    );
+  });
+
+  test.each(['kodyol.example', 'https://kodyol.example/', 'ftp://x'])(
+    'PUBLIC_SITE_URL=%s is refused',
+    (url) => {
+      expect(() => parseConfiguration({ PUBLIC_SITE_URL: url })).toThrow(
+        /^Configuration: PUBLIC_SITE_URL must be an origin/,
+      );
+    },
+  );
+});

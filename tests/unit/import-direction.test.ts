@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * Who may import whom (ARCHITECTURE.md). A folder may import itself and what is named here; `packages` are the
+ * packages it may name.
+ */
+const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
+  domain: { folders: [], packages: /^zod\/mini$/ },
+  messages: { folders: ['domain'] },
+  ornament: { folders: ['domain'] },
+  markup: { folders: ['domain'], packages: /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize)$/ },
+  gateways: { folders: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/)/ },
+  stores: { folders: ['domain', 'messages', 'gateways'], packages: /^nanostores$/ },
+  islands: {
+    folders: ['stores', 'domain', 'messages', 'markup', 'ornament'],
+    packages: /^(react|react-dom|@nanostores\/react|nanostores|react-player.*|swiper.*|photoswipe.*)$/,
+  },
+  catalog: { folders: ['domain', 'gateways', 'markup', 'configuration.ts'], packages: /^astro:content$/ },
+  components: {
+    folders: ['domain', 'messages', 'markup', 'ornament', 'stores', 'styles', 'islands', 'configuration.ts'],
+    packages: /^(swiper.*|photoswipe.*)$/,
+  },
+  layouts: { folders: ['components', 'catalog', 'domain', 'messages', 'styles', 'configuration.ts'] },
+  pages: {
+    folders: ['layouts', 'components', 'islands', 'catalog', 'domain', 'messages', 'styles'],
+    packages: /^astro$/,
+  },
+  build: { folders: ['domain'], packages: /^(astro|node:.*)$/ },
+};
+
+const files = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
+  .map((entry) => relative('src', join(entry.parentPath, entry.name)));
+
+const importsOf = (file: string): string[] =>
+  [
+    ...readFileSync(join('src', file), 'utf8').matchAll(/(?:\bfrom |^\s*import |\bimport\()'([^'\n]+)'/gm),
+  ].map(([, name = '']) => name);
+
+/** Folder below src (or file in it) that an import leads to; `null` for a package. */
+function targetOf(file: string, name: string): string | null {
+  const path = name.startsWith('#') ? name.slice(1) : name.startsWith('.') ? join(dirname(file), name) : null;
+  return path === null ? null : path === 'configuration' ? 'configuration.ts' : (path.split('/')[0] ?? null);
+}
+
+test.each(files.filter((file) => file.includes('/')))('%s imports only what its folder may', (file) => {
+  const folder = file.split('/')[0] ?? '';
+  const rule = rules[folder];
+  expect(rule, `src/${folder} has no rule`).toBeDefined();
+  for (const name of importsOf(file)) {
+    const target = targetOf(file, name);
+    const allowed =
+      target === null
+        ? (rule?.packages?.test(name) ?? false)
+        : target === folder || rule?.folders.includes(target);
+    expect(allowed, `src/${file} must not import ${name}`).toBe(true);
+  }
+});
+
+test('stores load gateways only when they are needed', () => {
+  for (const file of files.filter((name) => name.startsWith('stores/'))) {
+    const text = readFileSync(join('src', file), 'utf8');
+    expect(text.match(/^import (?!type )[^;]*#gateways/m), file).toBeNull();
+  }
+});
+
+test('a feature of the islands imports no other feature', () => {
+  for (const file of files.filter((name) => name.startsWith('islands/'))) {
+    const feature = file.split('/')[1];
+    for (const name of importsOf(file).filter((name) => name.startsWith('#islands/'))) {
+      expect([feature, 'ui'], `${file} imports ${name}`).toContain(name.split('/')[1]);
+    }
+  }
+});
+
+test('only scripts of components read stores; the .astro files have no state', () => {
+  for (const file of files.filter((name) => name.startsWith('components/') && name.endsWith('.astro'))) {
+    expect(
+      importsOf(file).filter((name) => name.startsWith('#stores/')),
+      file,
+    ).toEqual([]);
+  }
+});

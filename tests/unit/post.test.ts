@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { PostDocument } from '#domain/post.ts';
+
+const good = {
+  id: 'x',
+  title: 'Yazı',
+  slug: 'yazı',
+  time: '2023-01-01T00:00:00Z',
+  author: 'Ad Soyad',
+  author_image: '',
+  blog_image: 'https://h.example/a.webp',
+  hashtags: ['css'],
+  content: '<p>a</p>',
+};
+
+test('a document of the collection is a post, its time a date', () => {
+  expect(PostDocument.parse({ ...good, rev: 1 }).time).toEqual(new Date('2023-01-01T00:00:00Z'));
+});
+
+describe('[CMS-4] a malformed field is named', () => {
+  test.each([
+    ['title', ''],
+    ['title', 5],
+    ['slug', ''],
+    ['slug', 'a/b'],
+    ['slug', 'A b'],
+    ['time', 'dünən'],
+    ['blog_image', 'javascript:alert(1)'],
+    ['blog_image', '//evil.example/a.png'],
+    ['blog_image', '/a" onerror="alert(1)'],
+    ['author_image', 'data:image/png;base64,AAAA'],
+    ['hashtags', []],
+    ['hashtags', ['a b']],
+    ['content', ''],
+  ])('%s = %j', (field, value) => {
+    const result = PostDocument.safeParse({ ...good, [field]: value });
+    expect(result.error?.issues[0]?.path[0]).toBe(field);
+  });
+
+  test.each(Object.keys(good))('%s missing', (field) => {
+    const { [field as keyof typeof good]: _, ...rest } = good;
+    expect(PostDocument.safeParse(rest).error?.issues[0]?.path[0]).toBe(field);
+  });
+});
