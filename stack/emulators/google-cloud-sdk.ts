@@ -7,9 +7,10 @@ const component = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-
 
 /** The Firestore emulator's jar of an installed Google Cloud SDK, or `null`. */
 export function firestoreJarOfSdk(env: NodeJS.ProcessEnv = process.env): string | null {
+  const { CLOUDSDK_HOME, PATH = '' } = env;
   const homes = [
-    env['CLOUDSDK_HOME'],
-    ...sdksOnPath(env['PATH'] ?? ''),
+    CLOUDSDK_HOME,
+    ...sdksOnPath(PATH),
     join(homedir(), 'google-cloud-sdk'),
     '/usr/lib/google-cloud-sdk',
     '/opt/google-cloud-sdk',

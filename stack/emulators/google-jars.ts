@@ -18,7 +18,8 @@ export function googleJars(env: NodeJS.ProcessEnv = process.env): { missing: Dow
     'firestore' | 'storage',
     Download
   >;
-  const cache = env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  const { FIREBASE_EMULATORS_PATH } = env;
+  const cache = FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
   const missing = [firestore, storage].filter(
     (jar) => !existsSync(join(cache, jar.downloadPathRelativeToCacheDir)),
   );

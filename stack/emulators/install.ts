@@ -13,7 +13,7 @@ export const installSize = 'about 222 MB, half a minute';
 
 export function isInstalled(): boolean {
   const manifest = join(firebaseToolsDir, 'package.json');
-  return existsSync(manifest) && versionIn(manifest, 'version') === wantedVersion();
+  return existsSync(manifest) && installedVersion(manifest) === wantedVersion();
 }
 
 /** Their own package, so that the site's `npm ci` stays small. No install script and no native addon is needed. */
@@ -36,6 +36,6 @@ function wantedVersion(): unknown {
   return dependencies['firebase-tools'];
 }
 
-function versionIn(manifest: string, field: 'version'): unknown {
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, unknown>)[field];
+function installedVersion(manifest: string): unknown {
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version?: unknown }).version;
 }

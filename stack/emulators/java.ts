@@ -34,9 +34,10 @@ export async function findJavas(places: Places = thisMachine): Promise<Java[]> {
 }
 
 function programsIn({ jvmFolders, env }: Places): string[] {
-  const homes = [...(env['JAVA_HOME'] ? [env['JAVA_HOME']] : []), ...jvmFolders.flatMap(foldersIn)];
+  const { JAVA_HOME, PATH = '' } = env;
+  const homes = [...(JAVA_HOME ? [JAVA_HOME] : []), ...jvmFolders.flatMap(foldersIn)];
   const bins = homes.flatMap((home) => [join(home, 'bin'), join(home, 'Contents', 'Home', 'bin')]);
-  const programs = [...bins, ...(env['PATH'] ?? '').split(delimiter)].map((bin) => join(bin, 'java'));
+  const programs = [...bins, ...PATH.split(delimiter)].map((bin) => join(bin, 'java'));
   return [...new Set(programs.filter(existsSync).map((program) => realpathSync(program)))];
 }
 

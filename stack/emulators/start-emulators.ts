@@ -82,14 +82,15 @@ async function startSuite({ projectId, importFrom, log, ...options }: EmulatorOp
 
 function environment(dir: RunDir, { java, jars }: Pick<EmulatorOptions, 'java' | 'jars'>): NodeJS.ProcessEnv {
   const shim = writeJavaShim(join(dir.path, 'bin'), java);
+  const { PATH = '', NO_PROXY = '' } = process.env;
   return {
     ...process.env,
     ...jars.env,
-    PATH: [shim, process.env['PATH'] ?? ''].join(delimiter),
+    PATH: [shim, PATH].join(delimiter),
     TMPDIR: dir.tmp,
     // A developer's own login and settings of firebase-tools have no part in a demo project.
     XDG_CONFIG_HOME: join(dir.path, 'config'),
-    NO_PROXY: [process.env['NO_PROXY'], '127.0.0.1', 'localhost'].filter(Boolean).join(','),
+    NO_PROXY: `127.0.0.1,localhost,${NO_PROXY}`,
     CI: '1',
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
   };
