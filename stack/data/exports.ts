@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fingerprint } from './fingerprint.ts';
 
 /** The emulator suite writes this file last. */
 const metadata = 'firebase-export-metadata.json';
@@ -19,16 +20,24 @@ export class Exports {
     return number === undefined ? null : this.pathOf(number);
   }
 
-  /** Has `write` fill a folder and makes it the newest export in one step; older ones go. */
-  async add(write: (dir: string) => Promise<void>): Promise<string> {
+  /**
+   * Has `write` fill a folder and makes it the newest export in one step; older ones go. Returns whether anything
+   * had changed: an export that equals the newest one is dropped.
+   */
+  async add(write: (dir: string) => Promise<void>): Promise<boolean> {
+    const newest = this.newest();
     const next = this.pathOf((this.numbers().at(-1) ?? 0) + 1);
     const partial = `${next}.partial`;
     rmSync(partial, { recursive: true, force: true });
     await write(partial);
     if (!existsSync(join(partial, metadata))) throw new Error(`The export in ${partial} is incomplete.`);
+    if (newest !== null && fingerprint(newest) === fingerprint(partial)) {
+      rmSync(partial, { recursive: true });
+      return false;
+    }
     renameSync(partial, next);
     this.removeAllBut(next);
-    return next;
+    return true;
   }
 
   private removeAllBut(kept: string) {

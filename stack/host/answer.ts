@@ -61,13 +61,14 @@ async function sendFile(
   status: number,
 ): Promise<void> {
   const { 'accept-encoding': accepted = '', 'if-none-match': known = '' } = singleHeaders(request);
-  const { bytes, headers } = await site.representations.of(file, accepted);
+  const { bytes, etag, headers } = await site.representations.of(file, accepted);
   const all: Record<string, string> = {
     'cache-control': 'public, max-age=0, must-revalidate',
     ...headers,
+    etag,
     ...site.rules.headersFor(path),
   };
-  if (status === 200 && names(known, headers['etag'] ?? '')) {
+  if (status === 200 && names(known, etag)) {
     const { 'content-length': _length, 'content-type': _type, 'content-encoding': _encoding, ...rest } = all;
     response.writeHead(304, rest).end();
     return;
@@ -89,7 +90,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 
 function decoded(pathname: string): string | null {
   try {
-    return decodeURIComponent(pathname).normalize('NFC');
+    return decodeURIComponent(pathname);
   } catch {
     return null;
   }

@@ -8,6 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface Representation {
   bytes: Uint8Array;
+  etag: string;
   headers: Record<string, string>;
 }
 
@@ -42,11 +43,10 @@ async function represent(file: string, encoding: Encoding): Promise<Representati
   const headers = {
     'content-type': type,
     'content-length': String(bytes.length),
-    etag: `"${tag}-${encoding}"`,
     ...(isText(type) ? { vary: 'Accept-Encoding' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
-  return { bytes, headers };
+  return { bytes, etag: `"${tag}-${encoding}"`, headers };
 }
 
 /** The smallest form that the client takes; `q=0` means that it does not. */

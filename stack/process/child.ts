@@ -4,6 +4,17 @@ import { createInterface } from 'node:readline';
 
 const leash = new URL('./leash.ts', import.meta.url).href;
 
+/** The living children of this process, so that an interrupted start can end those it has begun. */
+const living = new Set<Child>();
+
+export async function stopChildren(): Promise<void> {
+  await Promise.all([...living].map((child) => child.stop()));
+}
+
+export function killChildren(): void {
+  for (const child of living) child.kill();
+}
+
 export interface ChildOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
@@ -39,9 +50,6 @@ export function runNode(script: string, args: string[], { cwd, env, onLine }: Ch
   createInterface({ input: child.stdout }).on('line', onLine);
   createInterface({ input: child.stderr }).on('line', onLine);
   const exit = exitOf(child);
-  // Whoever waits for the exit hears of a failed start; nobody waiting must not be a crash.
-  exit.catch(() => {});
-
   const kill = () => killGroup(child);
   async function stop(graceMs = 10_000) {
     child.kill('SIGTERM');
@@ -49,7 +57,11 @@ export function runNode(script: string, args: string[], { cwd, env, onLine }: Ch
     await exit.catch(() => {});
     clearTimeout(timer);
   }
-  return { exit, stop, kill };
+  const self: Child = { exit, stop, kill };
+  living.add(self);
+  // Whoever waits for the exit hears of a failed start; nobody waiting must not be a crash.
+  exit.catch(() => {}).finally(() => living.delete(self));
+  return self;
 }
 
 async function exitOf(child: ChildProcess): Promise<Exit> {
