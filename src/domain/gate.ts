@@ -1,0 +1,27 @@
+/**
+ * The door of the panel (architecture: gates/{digest}): a panel password is never stored, only its digest is, as the
+ * name of a document that staff of the right role may `get`. The salt is public; slowness is what protects a weak
+ * password. Changing a parameter invalidates every gate.
+ */
+export const gateParameters = {
+  name: 'PBKDF2',
+  hash: 'SHA-256',
+  salt: 'kodyol-panel-gate-1',
+  iterations: 600_000,
+  bits: 256,
+} as const;
+
+/** The id of the gate that a password opens: lower-case hexadecimal. */
+export async function gateDigest(password: string): Promise<string> {
+  const { name, hash, salt, iterations, bits } = gateParameters;
+  const text = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', text.encode(password.normalize('NFC')), name, false, [
+    'deriveBits',
+  ]);
+  const derived = await crypto.subtle.deriveBits(
+    { name, hash, salt: text.encode(salt), iterations },
+    key,
+    bits,
+  );
+  return [...new Uint8Array(derived)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

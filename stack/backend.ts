@@ -1,0 +1,82 @@
+import { startAutosave } from './data/autosave.ts';
+import { Exports } from './data/exports.ts';
+import { installFirebaseTools, installSize, isInstalled } from './emulators/install.ts';
+import { prepareJars } from './emulators/jars.ts';
+import { findJavas } from './emulators/java.ts';
+import { type Emulators, startEmulators } from './emulators/start-emulators.ts';
+import type { Ports } from './ports/stack-ports.ts';
+import { seed } from './seed/seed.ts';
+import type { Step } from './steps.ts';
+
+export const projectId = 'demo-kodyol';
+
+export interface BackendOptions {
+  dataDir: string;
+  ports: Ports;
+  /** Where the site stands or will stand. */
+  siteUrl: string;
+  step: Step;
+  /** What the emulators say. */
+  log(line: string): void;
+}
+
+export interface Backend {
+  projectId: string;
+  hosts: Emulators['hosts'];
+  ended: Promise<unknown>;
+  save(): Promise<void>;
+  /** Saves the data and ends the emulators. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The emulators on a data folder, seeded when it is new; the caller has locked it. `null` on a machine without Java:
+ * the site then stands alone.
+ */
+export async function startBackend({
+  dataDir,
+  ports,
+  siteUrl,
+  step,
+  log,
+}: BackendOptions): Promise<Backend | null> {
+  const javas = await findJavas();
+  const [java] = javas;
+  if (java === undefined) return null;
+  if (!isInstalled())
+    await step(`Install the Firebase emulators (once: ${installSize})`, installFirebaseTools);
+
+  const exports = new Exports(dataDir);
+  const importFrom = exports.newest();
+  const jars = await step(
+    'Look for the emulators',
+    () => prepareJars(javas),
+    ({ origin }) => origin,
+  );
+  const emulators = await step(
+    'Start Auth, Firestore and Storage with their rules',
+    () => startEmulators({ projectId, ports, dataDir, importFrom, java, jars, log }),
+    ({ hosts }) =>
+      `Java ${java.major}, auth ${hosts.auth}, firestore ${hosts.firestore}, storage ${hosts.storage}`,
+  );
+  const save = async () => {
+    await exports.add((dir) => emulators.exportData(dir));
+  };
+  if (importFrom === null) {
+    await step('Seed the sample content', async () => {
+      await seed({ projectId, hosts: emulators.hosts, siteUrl });
+      await save();
+    });
+  }
+  const autosave = startAutosave(save, log);
+  return {
+    projectId,
+    hosts: emulators.hosts,
+    ended: emulators.ended,
+    save,
+    stop: async () => {
+      await autosave.finish().catch((error: unknown) => log(`The last save failed: ${String(error)}`));
+      await emulators.stop();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheDir } from './paths.ts';
+import { isAlive } from './process/identity.ts';
+
+const parent = join(cacheDir, 'builds');
+
+/**
+ * Folders for builds of a running stack. They lie in the checkout, because a page may load packages while it is
+ * rendered, and apart from dist/, so that a local site is never taken for one that can be published.
+ */
+export class Builds {
+  private readonly dir: string;
+
+  constructor() {
+    mkdirSync(parent, { recursive: true });
+    for (const name of readdirSync(parent)) {
+      if (!isAlive(Number.parseInt(name, 10))) rmSync(join(parent, name), { recursive: true, force: true });
+    }
+    this.dir = mkdtempSync(join(parent, `${process.pid}-`));
+  }
+
+  next(): string {
+    return mkdtempSync(join(this.dir, 'site-'));
+  }
+
+  remove(): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { comfortableJava, type Java } from './java.ts';
+
+/**
+ * Writes the `java` that firebase-tools finds first in its PATH, for two reasons. The Firestore emulator runs in a
+ * session of its own, so it would outlive a firebase-tools that was killed: the shim watches its parent. And
+ * firebase-tools refuses Java below 21 by reading `java -version`, although emulators run on 17.
+ */
+export function writeJavaShim(dir: string, { bin, major }: Java): string {
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(join(dir, 'java'), shim(join(bin, 'java'), major), { mode: 0o755 });
+  return dir;
+}
+
+function shim(java: string, major: number): string {
+  return `#!/bin/sh
+case " $* " in *" -version "*)
+  ${versionAnswer(java, major)}
+esac
+parent=$PPID
+(
+  while kill -0 $parent && kill -0 $$; do sleep 1; done
+  kill -9 $$
+) </dev/null >/dev/null 2>&1 &
+exec ${quoted(java)} "$@"
+`;
+}
+
+function versionAnswer(java: string, major: number): string {
+  if (major >= comfortableJava) return `exec ${quoted(java)} "$@" ;;`;
+  return `echo 'openjdk version "${comfortableJava}" (really ${major})' >&2; exit 0 ;;`;
+}
+
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", "'\\''")}'`;
+}

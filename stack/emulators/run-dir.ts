@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#stack/paths.ts';
+import type { Ports } from '#stack/ports/stack-ports.ts';
+
+interface FirebaseJson {
+  firestore: Record<string, string>;
+  storage: Record<string, string>;
+  emulators: Record<string, unknown>;
+}
+
+export interface RunDir {
+  path: string;
+  config: string;
+  /** firebase-tools keeps files under fixed names in the temporary folder, so each stack has its own. */
+  tmp: string;
+}
+
+/** The folder that one run of the emulators writes into: their configuration, logs and temporary files. */
+export function makeRunDir(dataDir: string, ports: Omit<Ports, 'site'>): RunDir {
+  const path = join(dataDir, 'run');
+  const tmp = join(path, 'tmp');
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(tmp, { recursive: true });
+  const config = join(path, 'firebase.json');
+  writeFileSync(config, JSON.stringify(configuration(ports), null, 2));
+  return { path, config, tmp };
+}
+
+/** The checked-in firebase.json with this run's ports; its rules are the real files, wherever the run stands. */
+function configuration(ports: Omit<Ports, 'site'>): FirebaseJson {
+  const { firestore, storage, emulators } = JSON.parse(
+    readFileSync(join(root, 'firebase.json'), 'utf8'),
+  ) as FirebaseJson;
+  const host = '127.0.0.1';
+  return {
+    firestore: absolute(firestore),
+    storage: absolute(storage),
+    emulators: {
+      ...emulators,
+      auth: { host, port: ports.auth },
+      firestore: { host, port: ports.firestore, websocketPort: ports.websocket },
+      storage: { host, port: ports.storage },
+      hub: { host, port: ports.hub },
+      logging: { host, port: ports.logging },
+    },
+  };
+}
+
+function absolute(files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, join(root, file)]));
+}

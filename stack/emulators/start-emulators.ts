@@ -1,0 +1,106 @@
+import { delimiter, join } from 'node:path';
+import { Failure } from '#stack/failure.ts';
+import type { Ports } from '#stack/ports/stack-ports.ts';
+import { type Child, runNode } from '#stack/process/child.ts';
+import { firebaseToolsDir } from './install.ts';
+import type { Jars } from './jars.ts';
+import type { Java } from './java.ts';
+import { writeJavaShim } from './java-shim.ts';
+import { assertRulesDecide } from './readiness.ts';
+import { makeRunDir, type RunDir } from './run-dir.ts';
+
+export interface EmulatorOptions {
+  projectId: string;
+  ports: Omit<Ports, 'site'>;
+  /** The run's files go to `run/` in here. */
+  dataDir: string;
+  /** An export to start from; `null` starts empty. */
+  importFrom: string | null;
+  java: Java;
+  jars: Jars;
+  log(line: string): void;
+}
+
+export interface Emulators {
+  projectId: string;
+  hosts: { auth: string; firestore: string; storage: string };
+  /** Settles when the suite has ended, whether asked to or not. */
+  ended: Promise<unknown>;
+  exportData(dir: string): Promise<void>;
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+/** Starts Auth, Firestore and Storage with the real rules; resolves when the rules decide. */
+export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
+  const { projectId, ports } = options;
+  const hosts = {
+    auth: `127.0.0.1:${ports.auth}`,
+    firestore: `127.0.0.1:${ports.firestore}`,
+    storage: `127.0.0.1:${ports.storage}`,
+  };
+  const child = await startSuite(options);
+  try {
+    await assertRulesDecide(projectId, hosts);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return {
+    projectId,
+    hosts,
+    ended: child.exit.catch(() => {}),
+    exportData: (dir) => exportData(`127.0.0.1:${ports.hub}`, dir),
+    stop: () => child.stop(),
+    kill: () => child.kill(),
+  };
+}
+
+async function startSuite({ projectId, importFrom, log, ...options }: EmulatorOptions): Promise<Child> {
+  const dir = makeRunDir(options.dataDir, options.ports);
+  const args = ['emulators:start', '--project', projectId, '--only', 'auth,firestore,storage'];
+  args.push('--config', dir.config, '--non-interactive');
+  if (importFrom !== null) args.push('--import', importFrom);
+
+  const lines: string[] = [];
+  return new Promise((resolve, reject) => {
+    const child = runNode(join(firebaseToolsDir, 'lib', 'bin', 'firebase.js'), args, {
+      cwd: dir.path,
+      env: environment(dir, options),
+      onLine: (line) => {
+        lines.push(line);
+        log(line);
+        if (line.includes('All emulators ready')) resolve(child);
+      },
+    });
+    child.exit.then(
+      () => reject(new Failure(`The emulators did not start:\n${lines.slice(-15).join('\n')}`)),
+      reject,
+    );
+  });
+}
+
+function environment(dir: RunDir, { java, jars }: Pick<EmulatorOptions, 'java' | 'jars'>): NodeJS.ProcessEnv {
+  const shim = writeJavaShim(join(dir.path, 'bin'), java);
+  const { PATH = '', NO_PROXY = '' } = process.env;
+  return {
+    ...process.env,
+    ...jars.env,
+    PATH: [shim, PATH].join(delimiter),
+    TMPDIR: dir.tmp,
+    // A developer's own login and settings of firebase-tools have no part in a demo project.
+    XDG_CONFIG_HOME: join(dir.path, 'config'),
+    NO_PROXY: `127.0.0.1,localhost,${NO_PROXY}`,
+    CI: '1',
+    FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
+  };
+}
+
+async function exportData(hub: string, dir: string): Promise<void> {
+  const answer = await fetch(`http://${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: dir, initiatedBy: 'stack' }),
+  });
+  if (!answer.ok) throw new Error(`The export failed: ${await answer.text()}`);
+}

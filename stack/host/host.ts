@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { answer } from './answer.ts';
+import { openSite } from './site.ts';
+
+export interface HostOptions {
+  folder: string;
+  netlifyToml: string;
+  port: number;
+  log(line: string): void;
+}
+
+export interface Host {
+  url: string;
+  /** Publishes another folder: its rules are read first, then all further requests are answered from it. */
+  show(folder: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Serves a built site as Netlify would, on this machine only. */
+export async function startHost({ folder, netlifyToml, port, log }: HostOptions): Promise<Host> {
+  let site = await openSite(folder, netlifyToml);
+  const server = createServer((request, response) => {
+    answer(site, request, response).catch((error: unknown) => {
+      log(`${request.method} ${request.url}: ${String(error)}`);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end('Internal error\n');
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${port}`,
+    show: async (next) => {
+      site = await openSite(next, netlifyToml);
+    },
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

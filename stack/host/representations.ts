@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentType, isText } from './content-type.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface Representation {
+  bytes: Uint8Array;
+  etag: string;
+  headers: Record<string, string>;
+}
+
+const compress = {
+  br: (bytes: Uint8Array): Promise<Uint8Array> =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Uint8Array): Promise<Uint8Array> => promisify(gzip)(bytes),
+};
+
+/** The bytes and headers of files, each compressed once as long as it stays the same. */
+export class Representations {
+  private readonly known = new Map<string, Promise<Representation>>();
+
+  async of(file: string, acceptEncoding: string): Promise<Representation> {
+    const encoding = isText(contentType(file)) ? bestEncoding(acceptEncoding) : 'identity';
+    const { mtimeMs, size } = await stat(file);
+    const key = `${encoding} ${mtimeMs} ${size} ${file}`;
+    let representation = this.known.get(key);
+    if (representation === undefined) {
+      representation = represent(file, encoding);
+      this.known.set(key, representation);
+    }
+    return representation;
+  }
+}
+
+async function represent(file: string, encoding: Encoding): Promise<Representation> {
+  const content = new Uint8Array(await readFile(file));
+  const tag = createHash('sha256').update(content).digest('base64url').slice(0, 20);
+  const type = contentType(file);
+  const bytes = encoding === 'identity' ? content : await compress[encoding](content);
+  const headers = {
+    'content-type': type,
+    'content-length': String(bytes.length),
+    ...(isText(type) ? { vary: 'Accept-Encoding' } : {}),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+  return { bytes, etag: `"${tag}-${encoding}"`, headers };
+}
+
+/** The smallest form that the client takes; `q=0` means that it does not. */
+export function bestEncoding(acceptEncoding: string): Encoding {
+  const accepted = acceptEncoding
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
+    .map((item) => item.replace(/;.*/, '').trim());
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}

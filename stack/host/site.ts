@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { Representations } from './representations.ts';
+import { type Rules, readRules } from './rules.ts';
+
+/** One published folder with its rules. A request is answered by one site from beginning to end. */
+export interface Site {
+  folder: string;
+  rules: Rules;
+  representations: Representations;
+}
+
+export async function openSite(folder: string, netlifyToml: string): Promise<Site> {
+  const place = resolve(folder);
+  return {
+    folder: place,
+    rules: await readRules(place, netlifyToml),
+    representations: new Representations(),
+  };
+}

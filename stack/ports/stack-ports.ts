@@ -1,0 +1,54 @@
+import { Failure } from '#stack/failure.ts';
+import { anyFreePort, isFree, nextFreePort } from './free-port.ts';
+
+/** Where each part listens. The last three are only talked to by the emulator suite itself. */
+export const defaultPorts = {
+  site: 4321,
+  auth: 9099,
+  firestore: 8080,
+  storage: 9199,
+  hub: 4400,
+  logging: 4500,
+  websocket: 9150,
+};
+
+export type Part = keyof typeof defaultPorts;
+export type Ports = Record<Part, number>;
+
+const parts = Object.keys(defaultPorts) as Part[];
+
+/** The default ports; a taken one is replaced by the next free one and reported, unless it was asked for. */
+export async function choosePorts(
+  asked: Partial<Ports>,
+  report: (part: Part, taken: number, instead: number) => void,
+): Promise<Ports> {
+  const chosen = { ...defaultPorts, ...asked };
+  const avoid = new Set(Object.values(asked));
+  for (const part of parts) {
+    if (asked[part] !== undefined) {
+      if (!(await isFree(asked[part]))) {
+        throw new Failure(
+          `Port ${asked[part]}, asked for ${part}, is taken. Free it or ask for another one.`,
+        );
+      }
+      continue;
+    }
+    chosen[part] = await nextFreePort(defaultPorts[part], avoid);
+    avoid.add(chosen[part]);
+    if (chosen[part] !== defaultPorts[part]) report(part, defaultPorts[part], chosen[part]);
+  }
+  return chosen;
+}
+
+/** Ports for a stack that runs beside others. */
+export async function randomPorts(): Promise<Ports> {
+  const ports = { ...defaultPorts };
+  const used = new Set<number>();
+  for (const part of parts) {
+    do {
+      ports[part] = await anyFreePort();
+    } while (used.has(ports[part]));
+    used.add(ports[part]);
+  }
+  return ports;
+}

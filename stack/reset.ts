@@ -1,0 +1,20 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockDataDir } from './data/lock.ts';
+import { Failure } from './failure.ts';
+import { parseOptions } from './options.ts';
+
+/** What a stack writes into its data folder; a folder named by mistake loses nothing else. */
+const ours = ['exports', 'run', 'stack.log'];
+
+try {
+  const { dataDir } = parseOptions(process.argv.slice(2), process.env);
+  const unlock = lockDataDir(dataDir);
+  for (const name of ours) rmSync(join(dataDir, name), { recursive: true, force: true });
+  unlock();
+  console.log(`${dataDir} is empty; the next start seeds it anew.`);
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

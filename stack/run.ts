@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { startBackend } from './backend.ts';
+import { lockDataDir } from './data/lock.ts';
+import { Failure } from './failure.ts';
+import { openLog } from './log-file.ts';
+import type { Options } from './options.ts';
+import { choosePorts } from './ports/stack-ports.ts';
+import { killChildren, stopChildren } from './process/child.ts';
+import { firstInterrupt } from './process/interrupts.ts';
+import { startBuiltSite, startSiteInDevelopment } from './site.ts';
+import { siteEnvironment } from './site-environment.ts';
+import { stepPrinter } from './steps.ts';
+import { welcome } from './welcome.ts';
+
+/** What ends the parts that run; the last one started ends first. */
+type Endings = Array<() => Promise<void> | void>;
+
+const print = (line: string) => console.log(line);
+
+/** `npm start` from the first line to the last; returns the exit status. */
+export async function run(options: Options, program: string): Promise<number> {
+  const endings: Endings = [];
+  const interrupt = firstInterrupt(() => {
+    killChildren();
+    process.exit(130);
+  });
+  try {
+    const failure = start(options, program, endings);
+    // When a start is interrupted it fails because its children end; by then nobody waits for it.
+    failure.catch(() => {});
+    const signal = await Promise.race([interrupt, failure.then((running) => running.ended)]);
+    print(`\n${signal}: ending everything, the data is kept …`);
+    return 0;
+  } catch (error) {
+    print(`\n${messageOf(error)}`);
+    return 1;
+  } finally {
+    await endAll(endings);
+  }
+}
+
+async function start(
+  options: Options,
+  program: string,
+  endings: Endings,
+): Promise<{ ended: Promise<never> }> {
+  const { dataDir } = options;
+  mkdirSync(dataDir, { recursive: true });
+  endings.push(lockDataDir(dataDir));
+  const step = stepPrinter(print);
+  const log = openLog(dataDir);
+  const ports = await choosePorts(options.ports, (part, taken, instead) =>
+    print(`• Port ${taken} is taken: ${part} gets ${instead}.`),
+  );
+  const siteUrl = `http://localhost:${ports.site}`;
+
+  const backend = await startBackend({ dataDir, ports, siteUrl, step, log });
+  if (backend !== null) endings.push(backend.stop);
+  const startSite = options.isDev ? startSiteInDevelopment : startBuiltSite;
+  const environment = siteEnvironment(siteUrl, backend);
+  const site = await startSite({ program, environment, port: ports.site, step, log });
+  endings.push(site.stop);
+
+  print(welcome(siteUrl, backend !== null));
+  const parts = [fails(site.ended, 'The site')];
+  if (backend !== null) parts.push(fails(backend.ended, 'The emulators'));
+  return { ended: Promise.race(parts) };
+}
+
+async function fails(ended: Promise<unknown>, name: string): Promise<never> {
+  await ended;
+  throw new Failure(`${name} ended unexpectedly; stack.log in the data folder has the last lines.`);
+}
+
+async function endAll(endings: Endings): Promise<void> {
+  for (const end of endings.toReversed()) {
+    try {
+      await end();
+    } catch (error) {
+      print(messageOf(error));
+    }
+  }
+  await stopChildren();
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Failure) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,21 @@
+/**
+ * The accounts and panel passwords of a local stack, printed at its start and named in the README. They open nothing
+ * but emulators on the reader's own machine.
+ */
+export const accounts = [
+  { username: 'admin', password: 'nar-cicek-1', about: 'administrator' },
+  { username: 'teacher', password: 'nar-cicek-2', about: 'teacher' },
+  { username: 'student', password: 'nar-cicek-3', about: 'student of the frontend course' },
+  { username: 'guest', password: 'nar-cicek-4', about: 'e-mail not verified yet' },
+] as const;
+
+export const panelPasswords = { admin: 'xezer-admin', teacher: 'xezer-teacher' } as const;
+
+export function emailOf(username: string): string {
+  return `${username}@kodyol.example`;
+}
+
+/** Stable, so that a bookmark or a test can name an account before the stack runs. */
+export function uidOf(username: string): string {
+  return `seed-${username}`;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+
+/** The files in content/: what a local stack's Firestore begins with, in the form its authors write it. */
+export interface SeedUser {
+  username: string;
+  name: string;
+  surname: string;
+  email: string;
+  mobile: string;
+  lessons: string[];
+  role: 'admin' | 'teacher' | 'student';
+  emailVerified: boolean;
+  createdAt: string;
+}
+
+export interface SeedVideo {
+  id: string;
+  title: string;
+  hashtags: string[];
+  url: string;
+  demo: 'true' | 'false';
+  paid: 'paid' | '';
+  group?: string;
+  time: string;
+}
+
+export interface SeedPost {
+  id: string;
+  time: string;
+  author: string;
+  author_image: string;
+  blog_image: string;
+  title: string;
+  content: string;
+  hashtags: string[];
+  slug: string;
+}
+
+export interface SeedSnippet {
+  id: string;
+  time: string;
+  codeName: 'html' | 'css' | 'js';
+  title: string;
+  slug: string;
+  content: string;
+}
+
+interface Content {
+  users: SeedUser[];
+  videos: SeedVideo[];
+  blogs: SeedPost[];
+  codes: SeedSnippet[];
+}
+
+export function readContent<Name extends keyof Content>(name: Name): Content[Name] {
+  const file = new URL(`./content/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Content[Name];
+}

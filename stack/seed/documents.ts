@@ -1,0 +1,20 @@
+import type { FirestoreData } from './firestore-value.ts';
+import { addPeople } from './people.ts';
+import { addPosts } from './posts.ts';
+import { addSettings } from './settings.ts';
+import { addSnippets } from './snippets.ts';
+import { addVideos } from './videos.ts';
+
+/** Path of the document → its fields. */
+export type Documents = Map<string, FirestoreData>;
+
+/** Everything that a new stack's Firestore holds, in exactly the shapes that firestore.rules accept. */
+export async function seedDocuments(siteUrl: string): Promise<Documents> {
+  const documents: Documents = new Map();
+  await addSettings(documents);
+  addPeople(documents);
+  addVideos(documents);
+  addPosts(documents, siteUrl);
+  addSnippets(documents);
+  return documents;
+}

@@ -1,0 +1,47 @@
+import { foldLetters } from '#domain/letters.ts';
+import { uidOf } from './accounts.ts';
+import { recordChange } from './audit.ts';
+import { readContent, type SeedUser } from './content.ts';
+import type { Documents } from './documents.ts';
+import type { FirestoreData } from './firestore-value.ts';
+import { keys } from './settings.ts';
+
+export function addPeople(documents: Documents): void {
+  for (const user of readContent('users')) {
+    documents.set(`users/${uidOf(user.username)}`, {
+      ...profile(user),
+      ...rank(user),
+      ...journal(documents, user),
+    });
+    documents.set(`usernames/${user.username}`, {});
+    documents.set(`emails/${user.email}`, {});
+  }
+}
+
+function profile({ name, surname, username, email, mobile, lessons, createdAt }: SeedUser): FirestoreData {
+  return {
+    name,
+    surname,
+    nameKey: foldLetters(`${name} ${surname}`),
+    username,
+    email,
+    mobile,
+    lessons,
+    createdAt: new Date(createdAt),
+  };
+}
+
+function rank({ role }: SeedUser): FirestoreData {
+  if (role === 'admin') return { adminKey: keys.adminKey };
+  if (role === 'teacher') return { userKey: keys.teacherKey };
+  return {};
+}
+
+/** Signing up leaves no entry; what staff did to the record afterwards does. */
+function journal(documents: Documents, { username, role, lessons, createdAt }: SeedUser): FirestoreData {
+  const action = role === 'teacher' ? 'appoint' : lessons.length > 0 ? 'grant' : null;
+  if (action === null) return {};
+  const target = uidOf(username);
+  const at = new Date(createdAt);
+  return { audit: recordChange(documents, { collection: 'users', target, action, by: 'admin', at }) };
+}

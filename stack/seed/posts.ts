@@ -1,0 +1,28 @@
+import { foldLetters } from '#domain/letters.ts';
+import { recordChange } from './audit.ts';
+import { readContent } from './content.ts';
+import type { Documents } from './documents.ts';
+
+/** The nine posts of Firestore; nine more are files in content/blogs. */
+export function addPosts(documents: Documents, siteUrl: string): void {
+  for (const { id, ...post } of readContent('blogs')) {
+    const time = new Date(post.time);
+    documents.set(`blogs/${id}`, {
+      ...post,
+      time,
+      // Rules accept whole addresses only; the pictures themselves are files of the site.
+      author_image: siteUrl + post.author_image,
+      blog_image: siteUrl + post.blog_image,
+      titleKey: foldLetters(post.title),
+      rev: 1,
+      audit: recordChange(documents, {
+        collection: 'blogs',
+        target: id,
+        action: 'create',
+        by: 'admin',
+        at: time,
+      }),
+    });
+    documents.set(`slugs/blogs_${post.slug}`, { id });
+  }
+}

@@ -1,0 +1,24 @@
+import { accounts, uidOf } from './accounts.ts';
+import { readContent } from './content.ts';
+import { seedDocuments } from './documents.ts';
+import { createAccount, writeDocuments } from './emulator-api.ts';
+
+interface SeedOptions {
+  projectId: string;
+  hosts: { auth: string; firestore: string };
+  /** Where the site will stand: the posts' pictures are its files. */
+  siteUrl: string;
+}
+
+/** Fills empty emulators with the sample content and the four accounts. */
+export async function seed({ projectId, hosts, siteUrl }: SeedOptions): Promise<void> {
+  const users = new Map(readContent('users').map((user) => [user.username, user]));
+  for (const { username, password } of accounts) {
+    const user = users.get(username);
+    if (user === undefined) throw new Error(`content/users.json has no ${username}.`);
+    const { email, emailVerified } = user;
+    const account = { localId: uidOf(username), email, password, emailVerified, displayName: username };
+    await createAccount(hosts.auth, projectId, account);
+  }
+  await writeDocuments(hosts.firestore, projectId, await seedDocuments(siteUrl));
+}

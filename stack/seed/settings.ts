@@ -1,0 +1,21 @@
+import { gateDigest } from '#domain/gate.ts';
+import { panelPasswords } from './accounts.ts';
+import type { Documents } from './documents.ts';
+
+/** No secrets: the rules compare them, and only the console (here: the seed) writes them. */
+export const keys = {
+  adminKey: 'local-stack-admin-key',
+  teacherKey: 'local-stack-teacher-key',
+};
+
+/** Older than any build, so that a new stack doesn't ask for one. */
+const nothingToPublish = new Date('2023-01-01T00:00:00Z');
+
+export async function addSettings(documents: Documents): Promise<void> {
+  documents.set('config/keys', keys);
+  documents.set('config/build', { hook: '' });
+  documents.set('config/publish', { dirtyAt: nothingToPublish });
+  for (const [role, password] of Object.entries(panelPasswords)) {
+    documents.set(`gates/${await gateDigest(password)}`, { role });
+  }
+}

@@ -1,0 +1,25 @@
+import { foldLetters } from '#domain/letters.ts';
+import { recordChange } from './audit.ts';
+import { readContent } from './content.ts';
+import type { Documents } from './documents.ts';
+
+/** The 1st, 3rd … 27th of the 27 sample snippets; the 2nd, 4th … 26th are files in content/codes. */
+export function addSnippets(documents: Documents): void {
+  for (const { id, ...snippet } of readContent('codes')) {
+    const time = new Date(snippet.time);
+    documents.set(`codes/${id}`, {
+      ...snippet,
+      time,
+      titleKey: foldLetters(snippet.title),
+      rev: 1,
+      audit: recordChange(documents, {
+        collection: 'codes',
+        target: id,
+        action: 'create',
+        by: 'teacher',
+        at: time,
+      }),
+    });
+    documents.set(`slugs/codes_${snippet.codeName}_${snippet.slug}`, { id });
+  }
+}

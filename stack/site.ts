@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { Builds } from './builds.ts';
+import { startHost } from './host/host.ts';
+import { root } from './paths.ts';
+import { buildSite, startDevServer } from './site-tool.ts';
+import type { Step } from './steps.ts';
+
+export interface RunningSite {
+  /** Settles when the site is gone although nobody stopped it. */
+  ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+interface SiteOptions {
+  program: string;
+  environment: Record<string, string>;
+  port: number;
+  step: Step;
+  log(line: string): void;
+}
+
+/** Builds the site and serves it as Netlify would. */
+export async function startBuiltSite({ port, step, ...work }: SiteOptions): Promise<RunningSite> {
+  const builds = new Builds();
+  try {
+    const folder = builds.next();
+    await step('Build the site', () => buildSite({ ...work, outDir: folder }));
+    const netlifyToml = join(root, 'netlify.toml');
+    const host = await step(
+      'Serve it',
+      () => startHost({ folder, netlifyToml, port, log: work.log }),
+      ({ url }) => url,
+    );
+    return {
+      ended: new Promise(() => {}),
+      stop: async () => {
+        await host.stop();
+        builds.remove();
+      },
+    };
+  } catch (error) {
+    builds.remove();
+    throw error;
+  }
+}
+
+/** Runs Astro's development server instead. */
+export async function startSiteInDevelopment({ step, ...work }: SiteOptions): Promise<RunningSite> {
+  const server = await step("Start Astro's development server", () => startDevServer(work));
+  return { ended: server.exit, stop: () => server.stop() };
+}

@@ -1,0 +1,22 @@
+import { Failure } from './failure.ts';
+import { parseOptions, usage } from './options.ts';
+import { run } from './run.ts';
+import { astroProgram } from './site-tool.ts';
+
+// A closed terminal takes the output away; the data is still to be saved then.
+process.stdout.on('error', () => {});
+
+try {
+  const options = parseOptions(process.argv.slice(2), process.env);
+  if (options.isHelp) {
+    console.log(usage);
+  } else {
+    process.exitCode = await run(options, astroProgram());
+  }
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+// Signal handlers and timers would keep the process.
+process.exit();

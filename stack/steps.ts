@@ -1,0 +1,20 @@
+/** Does a piece of work and says what it is, how long it took and what came of it. */
+export type Step = <Result>(
+  title: string,
+  work: () => Promise<Result>,
+  summary?: (result: Result) => string,
+) => Promise<Result>;
+
+export function stepPrinter(print: (line: string) => void): Step {
+  return async (title, work, summary) => {
+    print(`• ${title} …`);
+    const begin = performance.now();
+    const result = await work();
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    print(`  ${[`${seconds} s`, summary?.(result)].filter(Boolean).join(', ')}`);
+    return result;
+  };
+}
+
+/** For tests: the work without the words. */
+export const silentStep: Step = (_title, work) => work();

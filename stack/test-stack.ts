@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backend, startBackend } from './backend.ts';
+import { Builds } from './builds.ts';
+import { Failure } from './failure.ts';
+import { type Host, startHost } from './host/host.ts';
+import { root } from './paths.ts';
+import { type Ports, randomPorts } from './ports/stack-ports.ts';
+import { siteEnvironment } from './site-environment.ts';
+import { astroProgram, buildSite } from './site-tool.ts';
+import { silentStep } from './steps.ts';
+
+export interface TestStack {
+  projectId: string;
+  hosts: Backend['hosts'];
+  ports: Ports;
+  siteUrl: string;
+  /** The variables that a build for this stack gets. */
+  environment: Record<string, string>;
+  /** Builds the site for this stack and returns the folder. */
+  buildSite(): Promise<string>;
+  /** Serves a built folder at `siteUrl`. */
+  serve(folder: string): Promise<Host>;
+  stop(): Promise<void>;
+}
+
+interface TestStackOptions {
+  /** The program that builds; Astro unless a test has a smaller one. */
+  program?: string;
+  log?(line: string): void;
+}
+
+/** A seeded stack of its own for tests: free ports, a temporary data folder, never `.local`. */
+export async function startTestStack({ program, log = () => {} }: TestStackOptions = {}): Promise<TestStack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kodyol-stack-'));
+  const ports = await randomPorts();
+  const siteUrl = `http://localhost:${ports.site}`;
+  const backend = await startBackend({ dataDir, ports, siteUrl, step: silentStep, log });
+  if (backend === null) throw new Failure('These tests need Java 17 or newer for the Firebase emulators.');
+  const environment = siteEnvironment(siteUrl, backend);
+  const builds = new Builds();
+  const hosts: Host[] = [];
+
+  return {
+    projectId: backend.projectId,
+    hosts: backend.hosts,
+    ports,
+    siteUrl,
+    environment,
+    buildSite: async () => {
+      const outDir = builds.next();
+      await buildSite({ program: program ?? astroProgram(), environment, log, outDir });
+      return outDir;
+    },
+    serve: async (folder) => {
+      const host = await startHost({
+        folder,
+        netlifyToml: join(root, 'netlify.toml'),
+        port: ports.site,
+        log,
+      });
+      hosts.push(host);
+      return host;
+    },
+    stop: async () => {
+      await Promise.all(hosts.map((host) => host.stop()));
+      await backend.stop();
+      builds.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Stands in for Astro: the same arguments, a page in a moment. `FAKE_SITE=broken` makes the build fail. */
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values, positionals } = parseArgs({
+  options: { outDir: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
+  allowPositionals: true,
+});
+const page = `<!doctype html><title>Kodyol</title><p>${process.env['PUBLIC_FIREBASE_PROJECT_ID'] ?? 'no backend'}`;
+
+if (process.env['FAKE_SITE'] === 'broken') {
+  console.error('content/blogs/x.md: title is missing');
+  process.exit(1);
+}
+if (positionals[0] === 'build' && values.outDir !== undefined) {
+  writeFileSync(join(values.outDir, 'index.html'), page);
+} else {
+  createServer((_request, response) => response.end(page)).listen(Number(values.port), values.host, () => {
+    console.log(`Local http://localhost:${values.port}/`);
+  });
+}
