@@ -1,0 +1,117 @@
+import { expect, test } from '#support/site.ts';
+
+const long =
+  '/blogs/javascript-də-asinxron-kod-callback-dən-promise-ə-oradan-async-await-ə-gedən-yol-tipik-səhvlər-və-onlardan-qaçmağın-sadə-qaydaları';
+
+test.describe('an article', () => {
+  test('@BLOG-4 every title of the list has an address that answers', async ({ page, request }) => {
+    const addresses: string[] = [];
+    for (const number of [1, 2, 3]) {
+      await page.goto(`/blogs?page=${number}`);
+      addresses.push(
+        ...(await page
+          .locator('.post h3 a')
+          .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))),
+      );
+    }
+    expect(new Set(addresses).size).toBe(18);
+    for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  });
+
+  test('@BLOG-5 title, top of the page, sharing metadata in the HTML', async ({ page, request }) => {
+    await page.goto('/blogs/git');
+    await expect(page).toHaveTitle('Git | Kodyol');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const html = await (await request.get('/blogs/git')).text();
+    const meta = (name: string) =>
+      new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
+    expect(meta('title')).toBe('Git');
+    expect(meta('url')).toBe(`${process.env.KODYOL_TEST_URL}/blogs/git`);
+    expect(meta('image')).toBe(`${process.env.KODYOL_TEST_URL}/images/covers/git.svg`);
+    expect(html).toContain(`<link rel="canonical" href="${process.env.KODYOL_TEST_URL}/blogs/git">`);
+  });
+
+  test('@BLOG-6 picture, hashtags, date, body, author; the founder is named', async ({ page }) => {
+    await page.goto('/blogs/kiçik-biznesə-saytdan-nə-lazımdır');
+    await expect(page.locator('main h1')).toHaveText('Kiçik biznesə saytdan nə lazımdır?');
+    const head = page.locator('.article-head');
+    await expect(head.locator('img')).toHaveJSProperty('complete', true);
+    await expect(head.locator('.tag')).toHaveText(['biznes', 'veb-sayt', 'seo']);
+    await expect(head.locator('time')).toHaveText('04.10.23');
+    await expect(head.locator('time')).toHaveAttribute('title', '04.10.2023');
+    await expect(head.locator('time')).toHaveAttribute('datetime', '2023-10-04T11:40:00.000Z');
+    await expect(page.locator('.prose h2').first()).toBeVisible();
+    await expect(page.locator('.by')).toContainText('Kamran Əsgərov');
+    await expect(page.locator('.by')).toContainText('Qurucu, CEO');
+    await expect(page.locator('.by img')).toHaveAttribute('alt', 'Kamran Əsgərov, müəllifin şəkli');
+    await page.goto('/blogs/git');
+    await expect(page.locator('.by')).not.toContainText('Qurucu, CEO');
+  });
+
+  test('@BLOG-6 while its picture is on the way its place is kept', async ({ page }) => {
+    await page.route('**/images/covers/git*.svg', () => {});
+    await page.goto('/blogs/git', { waitUntil: 'domcontentloaded' });
+    const picture = page.locator('.article-head img');
+    await expect(picture).toHaveAttribute('aria-busy', 'true');
+    const box = await picture.boundingBox();
+    expect(box?.height).toBeGreaterThan(150);
+  });
+
+  test('@BLOG-7 five networks get the public address; a window of the right size opens', async ({ page }) => {
+    await page.goto('/blogs/git');
+    const links = page.locator('.share a');
+    await expect(links).toHaveText(['Twitter', 'Facebook', 'Telegram', 'LinkedIn', 'WhatsApp']);
+    await expect(page.locator('.share .label')).toHaveText('Paylaş:');
+    for (const href of await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))) {
+      expect(decodeURIComponent(href)).toContain(`${process.env.KODYOL_TEST_URL}/blogs/git`);
+    }
+    await page.evaluate(() => {
+      window.open = (...asked) => {
+        document.title = asked.join(' ');
+        return window;
+      };
+    });
+    await links.nth(0).click();
+    await expect(page).toHaveTitle(/^https:\/\/twitter\.com\/intent.*popup,width=550,height=400$/);
+    await links.nth(3).click();
+    await expect(page).toHaveTitle(/^https:\/\/www\.linkedin\.com.*popup,width=750,height=600$/);
+  });
+
+  test('@BLOG-7 a blocked window falls back to the link itself', async ({ page, context }) => {
+    await context.route('https://t.me/**', (route) => route.fulfill({ body: 'Telegram' }));
+    await page.goto('/blogs/git');
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    const opened = context.waitForEvent('page');
+    await page.locator('.share a').nth(2).click();
+    expect((await opened).url()).toContain('t.me/share');
+  });
+
+  test('@BLOG-8 five others, in an order of their own each time, never this one', async ({ page }) => {
+    const seen = new Set<string>();
+    for (let visit = 0; visit < 6; visit++) {
+      await page.goto('/blogs/git');
+      const titles = await page.locator('.others .post:visible h3').allTextContents();
+      expect(titles).toHaveLength(5);
+      expect(new Set(titles).size).toBe(5);
+      expect(titles).not.toContain('Git');
+      seen.add(titles.join('|'));
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  test('@BLOG-4 a title of 130 letters reads and widens nothing', async ({ page }) => {
+    await page.goto(long);
+    await expect(page.locator('main h1')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test('@READ-3 the contents lead to the sections', async ({ page }) => {
+    await page.goto('/blogs/git');
+    const contents = page.locator('.toc');
+    if (!(await contents.getByRole('link').first().isVisible())) await contents.locator('summary').click();
+    await contents.getByRole('link').nth(1).click();
+    await expect(page.locator('.prose h2').nth(1)).toBeInViewport();
+  });
+});

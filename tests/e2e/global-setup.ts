@@ -1,0 +1,22 @@
+import { startTestStack } from '#stack/test-stack.ts';
+
+/**
+ * The built site on a stack of its own: free ports, temporary data. Workers inherit the environment, so this is where
+ * they learn the addresses.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const stack = await startTestStack();
+  try {
+    await stack.serve(await stack.buildSite());
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+  Object.assign(process.env, {
+    KODYOL_TEST_URL: stack.siteUrl,
+    KODYOL_TEST_PROJECT: stack.projectId,
+    KODYOL_TEST_AUTH: stack.hosts.auth,
+    KODYOL_TEST_FIRESTORE: stack.hosts.firestore,
+  });
+  return () => stack.stop();
+}

@@ -1,0 +1,73 @@
+import { expect, post, stack, test } from '#support/site.ts';
+
+test.describe('a post that the build did not know', () => {
+  test('@BLOG-9 is fetched and shown, with status 404 and out of search engines', async ({ page }, {
+    project,
+  }) => {
+    const slug = `təzə-yazı-${project.name}`;
+    await stack.write({ [`blogs/newest-${project.name}`]: post(slug) });
+    const answer = await page.goto(`/blogs/${slug}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('main h1')).toHaveText('Yeni yazı');
+    await expect(page).toHaveTitle('Yeni yazı | Kodyol');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('.prose p').first()).toHaveText('Salam');
+    await expect(page.locator('.article-head time')).toHaveText('03.01.26');
+    await expect(page.locator('.article-head .tag')).toHaveText(['css', 'yeni', 'üçüncü']);
+    await expect(page.locator('.by')).toContainText('Qurucu, CEO');
+    await expect(page.locator('.by img')).toHaveCount(0);
+    await expect(page.locator('.others .post:visible')).toHaveCount(5);
+    expect(decodeURIComponent((await page.locator('.share a').first().getAttribute('href')) ?? '')).toContain(
+      'Yeni yazı'.replace(' ', '+'),
+    );
+  });
+
+  test('@BLOG-10 hostile HTML does nothing at run time either', async ({ page }, { project }) => {
+    const slug = `düşmən-${project.name}`;
+    await stack.write({
+      [`blogs/hostile-${project.name}`]: post(slug, {
+        title: '<img src=x onerror="document.title=1">',
+        content:
+          '<p id="content" onclick="x">Salam<script>document.title=2</script><img src="x" onerror="document.title=3"></p><iframe src="https://evil.example"></iframe>',
+      }),
+    });
+    await page.goto(`/blogs/${slug}`);
+    await expect(page.locator('main h1')).toHaveText('<img src=x onerror="document.title=1">');
+    await expect(page.locator('main iframe, main script, .prose [onerror], .prose [id]')).toHaveCount(0);
+    await expect(page).toHaveTitle('<img src=x onerror="document.title=1"> | Kodyol');
+  });
+
+  for (const address of ['/blogs/heç-yerdə-yoxdur', '/blogs/a/b/c', '/blogs/100%25']) {
+    test(`@BLOG-9 ${address} keeps the loader and says why`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText('Bu ünvanda yazı hələ görünmür.')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Yazı yüklənir…' })).toBeVisible();
+    });
+  }
+
+  test('@SHELL-14 a document that is no post: logged, said, offered again', async ({ page }, { project }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    await stack.write({ [`blogs/malformed-${project.name}`]: post(`pozuq-${project.name}`, { title: 5 }) });
+    await page.goto(`/blogs/pozuq-${project.name}`);
+    await expect(page.locator('.toast')).toContainText('Məlumatın bir hissəsi oxunmadı.');
+    expect(logged.join()).toContain('malformed');
+  });
+
+  test('@SHELL-14 a database that does not answer: a toast, and again brings the post', async ({
+    page,
+    context,
+  }, { project }) => {
+    const slug = `sonra-gələn-${project.name}`;
+    await stack.write({ [`blogs/later-${project.name}`]: post(slug) });
+    await context.route(`http://${stack.firestore}/**`, (route) => route.abort());
+    await page.goto(`/blogs/${slug}`);
+    await expect(page.locator('.toast')).toContainText('Verilənlər bazası cavab vermir.');
+    await expect(page.getByText('Bu bölmə yüklənmədi.')).toBeVisible();
+    await context.unroute(`http://${stack.firestore}/**`);
+    await page.locator('.toast').getByRole('button', { name: 'Yenidən cəhd et' }).click();
+    await expect(page.locator('main h1')).toHaveText('Yeni yazı');
+  });
+});

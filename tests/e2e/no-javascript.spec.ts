@@ -1,0 +1,55 @@
+import { expect, test } from '#support/site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('@READ-6 without JavaScript', () => {
+  test('@BLOG-1 the list reads and pages at its very addresses', async ({ page }) => {
+    await page.goto('/blogs?page=2');
+    await expect(page.locator('.pager .count')).toContainText('2 / 3');
+    await expect(page.locator('main .post')).toHaveCount(6);
+    await page.getByRole('link', { name: 'Növbəti' }).click();
+    await expect(page.locator('.pager .count')).toContainText('3 / 3');
+    await page.goto('/blogs?page=99');
+    await expect(page.locator('.pager .count')).toContainText('1 / 3');
+  });
+
+  test('@BLOG-2 no card is disabled', async ({ page }) => {
+    await page.goto('/blogs?page=2');
+    await expect(page.locator('[aria-busy], .post [aria-disabled]')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Git', exact: true }).click();
+    await expect(page.locator('h1')).toHaveText('Git');
+  });
+
+  test('@BLOG-7 @BLOG-8 an article has its share links and the first five others', async ({ page }) => {
+    await page.goto('/blogs/git');
+    await expect(page.locator('.share a')).toHaveCount(5);
+    await expect(page.locator('.share a').first()).toHaveAttribute('target', '_blank');
+    await expect(page.locator('.others .post:visible')).toHaveCount(5);
+  });
+
+  test('@SHELL-6 every reader is a guest', async ({ page, viewport }) => {
+    await page.goto('/');
+    test.skip(
+      (viewport?.width ?? 0) < 1024,
+      'on a phone the links stand in the menu, a popover without script',
+    );
+    await expect(page.locator('header .account a:visible')).toHaveText(['Giriş', 'Qeydiyyat']);
+  });
+
+  for (const [address, words] of [
+    ['/sign-in', 'Hesabınıza daxil olmaq üçün brauzerdə JavaScript-i yandırın.'],
+    ['/blogs/hələ-yoxdur', 'Onu görmək üçün brauzerdə JavaScript-i yandırın.'],
+  ] as const) {
+    test(`${address} says what it needs and pretends nothing`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(/yüklənir…|Yoxlanılır…/)).toBeHidden();
+    });
+  }
+
+  test('@SHELL-11 the not-found screen stays and offers the way home', async ({ page }) => {
+    await page.goto('/yoxdur');
+    await expect(page.getByRole('link', { name: 'Ana səhifəyə keç' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bu səhifədə qal' })).toBeHidden();
+  });
+});

@@ -1,0 +1,96 @@
+import { accountLinks, expect, signIn, test } from '#support/site.ts';
+
+test.describe('the session in the header', () => {
+  test('@SHELL-6 a guest sees sign-in and sign-up', async ({ page }) => {
+    await page.goto('/blogs/git');
+    const links = await accountLinks(page);
+    await expect(links.getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+    await expect(links.getByRole('link', { name: 'Giriş' })).toHaveAttribute(
+      'href',
+      '/sign-in?from=%2Fblogs%2Fgit',
+    );
+    await expect(links.getByRole('link', { name: 'Qeydiyyat' })).toHaveAttribute('href', '/sign-up');
+    await expect(links.getByRole('button')).toHaveCount(0);
+  });
+
+  test('@SHELL-6 a user sees the own name and the way out; no panel', async ({ page }) => {
+    await signIn(page, 'student');
+    const links = await accountLinks(page);
+    await expect(links.getByRole('link')).toHaveText(['student']);
+    await expect(links.getByRole('link', { name: 'student' })).toHaveAttribute('href', '/user/student');
+    await expect(links.getByRole('button', { name: 'Çıxış' })).toBeVisible();
+  });
+
+  for (const who of ['teacher', 'admin'] as const) {
+    test(`@SHELL-6 ${who} sees the panel too`, async ({ page }) => {
+      await signIn(page, who);
+      await expect((await accountLinks(page)).getByRole('link', { name: 'İdarə paneli' })).toHaveAttribute(
+        'href',
+        '/panel',
+      );
+    });
+  }
+
+  test('@SHELL-6 a returning user is known before anything is painted, without Firebase', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'student');
+    const later = await context.newPage();
+    // No module script arrives: what stands there is what the first paint shows.
+    await later.route('**/_astro/*.js', (route) => route.abort());
+    await later.goto('/blogs/git', { waitUntil: 'domcontentloaded' });
+    const links = await accountLinks(later);
+    await expect(links.getByRole('link')).toHaveText(['student']);
+    await expect(links.getByRole('button', { name: 'Çıxış' })).toBeVisible();
+  });
+
+  test('@SHELL-6 a remembered name that cannot be read makes a guest', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('kodyol:session', '{broken'));
+    await page.goto('/blogs/git');
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+  });
+
+  test('@SHELL-6 a remembered name without a session makes a guest', async ({ page }) => {
+    await page.goto('/blogs/git');
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'kodyol:session',
+        JSON.stringify({ uid: 'x', username: 'kölgə', photo: null, staff: true }),
+      ),
+    );
+    await page.reload();
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+    expect(await page.evaluate(() => localStorage.getItem('kodyol:session'))).toBeNull();
+  });
+
+  test('@SHELL-6 @SHELL-13 signing out leaves nothing personal on the device', async ({ page }) => {
+    await signIn(page, 'student', '/blogs/git');
+    await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
+    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Hesabınızdan çıxdınız.');
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+    const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(left).not.toMatch(/student|firebase/i);
+    await expect(page.locator('body')).not.toContainText('student');
+  });
+
+  test('@SHELL-6 the same state in two tabs', async ({ page, context }) => {
+    await page.goto('/blogs?page=2');
+    const other = await context.newPage();
+    await signIn(other, 'student');
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText(['student']);
+    await (await accountLinks(other)).getByRole('button', { name: 'Çıxış' }).click();
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+  });
+
+  test('no Firebase, no React for a guest who reads', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', async (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.push(await answer.text().catch(() => ''));
+    });
+    await page.goto('/blogs/git', { waitUntil: 'networkidle' });
+    await page.goto('/blogs?page=2', { waitUntil: 'networkidle' });
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.join('')).not.toMatch(/identitytoolkit|firestore|react-dom|createRoot/);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '#support/site.ts';
+
+test.describe('the not-found screen', () => {
+  test('@SHELL-11 status 404, the text, and home after five seconds', async ({ page }) => {
+    await page.clock.install();
+    const answer = await page.goto('/belə-səhifə-yoxdur');
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText('Axtardığınız səhifə mövcud deyil.');
+    await expect(page.getByText('5 saniyədən sonra ana səhifə açılacaq.')).toBeVisible();
+    await page.clock.runFor(4900);
+    await expect(page).toHaveURL(/yoxdur$/);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('@SHELL-11 the redirect can be cancelled', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/belə-səhifə-yoxdur');
+    await page.getByRole('button', { name: 'Bu səhifədə qal' }).click();
+    await expect(page.getByText('Yönləndirmə dayandırıldı.')).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(page).toHaveURL(/yoxdur$/);
+  });
+});
+
+test.describe('the theme', () => {
+  for (const system of ['light', 'dark'] as const) {
+    test(`@READ-1 follows a ${system} system until the visitor chooses, and remembers the choice`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.goto('/');
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const before = await background();
+      await page.getByRole('button', { name: 'Görünüşü dəyiş' }).click();
+      const after = await background();
+      expect(after).not.toBe(before);
+      // The choice is there before any module script runs: no flash.
+      await page.route('**/_astro/*.js', (route) => route.abort());
+      await page.goto('/blogs/git', { waitUntil: 'domcontentloaded' });
+      expect(await background()).toBe(after);
+    });
+  }
+});
+
+test.describe('toasts', () => {
+  test('@SHELL-13 stand in the one live region, can be closed, and leave by themselves', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => sessionStorage.setItem('kodyol:toast', 'Salam!'));
+    await page.goto('/');
+    const region = page.getByRole('region', { name: 'Bildirişlər' });
+    await expect(region).toHaveAttribute('aria-live', 'polite');
+    await expect(region).toContainText('Salam!');
+    await page.clock.runFor(7000);
+    await expect(region).not.toContainText('Salam!');
+    await page.reload();
+    await region.getByRole('button', { name: 'Bildirişi bağla' }).click();
+    await expect(region).toBeEmpty();
+  });
+});
+
+test('the skip link leads to the content by keyboard', async ({ page }) => {
+  await page.goto('/blogs/git');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Əsas məzmuna keç' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+});
+
+test('@READ-7 the menu of a phone opens, closes by Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blogs/git');
+  const button = page.getByRole('button', { name: 'Menyunu aç' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Menyu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menyu' })).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,83 @@
+// What every browser test starts from: a page whose uncaught errors fail the test, and the stack behind it.
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { accounts, emailOf } from '#stack/seed/accounts.ts';
+import { type Account, createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
+
+export { expect };
+
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const uncaught: Error[] = [];
+    page.on('pageerror', (error) => uncaught.push(error));
+    await use(page);
+    expect(uncaught, 'uncaught errors of the page').toEqual([]);
+  },
+});
+
+const fromSetup = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: tests/e2e/global-setup.ts sets it.`);
+  return value;
+};
+
+export const stack = {
+  get firestore() {
+    return fromSetup('KODYOL_TEST_FIRESTORE');
+  },
+  get auth() {
+    return fromSetup('KODYOL_TEST_AUTH');
+  },
+  createAccount: (account: Account) =>
+    createAccount(fromSetup('KODYOL_TEST_AUTH'), fromSetup('KODYOL_TEST_PROJECT'), account),
+  /** Puts documents into Firestore as the operator, whom no rule binds. */
+  write: (documents: Record<string, FirestoreData>) =>
+    writeDocuments(
+      fromSetup('KODYOL_TEST_FIRESTORE'),
+      fromSetup('KODYOL_TEST_PROJECT'),
+      new Map(Object.entries(documents)),
+    ),
+};
+
+export type Username = (typeof accounts)[number]['username'];
+
+export function credentialsOf(username: Username): { email: string; password: string } {
+  const account = accounts.find((one) => one.username === username);
+  if (!account) throw new Error(username);
+  return { email: emailOf(username), password: account.password };
+}
+
+/** Signs in through the form, as a user does, and waits until the page it leads to is there. */
+export async function signIn(page: Page, username: Username, from = ''): Promise<void> {
+  await page.goto(`/sign-in${from && `?from=${encodeURIComponent(from)}`}`);
+  const { email, password } = credentialsOf(username);
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== '/sign-in');
+}
+
+/** The account links that are on the screen: those of the header, on a phone those of the opened menu. */
+export async function accountLinks(page: Page): Promise<Locator> {
+  const menuButton = page.getByRole('button', { name: 'Menyunu aç' });
+  if (!(await menuButton.isVisible())) return page.locator('header .account');
+  const menu = page.locator('#site-menu');
+  if (!(await menu.isVisible())) await menuButton.click();
+  return menu.locator('.account');
+}
+
+/** A post as the panel would have written it, under an address of its own. */
+export const post = (slug: string, over: FirestoreData = {}): FirestoreData => ({
+  time: new Date('2026-01-02T20:30:00Z'),
+  author: 'Kamran Əsgərov',
+  author_image: '',
+  blog_image: `${process.env.KODYOL_TEST_URL}/images/covers/git.svg`,
+  title: 'Yeni yazı',
+  titleKey: 'yeni yazi',
+  content: '<p>Salam</p><h2>Bölmə</h2><p>Son</p>',
+  hashtags: ['css', 'yeni', 'üçüncü', 'dördüncü'],
+  slug,
+  rev: 1,
+  audit: 'seed',
+  ...over,
+});
