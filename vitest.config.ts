@@ -9,6 +9,18 @@ export default getViteConfig({
       {
         extends: true,
         test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Each builds with both cores.
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
           environment: 'node',

@@ -1,8 +1,8 @@
 // Keeps the header in step with the session once there is one: loaded for users only, never for a guest who reads.
 
 import { codeOf } from '#domain/errors.ts';
-import { partingWordsKey } from '#domain/parting-words.ts';
 import { routes } from '#domain/routes.ts';
+import { partingWordsKey } from '#domain/storage-keys.ts';
 import { signOut as texts } from '#messages/site.ts';
 import { $session, followSession, signOut } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';

@@ -30,10 +30,7 @@ loadNewestPost(location.pathname);
 async function show(post: Post): Promise<void> {
   const { authorHtml } = await import('#markup/author-html.ts');
   const body = authorHtml(post.content);
-  const filled = root?.querySelector('template')?.content.cloneNode(true);
-  if (!root || !(filled instanceof DocumentFragment)) return;
-  const slot = <Kind extends HTMLElement>(name: string) =>
-    filled.querySelector<Kind>(`[data-slot="${name}"]`);
+  const slot = <Kind extends HTMLElement>(name: string) => root?.querySelector<Kind>(`[data-slot="${name}"]`);
   const say = (name: string, text: string) => {
     const element = slot(name);
     if (element) element.textContent = text;
@@ -43,7 +40,7 @@ async function show(post: Post): Promise<void> {
   slot('title')?.toggleAttribute('data-long', post.title.length > 70);
   say('reading', texts.readingTime(readingMinutes(body.text)));
   say('author', post.author);
-  slot('founder')?.toggleAttribute('hidden', post.author !== root.dataset.founder);
+  slot('founder')?.toggleAttribute('hidden', post.author !== root?.dataset.founder);
   const text = slot('body');
   // The one place where HTML of a document enters a page at run time, through the sanitiser.
   if (text) text.innerHTML = body.html;
@@ -62,11 +59,12 @@ async function show(post: Post): Promise<void> {
   else portrait?.remove();
   slot('hashtag')?.replaceWith(...post.hashtags.slice(0, hashtagsShown).map(hashtagLink));
   const shared = { title: post.title, url: location.href, hashtags: post.hashtags.slice(0, hashtagsShown) };
-  for (const link of filled.querySelectorAll<HTMLAnchorElement>('[data-network]')) {
+  for (const link of root?.querySelectorAll<HTMLAnchorElement>('[data-network]') ?? []) {
     if (isNetwork(link.dataset.network)) link.href = shareUrl(link.dataset.network, shared);
   }
-  document.title = titled(post.title, root.dataset.brand ?? '');
-  root.replaceChildren(filled);
+  document.title = titled(post.title, root?.dataset.brand ?? '');
+  toggle('[data-waiting]', false);
+  toggle('[data-filled]', true);
 }
 
 function hashtagLink(tag: string): HTMLAnchorElement {

@@ -1,5 +1,5 @@
 // Says what the page before had to say when it left: «Xoş gəlmisiniz!» after signing in.
-import { partingWordsKey } from '#domain/parting-words.ts';
+import { partingWordsKey } from '#domain/storage-keys.ts';
 import { showToast } from '#stores/toasts.ts';
 import './toasts.client.ts';
 

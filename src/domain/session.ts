@@ -14,6 +14,3 @@ export const SessionHint = z.object({
 export type SessionHint = z.infer<typeof SessionHint>;
 
 export type Session = { state: 'unknown' } | { state: 'guest' } | ({ state: 'user' } & SessionHint);
-
-/** The key in localStorage. The inline script of the layout and the store share it. */
-export const sessionKey = 'kodyol:session';

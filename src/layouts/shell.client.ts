@@ -1,8 +1,7 @@
 // What every page runs. Kept small: a guest who only reads gets this and nothing of Firebase, stores or React.
-import { partingWordsKey } from '#domain/parting-words.ts';
+
 import { signInFrom } from '#domain/routes.ts';
-import { sessionKey } from '#domain/session.ts';
-import { themeKey } from '#domain/theme.ts';
+import { partingWordsKey, sessionKey, themeKey } from '#domain/storage-keys.ts';
 
 const root = document.documentElement;
 

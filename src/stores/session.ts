@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { type Session, SessionHint, sessionKey } from '#domain/session.ts';
+import { type Session, SessionHint } from '#domain/session.ts';
+import { sessionKey } from '#domain/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 
 /** Who is here: unknown until the service has answered, then guest or user, the same in every tab (USER-4). */

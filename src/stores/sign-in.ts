@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { AppError, codeOf } from '#domain/errors.ts';
 import { lowerCase } from '#domain/letters.ts';
-import { partingWordsKey } from '#domain/parting-words.ts';
 import { returnPath } from '#domain/routes.ts';
+import { partingWordsKey } from '#domain/storage-keys.ts';
 import { isStaff } from '#domain/user.ts';
 import { signIn as texts } from '#messages/accounts.ts';
 import { errors, signInErrors } from '#messages/errors.ts';

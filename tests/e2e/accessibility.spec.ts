@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const slug = `axe-${project.name}-${colorScheme}`;
       await stack.write({ [`blogs/${slug}`]: post(slug) });
       await page.goto(`/blogs/${slug}`);
-      await expect(page.locator('main h1')).toHaveText('Yeni yazı');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni yazı');
       expect(await findings(page)).toEqual([]);
     });
 

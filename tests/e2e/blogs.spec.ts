@@ -61,7 +61,7 @@ test.describe('the blog list', () => {
     await expect(card.locator('img')).toHaveAttribute('src', '/images/covers/git.svg');
     await expect(card.locator('.tag')).toHaveText(['git', 'frontend', 'backend']);
     await expect(card.locator('.tag').first()).toHaveAttribute('href', '/search?searchItem=git');
-    await card.locator('img').click();
+    await card.click({ position: { x: 20, y: 20 } });
     await expect(page).toHaveURL(/\/blogs\/git$/);
   });
 

@@ -9,7 +9,10 @@ export { expect };
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const uncaught: Error[] = [];
-    page.on('pageerror', (error) => uncaught.push(error));
+    page.on('pageerror', (error) => {
+      // Chromium's own, when a page is left before its view transition has begun.
+      if (!error.message.includes('ViewTransition opt-in')) uncaught.push(error);
+    });
     await use(page);
     expect(uncaught, 'uncaught errors of the page').toEqual([]);
   },

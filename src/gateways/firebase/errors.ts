@@ -9,6 +9,8 @@ export function translated(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code =
     error instanceof FirebaseError ? error.code.replace(/^(?!auth\/|storage\/)/, 'firestore/') : '';
+  // Firestore Lite calls every failure without an HTTP status 'unknown': there was no answer.
+  if (code === 'firestore/unknown') return new AppError('firestore/unavailable', error);
   return new AppError(isErrorCode(code) ? code : 'unknown', error);
 }
 

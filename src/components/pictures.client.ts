@@ -1,0 +1,24 @@
+// What hangs on a picture waits for it: a card is disabled until its picture has loaded or failed (BLOG-2), the head
+// of an article says that it is loading (BLOG-6). A failed picture leaves squared paper. Without JavaScript nothing
+// is ever disabled.
+for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture]')) {
+  const card = picture.closest<HTMLElement>('[data-post]');
+  const waiting = card ?? picture;
+  const link = card?.querySelector('a');
+  const settle = (failed: boolean) => {
+    waiting.removeAttribute('aria-busy');
+    link?.removeAttribute('aria-disabled');
+    picture.toggleAttribute('data-failed', failed);
+  };
+  if (picture.complete && picture.currentSrc) {
+    settle(picture.naturalWidth === 0);
+    continue;
+  }
+  waiting.ariaBusy = 'true';
+  if (link) link.ariaDisabled = 'true';
+  link?.addEventListener('click', (event) => {
+    if (link.ariaDisabled === 'true') event.preventDefault();
+  });
+  picture.addEventListener('load', () => settle(false), { once: true });
+  picture.addEventListener('error', () => settle(true), { once: true });
+}

@@ -1,2 +1,0 @@
-/** A message that is shown on the next page, kept in sessionStorage under this key while the page changes. */
-export const partingWordsKey = 'kodyol:toast';

@@ -1,2 +1,0 @@
-/** The visitor's choice in localStorage: 'light', 'dark', or nothing for the system's (READ-1). */
-export const themeKey = 'kodyol:theme';

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeDocuments } from '#stack/seed/emulator-api.ts';
+import { startTestStack, type TestStack } from '#stack/test-stack.ts';
+import { copySite, type SiteCopy } from '#support/site-copy.ts';
+
+const post = {
+  time: new Date('2026-03-01T10:00:00Z'),
+  author: 'Kamran Əsgərov',
+  author_image: '',
+  blog_image: 'https://h.example/a.webp',
+  title: 'Təzə',
+  titleKey: 'teze',
+  content: '<p>Salam</p>',
+  hashtags: ['css'],
+  slug: 'təzə',
+  rev: 1,
+  audit: 'x',
+};
+
+describe('posts of Firestore', () => {
+  let stack: TestStack;
+  let site: SiteCopy;
+  let log = '';
+  beforeAll(async () => {
+    stack = await startTestStack();
+    site = copySite();
+    await writeDocuments(
+      stack.hosts.firestore,
+      stack.projectId,
+      new Map(
+        Object.entries({
+          'blogs/no-title': { ...post, title: '', slug: 'adsız' },
+          'blogs/no-slug': { ...post, slug: '' },
+          'blogs/bad-picture': { ...post, slug: 'şəkilsiz', blog_image: 'javascript:alert(1)' },
+          'blogs/clash': { ...post, slug: 'git', title: 'Git yenə' },
+          'blogs/hostile': {
+            ...post,
+            slug: 'düşmən',
+            title: '</title><script>alert(1)</script>',
+            content:
+              '<p>Salam<img src=x onerror=alert(2)></p><script>alert(3)</script><iframe src="https://evil.example"></iframe>',
+          },
+          // More than one page of 50, so that reading on is seen to work.
+          ...Object.fromEntries(
+            Array.from({ length: 60 }, (_, n) => [
+              `blogs/many-${n}`,
+              { ...post, slug: `çox-${n}`, title: `Çox ${n}` },
+            ]),
+          ),
+        }),
+      ),
+    );
+    const built = await site.build(stack.environment);
+    log = built.log;
+    expect(built.ok, built.log).toBe(true);
+  });
+  afterAll(async () => {
+    site.remove();
+    await stack.stop();
+  });
+  const page = (name: string) => readFileSync(join(site.dist, 'blogs', `${name}.html`), 'utf8');
+
+  test('[CMS-3] all of them are built beside those of Git, page after page', () => {
+    for (const slug of ['git', 'çox-0', 'çox-59', 'blender-də-ilk-model-armudu-stəkan'])
+      expect(page(slug)).toContain('<article');
+    // 9 of Git, 9 seeded, 62 of this test.
+    expect(readFileSync(join(site.dist, 'blog-list/1.html'), 'utf8')).toContain('80 yazı');
+  });
+
+  test('[CMS-4] a malformed document is left out and named with its field', () => {
+    expect(log).toContain('Firestore document blogs/no-title is left out: "title"');
+    expect(log).toContain('Firestore document blogs/no-slug is left out: "slug"');
+    expect(log).toContain('Firestore document blogs/bad-picture is left out: "blog_image"');
+    expect(existsSync(join(site.dist, 'blogs/adsız.html'))).toBe(false);
+  });
+
+  test('[BLOG-4] on a clash with Git content the newer one is built with -2', () => {
+    expect(log).toContain('"Git yenə", the newer one, is built as "git-2".');
+    expect(page('git')).toContain('<title>Git | Kodyol</title>');
+    expect(page('git-2')).toContain('<title>Git yenə | Kodyol</title>');
+  });
+
+  test('[BLOG-10] nothing hostile is in the built page', () => {
+    const html = page('düşmən');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toMatch(/onerror=alert|evil\.example/);
+    expect(html).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Kodyol</title>');
+  });
+
+  test('[BLOG-5] a picture elsewhere is shared by its own address', () => {
+    expect(page('git-2')).toContain('<meta property="og:image" content="https://h.example/a.webp">');
+  });
+
+  test('[BLOG-8] two builds pick the same other posts', async () => {
+    const before = page('git');
+    const { ok } = await site.build(stack.environment);
+    expect(ok).toBe(true);
+    expect(page('git')).toBe(before);
+  });
+});
+
+test('Firestore configured but unreachable: one sentence, and nothing is built', async () => {
+  const site = copySite();
+  const { ok, log } = await site.build({
+    PUBLIC_FIREBASE_API_KEY: 'k',
+    PUBLIC_FIREBASE_AUTH_DOMAIN: 'd',
+    PUBLIC_FIREBASE_PROJECT_ID: 'demo-kodyol',
+    PUBLIC_FIREBASE_STORAGE_BUCKET: 'b',
+    PUBLIC_FIREBASE_MESSAGING_SENDER_ID: '0',
+    PUBLIC_FIREBASE_APP_ID: 'a',
+    // Ports that nothing listens on.
+    PUBLIC_FIREBASE_AUTH_EMULATOR: '127.0.0.1:11',
+    PUBLIC_FIREBASE_FIRESTORE_EMULATOR: '127.0.0.1:12',
+    PUBLIC_FIREBASE_STORAGE_EMULATOR: '127.0.0.1:13',
+  });
+  expect(ok).toBe(false);
+  expect(log).toContain(
+    'Firestore is configured but could not be read (firestore/unavailable). Nothing is built',
+  );
+  expect(existsSync(join(site.dist, 'index.html'))).toBe(false);
+  site.remove();
+});

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copySite, type SiteCopy } from '#support/site-copy.ts';
+
+let site: SiteCopy;
+beforeEach(() => {
+  site = copySite();
+});
+afterEach(() => site.remove());
+
+const edit = (file: string, change: (text: string) => string) => {
+  const path = join(site.dir, 'content', file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+};
+
+describe('[CMS-4] a malformed Git entry fails the build with its file, field and problem', () => {
+  test.each([
+    ['blogs/git.md', 'title', (text: string) => text.replace(/^title: .*$/m, '')],
+    ['blogs/git.md', 'slug', (text: string) => text.replace(/^slug: .*$/m, 'slug: ""')],
+    [
+      'blogs/git.md',
+      'blog_image',
+      (text: string) => text.replace(/^blog_image: .*$/m, 'blog_image: "javascript:alert(1)"'),
+    ],
+    ['courses/backend.json', 'path', (text: string) => text.replace('"path": "backend"', '"path": "bakend"')],
+    ['site.json', 'email', (text: string) => text.replace(/"email": ".*"/, '"email": "salam"')],
+  ])('%s without a good %s', async (file, field, change) => {
+    edit(file, change);
+    const { ok, log } = await site.build();
+    expect(ok).toBe(false);
+    expect(log).toContain(file);
+    expect(log).toContain(field);
+    expect(existsSync(join(site.dist, 'index.html'))).toBe(false);
+  });
+});
+
+describe('a site without Firebase', () => {
+  test('[CMS-3] is built from content/ alone', async () => {
+    const { ok } = await site.build();
+    expect(ok).toBe(true);
+    expect(readdirSync(join(site.dist, 'blogs'))).toHaveLength(9);
+    expect(readFileSync(join(site.dist, '_redirects'), 'utf8')).toBe(
+      '/blogs page=1 /blog-list/1 200\n/blogs page=2 /blog-list/2 200\n/blogs /blog-list/1 200\n',
+    );
+  });
+
+  test('[BLOG-4] two posts with one address: the newer gets -2, and the build says so', async () => {
+    edit('blogs/git.md', (text) => text);
+    writeFileSync(
+      join(site.dir, 'content/blogs/başqa.md'),
+      readFileSync(join(site.dir, 'content/blogs/git.md'), 'utf8')
+        .replace('time: "2023-06-19', 'time: "2023-07-19')
+        .replace('title: "Git"', 'title: "Git!"'),
+    );
+    const { ok, log } = await site.build();
+    expect(ok).toBe(true);
+    expect(log).toContain('Two posts have the address "git". "Git!", the newer one, is built as "git-2".');
+    expect(readFileSync(join(site.dist, 'blogs/git.html'), 'utf8')).toContain('<title>Git | Kodyol</title>');
+    expect(readFileSync(join(site.dist, 'blogs/git-2.html'), 'utf8')).toContain(
+      '<title>Git! | Kodyol</title>',
+    );
+  });
+
+  test('[SHELL-15] without a single post the lists say that it will come', async () => {
+    rmSync(join(site.dir, 'content/blogs'), { recursive: true });
+    const { ok } = await site.build();
+    expect(ok).toBe(true);
+    for (const page of ['index.html', 'blog-list/1.html']) {
+      expect(readFileSync(join(site.dist, page), 'utf8')).toContain('Yaxın zamanda əlavə olunacaq...');
+    }
+  });
+
+  test('half a configuration is refused in one sentence', async () => {
+    const { ok, log } = await site.build({ PUBLIC_FIREBASE_API_KEY: 'k' });
+    expect(ok).toBe(false);
+    expect(log).toContain('Configuration: PUBLIC_FIREBASE_AUTH_DOMAIN, PUBLIC_FIREBASE_PROJECT_ID');
+  });
+});
