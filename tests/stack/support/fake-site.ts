@@ -8,9 +8,10 @@ const { values, positionals } = parseArgs({
   options: { outDir: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
   allowPositionals: true,
 });
-const page = `<!doctype html><title>Kodyol</title><p>${process.env['PUBLIC_FIREBASE_PROJECT_ID'] ?? 'no backend'}`;
+const { FAKE_SITE, PUBLIC_FIREBASE_PROJECT_ID: project = 'no backend' } = process.env;
+const page = `<!doctype html><title>Kodyol</title><p>${project}`;
 
-if (process.env['FAKE_SITE'] === 'broken') {
+if (FAKE_SITE === 'broken') {
   console.error('content/blogs/x.md: title is missing');
   process.exit(1);
 }
