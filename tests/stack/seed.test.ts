@@ -4,7 +4,7 @@ import { slugOf } from '#domain/slug.ts';
 import { accounts, emailOf, panelPasswords, uidOf } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
 import { seedDocuments } from '#stack/seed/documents.ts';
-import { encodeFields, type FirestoreData, type FirestoreValue } from '#stack/seed/firestore-value.ts';
+import { encodeFields, type FirestoreData } from '#stack/seed/firestore-value.ts';
 
 const siteUrl = 'http://localhost:4321';
 const documents = await seedDocuments(siteUrl);
