@@ -47,7 +47,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend | n
   const importFrom = exports.newest();
   const jars = await step(
     'Look for the emulators',
-    () => prepareJars(javas),
+    () => prepareJars(java, javas),
     ({ origin }) => origin,
   );
   const emulators = await step(

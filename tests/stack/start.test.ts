@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { lockDataDir } from '#stack/data/lock.ts';
 import { isFree } from '#stack/ports/free-port.ts';
 import { randomPorts } from '#stack/ports/stack-ports.ts';
 import { RestClient } from './support/rest-client.ts';
@@ -56,6 +57,32 @@ test("the development server is this stack's child and ends with it", { timeout:
   start.process.kill('SIGTERM');
   expect(await start.ends()).toBe(0);
   expect(await isFree(ports.site)).toBe(true);
+});
+
+test('a second Ctrl+C does not wait for a child that will not end', { timeout: 20_000 }, async () => {
+  const { args, ports, data } = await places();
+  const start = new Started([...args, '--dev'], { ...alone, FAKE_SITE: 'stubborn' });
+  await start.says(running);
+  const pressed = performance.now();
+  await until(() => {
+    start.process.kill('SIGINT');
+    return start.process.exitCode !== null;
+  }, 'Ctrl+C, pressed again and again, has ended it');
+  expect(start.process.exitCode).toBe(130);
+  expect(performance.now() - pressed).toBeLessThan(5_000);
+  await until(() => isFree(ports.site), 'the server has ended');
+  expect(() => lockDataDir(data)()).not.toThrow();
+});
+
+test('Ctrl+C while the emulators start leaves nothing behind', { timeout: 60_000 }, async () => {
+  const { args, data } = await places();
+  const start = new Started(args);
+  await start.says('Start Auth');
+  await until(() => processesIn(data).length > 0 || process.platform !== 'linux', 'a child has begun');
+  start.process.kill('SIGINT');
+  expect(await start.ends()).toBe(0);
+  await until(() => processesIn(data).length === 0, 'the children have ended');
+  expect(existsSync(join(data, 'lock'))).toBe(false);
 });
 
 test('a mistaken flag is one sentence', { timeout: 20_000 }, async () => {

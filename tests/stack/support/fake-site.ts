@@ -1,4 +1,6 @@
-/** Stands in for Astro: the same arguments, a page in a moment. `FAKE_SITE=broken` makes the build fail. */
+/**
+ * Stands in for Astro: the same arguments, a page in a moment. `FAKE_SITE=broken` makes the build
+ * fail, `FAKE_SITE=stubborn` a server that does not want to end. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -15,6 +17,8 @@ if (FAKE_SITE === 'broken') {
   console.error('content/blogs/x.md: title is missing');
   process.exit(1);
 }
+if (FAKE_SITE === 'stubborn') process.on('SIGTERM', () => console.log('No.'));
+
 if (positionals[0] === 'build' && values.outDir !== undefined) {
   writeFileSync(join(values.outDir, 'index.html'), page);
 } else {
