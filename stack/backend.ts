@@ -2,7 +2,7 @@ import { startAutosave } from './data/autosave.ts';
 import { Exports } from './data/exports.ts';
 import { installFirebaseTools, installSize, isInstalled } from './emulators/install.ts';
 import { prepareJars } from './emulators/jars.ts';
-import { findJavas } from './emulators/java.ts';
+import { findJavas, type Java } from './emulators/java.ts';
 import { type Emulators, startEmulators } from './emulators/start-emulators.ts';
 import type { Ports } from './ports/stack-ports.ts';
 import { seed } from './seed/seed.ts';
@@ -18,6 +18,8 @@ export interface BackendOptions {
   step: Step;
   /** What the emulators say. */
   log(line: string): void;
+  /** The machine's Javas, the newest first; only tests pretend others. */
+  javas?: Promise<Java[]>;
 }
 
 export interface Backend {
@@ -33,14 +35,9 @@ export interface Backend {
  * The emulators on a data folder, seeded when it is new; the caller has locked it. `null` on a machine without Java:
  * the site then stands alone.
  */
-export async function startBackend({
-  dataDir,
-  ports,
-  siteUrl,
-  step,
-  log,
-}: BackendOptions): Promise<Backend | null> {
-  const javas = await findJavas();
+export async function startBackend(options: BackendOptions): Promise<Backend | null> {
+  const { dataDir, ports, siteUrl, step, log } = options;
+  const javas = await (options.javas ?? findJavas());
   const [java] = javas;
   if (java === undefined) return null;
   if (!isInstalled())
@@ -50,7 +47,7 @@ export async function startBackend({
   const importFrom = exports.newest();
   const jars = await step(
     'Look for the emulators',
-    () => prepareJars(javas),
+    () => prepareJars(java, javas),
     ({ origin }) => origin,
   );
   const emulators = await step(

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,3 +10,9 @@ export const cacheDir = join(root, '.cache');
 
 /** The data of `npm start`. Not in Git, never used by tests. */
 export const defaultDataDir = join(root, '.local');
+
+/** Makes a folder if it is not there, and names it. */
+export function mkdir(dir: string): string {
+  mkdirSync(dir, { recursive: true });
+  return dir;
+}

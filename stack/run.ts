@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { startBackend } from './backend.ts';
 import { lockDataDir } from './data/lock.ts';
+import type { Java } from './emulators/java.ts';
 import { Failure } from './failure.ts';
 import { openLog } from './log-file.ts';
 import type { Options } from './options.ts';
@@ -15,17 +16,24 @@ import { welcome } from './welcome.ts';
 /** What ends the parts that run; the last one started ends first. */
 type Endings = Array<() => Promise<void> | void>;
 
+/** What a start uses of the machine; tests put something smaller in its place. */
+export interface Machine {
+  /** The program that makes the site, with Astro's arguments. */
+  siteProgram: string;
+  javas: Promise<Java[]>;
+}
+
 const print = (line: string) => console.log(line);
 
 /** `npm start` from the first line to the last; returns the exit status. */
-export async function run(options: Options, program: string): Promise<number> {
+export async function run(options: Options, machine: Machine): Promise<number> {
   const endings: Endings = [];
   const interrupt = firstInterrupt(() => {
     killChildren();
     process.exit(130);
   });
   try {
-    const failure = start(options, program, endings);
+    const failure = start(options, machine, endings);
     // When a start is interrupted it fails because its children end; by then nobody waits for it.
     failure.catch(() => {});
     const signal = await Promise.race([interrupt, failure.then((running) => running.ended)]);
@@ -41,7 +49,7 @@ export async function run(options: Options, program: string): Promise<number> {
 
 async function start(
   options: Options,
-  program: string,
+  machine: Machine,
   endings: Endings,
 ): Promise<{ ended: Promise<never> }> {
   const { dataDir } = options;
@@ -54,11 +62,11 @@ async function start(
   );
   const siteUrl = `http://localhost:${ports.site}`;
 
-  const backend = await startBackend({ dataDir, ports, siteUrl, step, log });
+  const backend = await startBackend({ dataDir, ports, siteUrl, step, log, javas: machine.javas });
   if (backend !== null) endings.push(backend.stop);
   const startSite = options.isDev ? startSiteInDevelopment : startBuiltSite;
   const environment = siteEnvironment(siteUrl, backend);
-  const site = await startSite({ program, environment, port: ports.site, step, log });
+  const site = await startSite({ program: machine.siteProgram, environment, port: ports.site, step, log });
   endings.push(site.stop);
 
   print(welcome(siteUrl, backend !== null));

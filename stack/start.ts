@@ -1,3 +1,4 @@
+import { findJavas } from './emulators/java.ts';
 import { Failure } from './failure.ts';
 import { parseOptions, usage } from './options.ts';
 import { run } from './run.ts';
@@ -11,7 +12,7 @@ try {
   if (options.isHelp) {
     console.log(usage);
   } else {
-    process.exitCode = await run(options, astroProgram());
+    process.exitCode = await run(options, { siteProgram: astroProgram(), javas: findJavas() });
   }
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A digest of a folder's file names and contents. */
+/** Firestore's own description of an export, which says when it was made; what was exported is in other files. */
+const datedFile = /export_metadata$/;
+
+/** A digest of an export: equal for two exports of the same data. */
 export function fingerprint(dir: string): string {
   const hash = createHash('sha256');
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }).sort(byPath)) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || datedFile.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const content = readFileSync(file);
     hash.update(`${file.slice(dir.length)}\0${content.length}\0`).update(content);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { firebaseToolsDir } from './install.ts';
 
-interface Download {
+export interface Download {
   remoteUrl: string;
   expectedSize: number;
   downloadPathRelativeToCacheDir: string;
 }
 
-/** The two jars that firebase-tools downloads when they are missing, as its own list names them. */
-export function googleJars(env: NodeJS.ProcessEnv = process.env): { missing: Download[] } {
+/** Those of its two jars that firebase-tools would have to download, as its own list names them. */
+export function missingGoogleJars(env: NodeJS.ProcessEnv = process.env): Download[] {
   const list = join(firebaseToolsDir, 'lib/emulator/downloadableEmulatorInfo.json');
   const { firestore, storage } = JSON.parse(readFileSync(list, 'utf8')) as Record<
     'firestore' | 'storage',
@@ -20,10 +20,7 @@ export function googleJars(env: NodeJS.ProcessEnv = process.env): { missing: Dow
   >;
   const { FIREBASE_EMULATORS_PATH } = env;
   const cache = FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  const missing = [firestore, storage].filter(
-    (jar) => !existsSync(join(cache, jar.downloadPathRelativeToCacheDir)),
-  );
-  return { missing };
+  return [firestore, storage].filter((jar) => !existsSync(join(cache, jar.downloadPathRelativeToCacheDir)));
 }
 
 /** Asks in a process of its own, because only there the proxy of the environment can be switched on. */

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from '#stack/failure.ts';
-import { root } from '#stack/paths.ts';
+import { cacheDir, mkdir, root } from '#stack/paths.ts';
+import { tryLock } from '#stack/process/lock.ts';
 
 const home = join(root, 'stack', 'firebase-tools');
 export const firebaseToolsDir = join(home, 'node_modules', 'firebase-tools');
@@ -11,16 +13,31 @@ export const firebaseToolsDir = join(home, 'node_modules', 'firebase-tools');
 /** Said before the first start, so that nobody wonders what takes so long. */
 export const installSize = 'about 222 MB, half a minute';
 
+/** npm writes this list when everything is in its place, so a broken-off install does not count. */
 export function isInstalled(): boolean {
-  const manifest = join(firebaseToolsDir, 'package.json');
-  return existsSync(manifest) && installedVersion(manifest) === wantedVersion();
+  const list = join(home, 'node_modules', '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const { packages } = JSON.parse(readFileSync(list, 'utf8')) as {
+    packages: Record<string, { version?: string }>;
+  };
+  return packages['node_modules/firebase-tools']?.version === wantedVersion();
+}
+
+/** Installs them, or waits for another process that is doing so: tests start several stacks at once. */
+export async function installFirebaseTools(): Promise<void> {
+  const lock = await waitForLock(join(mkdir(cacheDir), 'firebase-tools.lock'));
+  try {
+    if (!isInstalled()) await npmCi();
+  } finally {
+    lock.release();
+  }
 }
 
 /** Their own package, so that the site's `npm ci` stays small. No install script and no native addon is needed. */
-export async function installFirebaseTools(): Promise<void> {
+async function npmCi(): Promise<void> {
   const args = ['ci', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'];
   try {
-    await promisify(execFile)('npm', args, { cwd: home, env: { ...process.env, NODE_ENV: 'production' } });
+    await promisify(execFile)('npm', args, { cwd: home });
   } catch (error) {
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     throw new Failure(
@@ -29,13 +46,17 @@ export async function installFirebaseTools(): Promise<void> {
   }
 }
 
-function wantedVersion(): unknown {
+async function waitForLock(file: string): Promise<{ release(): void }> {
+  for (;;) {
+    const lock = tryLock(file);
+    if (lock.isMine) return lock;
+    await setTimeout(500);
+  }
+}
+
+function wantedVersion(): string | undefined {
   const { dependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   return dependencies['firebase-tools'];
-}
-
-function installedVersion(manifest: string): unknown {
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version?: unknown }).version;
 }

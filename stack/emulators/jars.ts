@@ -1,6 +1,6 @@
 import { Failure } from '#stack/failure.ts';
 import { firestoreJarOfSdk } from './google-cloud-sdk.ts';
-import { canDownload, googleJars } from './google-jars.ts';
+import { canDownload, type Download, missingGoogleJars } from './google-jars.ts';
 import { comfortableJava, type Java } from './java.ts';
 import { buildSdkJars } from './sdk-jars.ts';
 
@@ -11,22 +11,36 @@ export interface Jars {
   env: Record<string, string>;
 }
 
+/** Where jars can come from on this machine. */
+export interface Sources {
+  /** Which of Google's jars firebase-tools would have to download. */
+  missing: readonly Download[];
+  canDownload(jar: Download): Promise<boolean>;
+  /** The Firestore emulator of an installed Google Cloud SDK. */
+  sdkJar: string | null;
+}
+
 /**
  * Google's own jars where they are cached or can be downloaded, because they are what everyone else tests with.
  * Offline, and with an old Java that Google's newest jars don't run on, those of an installed Google Cloud SDK.
  */
-export async function prepareJars(javas: readonly Java[]): Promise<Jars> {
-  const google: Jars = { origin: "Google's jars", env: {} };
-  const [first] = googleJars().missing;
-  const sdkJar = firestoreJarOfSdk();
-  const isOld = (javas[0]?.major ?? 0) < comfortableJava;
-
-  if (first === undefined && !isOld) return google;
-  if (sdkJar !== null && isOld) return buildSdkJars(sdkJar, javas);
-  if (first === undefined || (await canDownload(first))) return google;
-  if (sdkJar !== null) return buildSdkJars(sdkJar, javas);
+export async function chooseJars(
+  newestJava: Java,
+  { missing, canDownload, sdkJar }: Sources,
+): Promise<'google' | 'sdk'> {
+  const [first] = missing;
+  if (newestJava.major < comfortableJava && sdkJar !== null) return 'sdk';
+  if (first === undefined || (await canDownload(first))) return 'google';
+  if (sdkJar !== null) return 'sdk';
   throw new Failure(
     "The emulators' programs can neither be downloaded (no way to storage.googleapis.com) nor taken from a Google " +
       'Cloud SDK: connect this machine to the internet once, or install the package google-cloud-cli-firestore-emulator.',
   );
+}
+
+export async function prepareJars(newestJava: Java, javas: readonly Java[]): Promise<Jars> {
+  const sdkJar = firestoreJarOfSdk();
+  const choice = await chooseJars(newestJava, { missing: missingGoogleJars(), canDownload, sdkJar });
+  if (choice === 'sdk' && sdkJar !== null) return buildSdkJars(sdkJar, javas);
+  return { origin: "Google's jars (downloaded once: about 190 MB)", env: {} };
 }

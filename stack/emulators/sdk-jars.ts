@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Failure } from '#stack/failure.ts';
-import { cacheDir } from '#stack/paths.ts';
+import { cacheDir, mkdir } from '#stack/paths.ts';
 import type { Jars } from './jars.ts';
 import type { Java } from './java.ts';
 import { wrapperJar } from './wrapper-jar.ts';
@@ -81,9 +80,4 @@ function moveIntoPlace(unfinished: string, dir: string) {
     rmSync(unfinished, { recursive: true });
     if (!existsSync(dir)) throw error;
   }
-}
-
-function mkdir(dir: string): string {
-  mkdirSync(dir, { recursive: true });
-  return dir;
 }

@@ -29,7 +29,7 @@ export async function answer(site: Site, request: IncomingMessage, response: Ser
 
   if (own !== null && match?.force !== true) {
     if (own.kind === 'file') await sendFile(exchange, own.file, 200);
-    else redirect(exchange, own.path, 301);
+    else redirect(exchange, encoded(own.path), 301);
   } else if (match === null || match.force404) {
     await sendNotFound(exchange);
   } else if (match.status >= 300 && match.status < 400) {
@@ -94,6 +94,10 @@ function decoded(pathname: string): string | null {
   } catch {
     return null;
   }
+}
+
+function encoded(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 function singleHeaders({ headers }: IncomingMessage): Record<string, string> {

@@ -13,7 +13,8 @@ const ownFiles = new Set(['/_redirects', '/_headers']);
 export function findFile(folder: string, path: string): Found | null {
   const place = resolve(folder, `.${path}`);
   const isInside = place === folder || place.startsWith(folder + sep);
-  if (!isInside || ownFiles.has(path)) return null;
+  const climbs = path.split('/').includes('..');
+  if (!isInside || climbs || ownFiles.has(path)) return null;
   const page = `${place}.html`;
   const index = join(place, 'index.html');
 

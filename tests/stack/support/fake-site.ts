@@ -1,4 +1,6 @@
-/** Stands in for Astro: the same arguments, a page in a moment. `FAKE_SITE=broken` makes the build fail. */
+/**
+ * Stands in for Astro: the same arguments, a page in a moment. `FAKE_SITE=broken` makes the build
+ * fail, `FAKE_SITE=stubborn` a server that does not want to end. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -8,12 +10,15 @@ const { values, positionals } = parseArgs({
   options: { outDir: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
   allowPositionals: true,
 });
-const page = `<!doctype html><title>Kodyol</title><p>${process.env['PUBLIC_FIREBASE_PROJECT_ID'] ?? 'no backend'}`;
+const { FAKE_SITE, PUBLIC_FIREBASE_PROJECT_ID: project = 'no backend' } = process.env;
+const page = `<!doctype html><title>Kodyol</title><p>${project}`;
 
-if (process.env['FAKE_SITE'] === 'broken') {
+if (FAKE_SITE === 'broken') {
   console.error('content/blogs/x.md: title is missing');
   process.exit(1);
 }
+if (FAKE_SITE === 'stubborn') process.on('SIGTERM', () => console.log('No.'));
+
 if (positionals[0] === 'build' && values.outDir !== undefined) {
   writeFileSync(join(values.outDir, 'index.html'), page);
 } else {

@@ -1,7 +1,12 @@
-/** `npm start` with the fake site in Astro's place. */
+/** `npm start` with the fake site in Astro's place; `FAKE_JAVA=none` plays a machine without Java. */
 import { fileURLToPath } from 'node:url';
+import { findJavas } from '#stack/emulators/java.ts';
 import { parseOptions } from '#stack/options.ts';
 import { run } from '#stack/run.ts';
 
-const options = parseOptions(process.argv.slice(2), process.env);
-process.exit(await run(options, fileURLToPath(new URL('./fake-site.ts', import.meta.url))));
+const { FAKE_JAVA } = process.env;
+const machine = {
+  siteProgram: fileURLToPath(new URL('./fake-site.ts', import.meta.url)),
+  javas: FAKE_JAVA === 'none' ? Promise.resolve([]) : findJavas(),
+};
+process.exit(await run(parseOptions(process.argv.slice(2), process.env), machine));

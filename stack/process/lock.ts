@@ -1,0 +1,54 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isAlive, startOf } from './identity.ts';
+
+interface Holder {
+  pid: number;
+  started: string | null;
+}
+
+export type Lock = { isMine: true; release: () => void } | { isMine: false; pid: number | null };
+
+/** Takes a lock file for this process, also from one that was killed; or tells which living process has it. */
+export function tryLock(file: string): Lock {
+  const mine = `${file}.${process.pid}`;
+  const me: Holder = { pid: process.pid, started: startOf(process.pid) };
+  writeFileSync(mine, JSON.stringify(me));
+  try {
+    removeStale(file);
+    // A link is made whole or not at all, and never over another one.
+    linkSync(mine, file);
+    return { isMine: true, release: () => release(file) };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return { isMine: false, pid: read(file)?.pid ?? null };
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+function release(file: string) {
+  if (read(file)?.pid === process.pid) rmSync(file, { force: true });
+}
+
+function removeStale(file: string) {
+  const holder = read(file);
+  if (holder === null || isHeld(holder)) return;
+  // Another process may be replacing the same stale lock: only the one that is moved away is thrown away.
+  const aside = `${file}.stale.${process.pid}`;
+  renameSync(file, aside);
+  const moved = read(aside);
+  if (moved !== null && isHeld(moved)) linkSync(aside, file);
+  rmSync(aside);
+}
+
+function isHeld({ pid, started }: Holder): boolean {
+  return isAlive(pid) && (started === null || startOf(pid) === started);
+}
+
+function read(file: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findJavas } from '#stack/emulators/java.ts';
+import { wrapperJar } from '#stack/emulators/wrapper-jar.ts';
+import { zip } from '#stack/emulators/zip.ts';
+import { temporaryDir } from './support/temporary.ts';
+
+const hasUnzip = spawnSync('unzip', ['-v']).error === undefined;
+
+test.skipIf(!hasUnzip)('unzip finds nothing wrong with an archive and reads it back', () => {
+  const file = join(temporaryDir(), 'a.zip');
+  writeFileSync(
+    file,
+    zip(
+      new Map([
+        ['a.txt', Buffer.from('salam')],
+        ['b/ə.bin', new Uint8Array(300)],
+      ]),
+    ),
+  );
+  expect(execFileSync('unzip', ['-t', file], { encoding: 'utf8' })).toContain('No errors detected');
+  expect(execFileSync('unzip', ['-p', file, 'a.txt'], { encoding: 'utf8' })).toBe('salam');
+});
+
+test('Java reads the manifest, also lines that are longer than a manifest allows', async () => {
+  const dir = temporaryDir();
+  const [java] = await findJavas();
+  if (java === undefined) throw new Error('This test needs Java.');
+  const mainClass = `no.such.${'Long'.repeat(40)}`;
+  writeFileSync(join(dir, 'a.jar'), wrapperJar({ mainClass, library: join(dir, 'library.jar') }));
+  const { stderr } = spawnSync(join(java.bin, 'java'), ['-jar', join(dir, 'a.jar')], { encoding: 'utf8' });
+  expect(stderr).toContain(mainClass);
+});
+
+test('equal contents make equal jars', () => {
+  const jar = () => wrapperJar({ mainClass: 'A', library: '/a b/ə.jar' });
+  expect(jar()).toEqual(jar());
+  expect(Buffer.from(jar()).toString()).toContain('file:///a%20b/%C9%99.jar');
+});

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { gateDigest } from '#domain/gate.ts';
+import { slugOf } from '#domain/slug.ts';
+import { accounts, emailOf, panelPasswords, uidOf } from '#stack/seed/accounts.ts';
+import { readContent } from '#stack/seed/content.ts';
+import { seedDocuments } from '#stack/seed/documents.ts';
+import { encodeFields, type FirestoreData } from '#stack/seed/firestore-value.ts';
+
+const siteUrl = 'http://localhost:4321';
+const documents = await seedDocuments(siteUrl);
+
+const inCollection = (name: string) => [...documents].filter(([path]) => path.startsWith(`${name}/`));
+const keysOf = (data: FirestoreData | undefined) => Object.keys(data ?? {}).sort();
+const value = (data: FirestoreData | undefined, field: string) => data?.[field];
+const text = (data: FirestoreData | undefined, field: string) => String(value(data, field));
+
+/** The key sets of firestore.rules; `may` are keys that a document can have besides. */
+const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> = {
+  users: {
+    count: 24,
+    keys: ['name', 'surname', 'nameKey', 'username', 'email', 'mobile', 'lessons', 'createdAt'],
+    may: ['audit', 'userKey', 'adminKey'],
+  },
+  usernames: { count: 24, keys: [] },
+  emails: { count: 24, keys: [] },
+  videos: {
+    count: 48,
+    keys: ['title', 'titleKey', 'hashtags', 'url', 'demo', 'paid', 'time', 'rev', 'audit'],
+    may: ['group'],
+  },
+  videoIndex: { count: 1, keys: ['videos', 'last'] },
+  blogs: {
+    count: 9,
+    keys: [
+      ...['time', 'author', 'author_image', 'blog_image', 'title', 'titleKey', 'content', 'hashtags', 'slug'],
+      ...['rev', 'audit'],
+    ],
+  },
+  codes: { count: 14, keys: ['time', 'codeName', 'title', 'titleKey', 'content', 'slug', 'rev', 'audit'] },
+  slugs: { count: 23, keys: ['id'] },
+  gates: { count: 2, keys: ['role'] },
+};
+
+test.for(Object.entries(shapes))(
+  '%s have exactly the keys of the rules',
+  ([name, { count, keys, may = [] }]) => {
+    const found = inCollection(name);
+    expect(found).toHaveLength(count);
+    for (const [path, data] of found) {
+      expect(
+        keysOf(data).filter((key) => !may.includes(key)),
+        path,
+      ).toEqual([...keys].sort());
+    }
+  },
+);
+
+test('a document names its journal entry, and the entry names the document', () => {
+  const named = ['users', 'videos', 'blogs', 'codes']
+    .flatMap(inCollection)
+    .filter(([, data]) => 'audit' in data);
+  for (const [path, data] of named) {
+    const entry = documents.get(`audit/${text(data, 'audit')}`);
+    expect(keysOf(entry), path).toEqual(['action', 'at', 'by', 'collection', 'target']);
+    expect(`${text(entry, 'collection')}/${text(entry, 'target')}`).toBe(path);
+    expect(documents.has(`users/${text(entry, 'by')}`)).toBe(true);
+  }
+  expect(inCollection('audit')).toHaveLength(named.length);
+});
+
+test('what is created has a time and the first revision', () => {
+  for (const [path, data] of ['videos', 'blogs', 'codes'].flatMap(inCollection)) {
+    expect(value(data, 'time'), path).toBeInstanceOf(Date);
+    expect(value(data, 'rev'), path).toBe(1);
+  }
+});
+
+test('users have what the rules ask of a sign-up', () => {
+  for (const [path, data] of inCollection('users')) {
+    expect(text(data, 'username'), path).toMatch(/^[a-z][a-z0-9._-]{2,29}$/);
+    expect(text(data, 'mobile'), path).toMatch(/^(\+\d{3}-\d{2}-\d{3}-\d{2}-\d{2})?$/);
+    expect(documents.has(`usernames/${text(data, 'username')}`), path).toBe(true);
+    expect(documents.has(`emails/${text(data, 'email')}`), path).toBe(true);
+    expect(value(data, 'createdAt'), path).toBeInstanceOf(Date);
+  }
+});
+
+test('only the administrator has the administrator key, only the teacher the teacher key, both long enough', () => {
+  const keys = documents.get('config/keys');
+  const holders = (key: string) =>
+    inCollection('users').flatMap(([path, data]) => (key in data ? [[path, value(data, key)]] : []));
+  expect(holders('adminKey')).toEqual([[`users/${uidOf('admin')}`, value(keys, 'adminKey')]]);
+  expect(holders('userKey')).toEqual([[`users/${uidOf('teacher')}`, value(keys, 'teacherKey')]]);
+  expect(text(keys, 'adminKey').length).toBeGreaterThanOrEqual(20);
+  expect(text(keys, 'teacherKey').length).toBeGreaterThanOrEqual(20);
+});
+
+test('a video is free or belongs to a group, and the index tells of the free ones', () => {
+  const free = inCollection('videos').filter(([, data]) => value(data, 'demo') === 'true');
+  for (const [path, data] of inCollection('videos')) {
+    expect('group' in data, path).toBe(value(data, 'demo') === 'false');
+    expect(text(data, 'url'), path).toMatch(/^[\w-]{11}$/);
+    expect(value(data, 'paid'), path).toBeOneOf(['paid', '']);
+  }
+  expect(value(documents.get('videoIndex/free-0'), 'videos')).toEqual(
+    Object.fromEntries(
+      free.map(([path, { title, hashtags }]) => [path.slice('videos/'.length), { title, hashtags }]),
+    ),
+  );
+});
+
+test('posts and snippets hold their addresses', () => {
+  for (const [path, data] of inCollection('blogs')) {
+    expect(slugOf(text(data, 'title')), path).toBe(value(data, 'slug'));
+    expect(documents.get(`slugs/blogs_${text(data, 'slug')}`), path).toEqual({
+      id: path.slice('blogs/'.length),
+    });
+    expect(text(data, 'blog_image'), path).toBe(`${siteUrl}/images/covers/${text(data, 'slug')}.svg`);
+    expect(text(data, 'author_image'), path).toMatch(
+      /^http:\/\/localhost:4321\/images\/people\/[a-z-]+\.svg$/,
+    );
+  }
+  for (const [path, data] of inCollection('codes')) {
+    const name = `codes_${text(data, 'codeName')}_${text(data, 'slug')}`;
+    expect(documents.get(`slugs/${name}`), path).toEqual({ id: path.slice('codes/'.length) });
+  }
+});
+
+test('the four accounts are among the users, and the content names no password', () => {
+  const users = readContent('users');
+  for (const { username, password } of accounts) {
+    expect(users.find((user) => user.username === username)?.email).toBe(emailOf(username));
+    expect(JSON.stringify(users)).not.toContain(password);
+  }
+});
+
+test('a gate is found by its password only', async () => {
+  expect(documents.get(`gates/${await gateDigest(panelPasswords.admin)}`)).toEqual({ role: 'admin' });
+  expect(documents.get(`gates/${await gateDigest(panelPasswords.teacher)}`)).toEqual({ role: 'teacher' });
+  expect(documents.has(`gates/${await gateDigest('Xezer-admin')}`)).toBe(false);
+  expect(await gateDigest('ə')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('values take the form of the REST API', () => {
+  expect(encodeFields({ a: [1, 0.5, { b: new Date(0) }], c: true, d: 'x' })).toEqual({
+    a: {
+      arrayValue: {
+        values: [
+          { integerValue: '1' },
+          { doubleValue: 0.5 },
+          { mapValue: { fields: { b: { timestampValue: '1970-01-01T00:00:00.000Z' } } } },
+        ],
+      },
+    },
+    c: { booleanValue: true },
+    d: { stringValue: 'x' },
+  });
+});

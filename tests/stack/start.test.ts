@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { lockDataDir } from '#stack/data/lock.ts';
+import { isFree } from '#stack/ports/free-port.ts';
+import { randomPorts } from '#stack/ports/stack-ports.ts';
+import { RestClient } from './support/rest-client.ts';
+import { processesIn, Started } from './support/started.ts';
+import { temporaryDir } from './support/temporary.ts';
+import { until } from './support/until.ts';
+
+const alone = { FAKE_JAVA: 'none' };
+const running = 'Ctrl+C ends everything';
+
+async function places() {
+  const data = temporaryDir();
+  const ports = await randomPorts();
+  const { site, auth, firestore, storage } = ports;
+  const asked = { port: site, 'auth-port': auth, 'firestore-port': firestore, 'storage-port': storage };
+  const args = Object.entries({ data, ...asked }).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const hosts = {
+    auth: `127.0.0.1:${auth}`,
+    firestore: `127.0.0.1:${firestore}`,
+    storage: `127.0.0.1:${storage}`,
+  };
+  const url = `http://localhost:${site}`;
+  return { data, ports, args, url, backend: { projectId: 'demo-kodyol', hosts } };
+}
+
+test('without Java the site stands alone, and what is off is said', { timeout: 20_000 }, async () => {
+  const { args, url, data } = await places();
+  const start = new Started(args, alone);
+  await start.says(running);
+  expect(start.output).toContain('No Java was found');
+  expect(start.output).not.toContain('nar-cicek');
+  expect(await (await fetch(url)).text()).toContain('no backend');
+  start.process.kill('SIGINT');
+  expect(await start.ends()).toBe(0);
+  expect(existsSync(join(data, 'lock'))).toBe(false);
+});
+
+test('a failed build ends everything with its message', { timeout: 20_000 }, async () => {
+  const { args, data } = await places();
+  const start = new Started(args, { ...alone, FAKE_SITE: 'broken' });
+  expect(await start.ends()).toBe(1);
+  expect(start.output).toContain('The site could not be built:\ncontent/blogs/x.md: title is missing');
+  expect(existsSync(join(data, 'lock'))).toBe(false);
+});
+
+test("the development server is this stack's child and ends with it", { timeout: 20_000 }, async () => {
+  const { args, url, ports } = await places();
+  const start = new Started([...args, '--dev'], alone);
+  await start.says(running);
+  expect(await (await fetch(url)).text()).toContain('no backend');
+  start.process.kill('SIGTERM');
+  expect(await start.ends()).toBe(0);
+  expect(await isFree(ports.site)).toBe(true);
+});
+
+test('a second Ctrl+C does not wait for a child that will not end', { timeout: 20_000 }, async () => {
+  const { args, ports, data } = await places();
+  const start = new Started([...args, '--dev'], { ...alone, FAKE_SITE: 'stubborn' });
+  await start.says(running);
+  const pressed = performance.now();
+  await until(() => {
+    start.process.kill('SIGINT');
+    return start.process.exitCode !== null;
+  }, 'Ctrl+C, pressed again and again, has ended it');
+  expect(start.process.exitCode).toBe(130);
+  expect(performance.now() - pressed).toBeLessThan(5_000);
+  await until(() => isFree(ports.site), 'the server has ended');
+  expect(() => lockDataDir(data)()).not.toThrow();
+});
+
+test('Ctrl+C while the emulators start leaves nothing behind', { timeout: 60_000 }, async () => {
+  const { args, data } = await places();
+  const start = new Started(args);
+  await start.says('Start Auth');
+  await until(() => processesIn(data).length > 0 || process.platform !== 'linux', 'a child has begun');
+  start.process.kill('SIGINT');
+  expect(await start.ends()).toBe(0);
+  await until(() => processesIn(data).length === 0, 'the children have ended');
+  expect(existsSync(join(data, 'lock'))).toBe(false);
+});
+
+test('a mistaken flag is one sentence', { timeout: 20_000 }, async () => {
+  for (const [flag, message] of [
+    ['--port=no', 'is no port number'],
+    ['--colour', "Unknown option '--colour'"],
+  ] as const) {
+    const start = spawnSync(process.execPath, ['stack/start.ts', flag], { encoding: 'utf8' });
+    expect([start.status, start.stderr]).toEqual([1, expect.stringContaining(message)]);
+  }
+});
+
+test('data outlives Ctrl+C and kill -9, and nothing outlives the stack', { timeout: 150_000 }, async () => {
+  const { args, url, data, ports, backend } = await places();
+  const everythingIsGone = async () => {
+    const free = await Promise.all(Object.values(ports).map(isFree));
+    return free.every(Boolean) && processesIn(data).length === 0;
+  };
+
+  const first = new Started(args);
+  await first.says(running);
+  expect(first.output).toContain('student@kodyol.example');
+  expect(await (await fetch(url)).text()).toContain('demo-kodyol');
+  await RestClient.signedUp(backend, 'new@kodyol.example', 'new-user-1');
+  first.process.kill('SIGINT');
+  expect(await first.ends()).toBe(0);
+  await until(everythingIsGone, 'the children of the stopped stack have ended', 5_000);
+
+  const second = new Started(args);
+  await second.says(running);
+  expect(second.output).not.toContain('Seed');
+  const student = await RestClient.signedIn(backend, 'student@kodyol.example', 'nar-cicek-3');
+  expect(await student.read('videos/video-frontend-01')).toBe(200);
+  await RestClient.signedIn(backend, 'new@kodyol.example', 'new-user-1');
+
+  const rival = new Started(['--data', data]);
+  expect(await rival.ends()).toBe(1);
+  expect(rival.output).toContain('A stack is already running');
+  expect(reset(data)).toMatchObject({ status: 1, stderr: expect.stringContaining('already running') });
+
+  second.process.kill('SIGKILL');
+  await second.ends();
+  await until(everythingIsGone, 'the children of the killed stack have ended', 30_000);
+  expect(existsSync(join(data, 'exports'))).toBe(true);
+  expect(reset(data)).toMatchObject({ status: 0 });
+  expect(existsSync(join(data, 'exports'))).toBe(false);
+});
+
+function reset(data: string) {
+  const program = fileURLToPath(new URL('../../stack/reset.ts', import.meta.url));
+  return spawnSync(process.execPath, [program, '--data', data], { encoding: 'utf8' });
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const program = fileURLToPath(new URL('./start-fake.ts', import.meta.url));
+
+/** `npm start` (with the fake site) as a process of its own, as a person runs it. */
+export class Started {
+  readonly process: ChildProcess;
+  readonly closed: Promise<unknown>;
+  output = '';
+  private heard = () => {};
+
+  constructor(args: string[], env: Record<string, string> = {}) {
+    this.process = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
+    this.closed = once(this.process, 'close');
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += chunk.toString();
+        this.heard();
+      });
+    }
+    onTestFinished(() => {
+      this.process.kill('SIGKILL');
+    });
+  }
+
+  /** Waits for words in the output. */
+  async says(words: string): Promise<void> {
+    const ended = this.closed.then(() => {
+      if (!this.output.includes(words))
+        throw new Error(`It ended without saying “${words}”:\n${this.output}`);
+    });
+    const said = new Promise<void>((resolve) => {
+      this.heard = () => {
+        if (this.output.includes(words)) resolve();
+      };
+      this.heard();
+    });
+    await Promise.race([said, ended]);
+  }
+
+  async ends(): Promise<number | null> {
+    await this.closed;
+    return this.process.exitCode;
+  }
+}
+
+/** Processes that work in a folder or below it. Only Linux can tell; elsewhere there are none to see. */
+export function processesIn(dir: string): number[] {
+  try {
+    return readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0 && worksIn(pid, dir));
+  } catch {
+    return [];
+  }
+}
+
+function worksIn(pid: number, dir: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(dir);
+  } catch {
+    return false;
+  }
+}

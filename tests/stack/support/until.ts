@@ -1,0 +1,12 @@
+/** Waits for a condition of another process; there is nothing to be told by. */
+export async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  what: string,
+  withinMs = 20_000,
+): Promise<void> {
+  const end = performance.now() + withinMs;
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error(`Waited ${withinMs} ms in vain until ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
