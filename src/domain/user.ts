@@ -1,13 +1,45 @@
 import * as z from 'zod/mini';
-export const User = z.object({
-  name: z.string(),
-  surname: z.string(),
+import { limits } from './limits.ts';
+
+const name = z.string().check(z.minLength(1), z.maxLength(limits.name));
+
+/**
+ * A document of the collection `users`, with its id (the account's uid) and its times as dates. What the record's
+ * owner may write is in firebase/firestore.rules; there is no password in it, ever (SIGNUP-3).
+ */
+export const UserDocument = z.object({
+  id: z.string(),
+  name,
+  surname: name,
+  /** 'name surname' folded, for the panel's search. It decides nothing. */
+  nameKey: z.string(),
   username: z.string(),
   email: z.string(),
   mobile: z.string(),
-  lessons: z.array(z.string()),
-  userKey: z.optional(z.string()),
-  adminKey: z.optional(z.string()),
+  /** Names of lesson groups; the first is the user's own group (VIDEO-6). */
+  lessons: z.array(z.string()).check(z.maxLength(limits.lessons)),
+  /** Marks a teacher when it equals the configured key. */
+  userKey: z.optional(z.nullable(z.string())),
+  /** Marks an admin when it equals the configured key. */
+  adminKey: z.optional(z.nullable(z.string())),
+  createdAt: z.date(),
+  /** The log entry of the last change that staff made. */
+  audit: z.optional(z.string()),
 });
-export type User = z.infer<typeof User>;
-export const isStaff = (user: User) => !!(user.userKey || user.adminKey);
+
+export type User = z.infer<typeof UserDocument>;
+
+/** A registered reader's roles. A guest has none. */
+export type Role = 'student' | 'teacher' | 'admin';
+
+const isKey = (key: string | null | undefined): boolean =>
+  typeof key === 'string' && key.length >= limits.keyMin;
+
+/**
+ * The role a record claims (PANEL-8: an empty or missing key is no role). Whether its key is the configured one
+ * only the rules can say: this decides what the page shows, never what is allowed.
+ */
+export function roleOf(user: Pick<User, 'userKey' | 'adminKey'>): Role {
+  if (isKey(user.adminKey)) return 'admin';
+  return isKey(user.userKey) ? 'teacher' : 'student';
+}

@@ -1,0 +1,49 @@
+import { type Role, roleOf, type User } from './user.ts';
+
+/** Everybody who can stand before a page. */
+export type Visitor = 'guest' | Role;
+
+/**
+ * Who may do what: the only such table of the pages. It shows what firebase/firestore.rules would allow and gives no
+ * right by itself (PANEL-11).
+ */
+const permissions = {
+  /** Free videos (VIDEO-4, VIDEO-5). */
+  'watch-free-videos': ['student', 'teacher', 'admin'],
+  /** Videos of every group, whether or not it is among the reader's lessons (VIDEO-9). */
+  'watch-all-videos': ['teacher', 'admin'],
+  /** Own profile, photo, bookmarks and progress (USER-1, USER-3, READ-4, VIDEO-10). */
+  'keep-own-record': ['student', 'teacher', 'admin'],
+  /** The panel and its gate (PANEL-1). */
+  'open-panel': ['teacher', 'admin'],
+  /** Create, edit and delete posts, snippets and videos, and restore them (PANEL-3, PANEL-4, PANEL-5, PANEL-9, PANEL-13). */
+  'manage-content': ['teacher', 'admin'],
+  /** Grant and revoke lessons, delete users (PANEL-7, PANEL-9); of whom says `mayManage`. */
+  'manage-users': ['teacher', 'admin'],
+  /** Assign and remove teachers (PANEL-8); the tab rank (PANEL-2). */
+  'manage-ranks': ['admin'],
+  /** Bring a deleted user back (PANEL-9). */
+  'restore-users': ['admin'],
+  /** Delete for good what lies in the trash. */
+  purge: ['admin'],
+  /** The log of who did what (PANEL-14). */
+  'read-audit': ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether the visitor would be allowed to (PANEL-11). */
+export function may(visitor: Visitor, permission: Permission): boolean {
+  const allowed: readonly Visitor[] = permissions[permission];
+  return allowed.includes(visitor);
+}
+
+/**
+ * Whether staff may change another's lessons or delete the record: a teacher only of people without keys, nobody of
+ * an admin, so that admins can't lock each other out (PANEL-7, PANEL-9).
+ */
+export function mayManage(visitor: Visitor, user: Pick<User, 'userKey' | 'adminKey'>): boolean {
+  if (!may(visitor, 'manage-users')) return false;
+  const rank = roleOf(user);
+  return rank === 'student' || (rank === 'teacher' && visitor === 'admin');
+}

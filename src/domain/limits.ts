@@ -1,0 +1,54 @@
+/**
+ * Every number and pattern that both a form and the rules enforce. firebase/*.rules repeats them, because rules
+ * import nothing; the cases in tests/rules stand on both sides of each, so the two can't drift apart.
+ */
+export const limits = {
+  /** Documents one list query may ask for (PANEL-11). */
+  page: 50,
+  /** Characters of a role's key; a shorter one is no key (PANEL-8). */
+  keyMin: 20,
+
+  /** Characters of a name and of a surname (SIGNUP-1). */
+  name: 60,
+  /** Characters of a folded 'name surname'. */
+  nameKey: 121,
+  /** Lessons of one user (PANEL-7). */
+  lessons: 30,
+  /** Characters of a lesson's name, which is also a video's group (PANEL-4, PANEL-7). */
+  lesson: 60,
+
+  /** Characters of a title of a post, a snippet, a video or a bookmark (PANEL-3, PANEL-4, PANEL-5, READ-4). */
+  title: 200,
+  /** Characters of a slug (BLOG-4). */
+  slug: 200,
+  /** Characters of the HTML of a post or a snippet (PANEL-3, PANEL-5). */
+  content: 200_000,
+  /** Hashtags of a post or a video (PANEL-6). */
+  hashtags: 30,
+  /** Characters of one hashtag (PANEL-6). */
+  hashtag: 60,
+  /** Characters of all hashtags with a space between them: 800 videos must fit into one index shard. */
+  hashtagsText: 900,
+  /** Entries of one shard of `videoIndex` (SEARCH-2). */
+  shardEntries: 800,
+  /** Characters of a bookmarked address (READ-4). */
+  path: 300,
+
+  /** Bytes of a profile photo or a post's picture (USER-3, PANEL-3). */
+  imageBytes: 512_000,
+} as const;
+
+/** A username, lower case already (SIGNUP-2). */
+export const usernamePattern = /^[a-z][a-z0-9._-]{2,29}$/;
+
+/** The mask +999-99-999-99-99, or nothing (SIGNUP-1). */
+export const mobilePattern = /^(\+[0-9]{3}-[0-9]{2}-[0-9]{3}-[0-9]{2}-[0-9]{2})?$/;
+
+/** One hashtag, lower case already (PANEL-6). */
+export const hashtagPattern = /^[^\s#]{1,60}$/;
+
+/** A YouTube video's id (PANEL-4). */
+export const videoIdPattern = /^[A-Za-z0-9_-]{11}$/;
+
+/** Types of pictures that Storage accepts (USER-3, PANEL-3). */
+export const imageTypes = ['image/webp', 'image/jpeg'] as const;

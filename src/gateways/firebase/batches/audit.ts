@@ -1,0 +1,23 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { AuditAction, AuditedCollection } from '#domain/audit.ts';
+import { newId, type Operation, set } from './operation.ts';
+
+/** Who makes a change that is logged. `entry` is the log entry's id; left out, it is a new one. */
+export interface Actor {
+  uid: string;
+  entry?: string;
+}
+
+/** The id that the changed document names and its log entry gets. */
+export const entryOf = (actor: Actor): string => actor.entry ?? newId();
+
+/** The log entry of one change (PANEL-14). Rules accept it only in one batch with that change. */
+export function auditEntry(
+  actor: Actor,
+  entry: string,
+  collection: AuditedCollection,
+  target: string,
+  action: AuditAction,
+): Operation {
+  return set(`audit/${entry}`, { collection, target, action, by: actor.uid, at: serverTimestamp() });
+}

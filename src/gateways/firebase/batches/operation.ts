@@ -1,0 +1,18 @@
+/** The fields of a document as a client sends them: values, dates and Firestore's own sentinels. */
+export type Fields = Record<string, unknown>;
+
+/** One write of a batch. Batches are data, so that the rules' tests attack exactly what the pages send. */
+export type Operation =
+  | { kind: 'set'; path: string; data: Fields }
+  | { kind: 'update'; path: string; data: Fields }
+  | { kind: 'delete'; path: string };
+
+export const set = (path: string, data: Fields): Operation => ({ kind: 'set', path, data });
+
+/** A field may be a path with dots; the document must exist. */
+export const update = (path: string, data: Fields): Operation => ({ kind: 'update', path, data });
+
+export const remove = (path: string): Operation => ({ kind: 'delete', path });
+
+/** An id that nobody can guess or meet twice, for a new document or log entry. It has no slash: rules want that. */
+export const newId = (): string => crypto.randomUUID();

@@ -1,0 +1,47 @@
+import { slugOf } from '#domain/slug.ts';
+import { postAddress, reserve } from './addresses.ts';
+import type { Actor } from './audit.ts';
+import { createContent, editContent, titleFields, type Version } from './content.ts';
+import type { Fields, Operation } from './operation.ts';
+import { markDirty } from './publish.ts';
+
+/** What an author can change in a post (PANEL-3, PANEL-13). */
+export interface PostText {
+  title: string;
+  /** HTML; sanitised where it is rendered. */
+  content: string;
+  /** Lower case, without white space (PANEL-6). */
+  hashtags: readonly string[];
+  blog_image: string;
+}
+
+/** Who signs a new post: the writer's own names as the record has them, and a portrait's address or ''. */
+export interface Author {
+  name: string;
+  surname: string;
+  author_image: string;
+}
+
+const textFields = ({ title, content, hashtags, blog_image }: PostText): Fields => ({
+  ...titleFields(title),
+  content,
+  hashtags,
+  blog_image,
+});
+
+/**
+ * A new post with its address, which is made from the title once and for all (PANEL-3, BLOG-4). Denied when the
+ * address is taken or the title leaves none.
+ */
+export function createPost(actor: Actor, id: string, author: Author, text: PostText): Operation[] {
+  const slug = slugOf(text.title);
+  const { name, surname, author_image } = author;
+  const fields = { ...textFields(text), author: `${name} ${surname}`, author_image, slug };
+  return [...createContent(actor, 'blogs', id, fields), reserve(postAddress(slug), id), markDirty()];
+}
+
+/** A post's new text; time, author and address stay (PANEL-13). */
+export const editPost = (actor: Actor, version: Version, text: PostText): Operation[] => [
+  ...editContent(actor, 'blogs', version, textFields(text)),
+  markDirty(),
+];

@@ -1,0 +1,23 @@
+import { foldLetters } from '#domain/letters.ts';
+import { type Fields, type Operation, update } from './operation.ts';
+
+/** What a user may change in the own record. */
+export interface Names {
+  name: string;
+  surname: string;
+  /** In the mask of `mobilePattern`, or ''. */
+  mobile: string;
+}
+
+/** Name, surname and mobile number with the key they are searched by (SEARCH-4). */
+export const nameFields = ({ name, surname, mobile }: Names): Fields => ({
+  name,
+  surname,
+  mobile,
+  nameKey: foldLetters(`${name} ${surname}`),
+});
+
+/** Changes one's own name and number (USER-1). Denied for anybody else's record. */
+export const editProfile = (uid: string, names: Names): Operation[] => [
+  update(`users/${uid}`, nameFields(names)),
+];

@@ -1,0 +1,30 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { lowerCase } from '#domain/letters.ts';
+import { type Operation, set } from './operation.ts';
+import { type Names, nameFields } from './profile.ts';
+
+/** What the sign-up form knows but the password, which is never written anywhere (SIGNUP-1, SIGNUP-3). */
+export interface NewUser extends Names {
+  username: string;
+  email: string;
+}
+
+/**
+ * The user's record and the reservations of username and e-mail. The batch is denied when one of them is taken, the
+ * e-mail is not the account's, or the account lies in the trash or was purged (SIGNUP-2).
+ */
+export function signUp(uid: string, person: NewUser): Operation[] {
+  const username = lowerCase(person.username);
+  const email = lowerCase(person.email);
+  return [
+    set(`users/${uid}`, {
+      ...nameFields(person),
+      username,
+      email,
+      lessons: [],
+      createdAt: serverTimestamp(),
+    }),
+    set(`usernames/${username}`, {}),
+    set(`emails/${email}`, {}),
+  ];
+}

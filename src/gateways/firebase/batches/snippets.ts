@@ -1,0 +1,34 @@
+import { slugOf } from '#domain/slug.ts';
+import type { CodeName } from '#domain/snippet.ts';
+import { reserve, snippetAddress } from './addresses.ts';
+import type { Actor } from './audit.ts';
+import { createContent, editContent, titleFields, type Version } from './content.ts';
+import type { Operation } from './operation.ts';
+import { markDirty } from './publish.ts';
+
+/** What an author can change in a snippet (PANEL-5, PANEL-13). */
+export interface SnippetText {
+  title: string;
+  /** HTML; sanitised where it is rendered. */
+  content: string;
+}
+
+/**
+ * A new snippet with its address, which is made from the title once and for all (PANEL-5, CODE-1). Denied when the
+ * language has that address already or the title leaves none.
+ */
+export function createSnippet(actor: Actor, id: string, codeName: CodeName, text: SnippetText): Operation[] {
+  const slug = slugOf(text.title);
+  const fields = { ...titleFields(text.title), content: text.content, codeName, slug };
+  return [
+    ...createContent(actor, 'codes', id, fields),
+    reserve(snippetAddress(codeName, slug), id),
+    markDirty(),
+  ];
+}
+
+/** A snippet's new text; time, language and address stay (PANEL-13). */
+export const editSnippet = (actor: Actor, version: Version, text: SnippetText): Operation[] => [
+  ...editContent(actor, 'codes', version, { ...titleFields(text.title), content: text.content }),
+  markDirty(),
+];

@@ -1,0 +1,68 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { AuditedCollection } from '#domain/audit.ts';
+import { VideoIndexEntry } from '#domain/video.ts';
+import { type Actor, auditEntry, entryOf } from './audit.ts';
+import { type Fields, type Operation, remove, set } from './operation.ts';
+import { markDirty } from './publish.ts';
+import { indexVideo, type Shard, unindexVideo } from './video-index.ts';
+
+/** What is deleted or comes back: `data` is the document as Firestore gave it, to the last timestamp. */
+export interface Item {
+  collection: AuditedCollection;
+  target: string;
+  data: Fields;
+}
+
+const documentPath = ({ collection, target }: Pick<Item, 'collection' | 'target'>): string =>
+  `${collection}/${target}`;
+const trashPath = ({ collection, target }: Pick<Item, 'collection' | 'target'>): string =>
+  `trash/${collection}_${target}`;
+
+const isPublished = ({ collection }: Item): boolean => collection === 'blogs' || collection === 'codes';
+const isFreeVideo = ({ collection, data }: Item): boolean => collection === 'videos' && data.demo === 'true';
+
+/** Deletes a document into the trash (PANEL-9). `shard` has its line when it is a free video. */
+export function moveToTrash(actor: Actor, item: Item, shard?: Shard): Operation[] {
+  const { collection, target, data } = item;
+  const entry = entryOf(actor);
+  const kept = { collection, target, data, by: actor.uid, at: serverTimestamp(), audit: entry };
+  return [
+    remove(documentPath(item)),
+    set(trashPath(item), kept),
+    auditEntry(actor, entry, collection, target, 'delete'),
+    ...(isPublished(item) ? [markDirty()] : []),
+    ...(isFreeVideo(item) && shard ? [unindexVideo(shard, target)] : []),
+  ];
+}
+
+/**
+ * Brings a document back as it was; a user by admins only and never with a role's key (PANEL-9). Throws when a free
+ * video's data has no title or hashtags to index.
+ */
+export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
+  const { userKey: _userKey, ...data } = item.data;
+  const entry = entryOf(actor);
+  return [
+    set(documentPath(item), { ...data, audit: entry }),
+    remove(trashPath(item)),
+    auditEntry(actor, entry, item.collection, item.target, 'restore'),
+    ...(isPublished(item) ? [markDirty()] : []),
+    ...(isFreeVideo(item) && shard ? [indexVideo(shard, item.target, VideoIndexEntry.parse(data))] : []),
+  ];
+}
+
+/**
+ * Deletes for good what lies in the trash; admins only. The log entry's id comes from the deletion's (`audit` of the
+ * trash document), because nothing is left that could name it. A purged user can't sign up again.
+ */
+export function purge(
+  actor: Actor,
+  item: Pick<Item, 'collection' | 'target'> & { audit: string },
+): Operation[] {
+  const { collection, target, audit } = item;
+  return [
+    remove(trashPath(item)),
+    auditEntry(actor, `${audit}_purge`, collection, target, 'purge'),
+    ...(collection === 'users' ? [set(`blocked/${target}`, {})] : []),
+  ];
+}

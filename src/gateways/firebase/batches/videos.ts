@@ -1,0 +1,61 @@
+import { deleteField } from 'firebase/firestore/lite';
+import type { Actor } from './audit.ts';
+import { createContent, editContent, titleFields, type Version } from './content.ts';
+import type { Fields, Operation } from './operation.ts';
+import { indexVideo, type Shard, unindexVideo } from './video-index.ts';
+
+/** What staff say of a video (PANEL-4). A free one has no group. */
+export interface VideoText {
+  title: string;
+  /** Lower case, without white space (PANEL-6). */
+  hashtags: string[];
+  /** The id of the YouTube video. */
+  url: string;
+  demo: 'true' | 'false';
+  paid: 'paid' | '';
+  group?: string;
+  /** Seconds. */
+  duration?: number;
+}
+
+const fieldsOf = ({ title, hashtags, url, demo, paid }: VideoText): Fields => ({
+  ...titleFields(title),
+  hashtags,
+  url,
+  demo,
+  paid,
+});
+
+/** A new video, and its line in the index when it is free (PANEL-4). */
+export function createVideo(actor: Actor, id: string, video: VideoText, shard: Shard): Operation[] {
+  const { group, duration } = video;
+  const fields = {
+    ...fieldsOf(video),
+    ...(group === undefined ? {} : { group }),
+    ...(duration === undefined ? {} : { duration }),
+  };
+  const indexed = video.demo === 'true' ? [indexVideo(shard, id, video)] : [];
+  return [...createContent(actor, 'videos', id, fields), ...indexed];
+}
+
+/**
+ * New values of a video (PANEL-13). `wasFree` says what it was, so that the index follows; `shard` is the one that
+ * has its line, or the one that gets it.
+ */
+export function editVideo(
+  actor: Actor,
+  version: Version,
+  video: VideoText,
+  wasFree: boolean,
+  shard: Shard,
+): Operation[] {
+  const fields = {
+    ...fieldsOf(video),
+    group: video.group ?? deleteField(),
+    duration: video.duration ?? deleteField(),
+  };
+  const index = [];
+  if (video.demo === 'true') index.push(indexVideo(shard, version.id, video));
+  else if (wasFree) index.push(unindexVideo(shard, version.id));
+  return [...editContent(actor, 'videos', version, fields), ...index];
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chapters } from './chapters.ts';
+import { failure, sentence } from './support/case.ts';
+import { openProject, projectId, rulesOf } from './support/project.ts';
+
+const project = openProject(projectId());
+const count = chapters.flatMap(({ cases }) => cases).length;
+
+beforeAll(async () => {
+  await project.load('firestore', rulesOf('firestore'));
+  await project.load('storage', rulesOf('storage'));
+  await project.reset();
+  await project.resetFiles();
+});
+afterAll(() => console.info(`${count} cases about the rules`));
+
+for (const { concern, cases } of chapters) {
+  describe(concern, () => {
+    for (const one of cases) {
+      it(sentence(one), async () => {
+        expect(await failure(one, project)).toBeNull();
+      });
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { type Fields, remove, set, update } from '#gateways/firebase/batches/operation.ts';
+import { claimBuild, markDirty, markDirtyFirst } from '#gateways/firebase/batches/publish.ts';
+import { patch } from '../support/attack.ts';
+import { chapter, commit, get } from '../support/chapter.ts';
+import { staff, uidOf } from '../support/people.ts';
+
+export const config = chapter('config, gates and everything else [PANEL-1] [PANEL-12]');
+const { deny, reads, writes } = config;
+const now = serverTimestamp();
+const path = 'config/publish';
+
+reads('config/keys', ['admin']);
+reads('config/build', staff);
+reads(path, staff);
+reads('config/other', []);
+reads('gates/t-digest', ['teacher']);
+reads('gates/a-digest', ['admin']);
+reads('gates/wrong-digest', []);
+
+const unpublished = { [path]: null };
+writes('marks the site dirty', staff, () => [markDirty()]);
+writes('marks the site dirty for the first time', staff, () => [markDirtyFirst()], unpublished);
+writes('claims a build', staff, (who) => [claimBuild(uidOf(who))]);
+const firstMark = (over: Fields) => commit(patch([markDirtyFirst()], path, over));
+deny('admin', 'creates config/publish with more', firstMark({ extra: 1 }), unpublished);
+deny('admin', 'creates config/publish with another time', firstMark({ dirtyAt: new Date() }), unpublished);
+
+const wrong: Fields[] = [
+  { dirtyAt: new Date('2030-01-01') },
+  { claimedBy: 'teacher', claimedAt: now },
+  { claimedBy: 'admin', claimedAt: new Date() },
+  { dirtyAt: now, claimedBy: 'admin', claimedAt: now },
+  { dirtyAt: now, extra: 1 },
+  { extra: 1 },
+];
+for (const data of wrong) {
+  deny('admin', `config/publish ${Object.keys(data)} ${data.claimedBy ?? ''}`, commit(update(path, data)));
+}
+
+for (const closed of ['config/keys', 'config/build', 'gates/t-digest']) {
+  deny('admin', `writes ${closed}`, commit(set(closed, { role: 'admin' })));
+  deny('admin', `deletes ${closed}`, commit(remove(closed)));
+}
+deny('admin', 'deletes config/publish', commit(remove(path)));
+deny('admin', 'writes an unknown collection', commit(set('unknown/x', {})));
+deny('admin', 'reads an unknown collection', get('unknown/x'));

@@ -1,0 +1,138 @@
+import { limit, orderBy, serverTimestamp } from 'firebase/firestore/lite';
+import { limits } from '#domain/limits.ts';
+import { type Fields, remove as removal, set } from '#gateways/firebase/batches/operation.ts';
+import { moved, patch, without } from '../support/attack.ts';
+import {
+  type Batch,
+  createBlog,
+  createCode,
+  editBlog,
+  editCode,
+  purge,
+  remove,
+  restore,
+} from '../support/batches.ts';
+import { chapter, commit, list, type Writer } from '../support/chapter.ts';
+import { blog, code, long } from '../support/documents.ts';
+import { everyone, staff, type Who } from '../support/people.ts';
+
+interface Kind {
+  collection: 'blogs' | 'codes';
+  create: Batch;
+  edit: Batch;
+  sample: (more?: Fields) => Fields;
+  address: (slug: string) => string;
+}
+
+const blogs: Kind = {
+  collection: 'blogs',
+  create: createBlog,
+  edit: editBlog,
+  sample: blog,
+  address: (slug) => `slugs/blogs_${slug}`,
+};
+const codes: Kind = {
+  collection: 'codes',
+  create: createCode,
+  edit: editCode,
+  sample: code,
+  address: (slug) => `slugs/codes_css_${slug}`,
+};
+
+/** Who may do what; each batch also without its mark for the build, whose own rule asks for staff too. */
+function roles({ each, deny, reads, writes }: Writer, { collection, create, edit }: Kind): void {
+  reads(`${collection}/one`, everyone);
+  each(everyone, `lists ${collection}, 50, newest first`, () =>
+    list(collection, orderBy('time', 'desc'), limit(limits.page)),
+  );
+  const curious: Who[] = ['guest', 'admin'];
+  for (const who of curious) {
+    deny(who, `lists ${collection}, 51`, list(collection, limit(limits.page + 1)));
+    deny(who, `lists ${collection}, no limit`, list(collection));
+  }
+  const batches: [string, Batch][] = [
+    ['creates', create],
+    ['edits', edit],
+    ['deletes', remove(collection, 'one')],
+    ['restores', restore(collection, 'gone')],
+  ];
+  for (const [verb, batch] of batches) {
+    writes(`${verb} in ${collection}`, staff, batch);
+    writes(`${verb} in ${collection}, nothing for the build`, staff, (who) =>
+      without(batch(who), 'config/publish'),
+    );
+  }
+  writes(`purges in ${collection}`, ['admin'], purge(collection, 'gone'));
+}
+
+function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sample }: Kind): void {
+  const make = (over: Fields = {}) => create('teacher', over);
+  const wrong: Record<string, unknown[]> = {
+    title: ['', long(limits.title + 1), 5, undefined],
+    titleKey: ['', long(limits.title + 1), undefined],
+    content: ['', long(limits.content + 1), 5, undefined],
+    slug: ['a b', 'a?b', 'a#b', 'a%b', 'a\\b', long(limits.slug + 1)],
+    time: [new Date('2020-01-01'), undefined],
+    rev: [0, 2, undefined],
+    extra: [1],
+    password: ['p'],
+  };
+  for (const [field, values] of Object.entries(wrong)) {
+    refuses('teacher', `creates in ${collection}`, make, field, values);
+  }
+  allow(
+    'teacher',
+    `creates in ${collection} with 200,000 characters`,
+    commit(make({ content: long(limits.content) })),
+  );
+  for (const rev of [1, 3, 0]) {
+    deny('teacher', `saves ${collection} over rev 1 as ${rev}`, commit(edit('teacher', { rev })));
+  }
+  deny('teacher', `edits ${collection} over a version someone changed`, commit(edit('teacher')), {
+    [`${collection}/one`]: sample({ rev: 2 }),
+  });
+  for (const over of [{ slug: 'kocdu' }, { time: serverTimestamp() }, { extra: 1 }, { title: '' }]) {
+    deny('teacher', `edits in ${collection}: ${JSON.stringify(over)}`, commit(edit('teacher', over)));
+  }
+}
+
+/** An address belongs to one document for good. */
+function addresses({ deny }: Writer, { collection, create, sample, address }: Kind): void {
+  const make = (over: Fields = {}) => create('teacher', over);
+  const say = (what: string, ...batch: Parameters<typeof commit>) =>
+    deny('teacher', `${collection}: ${what}`, commit(...batch));
+  const taken = String(sample().slug);
+  say('empty slug', make({ slug: '' }));
+  say('slug without its reservation', without(make(), address('teze')));
+  say('slug of another document', make({ slug: taken }));
+  say('slug of another, its reservation left out', without(make({ slug: taken }), address(taken)));
+  say('slug of one in the trash', make({ slug: 'silinen' }));
+  say('reservation for another id', patch(make(), address('teze'), { id: 'one' }));
+  say('reservation with a field more', patch(make(), address('teze'), { extra: 1 }));
+  say('a second reservation', make(), set(address('ikinci'), { id: 'new' }));
+  say('reservation alone', set(address('bos'), { id: 'new' }));
+  deny(
+    'teacher',
+    `${collection}: reservation for what is there already`,
+    commit(set(address('bos'), { id: 'one' })),
+    { [`${collection}/one`]: sample({ slug: 'bos' }) },
+  );
+  deny('admin', `${collection}: frees a reservation`, commit(removal(address(taken))));
+  deny('admin', `${collection}: turns a reservation`, commit(set(address(taken), { id: 'other' })));
+
+  const elsewhere = moved(make(), `${collection}/new`, `${collection}/gone`);
+  const reserved = patch(elsewhere, address('teze'), { id: 'gone' });
+  say(
+    'a new document under an id that lies in the trash',
+    patch(reserved, 'audit/new-entry', { target: 'gone' }),
+  );
+}
+
+export const content = [blogs, codes].map((kind) => {
+  const feature = kind.collection === 'blogs' ? '[PANEL-3] [BLOG-4]' : '[PANEL-5] [CODE-1]';
+  const writer = chapter(`${kind.collection} ${feature} [PANEL-9] [PANEL-11] [PANEL-13]`);
+  roles(writer, kind);
+  fields(writer, kind);
+  addresses(writer, kind);
+  return writer;
+});

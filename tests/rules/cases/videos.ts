@@ -1,0 +1,105 @@
+import { limit, orderBy, type QueryConstraint, serverTimestamp, where } from 'firebase/firestore/lite';
+import { limits } from '#domain/limits.ts';
+import { type Fields, set } from '#gateways/firebase/batches/operation.ts';
+import { createFree, createPaid, editFree, editVideo, entry, remove, restore } from '../support/batches.ts';
+import { chapter, commit, list } from '../support/chapter.ts';
+import { long, video } from '../support/documents.ts';
+import { wrongHashtags } from '../support/hashtags.ts';
+import { members, staff } from '../support/people.ts';
+
+export const watching = chapter('videos: reading [VIDEO-5] [VIDEO-6] [VIDEO-7] [VIDEO-9]');
+export const videos = chapter('videos: writing [PANEL-4] [PANEL-11] [PANEL-13]');
+
+{
+  const { deny, each, lists, reads } = watching;
+  reads('videos/free', members);
+  reads('videos/group', ['ayla', ...staff]);
+  reads('videos/paid', ['ayla', ...staff]);
+  reads('videos/backend', staff);
+  lists('videos', staff);
+
+  const asks =
+    (...constraints: QueryConstraint[]) =>
+    () =>
+      list('videos', ...constraints, limit(limits.page));
+  const isFree = where('demo', '==', 'true');
+  const notFree = where('demo', '==', 'false');
+  const isPaid = where('paid', '==', 'paid');
+  const tagged = where('hashtags', 'array-contains', 'frontend');
+  const newest = orderBy('time', 'desc');
+  const withLesson = ['ayla', ...staff] as const;
+  each(members, 'lists free videos of a lesson', asks(isFree, tagged, newest));
+  each(
+    withLesson,
+    'lists group videos of own lesson',
+    asks(notFree, where('group', '==', 'frontend'), tagged, newest),
+  );
+  each(
+    withLesson,
+    'lists paid videos of own lessons',
+    asks(notFree, isPaid, where('group', 'in', ['frontend']), tagged),
+  );
+  each(staff, "lists another group's videos", asks(notFree, where('group', '==', 'backend')));
+  each(staff, 'lists groups of which one is not theirs', asks(where('group', 'in', ['frontend', 'backend'])));
+  each(staff, 'lists paid videos without a group', asks(isPaid));
+  each(staff, 'lists a lesson without saying free', asks(tagged));
+  each(staff, 'lists what is not free', asks(where('demo', '!=', 'true')));
+  for (const who of members) {
+    deny(who, 'lists free videos without a limit', list('videos', isFree));
+    deny(who, 'lists 51 free videos', list('videos', isFree, limit(limits.page + 1)));
+  }
+  deny('ayla', 'lists group videos without a limit', list('videos', where('group', '==', 'frontend')));
+}
+
+{
+  const { allow, deny, refuses, writes } = videos;
+  writes('creates a free video with its index entry', staff, createFree);
+  writes('creates a group video', staff, createPaid);
+  writes('edits a video', staff, editVideo);
+  writes('edits a free video with its index entry', staff, editFree);
+  writes('deletes a free video with its index entry', staff, remove('videos', 'free'));
+  writes('deletes a group video', staff, remove('videos', 'group'));
+  writes('restores a video', staff, restore('videos', 'gone'));
+  writes('restores a free video with its index entry', staff, restore('videos', 'gone', { n: 0 }));
+
+  const paid = (over: Fields) => createPaid('teacher', over);
+  const wrong: Record<string, unknown[]> = {
+    title: ['', long(limits.title + 1), 5, ['a'], undefined],
+    titleKey: ['', long(limits.title + 1), undefined],
+    hashtags: wrongHashtags,
+    url: ['short', 'abcdefghij/', undefined],
+    demo: [false, 'yes', undefined],
+    paid: ['yes', true, undefined],
+    group: ['', long(limits.lesson + 1), 5, undefined],
+    duration: [0, -1, 1.5, '10'],
+    time: [new Date('2020-01-01'), undefined],
+    rev: [0, 2, '1', undefined],
+    extra: [1],
+  };
+  for (const [field, values] of Object.entries(wrong)) {
+    refuses('teacher', 'creates a video', paid, field, values);
+  }
+  allow('teacher', 'creates a video with its duration', commit(paid({ duration: 60 })));
+  allow('teacher', 'creates a paid video', commit(paid({ paid: 'paid' })));
+  allow(
+    'teacher',
+    'creates a video with Azerbaijani hashtags',
+    commit(paid({ hashtags: ['dərs', 'ışıq', 'şəkil-çəkmə'] })),
+  );
+  deny(
+    'teacher',
+    'creates a free video that has a group',
+    commit(createFree('teacher', { group: 'frontend' })),
+  );
+  deny('teacher', "edits a video's time", commit(editVideo('teacher', { time: serverTimestamp() })));
+  for (const rev of [1, 3, 0]) {
+    deny('teacher', `saves a video over rev 1 as ${rev}`, commit(editVideo('teacher', { rev })));
+  }
+  deny('teacher', 'edits a video into a wrong one', commit(editVideo('teacher', { title: '' })));
+  const fields = video({ time: serverTimestamp(), demo: 'false', group: 'a', audit: 'new-entry' });
+  deny(
+    'teacher',
+    'creates a video whose id lies in the trash',
+    commit(set('videos/gone', fields), entry('teacher', 'videos', 'gone', 'create')),
+  );
+}

@@ -1,0 +1,136 @@
+// The batches of src/gateways/firebase/batches as one of the people sends them about documents of the world. `over`
+// replaces fields of the main document: that is how a batch goes wrong.
+import type { AuditAction, AuditedCollection } from '#domain/audit.ts';
+import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
+import { type Actor, auditEntry } from '#gateways/firebase/batches/audit.ts';
+import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
+import * as people from '#gateways/firebase/batches/people.ts';
+import * as posts from '#gateways/firebase/batches/posts.ts';
+import * as signing from '#gateways/firebase/batches/sign-up.ts';
+import * as snippets from '#gateways/firebase/batches/snippets.ts';
+import * as trash from '#gateways/firebase/batches/trash.ts';
+import * as videos from '#gateways/firebase/batches/videos.ts';
+import { moved, patch } from './attack.ts';
+import { keys } from './documents.ts';
+import { tokenOf, uidOf, type Who } from './people.ts';
+import { stored } from './world.ts';
+
+/** A batch of somebody's, with one thing wrong in its main document if so wanted. */
+export type Batch = (who: Who, over?: Fields) => Operation[];
+
+const actor = (who: Who): Actor => ({ uid: uidOf(who), entry: 'new-entry' });
+const free = { n: 0 };
+
+/** A log entry by itself; `collection` and `target` may be what no page would send. */
+export function entry(
+  who: Who,
+  collection: string,
+  target: string,
+  action: AuditAction,
+  id = 'new-entry',
+): Operation[] {
+  return patch([auditEntry(actor(who), id, 'blogs', target, action)], `audit/${id}`, { collection });
+}
+
+export function signUp(who: Who, over: Fields = {}): Operation[] {
+  const uid = uidOf(who);
+  const email = tokenOf(who)?.email ?? 'x@x.az';
+  const batch = signing.signUp(uid, { name: 'Ad', surname: uid, username: uid, email, mobile: '' });
+  const record = patch(batch, `users/${uid}`, over);
+  const named = moved(record, `usernames/${uid}`, `usernames/${String(over.username ?? uid)}`);
+  return over.email ? moved(named, `emails/${email}`, `emails/${String(over.email)}`) : named;
+}
+
+const post = {
+  title: 'Teze',
+  content: '<p>Mətn</p>',
+  hashtags: ['html'],
+  blog_image: 'https://h.az/a.webp',
+};
+
+export const createBlog: Batch = (who, over = {}) => {
+  const author = { name: 'Ad', surname: uidOf(who), author_image: '' };
+  const batch = patch(posts.createPost(actor(who), 'new', author, post), 'blogs/new', over);
+  return moved(batch, postAddress('teze'), postAddress(String(over.slug ?? 'teze')));
+};
+
+export const createCode: Batch = (who, over = {}) => {
+  const text = { title: 'Teze', content: '<pre>a</pre>' };
+  const batch = patch(snippets.createSnippet(actor(who), 'new', 'css', text), 'codes/new', over);
+  const reserved = snippetAddress('css', 'teze');
+  const address = reserved.replace(
+    'css_teze',
+    `${String(over.codeName ?? 'css')}_${String(over.slug ?? 'teze')}`,
+  );
+  return moved(batch, reserved, address);
+};
+
+const freeVideo: videos.VideoText = {
+  title: 'Yeni',
+  hashtags: ['frontend', 'css'],
+  url: 'abcdefghijk',
+  demo: 'true',
+  paid: '',
+};
+const groupVideo: videos.VideoText = { ...freeVideo, title: 'Başqa', demo: 'false', group: 'frontend' };
+
+export const createFree: Batch = (who, over = {}) =>
+  patch(videos.createVideo(actor(who), 'new', freeVideo, free), 'videos/new', over);
+
+export const createPaid: Batch = (who, over = {}) =>
+  patch(videos.createVideo(actor(who), 'new', groupVideo, free), 'videos/new', over);
+
+export const editVideo: Batch = (who, over = {}) =>
+  patch(videos.editVideo(actor(who), { id: 'group', rev: 1 }, groupVideo, false, free), 'videos/group', over);
+
+export const editFree: Batch = (who, over = {}) =>
+  patch(videos.editVideo(actor(who), { id: 'free', rev: 1 }, freeVideo, true, free), 'videos/free', over);
+
+export const closeFree: Batch = (who, over = {}) =>
+  patch(videos.editVideo(actor(who), { id: 'free', rev: 1 }, groupVideo, true, free), 'videos/free', over);
+
+export const editBlog: Batch = (who, over = {}) =>
+  patch(posts.editPost(actor(who), { id: 'one', rev: 1 }, { ...post, title: 'Başqa' }), 'blogs/one', over);
+
+export const editCode: Batch = (who, over = {}) => {
+  const text = { title: 'Başqa', content: '<pre>b</pre>' };
+  return patch(snippets.editSnippet(actor(who), { id: 'one', rev: 1 }, text), 'codes/one', over);
+};
+
+/** Deletes a document of the world; `over` goes into the trash entry. */
+export const remove =
+  (collection: AuditedCollection, target: string): Batch =>
+  (who, over = {}) => {
+    const data = stored(`${collection}/${target}`);
+    const batch = trash.moveToTrash(actor(who), { collection, target, data }, free);
+    return patch(batch, `trash/${collection}_${target}`, over);
+  };
+
+/** Restores what the world has in the trash. */
+export const restore =
+  (collection: AuditedCollection, target: string, shard?: { n: number }): Batch =>
+  (who, over = {}) => {
+    const data = stored(`trash/${collection}_${target}`).data as Fields;
+    return patch(
+      trash.restore(actor(who), { collection, target, data }, shard),
+      `${collection}/${target}`,
+      over,
+    );
+  };
+
+export const purge =
+  (collection: AuditedCollection, target: string): Batch =>
+  (who) =>
+    trash.purge(actor(who), { collection, target, audit: `del-${target}` });
+
+/** The four changes of another's record. */
+const change =
+  (batchOf: (by: Actor, user: string) => Operation[]) =>
+  (user: string): Batch =>
+  (who, over = {}) =>
+    patch(batchOf(actor(who), user), `users/${user}`, over);
+
+export const grant = change((by, user) => people.grantLesson(by, user, 'backend'));
+export const revoke = change((by, user) => people.revokeLesson(by, user, 'frontend'));
+export const appoint = change((by, user) => people.appointTeacher(by, user, keys.teacherKey));
+export const dismiss = change((by, user) => people.dismissTeacher(by, user));

@@ -1,0 +1,52 @@
+import type { Client } from './client.ts';
+import type { Documents } from './documents.ts';
+import type { Service } from './owner.ts';
+import type { Who } from './people.ts';
+import type { Project } from './project.ts';
+
+/** What somebody tries. */
+export type Deed = (client: Client) => Promise<unknown>;
+
+/**
+ * One sentence about the rules: who, what, allowed or not. Cases are data, because loosen.ts runs them against rules
+ * that it has spoiled.
+ */
+export interface Case {
+  service: Service;
+  allowed: boolean;
+  who: Who;
+  what: string;
+  deed: Deed;
+  /** Differences from the world. */
+  given?: Documents | undefined;
+}
+
+/** Cases that belong together. `concern` names them and carries the IDs of the features they hold up. */
+export interface Chapter {
+  concern: string;
+  cases: Case[];
+}
+
+export const sentence = ({ who, what, allowed }: Case): string =>
+  `${who} ${allowed ? 'may' : 'may not'}: ${what}`;
+
+const denials = ['permission-denied', 'storage/unauthorized', 'storage/unauthenticated'];
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
+
+/** Null when the rules do what the case says, else what happened instead. Leaves the world as it found it. */
+export async function failure(
+  { who, allowed, deed, given, service }: Case,
+  project: Project,
+): Promise<string | null> {
+  if (given) await project.put(given);
+  let outcome: string | null = null;
+  try {
+    await deed(project.client(who));
+    if (!allowed) outcome = 'was allowed';
+  } catch (error) {
+    if (allowed || !denials.includes(codeOf(error))) outcome = codeOf(error);
+  }
+  if (given || (service === 'firestore' && (allowed || outcome))) await project.reset();
+  return outcome;
+}

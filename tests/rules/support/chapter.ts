@@ -1,0 +1,79 @@
+import { limit, type QueryConstraint } from 'firebase/firestore/lite';
+import { limits } from '#domain/limits.ts';
+import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
+import type { Case, Chapter, Deed } from './case.ts';
+import type { Documents } from './documents.ts';
+import type { Service } from './owner.ts';
+import { everyone, type Who } from './people.ts';
+
+export const get =
+  (path: string): Deed =>
+  (client) =>
+    client.get(path);
+
+export const list =
+  (path: string, ...constraints: QueryConstraint[]): Deed =>
+  (client) =>
+    client.list(path, ...constraints);
+
+export const commit =
+  (...operations: (Operation | Operation[])[]): Deed =>
+  (client) =>
+    client.commit(operations.flat());
+
+type Say = (who: Who, what: string, deed: Deed, given?: Documents) => void;
+
+export interface Writer extends Chapter {
+  allow: Say;
+  deny: Say;
+  /** Allowed to those roles, denied to everybody else. */
+  each(roles: readonly Who[], what: string, deed: (who: Who) => Deed, given?: Documents): void;
+  reads(path: string, roles: readonly Who[]): void;
+  /** A page of 50 for those roles; more, or without a limit, for nobody. */
+  lists(path: string, roles: readonly Who[]): void;
+  writes(what: string, roles: readonly Who[], batch: (who: Who) => Operation[], given?: Documents): void;
+  /** One wrong value after another in the same field of the same batch; `undefined` leaves the field out. */
+  refuses(
+    who: Who,
+    what: string,
+    batch: (over: Fields) => Operation[],
+    field: string,
+    values: unknown[],
+  ): void;
+}
+
+/** An empty chapter and the verbs that fill it. */
+export function chapter(concern: string, service: Service = 'firestore'): Writer {
+  const cases: Case[] = [];
+  const say =
+    (allowed: boolean): Say =>
+    (who, what, deed, given) => {
+      cases.push({ service, allowed, who, what, deed, given });
+    };
+  const allow = say(true);
+  const deny = say(false);
+  const each: Writer['each'] = (roles, what, deed, given) => {
+    for (const who of everyone) (roles.includes(who) ? allow : deny)(who, what, deed(who), given);
+  };
+  return {
+    concern,
+    cases,
+    allow,
+    deny,
+    each,
+    reads: (path, roles) => each(roles, `gets ${path}`, () => get(path)),
+    lists(path, roles) {
+      each(roles, `lists ${path}, 50`, () => list(path, limit(limits.page)));
+      deny('admin', `lists ${path}, 51`, list(path, limit(limits.page + 1)));
+      deny('admin', `lists ${path}, no limit`, list(path));
+      deny('admin', `counts ${path}, no limit`, (client) => client.count(path));
+    },
+    writes: (what, roles, batch, given) => each(roles, what, (who) => commit(batch(who)), given),
+    refuses(who, what, batch, field, values) {
+      for (const value of values) {
+        const shown = String(JSON.stringify(value)).slice(0, 50);
+        deny(who, `${what}, ${field} = ${shown}`, commit(batch({ [field]: value })));
+      }
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Fields } from '#gateways/firebase/batches/operation.ts';
+
+/** Documents by path; `null` says that there is none. */
+export type Documents = Record<string, Fields | null>;
+
+export const keys = {
+  teacherKey: 'teacher-key-of-20-characters-or-more',
+  adminKey: 'admin-key-of-20-characters-or-more',
+};
+
+/** When everything in the world was written. */
+export const past = new Date('2026-01-01');
+/** Neither then nor now. */
+export const otherTime = new Date('2026-02-02');
+
+export const long = (characters: number): string => 'a'.repeat(characters);
+
+export const record = (uid: string, more: Fields = {}): Fields => ({
+  name: 'Ad',
+  surname: uid,
+  nameKey: `ad ${uid}`,
+  username: uid,
+  email: `${uid}@x.az`,
+  mobile: '',
+  lessons: [],
+  createdAt: past,
+  ...more,
+});
+
+export const video = (more: Fields = {}): Fields => ({
+  title: 'Flexbox',
+  titleKey: 'flexbox',
+  hashtags: ['frontend', 'css'],
+  url: 'abcdefghijk',
+  demo: 'true',
+  paid: '',
+  time: past,
+  rev: 1,
+  audit: 'old',
+  ...more,
+});
+
+export const blog = (more: Fields = {}): Fields => ({
+  time: past,
+  author: 'Ad teacher',
+  author_image: '',
+  blog_image: 'https://h.az/a.webp',
+  title: 'Yazı',
+  titleKey: 'yazi',
+  content: '<p>Mətn</p>',
+  hashtags: ['html'],
+  slug: 'yazi',
+  rev: 1,
+  audit: 'old',
+  ...more,
+});
+
+export const code = (more: Fields = {}): Fields => ({
+  time: past,
+  codeName: 'css',
+  title: 'Grid',
+  titleKey: 'grid',
+  content: '<pre>a</pre>',
+  slug: 'grid',
+  rev: 1,
+  audit: 'old',
+  ...more,
+});
+
+export const trashed = (collection: string, target: string, data: Fields): Fields => ({
+  collection,
+  target,
+  data,
+  by: 'teacher',
+  at: past,
+  audit: `del-${target}`,
+});

@@ -1,0 +1,21 @@
+import { limits } from '#domain/limits.ts';
+import { long } from './documents.ts';
+
+/** Values that are no list of hashtags (PANEL-6): too many or too long, not words, not lower case, not strings. */
+export const wrongHashtags: unknown[] = [
+  [],
+  'frontend',
+  Array(limits.hashtags + 1).fill('a'),
+  [long(limits.hashtagsText + 1)],
+  Array(limits.hashtags).fill(long(limits.hashtag)),
+  [long(limits.hashtag + 1)],
+  [''],
+  ['', 'a'],
+  ['a', ''],
+  ['iki söz'],
+  ['HTML'],
+  ['#html'],
+  [5],
+  [null],
+  undefined,
+];

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { type Client, connect } from './client.ts';
+import type { Documents } from './documents.ts';
+import { clear, clearFiles, loadRules, put, type Service } from './owner.ts';
+import { tokenOf, type Who } from './people.ts';
+import { world } from './world.ts';
+
+/** The rules as they are deployed. */
+export const rulesOf = (service: Service): string =>
+  readFileSync(new URL(`../../../firebase/${service}.rules`, import.meta.url), 'utf8');
+
+/** The file of Storage that every case may meet, and who put it there. */
+export const picture = 'blog-images/1767225600000-k3j9x2ab-sekil.webp';
+const files: [string, Who][] = [
+  ['profile-images/ayla.webp', 'ayla'],
+  [picture, 'teacher'],
+];
+
+/** One Firebase project in the emulators. */
+export interface Project {
+  client(who: Who): Client;
+  /** Puts rules into force. */
+  load(service: Service, rules: string): Promise<void>;
+  /** Documents as the console writes them, past the rules. */
+  put(documents: Readonly<Documents>): Promise<void>;
+  /** Back to the world of the cases. */
+  reset(): Promise<void>;
+  resetFiles(): Promise<void>;
+}
+
+export function openProject(id: string): Project {
+  const clients = new Map<Who, Client>();
+  const client = (who: Who): Client => {
+    const known = clients.get(who) ?? connect(id, tokenOf(who));
+    clients.set(who, known);
+    return known;
+  };
+  return {
+    client,
+    load: (service, rules) => loadRules(id, service, rules),
+    put: (documents) => put(id, documents),
+    async reset() {
+      await clear(id);
+      await put(id, world);
+    },
+    async resetFiles() {
+      await clearFiles();
+      for (const [path, who] of files) await client(who).upload(path, 10, 'image/webp');
+    },
+  };
+}
+
+/** The project that the emulators were started for. */
+export const projectId = (): string => process.env.GCLOUD_PROJECT ?? 'demo-kodyol';

@@ -1,0 +1,23 @@
+import type { Fields } from '#gateways/firebase/batches/operation.ts';
+import { type Documents, keys, long, record } from './documents.ts';
+
+const field = (name: string, value: unknown): Fields => (value === undefined ? {} : { [name]: value });
+
+/** Worlds in which `ayla` and the configuration share something that is no key (PANEL-8): her own, the configured. */
+const pairs: [string, unknown, unknown][] = [
+  ['empty keys', '', ''],
+  ['null keys', null, null],
+  ['short keys', 'short', 'short'],
+  ['keys as lists', Array(20).fill('a'), Array(20).fill('a')],
+  ['own key missing', undefined, keys.adminKey],
+  ['configured key missing', keys.adminKey, undefined],
+  ['another key', long(30), keys.adminKey],
+];
+
+export const weakKeys = pairs.map(([what, own, configured]): [string, Documents] => [
+  what,
+  {
+    'users/ayla': record('ayla', { ...field('userKey', own), ...field('adminKey', own) }),
+    'config/keys': { ...field('teacherKey', configured), ...field('adminKey', configured) },
+  },
+]);

@@ -1,0 +1,67 @@
+import type { Fields } from '#gateways/firebase/batches/operation.ts';
+import { blog, code, type Documents, keys, past, record, trashed, video } from './documents.ts';
+
+const reservations = ['ayla', 'bahar', 'gone', 'barred', 'teacher', 'colleague', 'admin', 'chief'].flatMap(
+  (name): [string, Fields][] => [
+    [`usernames/${name}`, {}],
+    [`emails/${name}@x.az`, {}],
+  ],
+);
+
+/** What is in the database before each case. */
+export const world: Readonly<Documents> = {
+  'config/keys': keys,
+  'config/publish': { dirtyAt: past },
+  'config/build': { hook: 'https://h.az/hook' },
+  'gates/t-digest': { role: 'teacher' },
+  'gates/a-digest': { role: 'admin' },
+
+  'users/ayla': record('ayla', { lessons: ['frontend'] }),
+  'users/bahar': record('bahar'),
+  'users/teacher': record('teacher', { userKey: keys.teacherKey }),
+  'users/colleague': record('colleague', { userKey: keys.teacherKey }),
+  'users/admin': record('admin', { adminKey: keys.adminKey }),
+  'users/chief': record('chief', { adminKey: keys.adminKey }),
+  ...Object.fromEntries(reservations),
+  'users/ayla/progress/frontend': { v1: { seconds: 3, done: false } },
+  'users/ayla/bookmarks/b1': { title: 'Yazı', path: '/blogs/yazi', at: past },
+  'trash/users_gone': trashed(
+    'users',
+    'gone',
+    record('gone', { userKey: keys.teacherKey, lessons: ['css'] }),
+  ),
+  'trash/users_ex-admin': trashed('users', 'ex-admin', record('ex-admin', { adminKey: keys.adminKey })),
+  'blocked/barred': {},
+
+  'videos/free': video(),
+  'videos/group': video({ demo: 'false', group: 'frontend', title: 'Qrup' }),
+  'videos/paid': video({ demo: 'false', paid: 'paid', group: 'frontend' }),
+  'videos/backend': video({ demo: 'false', group: 'backend' }),
+  'videoIndex/free-0': {
+    videos: {
+      free: { title: 'Flexbox', hashtags: ['frontend', 'css'] },
+      ghost: { title: 'x', hashtags: ['x'] },
+    },
+    last: 'free',
+  },
+  'trash/videos_gone': trashed('videos', 'gone', video()),
+
+  'blogs/one': blog(),
+  'slugs/blogs_yazi': { id: 'one' },
+  'trash/blogs_gone': trashed('blogs', 'gone', blog({ slug: 'silinen' })),
+  'slugs/blogs_silinen': { id: 'gone' },
+
+  'codes/one': code(),
+  'slugs/codes_css_grid': { id: 'one' },
+  'trash/codes_gone': trashed('codes', 'gone', code({ slug: 'silinen' })),
+  'slugs/codes_css_silinen': { id: 'gone' },
+
+  'audit/old': { collection: 'blogs', target: 'one', action: 'create', by: 'teacher', at: past },
+};
+
+/** A document of the world that must be there. */
+export function stored(path: string): Fields {
+  const data = world[path];
+  if (!data) throw new Error(`${path} is not in the world of the cases`);
+  return data;
+}

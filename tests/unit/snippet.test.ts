@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { SnippetDocument } from '#domain/snippet.ts';
+
+const snippet = {
+  id: 's1',
+  time: new Date('2026-01-01'),
+  codeName: 'css',
+  title: 'Grid',
+  titleKey: 'grid',
+  content: '<pre>a</pre>',
+  slug: 'grid',
+  rev: 1,
+  audit: 'e1',
+};
+
+describe('SnippetDocument', () => {
+  it('reads a snippet as the database has it', () => {
+    expect(SnippetDocument.parse(snippet)).toEqual(snippet);
+  });
+
+  it.each([{ codeName: 'python' }, { title: '' }, { slug: '' }, { content: undefined }])(
+    'refuses %j [CMS-4]',
+    (over) => {
+      expect(SnippetDocument.safeParse({ ...snippet, ...over }).success).toBe(false);
+    },
+  );
+});
