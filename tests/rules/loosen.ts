@@ -41,11 +41,27 @@ async function prepare(project: Project, service: Service, rules: string): Promi
   if (service === 'storage') await project.resetFiles();
 }
 
-/** Denials first, from where the lane's last mutant was noticed: neighbours in the rules are neighbours in the cases. */
-function ordered(cases: Case[], last: Case | undefined): Case[] {
+/** From shortly before where the lane's last mutant was noticed: neighbours in the rules are neighbours in the cases. */
+function from(last: Case | undefined, cases: Case[]): Case[] {
+  const start = Math.max(0, (last ? cases.indexOf(last) : 0) - 100);
+  return [...cases.slice(start), ...cases.slice(0, start)];
+}
+
+const isAbout = (one: Case, section: string): boolean =>
+  chapters.some(({ concern, cases }) => concern.includes(section) && cases.includes(one));
+
+/** Denials first, and among them those about the section of the rules that was loosened. */
+function ordered(cases: Case[], section = '', last?: Case): Case[] {
   const denials = cases.filter((one) => !one.allowed);
-  const start = Math.max(0, (last ? denials.indexOf(last) : 0) - 100);
-  return [...denials.slice(start), ...denials.slice(0, start), ...cases.filter((one) => one.allowed)];
+  const near = new Set(denials.filter((one) => isAbout(one, section)));
+  return [
+    ...from(last, [...near]),
+    ...from(
+      last,
+      denials.filter((one) => !near.has(one)),
+    ),
+    ...cases.filter((one) => one.allowed),
+  ];
 }
 
 /** The cases that notice what was done to the rules; only the first unless `every`. */
@@ -72,7 +88,7 @@ async function judge(service: Service, mutants: Mutant[], lanes: number): Promis
       const rules = twice ? mutant.rules.replace(secondLock, withoutSecondLock) : mutant.rules;
       const cases = casesOf(service).filter((one) => !twice || !together.has(one));
       await prepare(project, service, rules);
-      const [killer] = await noticed(project, ordered(cases, last));
+      const [killer] = await noticed(project, ordered(cases, mutant.section, last));
       if (!killer) survivors.push(mutant);
       else if (!killer.allowed) last = killer;
       if (process.env.VERBOSE)
@@ -91,7 +107,7 @@ async function noticedWithoutSecondLock(): Promise<Set<Case>> {
   if (rules === rulesOf('firestore')) throw new Error('the second lock is not in the rules: see secondLock');
   const project = openProject('demo-loosened-0');
   await prepare(project, 'firestore', rules);
-  return new Set(await noticed(project, ordered(casesOf('firestore'), undefined), true));
+  return new Set(await noticed(project, ordered(casesOf('firestore')), true));
 }
 
 async function loosen(service: Service, words: string, lanes: number): Promise<number> {

@@ -4,6 +4,8 @@ export interface Mutant {
   rules: string;
   line: number;
   removed: string;
+  /** The collection it is about; '' for what all share. */
+  section: string;
   /** Where it stands: 'blogs delete' for an allow line, 'creates' or 'audit entryIsValid' for a function. */
   place: string;
 }
@@ -57,12 +59,15 @@ function conditions(text: string, whole: Range): Range[] {
 
 const isCondition = /&&|\|\||==|<=|matches|exists|fits|hasOnly/;
 
-function placeOf(rules: string, at: number): string {
+/** The section of the rules ('' for the shared words) and the function or `allow` line in it. */
+function placeOf(rules: string, at: number): { section: string; name: string } {
   const above = rules.slice(0, at);
-  const collection = [...above.matchAll(/match \/(\w+)/g)].at(-1)?.[1] ?? '';
+  const opened = [...above.matchAll(/match \/(\w+)/g)].at(-1)?.[1] ?? '';
   const named = [...above.matchAll(/function (\w+)|allow ([a-z, ]+):/g)].at(-1);
-  const name = named?.[1] ?? named?.[2] ?? '';
-  return collection === 'databases' || collection === 'b' ? name : `${collection} ${name}`;
+  return {
+    section: ['databases', 'b'].includes(opened) ? '' : opened,
+    name: named?.[1] ?? named?.[2] ?? '',
+  };
 }
 
 /** The rules loosened in every place, one at a time: each `allow`, each condition that is returned, and their parts. */
@@ -75,10 +80,14 @@ export function mutantsOf(rules: string): Mutant[] {
     if (words === 'true' || (head === 'return ' && !isCondition.test(words))) continue;
     for (const part of [range, ...conditions(code, range)]) found.set(part.join(), part);
   }
-  return [...found.values()].map(([from, to]) => ({
-    rules: `${rules.slice(0, from)}true${rules.slice(to)}`,
-    line: rules.slice(0, from).split('\n').length,
-    removed: rules.slice(from, to).replace(/\s+/g, ' '),
-    place: placeOf(code, from),
-  }));
+  return [...found.values()].map(([from, to]) => {
+    const { section, name } = placeOf(code, from);
+    return {
+      rules: `${rules.slice(0, from)}true${rules.slice(to)}`,
+      line: rules.slice(0, from).split('\n').length,
+      removed: rules.slice(from, to).replace(/\s+/g, ' '),
+      section,
+      place: `${section} ${name}`.trim(),
+    };
+  });
 }
