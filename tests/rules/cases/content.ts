@@ -1,5 +1,6 @@
 import { limit, orderBy, serverTimestamp } from 'firebase/firestore/lite';
 import { limits } from '#domain/limits.ts';
+import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
 import { type Fields, remove as removal, set } from '#gateways/firebase/batches/operation.ts';
 import { moved, patch, without } from '../support/attack.ts';
 import {
@@ -29,14 +30,14 @@ const blogs: Kind = {
   create: createBlog,
   edit: editBlog,
   sample: blog,
-  address: (slug) => `slugs/blogs_${slug}`,
+  address: postAddress,
 };
 const codes: Kind = {
   collection: 'codes',
   create: createCode,
   edit: editCode,
   sample: code,
-  address: (slug) => `slugs/codes_css_${slug}`,
+  address: (slug) => snippetAddress('css', slug),
 };
 
 /** Who may do what; each batch also without its mark for the build, whose own rule asks for staff too. */
@@ -130,7 +131,7 @@ function addresses({ deny }: Writer, { collection, create, sample, address }: Ki
 
 export const content = [blogs, codes].map((kind) => {
   const feature = kind.collection === 'blogs' ? '[PANEL-3] [BLOG-4]' : '[PANEL-5] [CODE-1]';
-  const writer = chapter(`${kind.collection} ${feature} [PANEL-9] [PANEL-11] [PANEL-13]`);
+  const writer = chapter(`${kind.collection}, slugs ${feature} [PANEL-9] [PANEL-11] [PANEL-13]`);
   roles(writer, kind);
   fields(writer, kind);
   addresses(writer, kind);

@@ -5,6 +5,7 @@ import { indexVideo, unindexVideo } from '#gateways/firebase/batches/video-index
 import { patch } from '../support/attack.ts';
 import { closeFree } from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';
+import { video } from '../support/documents.ts';
 import { members, staff } from '../support/people.ts';
 
 /** A shard can be incomplete, but it can't lie. */
@@ -26,6 +27,14 @@ reads(path, members);
 deny('admin', 'lists videoIndex', list('videoIndex', limit(1)));
 writes('drops an entry whose video is gone', staff, () => [unindexVideo(first, 'ghost')]);
 writes('repairs a missing entry', staff, () => index(), shardOf({}));
+allow(
+  'teacher',
+  'indexes a video whose id has digits and hyphens',
+  commit(indexVideo(first, '3f-1', flexbox)),
+  {
+    'videos/3f-1': video(),
+  },
+);
 writes('opens a shard', staff, () => open());
 allow('teacher', 'fills a shard to 800', commit(index()), full(limits.shardEntries - 1));
 deny('teacher', 'fills a shard to 801', commit(index()), full(limits.shardEntries));

@@ -71,7 +71,8 @@ export function chapter(concern: string, service: Service = 'firestore'): Writer
     writes: (what, roles, batch, given) => each(roles, what, (who) => commit(batch(who)), given),
     refuses(who, what, batch, field, values) {
       for (const value of values) {
-        const shown = String(JSON.stringify(value)).slice(0, 50);
+        const json = String(JSON.stringify(value));
+        const shown = json.length > 50 ? `${json.slice(0, 40)}… (${json.length} characters)` : json;
         deny(who, `${what}, ${field} = ${shown}`, commit(batch({ [field]: value })));
       }
     },

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { imageTypes, limits, mobilePattern, usernamePattern, videoIdPattern } from '#domain/limits.ts';
+
+const rulesOf = (service: string) =>
+  readFileSync(new URL(`../../firebase/${service}.rules`, import.meta.url), 'utf8');
+
+/** As a rule writes it: `matches` is always about the whole text, and a backslash is doubled in a string. */
+const inRules = (pattern: RegExp) =>
+  `matches('${pattern.source.replace(/^\^|\$$/g, '').replaceAll('\\', '\\\\')}')`;
+
+describe('limits', () => {
+  it.each([
+    ['usernames [SIGNUP-2]', usernamePattern],
+    ['mobile numbers [SIGNUP-1]', mobilePattern],
+    ['ids of videos [PANEL-4]', videoIdPattern],
+  ])('have the pattern that the rules have for %s', (_what, pattern) => {
+    expect(rulesOf('firestore')).toContain(inRules(pattern));
+  });
+
+  it('have the size and types of pictures that the rules have [USER-3]', () => {
+    const rules = rulesOf('storage');
+    expect(rules).toContain(`request.resource.size <= ${limits.imageBytes}`);
+    expect(rules).toContain(`in [${imageTypes.map((type) => `'${type}'`).join(', ')}]`);
+  });
+});
