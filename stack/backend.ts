@@ -26,7 +26,6 @@ export interface Backend {
   projectId: string;
   hosts: Emulators['hosts'];
   ended: Promise<unknown>;
-  save(): Promise<void>;
   /** Saves the data and ends the emulators. */
   stop(): Promise<void>;
 }
@@ -70,7 +69,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend | n
     projectId,
     hosts: emulators.hosts,
     ended: emulators.ended,
-    save,
     stop: async () => {
       await autosave.finish().catch((error: unknown) => log(`The last save failed: ${String(error)}`));
       await emulators.stop();

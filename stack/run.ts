@@ -33,10 +33,10 @@ export async function run(options: Options, machine: Machine): Promise<number> {
     process.exit(130);
   });
   try {
-    const failure = start(options, machine, endings);
+    const running = start(options, machine, endings);
     // When a start is interrupted it fails because its children end; by then nobody waits for it.
-    failure.catch(() => {});
-    const signal = await Promise.race([interrupt, failure.then((running) => running.ended)]);
+    running.catch(() => {});
+    const signal = await Promise.race([interrupt, running.then(({ ended }) => ended)]);
     print(`\n${signal}: ending everything, the data is kept …`);
     return 0;
   } catch (error) {

@@ -40,7 +40,10 @@ export async function chooseJars(
 
 export async function prepareJars(newestJava: Java, javas: readonly Java[]): Promise<Jars> {
   const sdkJar = firestoreJarOfSdk();
-  const choice = await chooseJars(newestJava, { missing: missingGoogleJars(), canDownload, sdkJar });
+  const missing = missingGoogleJars();
+  const choice = await chooseJars(newestJava, { missing, canDownload, sdkJar });
   if (choice === 'sdk' && sdkJar !== null) return buildSdkJars(sdkJar, javas);
-  return { origin: "Google's jars (downloaded once: about 190 MB)", env: {} };
+  const megabytes = missing.reduce((sum, { expectedSize }) => sum + expectedSize, 0) / 1e6;
+  const download = megabytes > 0 ? `, ${megabytes.toFixed(0)} MB to download once` : '';
+  return { origin: `Google's jars${download}`, env: {} };
 }

@@ -13,6 +13,9 @@ export function writeJavaShim(dir: string, { bin, major }: Java): string {
   return dir;
 }
 
+/** Without the optimising compiler and with the plain collector a start costs a quarter less processor time. */
+const quickStart = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
 function shim(java: string, major: number): string {
   return `#!/bin/sh
 case " $* " in *" -version "*)
@@ -23,7 +26,7 @@ parent=$PPID
   while kill -0 $parent && kill -0 $$; do sleep 1; done
   kill -9 $$
 ) </dev/null >/dev/null 2>&1 &
-exec ${quoted(java)} "$@"
+exec ${quoted(java)} ${quickStart} "$@"
 `;
 }
 

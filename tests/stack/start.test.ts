@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { lockDataDir } from '#stack/data/lock.ts';
 import { isFree } from '#stack/ports/free-port.ts';
 import { randomPorts } from '#stack/ports/stack-ports.ts';
 import { RestClient } from './support/rest-client.ts';
-import { processesIn, Started } from './support/started.ts';
+import { processesIn, Started, startProgram } from './support/started.ts';
 import { temporaryDir } from './support/temporary.ts';
 import { until } from './support/until.ts';
 
@@ -83,6 +83,18 @@ test('Ctrl+C while the emulators start leaves nothing behind', { timeout: 60_000
   expect(await start.ends()).toBe(0);
   await until(() => processesIn(data).length === 0, 'the children have ended');
   expect(existsSync(join(data, 'lock'))).toBe(false);
+});
+
+test('a stack whose npm was ended ends too', { timeout: 20_000 }, async () => {
+  const { args, ports, data } = await places();
+  const asNpmDoes = `'${process.execPath}' '${startProgram}' ${args.map((arg) => `'${arg}'`).join(' ')}; true`;
+  const npm = spawn('sh', ['-c', asNpmDoes], {
+    env: { ...process.env, ...alone, npm_lifecycle_event: 'start' },
+  });
+  await until(async () => !(await isFree(ports.site)), 'the site is served');
+  npm.kill('SIGTERM');
+  await until(() => isFree(ports.site), 'the stack has ended');
+  await until(() => !existsSync(join(data, 'lock')), 'the data folder is given back');
 });
 
 test('a mistaken flag is one sentence', { timeout: 20_000 }, async () => {

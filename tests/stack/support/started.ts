@@ -4,7 +4,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const program = fileURLToPath(new URL('./start-fake.ts', import.meta.url));
+export const startProgram = fileURLToPath(new URL('./start-fake.ts', import.meta.url));
 
 /** `npm start` (with the fake site) as a process of its own, as a person runs it. */
 export class Started {
@@ -14,7 +14,7 @@ export class Started {
   private heard = () => {};
 
   constructor(args: string[], env: Record<string, string> = {}) {
-    this.process = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
+    this.process = spawn(process.execPath, [startProgram, ...args], { env: { ...process.env, ...env } });
     this.closed = once(this.process, 'close');
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
