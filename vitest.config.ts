@@ -33,6 +33,7 @@ export default getViteConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          globalSetup: 'tests/rules/global-setup.ts',
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hashtagPattern, limits } from './limits.ts';
 import { slugOf } from './slug.ts';
 
 /** A picture's address: a path of this site or an absolute one, with nothing in it that could leave an attribute. */
@@ -30,15 +31,15 @@ const instant = z.pipe(
 
 /** What a post has in both sources, under the spec's names. */
 export const PostFields = {
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.title)),
   slug,
   time: instant,
   author: z.string().check(z.minLength(1), z.maxLength(121)),
   author_image: z.union([z.literal(''), picture]),
   blog_image: picture,
   hashtags: z
-    .array(z.string().check(z.regex(/^[^\s#]{1,60}$/, 'not a hashtag')))
-    .check(z.minLength(1), z.maxLength(30)),
+    .array(z.string().check(z.regex(hashtagPattern, 'not a hashtag')))
+    .check(z.minLength(1), z.maxLength(limits.hashtags)),
 };
 
 /** A document of the collection `blogs`; what else is in it (rev, audit, titleKey) is the panel's. */

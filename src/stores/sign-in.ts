@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
+import { may } from '#domain/access.ts';
 import { AppError, codeOf } from '#domain/errors.ts';
 import { lowerCase } from '#domain/letters.ts';
 import { returnPath } from '#domain/routes.ts';
 import { partingWordsKey } from '#domain/storage-keys.ts';
-import { isStaff } from '#domain/user.ts';
+import { roleOf } from '#domain/user.ts';
 import { signIn as texts } from '#messages/accounts.ts';
 import { errors, signInErrors } from '#messages/errors.ts';
 import { rememberSession } from './session.ts';
@@ -44,7 +45,7 @@ export async function signIn({ email, password }: { email: string; password: str
       uid: account.uid,
       username: record.username,
       photo: account.photo,
-      staff: isStaff(record),
+      staff: may(roleOf(record), 'open-panel'),
     });
     $signIn.set({ step: 'done' });
     location.assign(wayBack());

@@ -1,15 +1,16 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { AppError } from '#domain/errors.ts';
-import { User } from '#domain/user.ts';
+import { UserDocument } from '#domain/user.ts';
 import type { People } from '../people.ts';
 import { database } from './database.ts';
+import { fieldsOf } from './documents.ts';
 import { answered } from './errors.ts';
 
 export const people: People = {
   async own(uid) {
     const document = await answered(getDoc(doc(database(), 'users', uid)));
     if (!document.exists()) return null;
-    const parsed = User.safeParse(document.data());
+    const parsed = UserDocument.safeParse(fieldsOf(document));
     if (!parsed.success) throw new AppError('malformed', parsed.error);
     return parsed.data;
   },

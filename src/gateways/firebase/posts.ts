@@ -8,25 +8,21 @@ import {
   type QueryConstraint,
   query,
   startAfter,
-  Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import { AppError } from '#domain/errors.ts';
+import { limits } from '#domain/limits.ts';
 import { type MalformedPost, type Post, PostDocument } from '#domain/post.ts';
 import type { Posts } from '../posts.ts';
 import { database } from './database.ts';
+import { fieldsOf } from './documents.ts';
 import { answered } from './errors.ts';
-
-/** The rules allow lists of 50 at the most. */
-const pageSize = 50;
 
 const read = (...constraints: QueryConstraint[]) =>
   answered(getDocs(query(collection(database(), 'blogs'), ...constraints)));
 
 function parse(document: DocumentSnapshot): Post | MalformedPost {
-  const { time, ...rest } = document.data() ?? {};
-  const fields = { ...rest, id: document.id, time: time instanceof Timestamp ? time.toDate() : time };
-  const parsed = PostDocument.safeParse(fields);
+  const parsed = PostDocument.safeParse(fieldsOf(document));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   return { id: document.id, field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' };
@@ -41,9 +37,9 @@ export const posts: Posts = {
     do {
       // By id, not by time: a document without a time is to be reported, not passed over.
       const after = last ? [startAfter(last)] : [];
-      const page = await read(orderBy(documentId()), ...after, limit(pageSize));
+      const page = await read(orderBy(documentId()), ...after, limit(limits.page));
       results.push(...page.docs.map(parse));
-      last = page.size === pageSize ? page.docs.at(-1) : undefined;
+      last = page.size === limits.page ? page.docs.at(-1) : undefined;
     } while (last);
     return {
       posts: results.filter(isPost),
