@@ -70,6 +70,13 @@ async function firestorePosts(): Promise<Post[]> {
   }
 }
 
-/** The rules ask for absolute addresses of pictures; those of this very site become paths again. */
-const ownPath = (address: string) =>
-  address.startsWith(`${configuration.siteUrl}/`) ? address.slice(configuration.siteUrl.length) : address;
+/**
+ * The rules ask for absolute addresses of pictures; those of this very site become paths again. On the local stack
+ * every port of localhost is this site: another one may have been free when the data was seeded.
+ */
+function ownPath(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { origin, hostname, pathname, search } = new URL(address);
+  const isLocal = hostname === 'localhost' && configuration.firebase?.emulators;
+  return origin === configuration.siteUrl || isLocal ? pathname + search : address;
+}

@@ -1,5 +1,3 @@
 /** The long twin of a drawn cover, `null` for any other picture. */
 export const drawnLong = (address: string): string | null =>
-  /^\/images\/covers\/[^/]+\.svg$/.test(address)
-    ? encodeURI(decodeURI(address).replace(/\.svg$/, '-long.svg'))
-    : null;
+  /^\/images\/covers\/[^/]+\.svg$/.test(address) ? address.replace(/\.svg$/, '-long.svg') : null;

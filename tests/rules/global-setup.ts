@@ -2,7 +2,7 @@ import { startTestStack } from '#stack/test-stack.ts';
 
 /**
  * The emulators with the real rules. The cases write and delete whatever they like, so the stack is their own; where
- * one runs already (`npm run test:loosen` in firebase/README.md), its addresses are taken as they are.
+ * one runs already and its addresses are in the environment, they are taken as they are.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.FIRESTORE_EMULATOR_HOST) return undefined;

@@ -1,7 +1,8 @@
-// Loosens the rules one condition at a time and reports what no case notices. Needs the emulators and their variables,
-// as the tests do: `node tests/rules/loosen.ts [words]` (words keep only the mutants whose text has them). Ends with 1
+// Loosens the rules one condition at a time and reports what no case notices. `npm run test:loosen
+// [-- words]` (words keep only the mutants whose text has them) starts emulators of its own. Ends with 1
 // when a mutant survives that is not excused below. LANES sets how many are judged at once, VERBOSE=1 names the killers.
 import { chapters } from './chapters.ts';
+import setup from './global-setup.ts';
 import { type Case, failure, sentence } from './support/case.ts';
 import { type Mutant, mutantsOf } from './support/mutants.ts';
 import type { Service } from './support/owner.ts';
@@ -139,8 +140,10 @@ function staleNames(): string[] {
 const stale = staleNames();
 for (const name of stale) console.log(`not in the rules any more: ${name}`);
 const words = process.argv[2] ?? '';
+const stop = await setup();
 const survived = await loosen('firestore', words, Number(process.env.LANES ?? 4));
 await openProject(projectId()).load('firestore', rulesOf('firestore'));
 const survivedInStorage = await loosen('storage', words, 1);
 await openProject(projectId()).load('storage', rulesOf('storage'));
+await stop?.();
 process.exit(stale.length + survived + survivedInStorage > 0 ? 1 : 0);

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Debian's package, which playwright.config.ts prefers; elsewhere Playwright's own download serves. */
+const debianChromium = '/usr/bin/chromium';
+
+const isThere = () => existsSync(debianChromium) || existsSync(chromium.executablePath());
+
+const runs = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0;
+
+/**
+ * A browser for the tests: by apt-get for root on Debian (CI, containers), else by Playwright.
+ * @throws Error with the command to type.
+ */
+export function ensureChromium(): void {
+  if (isThere()) return;
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  console.log('Chromium is missing and is installed now (about 350 MB, a minute or two).');
+  if (isRootOnDebian && runs('apt-get', 'update', '-qq')) runs('apt-get', 'install', '-y', '-qq', 'chromium');
+  if (!isThere()) runs(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
+  if (!isThere()) {
+    throw new Error(
+      'Chromium could not be installed. Type: sudo apt-get install -y chromium   (or: npx playwright install --with-deps chromium)',
+    );
+  }
+}
