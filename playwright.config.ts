@@ -17,7 +17,7 @@ export default defineConfig({
     baseURL: process.env.KODYOL_TEST_URL,
     locale: 'az-AZ',
     timezoneId: 'Asia/Baku',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(debianChromium) && { executablePath: debianChromium }),
       args: [
