@@ -20,7 +20,9 @@ export async function answer(site: Site, request: IncomingMessage, response: Ser
   const url = URL.parse(`http://${request.headers.host ?? 'localhost'}${request.url}`);
   const path = url === null ? null : decoded(url.pathname);
   if (url === null || path === null) {
-    sendText(response, 400, 'Bad request: this address cannot be read.');
+    // An address that cannot be read is no page either: the reader gets the same screen.
+    const nowhere = new URL('http://localhost/');
+    await sendNotFound({ site, request, response, url: nowhere, path: '/404' }, 400);
     return;
   }
   const exchange: Exchange = { site, request, response, url, path };
@@ -49,10 +51,10 @@ async function rewrite(exchange: Exchange, to: string, status: number): Promise<
   else await sendNotFound(exchange);
 }
 
-async function sendNotFound(exchange: Exchange): Promise<void> {
+async function sendNotFound(exchange: Exchange, status: 404 | 400 = 404): Promise<void> {
   const page = findFile(exchange.site.folder, '/404.html');
-  if (page?.kind === 'file') await sendFile(exchange, page.file, 404);
-  else sendText(exchange.response, 404, 'Not found');
+  if (page?.kind === 'file') await sendFile(exchange, page.file, status);
+  else sendText(exchange.response, status, 'Not found');
 }
 
 async function sendFile(

@@ -24,6 +24,14 @@ test.describe('the not-found screen', () => {
   });
 });
 
+for (const address of ['/%', '/blogs/%E0%A4%A']) {
+  test(`@SHELL-11 ${address} does not decode and gets the same screen`, async ({ page }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Axtardığınız səhifə mövcud deyil.');
+  });
+}
+
 test.describe('the theme', () => {
   for (const system of ['light', 'dark'] as const) {
     test(`@READ-1 follows a ${system} system until the visitor chooses, and remembers the choice`, async ({
