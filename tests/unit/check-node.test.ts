@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+
+/** Runs the first script of `npm start` and `npm test` as if on another Node. */
+function checkOn(version: string) {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
+  return spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'stack/check-node.js'],
+    {
+      encoding: 'utf8',
+    },
+  );
+}
+
+describe('the first script', () => {
+  test.each(['18.20.4', '20.20.2', '22.17.1'])(
+    'Node %s is refused in one sentence that says what to install',
+    (version) => {
+      const { status, stderr } = checkOn(version);
+      expect(status).toBe(1);
+      expect(stderr).toContain(`Kodyol needs Node 22.18 or newer; this is ${version}. Install Node 24`);
+    },
+  );
+
+  test.each(['22.18.0', '24.0.0', '26.1.0'])('Node %s is enough', (version) => {
+    expect(checkOn(version)).toMatchObject({ status: 0, stderr: '' });
+  });
+});
