@@ -24,16 +24,28 @@ export function followSession(): void {
 }
 
 let listening = false;
+/** What the service said last; `undefined` before it has said anything. */
+let account: Account | null | undefined;
 
 function follow(): void {
   if (!rememberedSession()) {
     $session.set({ state: 'guest' });
     return;
   }
-  if (listening) return;
+  if (listening) {
+    settle();
+    return;
+  }
   listening = true;
   gateway()
-    .then(({ onChange }) => onChange(settle))
+    .then(({ onChange }) =>
+      onChange((now) => {
+        account = now;
+        // Only the service itself ends what is remembered: another tab may be ahead of it.
+        if (account === null) forgetSession();
+        settle();
+      }),
+    )
     .catch((error: unknown) => {
       // The service could not be loaded: what is remembered stays on the screen, the next page tries again.
       listening = false;
@@ -41,15 +53,11 @@ function follow(): void {
     });
 }
 
-function settle(account: Account | null): void {
+/** The service and the note on this device arrive in either order; only together they make a user. */
+function settle(): void {
   const hint = rememberedSession();
-  if (!account) {
-    forgetSession();
-    $session.set({ state: 'guest' });
-  } else if (hint?.uid === account.uid) {
-    // Not remembered means that signing in is not finished yet: the sign-in store will say so.
-    $session.set({ state: 'user', ...hint });
-  }
+  if (account === null) $session.set({ state: 'guest' });
+  else if (account && hint?.uid === account.uid) $session.set({ state: 'user', ...hint });
 }
 
 /** After signing in, once the record is known. */

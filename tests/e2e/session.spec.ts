@@ -83,6 +83,19 @@ test.describe('the session in the header', () => {
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
   });
 
+  test('@SHELL-6 @USER-4 another user after the first one, seen in a tab that was open all the time', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'student');
+    const other = await context.newPage();
+    await other.goto('/blogs/git');
+    await (await accountLinks(other)).getByRole('button', { name: 'Çıxış' }).click();
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+    await signIn(other, 'guest');
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText(['guest']);
+  });
+
   test('no Firebase, no React for a guest who reads', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (answer) => {
