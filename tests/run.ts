@@ -48,7 +48,7 @@ async function main(): Promise<boolean> {
   rmSync(results, { recursive: true, force: true });
   if ((await findJavas()).length === 0) {
     throw new Error(
-      'The tests need Java 17 or newer for the Firebase emulators. Install it: sudo apt-get install -y openjdk-17-jre-headless   (or: https://adoptium.net)',
+      'The tests need Java 21 or newer for the Firebase emulators. Install it: sudo apt-get install -y openjdk-21-jre-headless   (or: https://adoptium.net)',
     );
   }
   ensureChromium();

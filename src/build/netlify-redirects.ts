@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { blogListFolder } from '../domain/routes.ts';
+import { pageFrom } from '../domain/paging.ts';
+import { blogListFolder, routes } from '../domain/routes.ts';
 
 /**
  * The rewrites behind `/blogs?page=n` (BLOG-1): a line per page, and page 1 for every other query. Netlify reads
@@ -15,10 +16,23 @@ export function redirectsFor(paths: string[]): string {
   return [...rules, `/blogs /${blogListFolder}/1 200`, ''].join('\n');
 }
 
+/** What those rules make of an address, for Astro's development server, which reads none. */
+export function rewrittenInDevelopment(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  if (pathname !== routes.blogs().split('?')[0]) return address;
+  return `/${blogListFolder}/${pageFrom(searchParams.get('page'), Number.POSITIVE_INFINITY)}`;
+}
+
 export function netlifyRedirects(): AstroIntegration {
   return {
     name: 'netlify-redirects',
     hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, _response, next) => {
+          request.url = rewrittenInDevelopment(request.url ?? '/');
+          next();
+        });
+      },
       'astro:build:done': async ({ dir, pages }) => {
         await writeFile(new URL('_redirects', dir), redirectsFor(pages.map(({ pathname }) => pathname)));
       },
