@@ -10,7 +10,9 @@ const { values, positionals } = parseArgs({
   options: { outDir: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
   allowPositionals: true,
 });
-const { FAKE_SITE, PUBLIC_FIREBASE_PROJECT_ID: project = 'no backend' } = process.env;
+const { FAKE_SITE, PUBLIC_FIREBASE_PROJECT_ID } = process.env;
+// The stack empties the variables of a backend that is not there.
+const project = PUBLIC_FIREBASE_PROJECT_ID || 'no backend';
 const page = `<!doctype html><title>Kodyol</title><p>${project}`;
 
 if (FAKE_SITE === 'broken') {
