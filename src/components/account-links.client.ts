@@ -2,8 +2,8 @@
 
 import { codeOf } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
-import { partingWordsKey } from '#domain/storage-keys.ts';
-import { signOut as texts } from '#messages/site.ts';
+import { loaderKey, partingWordsKey } from '#domain/storage-keys.ts';
+import { sidePanel, signOut as texts } from '#messages/site.ts';
 import { $session, followSession, signOut } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import './toasts.client.ts';
@@ -17,16 +17,36 @@ $session.subscribe((session) => {
   for (const element of all('[data-username]')) element.textContent = session.username;
   for (const link of all<HTMLAnchorElement>('[data-profile]')) link.href = routes.user(session.username);
   for (const link of all('[data-panel]')) link.hidden = !session.staff;
+  showPhoto(session.photo, session.username);
 });
 followSession();
+
+/** The default avatar stands where there is no photo, or where it does not come (SHELL-8). */
+function showPhoto(photo: string | null, username: string): void {
+  for (const picture of all<HTMLImageElement>('[data-photo]')) {
+    const settle = (shown: boolean) => {
+      picture.hidden = !shown;
+      for (const avatar of all('[data-no-photo]')) avatar.toggleAttribute('hidden', shown);
+    };
+    picture.onload = () => settle(true);
+    picture.onerror = () => settle(false);
+    picture.alt = sidePanel.photoOf(username);
+    if (photo === null) settle(false);
+    else if (picture.src !== photo) picture.src = photo;
+  }
+}
 
 for (const button of all<HTMLButtonElement>('[data-sign-out]')) {
   button.addEventListener('click', async () => {
     if (button.ariaBusy === 'true') return;
+    // What is said afterwards has to be within reach.
+    button.closest('dialog')?.close();
     button.ariaBusy = 'true';
     try {
       await signOut();
       sessionStorage.setItem(partingWordsKey, texts.done);
+      // The browser session goes on, so its loader has been seen.
+      sessionStorage.setItem(loaderKey, '');
       // A fresh page: nothing personal stays in the memory of this one.
       location.assign(routes.home);
     } catch (error) {

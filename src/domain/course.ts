@@ -12,6 +12,12 @@ export const coursePaths = [
   '3d-modelling',
 ] as const;
 
+export type CoursePath = (typeof coursePaths)[number];
+
+/** The courses that teach to write code have a link to the code library (SHELL-5). */
+export const teachesCode = (path: CoursePath): boolean =>
+  path === 'fullstack' || path === 'frontend' || path === 'backend';
+
 /** A file of content/courses. */
 export const Course = z.object({
   id: filled,

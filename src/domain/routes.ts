@@ -1,14 +1,29 @@
 /** Every address of the site, in one place. Parts that come from people are encoded here and nowhere else. */
 export const routes = {
   home: '/',
+  lessons: '/lessons',
+  course: (path: string) => `/lessons/${path}`,
+  videos: (path: string) => `/lessons/${path}/videos`,
+  portfolio: '/portfolio',
+  order: '/order',
   blogs: (page = 1) => `/blogs?page=${page}`,
   blog: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
+  code: (codeName: string) => `/code/${codeName}`,
+  contact: '/contact',
   signIn: '/sign-in',
   signUp: '/sign-up',
-  search: (term: string) => `/search?searchItem=${encodeURIComponent(term)}`,
+  search: (term: string) => `/search?${searchField}=${encodeURIComponent(term)}`,
+  searchForm: '/search',
+  settings: '/settings',
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
   panel: '/panel',
 } as const;
+
+/** The field of a search form, which is also the query of the search page. */
+export const searchField = 'searchItem';
+
+/** The code library has a search of its own, so its pages have no search bar (SHELL-3). */
+export const isCodePath = (path: string): boolean => /^\/code(\/|\.html$|$)/.test(path);
 
 /** After how many seconds the not-found screen opens home (spec 9). */
 export const notFoundSeconds = 5;

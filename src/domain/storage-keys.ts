@@ -8,3 +8,12 @@ export const sessionKey = 'kodyol:session';
 
 /** sessionStorage: a message that is shown on the next page, kept while the page changes. */
 export const partingWordsKey = 'kodyol:toast';
+
+/** sessionStorage: this browser session has seen the start loader (SHELL-1). */
+export const loaderKey = 'kodyol:loader';
+
+/** localStorage: where the search button was dragged to (QUICK-1). */
+export const searchButtonKey = 'kodyol:search-button';
+
+/** localStorage: where the quick links were dragged to (SHELL-9). */
+export const quickLinksKey = 'kodyol:quick-links';

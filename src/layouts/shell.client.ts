@@ -1,5 +1,9 @@
 // What every page runs. Kept small: a guest who only reads gets this and nothing of Firebase, stores or React.
 
+import '../components/menus.client.ts';
+import '../components/search-form.client.ts';
+import '../components/first-need.client.ts';
+import '../components/search-button.client.ts';
 import { signInFrom } from '#domain/routes.ts';
 import { partingWordsKey, sessionKey, themeKey } from '#domain/storage-keys.ts';
 

@@ -1,19 +1,65 @@
 /** Texts of the shell: header, menus, footer, account, theme, toasts. */
 export const header = {
   home: 'Kodyol, ana səhifə',
+  quickLinks: 'Sürətli keçidlər',
   menu: 'Menyu',
   openMenu: 'Menyunu aç',
   closeMenu: 'Menyunu bağla',
 } as const;
 
+/** The search bar and the overlay of the quick search. */
+export const search = {
+  bar: 'Saytda axtarış',
+  tags: 'Axtarış heşteqləri',
+  title: 'Sürətli axtarış',
+  field: 'Axtarış sözü',
+  placeholder: 'Axtarış',
+  submit: 'Axtar',
+  close: 'Axtarışı bağla',
+  tagsTitle: 'Heşteqlə axtarın',
+  move: 'Axtarış düyməsini başqa yerə çəkmək olar',
+} as const;
+
 export const menu = {
   home: 'Ana səhifə',
+  courses: 'Kurslar',
+  allLessons: 'Bütün dərslər',
+  learnCode: 'Kod öyrən',
+  learnCodeOf: (course: string) => `Kod öyrən: ${course}`,
+  siteOrder: 'Sayt sifarişi',
+  order: 'Sayt sifariş et',
+  portfolio: 'Portfolio',
+  freeLessons: 'Pulsuz dərslər',
   blog: 'Bloq',
+  contact: 'Əlaqə',
   panel: 'İdarə paneli',
   signIn: 'Giriş',
   signUp: 'Qeydiyyat',
   signOut: 'Çıxış',
   profileOf: (username: string) => `${username}, profilim`,
+} as const;
+
+export const sidePanel = {
+  title: 'Hesabım',
+  open: 'Hesab panelini aç',
+  close: 'Hesab panelini bağla',
+  noPhoto: 'Profil şəkli yoxdur',
+  photoOf: (username: string) => `${username}, profil şəkli`,
+  guestTitle: 'Xoş gəlmisiniz!',
+  guestText: 'Pulsuz videolara baxmaq üçün hesabınıza daxil olun və ya yeni hesab yaradın.',
+  settings: 'Tənzimləmələr',
+} as const;
+
+/** The floating panel of quick links. */
+export const quickLinks = {
+  title: 'Sürətli keçidlər',
+  close: 'Sürətli keçidləri bağla',
+  html: 'HTML kodları',
+  css: 'CSS kodları',
+  js: 'JavaScript kodları',
+  lessons: 'Bütün dərslər',
+  blogs: 'Son yazılar',
+  order: 'Sayt sifariş et',
 } as const;
 
 export const signOut = {
@@ -26,6 +72,10 @@ export const footer = {
   phone: 'Telefon',
   email: 'E-poçt',
   address: 'Ünvan',
+  map: 'Kodyol xəritədə',
+  mapLoading: 'Xəritə yüklənir…',
+  mapFailed: 'Xəritə açılmadı. Ünvanı OpenStreetMap saytında aça bilərsiniz.',
+  mapOpen: 'Böyük xəritədə aç',
   copyright: (year: number, brand: string) => `© ${year} ${brand}. Bütün hüquqlar qorunur.`,
   social: ['Facebook', 'Instagram', 'Twitter'],
 } as const;
@@ -38,6 +88,7 @@ export const access = {
   skip: 'Əsas məzmuna keç',
   mainNav: 'Əsas menyu',
   accountNav: 'Hesab menyusu',
+  drag: 'Yerini dəyişmək üçün çəkin və ya ox düymələrindən istifadə edin',
   socialLinks: 'Sosial şəbəkələr',
   inNewWindow: (name: string) => `${name}, yeni pəncərədə açılır`,
   toasts: 'Bildirişlər',

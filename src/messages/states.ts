@@ -8,6 +8,12 @@ export const states = {
   noScript: 'Bu hissə JavaScript ilə işləyir. Səhifənin qalan hissəsini rahat oxuya bilərsiniz.',
 } as const;
 
+/** A crash inside an interactive part (SHELL-12): the title is the spec's, in English. */
+export const crash = {
+  title: 'Unexpected Application Error!',
+  text: 'Səhifənin bu hissəsi açılmadı. Yenidən cəhd edin; alınmasa, səhifəni təzələyin.',
+} as const;
+
 export const notFound = {
   title: 'Axtardığınız səhifə mövcud deyil.',
   redirect: (seconds: number) => `${seconds} saniyədən sonra ana səhifə açılacaq.`,

@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/sign-in');
       await page.locator('[name=email]').fill('heckim@kodyol.example');
       await page.locator('[name=password]').fill('x');
-      await page.locator('form button[type=submit]').click();
+      await page.locator('main form button[type=submit]').click();
       await expect(page.getByRole('alert')).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });

@@ -4,19 +4,19 @@ import { accountLinks, credentialsOf, expect, signIn, stack, test } from '#suppo
 async function tryToSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(password);
-  await page.locator('form button[type=submit]').click();
+  await page.locator('main form button[type=submit]').click();
 }
 
 test.describe('sign-in', () => {
   test('@SIGNIN-1 both fields are asked for by the browser', async ({ page }) => {
     await page.goto('/sign-in');
-    await page.locator('form button[type=submit]').click();
+    await page.locator('main form button[type=submit]').click();
     await expect(page.locator('[name=email]')).toBeFocused();
     expect(
       await page.locator('[name=email]').evaluate((input: HTMLInputElement) => input.validity.valueMissing),
     ).toBe(true);
     await page.locator('[name=email]').fill('ayla@kodyol.example');
-    await page.locator('form button[type=submit]').click();
+    await page.locator('main form button[type=submit]').click();
     await expect(page.locator('[name=password]')).toBeFocused();
   });
 
@@ -92,7 +92,7 @@ test.describe('sign-in', () => {
     await tryToSignIn(page, email, password);
     await expect(page.getByRole('alert')).toContainText('İnternet bağlantınızı yoxlayıb yenidən cəhd edin.');
     await context.unroute(`http://${stack.firestore}/**`);
-    await page.locator('form button[type=submit]').click();
+    await page.locator('main form button[type=submit]').click();
     await expect(page).toHaveURL('/');
   });
 
@@ -105,7 +105,7 @@ test.describe('sign-in', () => {
     const { email, password } = credentialsOf('student');
     await page.locator('[name=email]').fill(email);
     await page.locator('[name=password]').fill(password);
-    await page.locator('form button[type=submit]').dblclick();
+    await page.locator('main form button[type=submit]').dblclick();
     await expect(page).toHaveURL('/');
     expect(asked).toBe(1);
   });

@@ -6,7 +6,17 @@ import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 
 export { expect };
 
-export const test = base.extend<{ page: Page }>({
+interface Options {
+  /** Whether the start loader has been seen. It covers the page for two seconds, so only its own tests let it come. */
+  loaderSeen: boolean;
+}
+
+export const test = base.extend<{ page: Page } & Options>({
+  loaderSeen: [true, { option: true }],
+  context: async ({ context, loaderSeen }, use) => {
+    if (loaderSeen) await context.addInitScript(() => sessionStorage.setItem('kodyol:loader', ''));
+    await use(context);
+  },
   page: async ({ page }, use) => {
     const uncaught: Error[] = [];
     page.on('pageerror', (error) => {
@@ -56,7 +66,7 @@ export async function signIn(page: Page, username: Username, from = ''): Promise
   const { email, password } = credentialsOf(username);
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(password);
-  await page.locator('form button[type=submit]').click();
+  await page.locator('main form button[type=submit]').click();
   await page.waitForURL((url) => url.pathname !== '/sign-in');
 }
 

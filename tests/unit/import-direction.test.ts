@@ -15,7 +15,8 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   stores: { folders: ['domain', 'messages', 'gateways'], packages: /^nanostores$/ },
   islands: {
     folders: ['stores', 'domain', 'messages', 'markup', 'ornament'],
-    packages: /^(react|react-dom|@nanostores\/react|nanostores|react-player.*|swiper.*|photoswipe.*)$/,
+    packages:
+      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|swiper.*|photoswipe.*)$/,
   },
   catalog: { folders: ['domain', 'gateways', 'markup', 'configuration.ts'], packages: /^astro:content$/ },
   components: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { returnPath, routes, signInFrom } from '#domain/routes.ts';
+import { isCodePath, returnPath, routes, signInFrom } from '#domain/routes.ts';
 
 describe('[SIGNIN-4] returnPath', () => {
   test.each(['/blogs/git', '/blogs?page=2', '/user/ayla', '/lessons/3d-modelling/videos#paid'])(
@@ -36,4 +36,10 @@ test('[SIGNIN-4] the sign-in link remembers where it was clicked', () => {
 test('parts that people write are encoded', () => {
   expect(routes.search('c#/?')).toBe('/search?searchItem=c%23%2F%3F');
   expect(routes.blog('düzüm')).toBe('/blogs/d%C3%BCz%C3%BCm');
+});
+
+test('[SHELL-3] the pages of the code library are known by their address', () => {
+  for (const path of ['/code', '/code/html', '/code/js/düymə', '/code/html.html'])
+    expect(isCodePath(path)).toBe(true);
+  for (const path of ['/', '/codes', '/blogs/code', '/coder/html']) expect(isCodePath(path)).toBe(false);
 });

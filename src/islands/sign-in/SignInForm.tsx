@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { routes } from '#domain/routes.ts';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { PasswordField } from '#islands/ui/PasswordField.tsx';
 import { signIn as texts } from '#messages/accounts.ts';
@@ -8,7 +9,7 @@ import { $session, followSession } from '#stores/session.ts';
 import { $signIn, signIn, wayBack } from '#stores/sign-in.ts';
 
 /** SIGNIN-1, SIGNIN-2, SIGNIN-4. */
-export default function SignInForm() {
+function SignInForm() {
   const state = useStore($signIn);
   const emailId = useId();
   const failure = useRef<HTMLParagraphElement>(null);
@@ -64,3 +65,5 @@ function useSignedInVisitorsGoHome() {
     if (session.state === 'user' && $signIn.get().step === 'idle') location.replace(wayBack());
   }, [session]);
 }
+
+export default guarded(SignInForm);

@@ -1,0 +1,14 @@
+/** Tab goes round inside a dialog. A modal one lets it leave for the browser's own controls only, but that is a way out. */
+export function keepFocusInside(dialog: HTMLElement): void {
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button:enabled, input, summary')].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }),
+    );
+    const [first, last] = [stops.at(0), stops.at(-1)];
+    const leaving = document.activeElement === (event.shiftKey ? first : last);
+    if (!leaving) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  });
+}

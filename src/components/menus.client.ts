@@ -1,0 +1,18 @@
+// SHELL-4: an open menu of the header closes on Escape, and when something else is clicked or focused.
+const opened = () => document.querySelector<HTMLDetailsElement>('.nav details[open]');
+
+for (const event of ['click', 'focusin']) {
+  document.addEventListener(event, ({ target }) => {
+    const menu = opened();
+    if (!menu || !(target instanceof Element)) return;
+    // A chosen link closes it too: the page may come back as it was left.
+    if (!menu.contains(target) || (event === 'click' && target.closest('a'))) menu.open = false;
+  });
+}
+
+document.addEventListener('keydown', ({ key }) => {
+  const menu = key === 'Escape' && opened();
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+});

@@ -1,0 +1,57 @@
+// Side menu, side panel and quick links, from the first time that one of them is opened. The browser opens and closes
+// them by itself (command, popovertarget, closedby); this adds what it leaves open, and does it all where it is older.
+import { quickLinksKey } from '#domain/storage-keys.ts';
+import { keepFocusInside } from './focus-trap.client.ts';
+import { movable } from './movable.client.ts';
+
+const quickLinks = document.querySelector<HTMLElement>('#quick-links');
+const grip = quickLinks?.querySelector<HTMLElement>('[data-grip]');
+const moving = quickLinks && movable(quickLinks, { storageKey: quickLinksKey, keys: grip ?? null });
+const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
+const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype;
+
+let opener: HTMLElement | null = null;
+
+export function pressed(button: HTMLElement): void {
+  if (button.hasAttribute('popovertarget')) followQuickLinks(button);
+  else if (!knowsCommands) command(button);
+}
+
+function command(button: HTMLElement): void {
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (button.getAttribute('command') === 'close') dialog.close();
+  else if (!dialog.open) dialog.showModal();
+}
+
+function followQuickLinks(button: HTMLElement): void {
+  if (!quickLinks?.matches(':popover-open')) {
+    opener?.focus();
+    return;
+  }
+  moving?.restore();
+  const menu = button.closest('dialog');
+  opener = menu ? null : button;
+  if (!menu) return;
+  // Opened from the side menu, which would keep it out of reach.
+  menu.close();
+  grip?.focus();
+}
+
+quickLinks?.addEventListener('pointerdown', (event) => moving?.follow(event));
+quickLinks?.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  quickLinks.hidePopover();
+  opener?.focus();
+});
+
+for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.drawer')) {
+  keepFocusInside(dialog);
+  dialog.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const { left, right } = dialog.getBoundingClientRect();
+    const onBackdrop = event.target === dialog && (event.clientX < left || event.clientX > right);
+    // A chosen link closes it: it may lead to this very page, or the page may come back as it was left.
+    if (event.target.closest('a') || (onBackdrop && !knowsClosedBy)) dialog.close();
+  });
+}

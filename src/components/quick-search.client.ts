@@ -1,0 +1,8 @@
+// The overlay of the quick search, from the first time that it is asked for: React comes with it.
+import '#styles/overlay.css';
+import { mountQuickSearch } from '#islands/quick-search/mount.tsx';
+import { toggleQuickSearch } from '#stores/quick-search.ts';
+
+mountQuickSearch();
+
+export { toggleQuickSearch };

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useId } from 'react';
+import { routes, searchField } from '#domain/routes.ts';
+import { searchTags } from '#domain/search-tags.ts';
+import { search } from '#messages/site.ts';
+import {
+  $quickSearchText,
+  closeQuickSearch,
+  submitQuickSearch,
+  typeQuickSearch,
+} from '#stores/quick-search.ts';
+
+/** QUICK-3, QUICK-4, QUICK-5. */
+export function SearchForm() {
+  const fieldId = useId();
+  const text = useStore($quickSearchText);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    submitQuickSearch();
+  };
+
+  return (
+    <>
+      <search>
+        <form className="big-field" action={routes.searchForm} onSubmit={submit}>
+          <label className="vh" htmlFor={fieldId}>
+            {search.field}
+          </label>
+          <input
+            id={fieldId}
+            name={searchField}
+            type="search"
+            placeholder={search.placeholder}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => typeQuickSearch(target.value)}
+          />
+          <button className="button" type="submit" disabled={text.trim() === ''}>
+            {search.submit}
+          </button>
+        </form>
+      </search>
+      <nav className="strip" aria-label={search.tagsTitle}>
+        {searchTags.map((tag) => (
+          <a className="tag" lang="en" key={tag} href={routes.search(tag)} onClick={closeQuickSearch}>
+            {tag}
+          </a>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client';
+import { QuickSearch } from './QuickSearch.tsx';
+
+/** Into a page that has no place for it: the layout carries no React (architecture: rule 9). */
+export function mountQuickSearch(): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<QuickSearch />);
+}

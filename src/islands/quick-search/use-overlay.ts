@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react';
+import { $quickSearchOpen, closeQuickSearch } from '#stores/quick-search.ts';
+
+/** Opens and closes the dialog with the store, and the store with the dialog: Escape and a click beside the content. */
+export function useOverlay(overlay: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const dialog = overlay.current;
+    if (!dialog) return;
+    const over = new AbortController();
+    dialog.addEventListener('close', closeQuickSearch, over);
+    dialog.addEventListener('click', ({ target }) => target === dialog && closeQuickSearch(), over);
+    const unsubscribe = $quickSearchOpen.subscribe((open) => {
+      if (!open) return dialog.close();
+      if (!dialog.open) dialog.showModal();
+      dialog.querySelector('input')?.focus();
+    });
+    return () => {
+      unsubscribe();
+      over.abort();
+    };
+  }, [overlay]);
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#support/site.ts';
+
+const courses = ['fullstack', 'frontend', 'backend', 'ui-designer', 'interior-designer', '3d-modelling'];
+
+/** The menus that are on the screen: those of the header, on a phone those of the opened side menu. */
+async function menus(page: Page) {
+  const button = page.getByRole('button', { name: 'Menyunu aç' });
+  if (!(await button.isVisible()))
+    return page.locator('header').getByRole('navigation', { name: 'Əsas menyu' });
+  await button.click();
+  return page.getByRole('dialog', { name: 'Menyu' }).getByRole('navigation', { name: 'Əsas menyu' });
+}
+
+test.beforeEach(({ page }) => page.goto('/blogs/git'));
+
+test('@SHELL-4 @SHELL-7 every section has its link', async ({ page }) => {
+  const nav = await menus(page);
+  const address = (name: string) => nav.getByRole('link', { name, exact: true }).first();
+  await expect(address('Ana səhifə')).toHaveAttribute('href', '/');
+  await expect(address('Bloq')).toHaveAttribute('href', '/blogs?page=1');
+  await expect(address('Əlaqə')).toHaveAttribute('href', '/contact');
+
+  await nav.getByText('Kurslar', { exact: true }).click();
+  await expect(address('Bütün dərslər')).toHaveAttribute('href', '/lessons');
+  await expect(address('Kod öyrən')).toHaveAttribute('href', '/code/html');
+  await nav.getByText('Sayt sifarişi', { exact: true }).click();
+  await expect(address('Sayt sifariş et')).toHaveAttribute('href', '/order');
+  await expect(address('Portfolio')).toHaveAttribute('href', '/portfolio');
+  await expect(address('Bütün dərslər')).toBeHidden();
+  await nav.getByText('Pulsuz dərslər', { exact: true }).click();
+  const free = nav.locator('details[open] a');
+  await expect(free).toHaveCount(6);
+  expect(await free.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    courses.map((course) => `/lessons/${course}/videos`),
+  );
+});
+
+test('@SHELL-5 the learn-code link stands beside frontend, backend and fullstack alone', async ({ page }) => {
+  const nav = await menus(page);
+  await nav.getByText('Kurslar', { exact: true }).click();
+  const learning = nav.locator('li', { has: page.getByRole('link', { name: /^Kod öyrən: / }) });
+  await expect(learning.getByRole('link').first()).toBeVisible();
+  expect(
+    await learning
+      .locator('a:first-child')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(courses.slice(0, 3).map((course) => `/lessons/${course}`));
+  for (const link of await nav.getByRole('link', { name: /^Kod öyrən: / }).all())
+    await expect(link).toHaveAttribute('href', '/code/html');
+});
+
+test('@SHELL-4 an open menu closes on Escape and when something else is clicked or focused', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const summary = page.locator('header').getByText('Kurslar', { exact: true });
+  const menu = page.locator('header details').first();
+  await summary.press('Enter');
+  await expect(menu).toHaveAttribute('open');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+
+  await summary.click();
+  await page.locator('h1').click();
+  await expect(menu).not.toHaveAttribute('open');
+
+  await summary.click();
+  await page.locator('header').getByRole('link', { name: 'Bloq', exact: true }).focus();
+  await expect(menu).not.toHaveAttribute('open');
+});
+
+test('@SHELL-7 the side menu holds the focus, closes beside it and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const button = page.getByRole('button', { name: 'Menyunu aç' });
+  const dialog = page.getByRole('dialog', { name: 'Menyu' });
+  await button.click();
+  await expect(dialog).toBeVisible();
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.mouse.click(380, 400);
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test.describe('the search bar', () => {
+  test('@SHELL-3 submit is disabled while the field is empty', async ({ page }) => {
+    const bar = page.getByRole('search');
+    const submit = bar.getByRole('button', { name: 'Axtar' });
+    await expect(submit).toBeDisabled();
+    await bar.getByRole('searchbox').fill('   ');
+    await expect(submit).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/blogs/git');
+    await bar.getByRole('searchbox').fill('şəffaf seo');
+    await expect(submit).toBeEnabled();
+    await submit.click();
+    await expect(page).toHaveURL(/\/search\?searchItem=%C5%9F%C9%99ffaf(\+|%20)seo$/);
+  });
+
+  test('@SHELL-3 has the twelve hashtags', async ({ page }) => {
+    const tags = page
+      .locator('header')
+      .getByRole('navigation', { name: 'Axtarış heşteqləri' })
+      .getByRole('link');
+    await expect(tags).toHaveText(
+      'html css scss javascript react java mongodb expressjs figma adobexd autodesk turbocad'.split(' '),
+    );
+    await tags.nth(1).click();
+    await expect(page).toHaveURL('/search?searchItem=css');
+  });
+});

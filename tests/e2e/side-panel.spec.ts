@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#support/site.ts';
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Hesab panelini aç' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Hesabım' });
+
+test('@SHELL-8 slides in from the right in 0.4 s', async ({ page }) => {
+  await page.goto('/blogs/git');
+  await opener(page).click();
+  const [slide] = await panel(page).evaluate((dialog) =>
+    dialog.getAnimations().map((one) => one.effect?.getComputedTiming().duration),
+  );
+  expect(slide).toBe(400);
+  await panel(page).evaluate((dialog) => dialog.getAnimations().map((one) => one.finish()));
+  const { left, right, room } = await panel(page).evaluate((dialog) => ({
+    left: dialog.getBoundingClientRect().left,
+    right: dialog.getBoundingClientRect().right,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(right).toBe(room);
+  expect(left).toBeGreaterThan(0);
+});
+
+test('@SHELL-8 a guest finds the default avatar, sign-up and sign-in', async ({ page }) => {
+  await page.goto('/blogs/git');
+  await opener(page).click();
+  await expect(panel(page).getByRole('img', { name: 'Profil şəkli yoxdur' })).toBeVisible();
+  await expect(panel(page).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+  await expect(panel(page).getByRole('button', { name: 'Çıxış' })).toBeHidden();
+  await panel(page).getByRole('link', { name: 'Giriş' }).click();
+  await expect(page).toHaveURL('/sign-in?from=%2Fblogs%2Fgit');
+});
+
+test('@SHELL-8 a user finds the profile and the way out', async ({ page }) => {
+  await signIn(page, 'student');
+  await opener(page).click();
+  await expect(panel(page).getByRole('img', { name: 'Profil şəkli yoxdur' })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'student' })).toHaveAttribute('href', '/user/student');
+  await expect(panel(page).getByRole('link', { name: 'Qeydiyyat' })).toBeHidden();
+  await panel(page).getByRole('button', { name: 'Çıxış' }).click();
+  await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Hesabınızdan çıxdınız.');
+  await expect(panel(page)).toBeHidden();
+});
+
+test('@SHELL-8 shows the photo, and the default avatar where it does not come', async ({ page }) => {
+  await signIn(page, 'student');
+  const remember = (photo: string) =>
+    page.evaluate((address) => {
+      const hint = JSON.parse(localStorage.getItem('kodyol:session') ?? '{}');
+      localStorage.setItem('kodyol:session', JSON.stringify({ ...hint, photo: address }));
+    }, photo);
+  await remember('/images/people/kamran-esgerov.svg');
+  await page.goto('/blogs/git');
+  await opener(page).click();
+  await expect(panel(page).getByRole('img', { name: 'student, profil şəkli' })).toBeVisible();
+  await expect(panel(page).getByRole('img', { name: 'Profil şəkli yoxdur' })).toBeHidden();
+  await remember('/images/yoxdur.webp');
+  await page.reload();
+  await opener(page).click();
+  await expect(panel(page).getByRole('img', { name: 'Profil şəkli yoxdur' })).toBeVisible();
+});
+
+test('@SHELL-8 closes by Escape, its button and beside it; the focus goes back', async ({ page }) => {
+  await page.goto('/blogs/git');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => panel(page).getByRole('button', { name: 'Hesab panelini bağla' }).click(),
+    () => page.mouse.click(8, 400),
+  ];
+  for (const close of ways) {
+    await opener(page).click();
+    await expect(panel(page)).toBeVisible();
+    await close();
+    await expect(panel(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  }
+});
+
+test('@SHELL-8 choosing a link closes it, also when the page comes back', async ({ page }) => {
+  await page.goto('/blogs/git');
+  await opener(page).click();
+  await panel(page).getByRole('link', { name: 'Qeydiyyat' }).click();
+  await expect(page).toHaveURL('/sign-up');
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+});
+
+test('@SHELL-8 @READ-7 the focus stays inside, the page behind stands still', async ({ page }) => {
+  await page.goto('/blogs/git');
+  await opener(page).press('Enter');
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('@SHELL-8 @READ-6 it opens and closes all the same', async ({ page }) => {
+    await page.goto('/blogs/git');
+    await opener(page).click();
+    await expect(panel(page).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+  });
+});
