@@ -12,6 +12,9 @@ export const coursePaths = [
   '3d-modelling',
 ] as const;
 
+/** The courses whose readers are sent to the code library too (SHELL-5). */
+export const learnsCode = (path: string): boolean => ['frontend', 'backend', 'fullstack'].includes(path);
+
 /** A file of content/courses. */
 export const Course = z.object({
   id: filled,

@@ -5,6 +5,8 @@ export const icons = {
   hide: 'M2 12l5-5h10l5 5-5 5H7zM4 20L20 4',
   left: 'M20 12H4M11 5l-7 7 7 7',
   menu: 'M3 6h18M3 12h18M3 18h12',
+  pause: 'M8 4v16M16 4v16',
+  play: 'M7 4v16l12-8z',
   right: 'M4 12h16M13 5l7 7-7 7',
   show: 'M2 12l5-5h10l5 5-5 5H7zM10 10h4v4h-4z',
   theme: 'M12 3v18M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8h3M12 12h6M12 16h3',
