@@ -9,6 +9,7 @@ export const lessons = {
 export const course = {
   back: 'Geri',
   outcomes: 'Nəyi bacaracaqsınız',
+  outcomesLead: 'Kursun sonunda',
   audience: 'Kurs kimin üçündür',
   programme: 'Proqram',
   programmeLead: 'Modullar ardıcıl keçilir.',

@@ -17,10 +17,14 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
     folders: ['stores', 'domain', 'messages', 'markup', 'ornament'],
     packages: /^(react|react-dom|@nanostores\/react|nanostores|react-player.*|swiper.*|photoswipe.*)$/,
   },
-  catalog: { folders: ['domain', 'gateways', 'markup', 'configuration.ts'], packages: /^astro:content$/ },
+  catalog: {
+    folders: ['domain', 'gateways', 'markup', 'configuration.ts'],
+    packages: /^(astro:content|astro)$/,
+  },
   components: {
     folders: ['domain', 'messages', 'markup', 'ornament', 'stores', 'styles', 'islands', 'configuration.ts'],
-    packages: /^(swiper.*|photoswipe.*)$/,
+    // Swiper and PhotoSwipe in client scripts only.
+    packages: /^(swiper.*|photoswipe.*|astro|astro:assets)$/,
   },
   layouts: { folders: ['components', 'catalog', 'domain', 'messages', 'styles', 'configuration.ts'] },
   pages: {
