@@ -10,7 +10,11 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   domain: { folders: [], packages: /^zod\/mini$/ },
   messages: { folders: ['domain'] },
   ornament: { folders: ['domain'] },
-  markup: { folders: ['domain'], packages: /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize)$/ },
+  markup: {
+    folders: ['domain'],
+    packages:
+      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|lowlight|highlight\.js\/lib\/languages\/\w+)$/,
+  },
   gateways: { folders: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/)/ },
   stores: { folders: ['domain', 'messages', 'gateways'], packages: /^nanostores$/ },
   islands: {
