@@ -1,7 +1,8 @@
 // Draws what the sample content shows: a cover (and its long twin for an article's head) for each post, a portrait for
-// each author. `npm run draw` writes them to public/images; the same content always gives the same files.
+// each author, an emblem for each course. `npm run draw` writes them to public/images; the same content always gives the same files.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cover, type Titled } from '../src/ornament/cover.ts';
+import { emblemFile, emblems } from '../src/ornament/emblems.ts';
 import { portrait } from '../src/ornament/portrait.ts';
 
 interface Drawn extends Titled {
@@ -30,6 +31,9 @@ const people = [
 
 mkdirSync('public/images/covers', { recursive: true });
 mkdirSync('public/images/people', { recursive: true });
+mkdirSync('public/images/courses', { recursive: true });
+for (const [path, { d }] of Object.entries(emblems))
+  writeFileSync(`public/images/courses/${path}.svg`, emblemFile(d));
 for (const post of posts) {
   writeFileSync(`public/images/covers/${post.slug}.svg`, cover(post));
   writeFileSync(`public/images/covers/${post.slug}-long.svg`, cover(post, { long: true }));

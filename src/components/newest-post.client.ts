@@ -8,6 +8,7 @@ import { isNetwork, shareUrl } from '#domain/share.ts';
 import { article as texts } from '#messages/blogs.ts';
 import { titled } from '#messages/pages.ts';
 import { $newestPost, loadNewestPost } from '#stores/newest-post.ts';
+import { addCopyButtons } from './code-copy.ts';
 import './toasts.client.ts';
 
 const root = document.querySelector<HTMLElement>('[data-newest-post]');
@@ -43,7 +44,10 @@ async function show(post: Post): Promise<void> {
   slot('founder')?.toggleAttribute('hidden', post.author !== root?.dataset.founder);
   const text = slot('body');
   // The one place where HTML of a document enters a page at run time, through the sanitiser.
-  if (text) text.innerHTML = body.html;
+  if (text) {
+    text.innerHTML = body.html;
+    addCopyButtons(text);
+  }
   const time = slot<HTMLTimeElement>('time');
   if (time)
     Object.assign(time, {

@@ -15,6 +15,8 @@ export const PortfolioItem = z.object({
   mobile: filled,
   live: z.optional(z.string().check(z.regex(/^https:\/\/\S+$/, 'must begin with https://'))),
 });
+export type PortfolioItem = z.infer<typeof PortfolioItem>;
 
 /** A file of content/partners. */
 export const Partner = z.object({ order: z.int().check(z.positive()), name: filled, image: filled });
+export type Partner = z.infer<typeof Partner>;

@@ -5,6 +5,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { slugOf } from '#domain/slug.ts';
 import { allowed } from './allowed.ts';
+import { frameCode } from './code-frame.ts';
 
 export interface Heading {
   id: string;
@@ -26,14 +27,17 @@ const printer = unified().use(rehypeStringify);
 
 /**
  * An author's HTML made safe and readable; the same function at build and at run time (BLOG-10). Never throws:
- * every string is some HTML.
+ * every string is some HTML. `finish` may add to the safe tree: at build it highlights the code (markup/highlight.ts).
  */
-export function authorHtml(source: string): AuthorHtml {
+export function authorHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
   const tree = sanitiser.runSync(parser.parse(source));
   const headings: Heading[] = [];
   for (const element of elementsOf(tree)) prepare(element, headings);
+  const text = blocksOf(tree).join(' ');
   tree.children = tree.children.map(scrollable);
-  return { html: printer.stringify(tree), headings, text: blocksOf(tree).join(' ') };
+  finish?.(tree);
+  frameCode(tree);
+  return { html: printer.stringify(tree), headings, text };
 }
 
 function prepare(element: Element, headings: Heading[]): void {

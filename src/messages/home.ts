@@ -1,7 +1,16 @@
 export const home = {
   title: 'Kodu və dizaynı ilmə-ilmə öyrənin.',
   lead: 'Video dərslər, hazır kod nümunələri və praktik yazılar. Addım-addım irəliləyin, öyrəndiyinizi elə həmin gün sınayın.',
+  start: 'Öyrənməyə başla',
+  note: 'Pulsuz videolara baxmaq üçün qeydiyyat kifayətdir.',
+  chart: 'Yarıya qədər toxunmuş xalça çeşnisi',
+  path: 'Yolunuzu seçin',
+  pathLead: 'Hər kurs ayrıca bir yoldur: ilk addımdan öz işinizə qədər.',
+  showMore: 'Daha çox göstər',
   blogs: 'Son bloqlarımız',
   blogsLead: 'Öyrəndiklərimizi və sınadıqlarımızı burada bölüşürük.',
   allBlogs: 'Bütün yazılar',
+  partners: 'Tərəfdaşlarımız',
+  partnersLead: 'Birlikdə işləyirik.',
+  appLead: 'Tətbiq',
 } as const;

@@ -1,4 +1,6 @@
 import { blogs } from './blogs.ts';
+import { lessons } from './lessons.ts';
+import { portfolio } from './portfolio.ts';
 
 /** Titles and descriptions of pages, as search engines and shares show them. */
 export const titled = (title: string, brand: string) => `${title} | ${brand}`;
@@ -12,6 +14,12 @@ export const pages = {
     title: (page: number) => (page === 1 ? blogs.title : `${blogs.title}, səhifə ${page}`),
     description: 'Proqramlaşdırma, veb-dizayn və 3D haqqında Azərbaycan dilində sadə və praktik yazılar.',
   },
+  lessons: {
+    title: lessons.title,
+    description:
+      'Altı kurs: fullstack, frontend, backend, UI/UX dizayn, interyer və 3D. Hamısı Azərbaycan dilində.',
+  },
+  portfolio: { title: portfolio.title, description: portfolio.description },
   notFound: { title: 'Səhifə tapılmadı', description: 'Axtardığınız səhifə mövcud deyil.' },
   newest: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
   signIn: { title: 'Giriş', description: 'Kodyol hesabınıza daxil olun.' },

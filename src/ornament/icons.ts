@@ -7,6 +7,8 @@ export const icons = {
   left: 'M20 12H4M11 5l-7 7 7 7',
   links: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   menu: 'M3 6h18M3 12h18M3 18h12',
+  pause: 'M8 4v16M16 4v16',
+  play: 'M7 4v16l12-8z',
   right: 'M4 12h16M13 5l7 7-7 7',
   search: 'M4 8l4-4h5l4 4v5l-4 4H8l-4-4zM15 15l6 6',
   show: 'M2 12l5-5h10l5 5-5 5H7zM10 10h4v4h-4z',

@@ -10,7 +10,11 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   domain: { folders: [], packages: /^zod\/mini$/ },
   messages: { folders: ['domain'] },
   ornament: { folders: ['domain'] },
-  markup: { folders: ['domain'], packages: /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize)$/ },
+  markup: {
+    folders: ['domain'],
+    packages:
+      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|lowlight|highlight\.js\/lib\/languages\/\w+)$/,
+  },
   gateways: { folders: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/)/ },
   stores: { folders: ['domain', 'messages', 'gateways'], packages: /^nanostores$/ },
   islands: {
@@ -18,10 +22,14 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
     packages:
       /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|swiper.*|photoswipe.*)$/,
   },
-  catalog: { folders: ['domain', 'gateways', 'markup', 'configuration.ts'], packages: /^astro:content$/ },
+  catalog: {
+    folders: ['domain', 'gateways', 'markup', 'configuration.ts'],
+    packages: /^(astro:content|astro)$/,
+  },
   components: {
     folders: ['domain', 'messages', 'markup', 'ornament', 'stores', 'styles', 'islands', 'configuration.ts'],
-    packages: /^(swiper.*|photoswipe.*)$/,
+    // Swiper and PhotoSwipe in client scripts only.
+    packages: /^(swiper.*|photoswipe.*|astro|astro:assets)$/,
   },
   layouts: { folders: ['components', 'catalog', 'domain', 'messages', 'styles', 'configuration.ts'] },
   pages: {

@@ -1,0 +1,11 @@
+import type { Course } from '#domain/course.ts';
+import type { Post } from '#domain/post.ts';
+import { latestShown, relatedPosts } from '#domain/related.ts';
+import { allPosts } from './posts.ts';
+
+/** The newest posts, for the front page (HOME-4). */
+export const latestPosts = async (): Promise<Post[]> => (await allPosts()).slice(0, latestShown);
+
+/** The posts in the strip of a course (COURSE-1). */
+export const postsFor = async ({ hashtags }: Course): Promise<Post[]> =>
+  relatedPosts(await allPosts(), hashtags);

@@ -1,0 +1,3 @@
+import { addCopyButtons } from './code-copy.ts';
+
+addCopyButtons(document);

@@ -1,0 +1,23 @@
+import { codeBlocks } from '#messages/code-blocks.ts';
+
+/** Gives every framed code below `root` its copy button (READ-3). */
+export function addCopyButtons(root: ParentNode): void {
+  for (const head of root.querySelectorAll('.code-head')) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.lang = 'az';
+    button.textContent = codeBlocks.copy;
+    button.addEventListener('click', () => copy(head.nextElementSibling?.textContent ?? ''));
+    head.append(button);
+  }
+}
+
+async function copy(text: string): Promise<void> {
+  const done = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  // Fetched with the first click: who only reads does not pay for messages.
+  const [{ showToast }] = await Promise.all([import('#stores/toasts.ts'), import('./toasts.client.ts')]);
+  showToast(done ? { kind: 'good', text: codeBlocks.copied } : { kind: 'bad', text: codeBlocks.failed });
+}

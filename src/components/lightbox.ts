@@ -1,0 +1,56 @@
+// The picture viewer: PhotoSwipe with a button that turns the picture, and Enter that closes it (PORT-2).
+import PhotoSwipe from 'photoswipe';
+import 'photoswipe/style.css';
+import { turnable } from './turning.ts';
+
+const rotateIcon =
+  '<svg class="pswp__icn" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M16 7a9 9 0 1 0 9 9h-3a6 6 0 1 1-6-6v4l6-5.5L16 3z"/></svg>';
+
+/** Opens the gallery that `link` belongs to, at its picture. `words` are the labels of the buttons. */
+export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void {
+  const links = [
+    ...(link.closest('[data-gallery]')?.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]') ?? []),
+  ];
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const viewer = new PhotoSwipe({
+    dataSource: links.map((one) => ({
+      src: one.href,
+      width: Number(one.dataset.pswpWidth),
+      height: Number(one.dataset.pswpHeight),
+      alt: one.querySelector('img')?.alt ?? '',
+      element: one,
+    })),
+    index: links.indexOf(link),
+    bgOpacity: 0.95,
+    showHideAnimationType: still ? 'none' : 'fade',
+    // Enter closes the viewer; it would press the focused button otherwise.
+    returnFocus: true,
+    ...(words.close && { closeTitle: words.close }),
+    ...(words.zoom && { zoomTitle: words.zoom }),
+    ...(words.previous && { arrowPrevTitle: words.previous }),
+    ...(words.next && { arrowNextTitle: words.next }),
+    ...(words.failed && { errorMsg: words.failed }),
+  });
+  const turn = turnable(viewer);
+  viewer.on('uiRegister', () => {
+    viewer.ui?.registerElement({
+      name: 'rotate',
+      order: 9,
+      isButton: true,
+      tagName: 'button',
+      title: words.rotate ?? '',
+      ariaLabel: words.rotate ?? '',
+      html: rotateIcon,
+      onClick: turn,
+    });
+  });
+  viewer.on('keydown', ({ originalEvent: event }) => {
+    // On a button Enter presses the button.
+    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) viewer.close();
+  });
+  // The viewer is one dialog with a name.
+  viewer.on('afterInit', () =>
+    viewer.element?.setAttribute('aria-label', link.getAttribute('aria-label') ?? ''),
+  );
+  viewer.init();
+}

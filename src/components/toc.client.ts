@@ -1,0 +1,21 @@
+// The contents list follows the reader: the link of the section that is read is current (READ-3).
+const toc = document.querySelector<HTMLDetailsElement>('.toc');
+const sections = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])].flatMap((link) => {
+  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  return heading ? [{ link, heading }] : [];
+});
+
+if (toc && sections.length > 0) {
+  // On a desk the list stands open in the margin; browsers without ::details-content need this.
+  if (matchMedia('(min-width: 64rem)').matches) toc.open = true;
+  const follow = () => {
+    const read = sections.findLast(({ heading }) => heading.getBoundingClientRect().top < innerHeight * 0.3);
+    for (const section of sections) {
+      if (section === read) section.link.setAttribute('aria-current', 'true');
+      else section.link.removeAttribute('aria-current');
+    }
+  };
+  // Speaks up when a heading crosses the line at three tenths of the screen.
+  const line = new IntersectionObserver(follow, { rootMargin: '0px 0px -70% 0px' });
+  for (const { heading } of sections) line.observe(heading);
+}

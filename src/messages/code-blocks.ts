@@ -1,0 +1,6 @@
+/** Apart from other texts, because every article loads it. */
+export const codeBlocks = {
+  copy: 'Kodu kopyala',
+  copied: 'Kod kopyalandı.',
+  failed: 'Kodu kopyalamaq alınmadı. Mətni seçib Ctrl+C basın.',
+} as const;

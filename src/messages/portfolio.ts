@@ -1,0 +1,26 @@
+export const portfolio = {
+  title: 'Portfolio',
+  description: 'Bizneslər üçün hazırladığımız saytlar: kafe, ipək evi və qonaq evi.',
+  lead: 'Müştərilərimiz üçün hazırladığımız üç sayt.',
+  desktop: 'Kompüter görünüşü',
+  mobile: 'Telefon görünüşü',
+  desktopAlt: (name: string) => `${name} saytının kompüter görünüşü`,
+  mobileAlt: (name: string) => `${name} saytının telefon görünüşü`,
+  logoAlt: (name: string) => `${name} loqosu`,
+  live: 'Sayta keç',
+  liveLabel: (name: string) => `${name} saytını yeni pəncərədə aç`,
+  done: 'Nə etdik',
+  order: 'Sayt sifariş et',
+} as const;
+
+/** Words of the picture viewer (PORT-2). */
+export const lightbox = {
+  title: (name: string) => `${name}: ekran görüntüsü`,
+  open: 'Şəkli böyüt',
+  close: 'Bağla',
+  zoom: 'Yaxınlaşdır',
+  rotate: '90° döndər',
+  previous: 'Əvvəlki şəkil',
+  next: 'Növbəti şəkil',
+  failed: 'Şəkil açılmadı. Yenidən cəhd edin.',
+} as const;

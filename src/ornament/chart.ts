@@ -1,0 +1,72 @@
+// The hero: a weaver's chart (çeşni) that is half woven. Below the row on the loom the carpet is finished, above it
+// the plan is only tinted on squared paper.
+import { diamond, type Pattern, star, weave } from './loom.ts';
+
+const columns = 47;
+const rows = 61;
+const middle = { x: (columns - 1) / 2, y: (rows - 1) / 2 };
+/** The row on the loom, and how far its weft has come. */
+const row = 27;
+const upto = 30;
+
+/** The thread of a ring: the first whose edge lies beyond it. */
+const threadAt = (ring: number, edges: readonly (readonly [number, string])[]): string =>
+  edges.find(([edge]) => ring < edge)?.[1] ?? '';
+
+const medallion = [
+  [1, 'k'],
+  [2.6, 'm'],
+  [3.6, 'k'],
+  [6, 'p'],
+  [7, 'k'],
+  [9.6, 't'],
+  [10.5, 'm'],
+  [11.6, 'k'],
+] as const;
+const pendant = [
+  [1, 'k'],
+  [3, 'm'],
+  [4, 'k'],
+] as const;
+const corner = [
+  [2, 'm'],
+  [4, 'k'],
+  [7, 't'],
+  [8, 'm'],
+  [9, 'k'],
+] as const;
+/** Small knots keep the field from being bare. */
+const knot = [
+  [1, 'm'],
+  [2, 'k'],
+] as const;
+
+const carpet: Pattern = (x, y) => {
+  const edge = { x: Math.min(x, columns - 1 - x), y: Math.min(y, rows - 1 - y) };
+  const depth = Math.min(edge.x, edge.y);
+  const dx = x - middle.x;
+  const dy = y - middle.y;
+  if (depth === 0 || depth === 5) return 'k';
+  if (depth === 6) return 'm';
+  if (depth < 5) return Math.abs((Math.abs(edge.x < edge.y ? dy : dx) % 8) - 4) >= depth - 1 ? 't' : 'p';
+  return (
+    threadAt(star(dx, dy), medallion) ||
+    threadAt(diamond(dx, Math.abs(dy) - 20), pendant) ||
+    threadAt(diamond(edge.x - 7, edge.y - 7), corner) ||
+    threadAt(diamond((Math.abs(dx) % 8) - 4, (Math.abs(dy) % 8) - 4), knot) ||
+    'a'
+  );
+};
+
+const paths = (width: number, pattern: Pattern) =>
+  Object.entries(weave(width, rows, pattern))
+    .map(([thread, d]) => `<path class="c-${thread}" d="${d}"/>`)
+    .join('');
+
+/** The carpet is symmetric: only its left half is drawn, the rest is its mirror. */
+export function chart(label: string): string {
+  const plan = paths(middle.x + 1, (x, y) => (y <= row && 'km'.includes(carpet(x, y)) ? 'plan' : ''));
+  const done = paths(middle.x + 1, (x, y) => (y > row ? carpet(x, y) : ''));
+  const weft = paths(columns, (x, y) => (y === row && x < upto ? carpet(x, y) : ''));
+  return `<svg class="chart" viewBox="-.5 -.5 ${columns + 1} ${rows + 3}" width="${columns + 1}" height="${rows + 3}" role="img" aria-label="${label}"><defs><pattern id="sq" width="1" height="1" patternUnits="userSpaceOnUse"><path class="c-grid" d="M0 0h1M0 0v1"/></pattern></defs><g id="half">${plan}${done}</g><use href="#half" transform="matrix(-1 0 0 1 ${columns} 0)"/><path fill="url(#sq)" d="M0 0h${columns}v${row + 1}H0z"/><path class="c-frame" d="M0 ${row + 1}V0h${columns}v${row + 1}"/>${weft}<path class="c-now" d="M${upto} ${row}h1v1h-1z"/><path class="c-fringe" d="M.5 ${rows + 0.8}h${columns - 1}"/></svg>`;
+}
