@@ -8,9 +8,11 @@ export const errorCodes = [
   'auth/invalid-email',
   'auth/network-request-failed',
   'auth/operation-not-allowed',
+  'auth/requires-recent-login',
   'auth/too-many-requests',
   'auth/user-disabled',
   'auth/user-not-found',
+  'auth/user-token-expired',
   'auth/weak-password',
   'auth/wrong-password',
   'firestore/aborted',
@@ -23,6 +25,15 @@ export const errorCodes = [
   'firestore/resource-exhausted',
   'firestore/unauthenticated',
   'firestore/unavailable',
+  'storage/canceled',
+  'storage/invalid-checksum',
+  'storage/object-not-found',
+  'storage/quota-exceeded',
+  'storage/retry-limit-exceeded',
+  'storage/server-file-wrong-size',
+  'storage/unauthenticated',
+  'storage/unauthorized',
+  'storage/unknown',
   'malformed',
   'not-configured',
   'unknown',
@@ -45,3 +56,10 @@ export const isErrorCode = (code: string): code is ErrorCode => errorCodes.some(
 
 /** The code of anything that was thrown. What no gateway has translated is `unknown`. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unknown');
+
+/** Whether the server refused a batch: somebody else may have been first. Which of these it says depends on when. */
+export const isRefusal = (code: ErrorCode): boolean =>
+  code === 'firestore/permission-denied' ||
+  code === 'firestore/aborted' ||
+  code === 'firestore/failed-precondition' ||
+  code === 'firestore/already-exists';

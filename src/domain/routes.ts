@@ -16,6 +16,7 @@ export const routes = {
   searchForm: '/search',
   settings: '/settings',
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
+  lesson: (path: string) => `/lessons/${encodeURIComponent(path)}`,
   panel: '/panel',
 } as const;
 
@@ -40,9 +41,21 @@ export function returnPath(asked: string | null): string {
   return isOwnPath && !asked.startsWith('/sign-') ? asked : routes.home;
 }
 
+const leadingBack = (page: string, path: string): string =>
+  returnPath(path) === routes.home ? page : `${page}?from=${encodeURIComponent(path)}`;
+
 /** The sign-in page that leads back to `path` afterwards. */
-export function signInFrom(path: string): string {
-  return returnPath(path) === routes.home
-    ? routes.signIn
-    : `${routes.signIn}?from=${encodeURIComponent(path)}`;
+export const signInFrom = (path: string): string => leadingBack(routes.signIn, path);
+
+/** The sign-up page that leads back to `path` afterwards. */
+export const signUpFrom = (path: string): string => leadingBack(routes.signUp, path);
+
+/** The username in an address of a profile, `null` when there is none in it. */
+export function usernameFromPath(path: string): string | null {
+  const [, part] = /^\/user\/([^/]+)\/?$/.exec(path) ?? [];
+  try {
+    return part === undefined ? null : decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }

@@ -29,6 +29,20 @@ export const UserDocument = z.object({
 
 export type User = z.infer<typeof UserDocument>;
 
+/** What a user may change in the own record (USER-1). */
+export interface Names {
+  name: string;
+  surname: string;
+  /** In the mask of `mobilePattern`, or ''. */
+  mobile: string;
+}
+
+/** What the sign-up form knows but the password, which is never written anywhere (SIGNUP-1, SIGNUP-3). */
+export interface NewUser extends Names {
+  username: string;
+  email: string;
+}
+
 /** A registered reader's roles. A guest has none. */
 export type Role = 'student' | 'teacher' | 'admin';
 

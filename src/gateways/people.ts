@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { Names, NewUser, User } from '#domain/user.ts';
 
 /** Documents of the collection `users`. */
 export interface People {
@@ -7,4 +7,13 @@ export interface People {
    * @throws AppError; `malformed` when the document is no user record.
    */
   own(uid: string): Promise<User | null>;
+  /** Whether a username is reserved: `get` of one reservation (SIGNUP-2). @throws AppError */
+  isTaken(username: string): Promise<boolean>;
+  /**
+   * Writes the record with both reservations, or nothing.
+   * @throws AppError; a code of `isRefusal` when username or e-mail went to somebody else meanwhile.
+   */
+  signUp(uid: string, person: NewUser): Promise<void>;
+  /** Changes one's own name and number (USER-1). @throws AppError */
+  edit(uid: string, names: Names): Promise<void>;
 }

@@ -8,9 +8,12 @@ export const errors: Record<ErrorCode, string> = {
   'auth/network-request-failed':
     'Serverə qoşulmaq alınmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
   'auth/operation-not-allowed': 'Əməliyyat qadağandır.',
+  'auth/requires-recent-login':
+    'Təhlükəsizlik üçün hesabınıza yenidən daxil olun, sonra bu addımı təkrarlayın.',
   'auth/too-many-requests': 'Çox yanlış kod girdiyiniz üçün, profiliniz keçici olaraq bloklanmışdır.',
   'auth/user-disabled': 'Bu hesab dayandırılıb. Səbəbini öyrənmək üçün bizə yazın.',
   'auth/user-not-found': 'İstifadəçi tapılmadı.',
+  'auth/user-token-expired': 'Girişinizin vaxtı bitib. Hesabınıza yenidən daxil olun.',
   'auth/weak-password': 'Şifrəniz çox zəifdir.',
   'auth/wrong-password': 'Şifrəniz yanlışdır.',
   'firestore/aborted': 'Məlumat eyni anda başqa yerdən dəyişdirildi. Yenidən cəhd edin.',
@@ -24,6 +27,15 @@ export const errors: Record<ErrorCode, string> = {
   'firestore/unauthenticated': 'Davam etmək üçün hesabınıza daxil olun.',
   'firestore/unavailable':
     'Verilənlər bazası cavab vermir. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  'storage/canceled': 'Yükləmə dayandırıldı.',
+  'storage/invalid-checksum': 'Fayl yolda zədələndi. Onu yenidən yükləyin.',
+  'storage/object-not-found': 'Fayl tapılmadı. Onu yenidən yükləyin.',
+  'storage/quota-exceeded': 'Saytda fayllar üçün yer qalmayıb. Bu barədə adminə yazın.',
+  'storage/retry-limit-exceeded': 'Yükləmə alınmadı, bağlantı zəifdir. Yenidən cəhd edin.',
+  'storage/server-file-wrong-size': 'Fayl tam yüklənmədi. Onu yenidən yükləyin.',
+  'storage/unauthenticated': 'Fayl yükləmək üçün hesabınıza daxil olun.',
+  'storage/unauthorized': 'Bu faylı yükləməyə icazəniz yoxdur. Növünü və ölçüsünü yoxlayın.',
+  'storage/unknown': 'Xəta baş verdi!',
   malformed: 'Məlumatın bir hissəsi oxunmadı. Bu barədə bizə yazın.',
   'not-configured': 'Bu saytda giriş xidməti hələ qurulmayıb.',
   unknown: 'Xəta baş verdi!',
@@ -35,4 +47,18 @@ export const signInErrors: Partial<Record<ErrorCode, string>> = {
   'auth/weak-password': errors.unknown,
   'auth/operation-not-allowed': errors.unknown,
   'firestore/not-found': 'Qeyd etdiyiniz məlumatlar heç bir istifadəçi ilə uyğun gəlmir.',
+};
+
+/** Sign-up (SIGNUP-2, SIGNUP-4). What was refused without one of these reasons is «other». */
+export const signUpErrors: Partial<Record<ErrorCode, string>> = {
+  'auth/too-many-requests': errors.unknown,
+  'auth/user-disabled': errors.unknown,
+  'firestore/already-exists': 'Bu istifadəçi adı artıq mövcuddur.',
+  'firestore/permission-denied': errors.unknown,
+};
+
+/** A forgotten password (SIGNIN-3). */
+export const resetErrors: Partial<Record<ErrorCode, string>> = {
+  'auth/too-many-requests': 'Qısa müddətdə çox sorğu göndərilib. Bir neçə dəqiqədən sonra yenidən cəhd edin.',
+  'auth/user-not-found': 'İstifadəçi emaili tapılmadı.',
 };

@@ -22,5 +22,6 @@ export const pages = {
   portfolio: { title: portfolio.title, description: portfolio.description },
   notFound: { title: 'Səhifə tapılmadı', description: 'Axtardığınız səhifə mövcud deyil.' },
   newest: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
+  signUp: { title: 'Qeydiyyat', description: 'Kodyolda hesab yaradın və pulsuz video dərslərə baxın.' },
   signIn: { title: 'Giriş', description: 'Kodyol hesabınıza daxil olun.' },
 } as const;

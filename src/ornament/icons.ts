@@ -1,5 +1,6 @@
 /** The one icon set: 24 grid, stroke 1.75, square turns. */
 export const icons = {
+  check: 'M4 12l6 6L20 6',
   close: 'M5 5l14 14M19 5L5 19',
   down: 'M5 9l7 7 7-7',
   grip: 'M8 5h2M14 5h2M8 12h2M14 12h2M8 19h2M14 19h2',

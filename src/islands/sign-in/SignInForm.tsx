@@ -1,69 +1,73 @@
-import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { routes } from '#domain/routes.ts';
+import { useEffect, useRef, useState } from 'react';
+import { routes, signUpFrom } from '#domain/routes.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
+import { Field } from '#islands/ui/Field.tsx';
+import { Form } from '#islands/ui/Form.tsx';
 import { PasswordField } from '#islands/ui/PasswordField.tsx';
+import { useSignedInVisitorsLeave } from '#islands/ui/use-signed-in-visitors-leave.ts';
 import { signIn as texts } from '#messages/accounts.ts';
-import { $session, followSession } from '#stores/session.ts';
-import { $signIn, signIn, wayBack } from '#stores/sign-in.ts';
+import { wayBack } from '#stores/enter.ts';
+import { resetForm, signInForm } from '#stores/sign-in.ts';
+import { ForgotForm } from './ForgotForm.tsx';
 
-/** SIGNIN-1, SIGNIN-2, SIGNIN-4. */
+/** SIGNIN-1, SIGNIN-2, SIGNIN-4, and the way to SIGNIN-3. */
 function SignInForm() {
-  const state = useStore($signIn);
-  const emailId = useId();
-  const failure = useRef<HTMLParagraphElement>(null);
-  useSignedInVisitorsGoHome();
+  const [view, setView] = useState<'sign-in' | 'forgot'>('sign-in');
+  const [email, setEmail] = useState('');
+  const top = useRef<HTMLDivElement>(null);
+  const toggled = useRef(false);
+  useSignedInVisitorsLeave(signInForm);
   useEffect(() => {
-    if (state.step === 'failed') failure.current?.focus();
-  }, [state]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    signIn({ email: String(data.get('email')), password: String(data.get('password')) });
+    if (toggled.current) top.current?.querySelector<HTMLElement>(`[data-view=${view}] input`)?.focus();
+    toggled.current = true;
+  }, [view]);
+  const toggle = (to: typeof view) => {
+    resetForm.clear();
+    signInForm.clear();
+    setView(to);
   };
-  const busy = state.step === 'sending' || state.step === 'done';
 
   return (
-    <form className="form" onSubmit={submit}>
-      {wayBack() !== routes.home && <p className="hint">{texts.returnNotice}</p>}
-      <div className="field">
-        <label htmlFor={emailId}>{texts.email}</label>
-        <input className="input" id={emailId} name="email" type="email" autoComplete="username" required />
-      </div>
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        show={texts.showPassword}
-        hide={texts.hidePassword}
-      />
-      {state.step === 'failed' && (
-        <p className="error" role="alert" tabIndex={-1} ref={failure}>
-          <Icon name="warn" />
-          {state.message}
-        </p>
+    <div ref={top}>
+      {view === 'forgot' ? (
+        <ForgotForm email={email} onEmail={setEmail} onBack={() => toggle('sign-in')} />
+      ) : (
+        <div className="leaf" data-view="sign-in">
+          {wayBack() !== routes.home && <p className="hint">{texts.returnNotice}</p>}
+          <Form
+            store={signInForm}
+            submit={texts.submit}
+            sending={texts.sending}
+            beside={
+              <button className="more plain" type="button" onClick={() => toggle('forgot')}>
+                {texts.forgot}
+              </button>
+            }
+          >
+            <Field
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <PasswordField
+              label={texts.password}
+              name="password"
+              autoComplete="current-password"
+              show={texts.showPassword}
+              hide={texts.hidePassword}
+            />
+          </Form>
+          <p>
+            {texts.noAccount} <a href={signUpFrom(wayBack())}>{texts.signUp}</a>
+          </p>
+        </div>
       )}
-      <div className="row">
-        <button className="button" type="submit" aria-busy={busy} aria-disabled={busy}>
-          {busy ? texts.sending : texts.submit}
-        </button>
-      </div>
-      <p>
-        {texts.noAccount} <a href={routes.signUp}>{texts.signUp}</a>
-      </p>
-    </form>
+    </div>
   );
-}
-
-/** Whoever is signed in already, in this tab or another, has nothing to do here. */
-function useSignedInVisitorsGoHome() {
-  const session = useStore($session);
-  useEffect(() => followSession(), []);
-  useEffect(() => {
-    if (session.state === 'user' && $signIn.get().step === 'idle') location.replace(wayBack());
-  }, [session]);
 }
 
 export default guarded(SignInForm);

@@ -1,29 +1,21 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
-interface Props {
-  label: string;
-  name: string;
+interface Props extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
   show: string;
   hide: string;
 }
 
-export function PasswordField({ label, name, autoComplete, show, hide }: Props) {
-  const id = useId();
+export function PasswordField({ show, hide, ...field }: Props) {
   const [shown, setShown] = useState(false);
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="with-button">
-        <input
-          className="input"
-          id={id}
-          name={name}
-          type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          required
-        />
+    <Field
+      {...field}
+      type={shown ? 'text' : 'password'}
+      required
+      button={
         <button
           className="icon-button"
           type="button"
@@ -33,7 +25,7 @@ export function PasswordField({ label, name, autoComplete, show, hide }: Props) 
         >
           <Icon name={shown ? 'hide' : 'show'} />
         </button>
-      </div>
-    </div>
+      }
+    />
   );
 }

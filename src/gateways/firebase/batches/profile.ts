@@ -1,13 +1,6 @@
 import { foldLetters } from '#domain/letters.ts';
+import type { Names } from '#domain/user.ts';
 import { type Fields, type Operation, update } from './operation.ts';
-
-/** What a user may change in the own record. */
-export interface Names {
-  name: string;
-  surname: string;
-  /** In the mask of `mobilePattern`, or ''. */
-  mobile: string;
-}
 
 /** Name, surname and mobile number with the key they are searched by (SEARCH-4). */
 export const nameFields = ({ name, surname, mobile }: Names): Fields => ({

@@ -1,13 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { lowerCase } from '#domain/letters.ts';
+import type { NewUser } from '#domain/user.ts';
 import { type Operation, set } from './operation.ts';
-import { type Names, nameFields } from './profile.ts';
-
-/** What the sign-up form knows but the password, which is never written anywhere (SIGNUP-1, SIGNUP-3). */
-export interface NewUser extends Names {
-  username: string;
-  email: string;
-}
+import { nameFields } from './profile.ts';
 
 /**
  * The user's record and the reservations of username and e-mail. The batch is denied when one of them is taken, the

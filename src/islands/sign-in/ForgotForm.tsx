@@ -1,0 +1,42 @@
+import { Field } from '#islands/ui/Field.tsx';
+import { Form } from '#islands/ui/Form.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { forgot as texts } from '#messages/accounts.ts';
+import { resetForm } from '#stores/sign-in.ts';
+
+interface Props {
+  email: string;
+  onEmail(email: string): void;
+  onBack(): void;
+}
+
+/** SIGNIN-3. */
+export function ForgotForm({ email, onEmail, onBack }: Props) {
+  return (
+    <div className="leaf" data-view="forgot">
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <Form
+        store={resetForm}
+        submit={texts.submit}
+        sending={texts.sending}
+        afterSuccess={<p className="hint">{texts.successHint}</p>}
+        beside={
+          <button className="more plain" type="button" onClick={onBack}>
+            <Icon name="left" /> {texts.back}
+          </button>
+        }
+      >
+        <Field
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => onEmail(event.currentTarget.value)}
+        />
+      </Form>
+    </div>
+  );
+}

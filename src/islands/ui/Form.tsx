@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormStore, Typed } from '#stores/form.ts';
+import { FormFailure } from './form-failure.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props<Field extends string> {
+  store: FormStore<Field>;
+  submit: string;
+  sending: string;
+  /** Stands beside the button. */
+  beside?: ReactNode;
+  /** Stands behind what is said as success. */
+  afterSuccess?: ReactNode;
+  children?: ReactNode;
+}
+
+/**
+ * Every form of the site: the browser's own checks first, then one submission at a time, its error at the field it is
+ * about or above the button, what was typed stays. The fields are those of `children`, by their names.
+ */
+export function Form<Field extends string>({
+  store,
+  submit,
+  sending,
+  beside,
+  afterSuccess,
+  children,
+}: Props<Field>) {
+  const state = useStore(store.$state);
+  const form = useRef<HTMLFormElement>(null);
+  const failure = state.step === 'failed' ? state : null;
+  const busy = state.step === 'sending' || state.step === 'leaving';
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-failure]')?.focus();
+  }, [failure]);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    store.submit(Object.fromEntries(entries) as Typed<Field>);
+  };
+  const clear = () => {
+    if (failure?.field !== undefined || state.step === 'done') store.clear();
+  };
+
+  return (
+    <FormFailure value={failure}>
+      <form className="form" ref={form} onSubmit={send} onInput={clear}>
+        {children}
+        {failure && failure.field === undefined && (
+          <p className="error" role="alert" tabIndex={-1} data-failure>
+            <Icon name="warn" />
+            {failure.message}
+          </p>
+        )}
+        <div className="row">
+          <button className="button" type="submit" aria-busy={busy} aria-disabled={busy}>
+            {busy ? sending : submit}
+          </button>
+          {beside}
+        </div>
+        <div role="status">
+          {state.step === 'done' && (
+            <div className="note good">
+              <Icon name="check" />
+              <p>{state.message}</p>
+              {afterSuccess}
+            </div>
+          )}
+        </div>
+      </form>
+    </FormFailure>
+  );
+}

@@ -1,0 +1,59 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { codeOf, type ErrorCode } from '#domain/errors.ts';
+import { errors } from '#messages/errors.ts';
+
+/** What a form is doing. `leaving`: it succeeded and another page is on its way. */
+export type FormState =
+  | { step: 'idle' }
+  | { step: 'sending' }
+  | { step: 'failed'; message: string; field?: string | undefined }
+  | { step: 'done'; message: string }
+  | { step: 'leaving' };
+
+/** What a field of a form is called and what stands in it. */
+export type Typed<Field extends string = string> = Record<Field, string>;
+
+export interface FormStore<Field extends string = string> {
+  $state: ReadableAtom<FormState>;
+  /** One submission per click: while one is on its way, another is not begun. */
+  submit(typed: Typed<Field>): Promise<void>;
+  /** What was said is out of date: the visitor has gone on typing, or the form is opened anew. */
+  clear(): void;
+}
+
+interface Options<Field extends string> {
+  /** Sends it. What it returns is said as success; `leaving` when the page is left. @throws AppError */
+  send(typed: Typed<Field>): Promise<{ done: string } | 'leaving'>;
+  /** This flow's own texts; every other code has its text in messages/errors.ts. */
+  texts?: Partial<Record<ErrorCode, string>>;
+  /** The one text for every failure, where the flow has a single one. */
+  failed?: string;
+  /** Which field a failure is about. */
+  fields?: Partial<Record<ErrorCode, Field>>;
+}
+
+/** The mechanism behind every form of the site: pending, error, success, what was typed stays where it is. */
+export function formStore<Field extends string>(options: Options<Field>): FormStore<Field> {
+  const { send, texts = {}, failed, fields = {} } = options;
+  const $state = atom<FormState>({ step: 'idle' });
+  const isBusy = () => $state.get().step === 'sending' || $state.get().step === 'leaving';
+  return {
+    $state,
+    clear: () => {
+      if (!isBusy()) $state.set({ step: 'idle' });
+    },
+    submit: async (typed) => {
+      if (isBusy()) return;
+      $state.set({ step: 'sending' });
+      try {
+        const outcome = await send(typed);
+        $state.set(outcome === 'leaving' ? { step: 'leaving' } : { step: 'done', message: outcome.done });
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === 'unknown') console.error(error);
+        const message = failed ?? texts[code] ?? errors[code];
+        $state.set({ step: 'failed', message, field: fields[code] });
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { mailedLink, protectEmails, registered, submit } from '#support/accounts.ts';
+import { expect, test } from '#support/site.ts';
+
+test.describe('a forgotten password', () => {
+  // One switch for the whole service: these run after one another; what they expect is the same for everybody else.
+  test.describe.configure({ mode: 'serial' });
+  test.afterAll(() => protectEmails(false));
+
+  for (const on of [true, false]) {
+    const mode = on ? 'e-mails protected' : 'e-mails not protected';
+
+    test(`@SIGNIN-3 ${mode}: the link leads to a new password`, async ({ page }) => {
+      await protectEmails(on);
+      const person = await registered();
+      await page.goto('/sign-in');
+      await page.locator('[name=email]').fill(person.email);
+      await page.getByRole('button', { name: 'Şifrənizi unutmusunuz?' }).click();
+      await expect(page.getByRole('heading', { name: 'Şifrəni sıfırlama' })).toBeVisible();
+      await expect(page.locator('[name=email]')).toBeFocused();
+      await expect(page.locator('[name=email]')).toHaveValue(person.email);
+      await submit(page);
+      await expect(page.getByText('Şifrə sıfırlama e-poçtu göndərildi.')).toBeVisible();
+      const link = await mailedLink(person.email, 'PASSWORD_RESET');
+      expect((await fetch(`${link}&newPassword=yeni-sifre-1`)).ok).toBe(true);
+      await page.getByRole('button', { name: 'Girişə qayıt' }).click();
+      await expect(page.locator('[name=email]')).toHaveValue(person.email);
+      await page.locator('[name=password]').fill(person.password);
+      await submit(page);
+      await expect(page.getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
+      await page.locator('[name=password]').fill('yeni-sifre-1');
+      await submit(page);
+      await expect(page).toHaveURL('/');
+    });
+
+    test(`@SIGNIN-2 @SIGNIN-3 ${mode}: unknown e-mail, wrong password`, async ({ page }) => {
+      await protectEmails(on);
+      const person = await registered();
+      await page.goto('/sign-in');
+      await page.locator('[name=email]').fill(person.email);
+      await page.locator('[name=password]').fill('sehv-sifre');
+      await submit(page);
+      await expect(page.getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
+      await page.locator('[name=email]').fill('heckim@kodyol.example');
+      await submit(page);
+      await expect(page.getByRole('alert')).toHaveText(
+        'Qeyd etdiyiniz məlumatlar heç bir istifadəçi ilə uyğun gəlmir.',
+      );
+      await page.getByRole('button', { name: 'Şifrənizi unutmusunuz?' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await submit(page);
+      await expect(page.getByRole('alert')).toHaveText('İstifadəçi emaili tapılmadı.');
+      expect(await mailedLink('heckim@kodyol.example', 'PASSWORD_RESET')).toBeNull();
+    });
+  }
+
+  for (const [code, text] of [
+    ['INVALID_EMAIL', 'Yanlış e-poçt ünvanı.'],
+    ['EMAIL_NOT_FOUND', 'İstifadəçi emaili tapılmadı.'],
+    ['SOMETHING_NEW', 'Xəta baş verdi!'],
+  ] as const) {
+    test(`@SIGNIN-3 the service answers ${code}`, async ({ page, context }) => {
+      await context.route('**/accounts:sendOobCode**', (route) =>
+        route.fulfill({ status: 400, json: { error: { code: 400, message: code } } }),
+      );
+      const person = await registered();
+      await page.goto('/sign-in');
+      await page.getByRole('button', { name: 'Şifrənizi unutmusunuz?' }).click();
+      await page.locator('[name=email]').fill(person.email);
+      await submit(page);
+      await expect(page.getByRole('alert')).toHaveText(text);
+    });
+  }
+});

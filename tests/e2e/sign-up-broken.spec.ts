@@ -1,0 +1,119 @@
+import { accountsOf, cutOnce, documentAt, fillSignUp, newPerson, submit } from '#support/accounts.ts';
+import { accountLinks, expect, test } from '#support/site.ts';
+
+const steps = [
+  { step: 'before the account', address: /accounts:signUp/ },
+  { step: 'after the account, before the record', address: /documents:commit/ },
+  { step: 'after the record, before the name', address: /accounts:update/ },
+];
+
+test.describe('a sign-up that breaks off', () => {
+  for (const { step, address } of steps) {
+    for (const answerLost of [false, true]) {
+      test(`@SIGNUP-3 ${step}${answerLost ? ', the answer is lost' : ''}: the next click completes it`, async ({
+        page,
+        context,
+      }) => {
+        const person = newPerson();
+        await cutOnce(context, address, { answerLost });
+        await page.goto('/sign-up');
+        await fillSignUp(page, person);
+        await submit(page);
+        await expect(page.getByRole('alert')).toContainText('yenidən cəhd edin');
+        await expect(page.locator('[name=email]')).toHaveValue(person.email);
+        await submit(page);
+        await expect(page).toHaveURL('/');
+        const accounts = await accountsOf(person.email);
+        expect(accounts).toHaveLength(1);
+        expect(accounts[0]?.displayName).toBe(person.username);
+        expect(await documentAt(`users/${accounts[0]?.localId}`)).toContain(person.username);
+      });
+    }
+  }
+
+  test('@SIGNUP-3 the tab is closed after the account: the next sign-up completes it under another name', async ({
+    page,
+    context,
+  }) => {
+    const person = newPerson();
+    await cutOnce(context, /documents:commit/);
+    const first = await context.newPage();
+    await first.goto('/sign-up');
+    await fillSignUp(first, person);
+    await submit(first);
+    await expect(first.getByRole('alert')).toBeVisible();
+    expect(await accountsOf(person.email)).toHaveLength(1);
+    await first.close();
+
+    await page.goto('/sign-up');
+    const other = { ...person, username: newPerson().username };
+    await fillSignUp(page, { ...other, password: 'basqa-sifre' });
+    await submit(page);
+    await expect(page.getByRole('alert')).toHaveText('Bu emaildən istifadə olunmuşdur.');
+    await page.locator('[name=password]').fill(person.password);
+    await submit(page);
+    await expect(page).toHaveURL('/');
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText([other.username]);
+    expect(await accountsOf(person.email)).toHaveLength(1);
+  });
+
+  test('@SIGNUP-2 @SIGNUP-3 two people take one name at once: one wins, the other picks another', async ({
+    browser,
+  }) => {
+    const username = newPerson().username;
+    const people = [newPerson(), newPerson()];
+    const pages = await Promise.all(
+      people.map(async (person) => {
+        const page = await (await browser.newContext()).newPage();
+        await page.goto('/sign-up');
+        await fillSignUp(page, { ...person, username });
+        return page;
+      }),
+    );
+    // Both have been told that the name is free, and both batches leave together.
+    const waiting: (() => void)[] = [];
+    for (const page of pages) {
+      await page.route(/documents:commit/, async (route) => {
+        await new Promise<void>((go) => {
+          waiting.push(go);
+          if (waiting.length === 2) for (const one of waiting) one();
+        });
+        await route.continue();
+      });
+    }
+    await Promise.all(pages.map(submit));
+    await expect
+      .poll(async () => (await Promise.all(pages.map((page) => page.getByRole('alert').count()))).sort())
+      .toEqual([0, 1]);
+    const lost = await pages[0]?.getByRole('alert').count();
+    const [loser, winner] = lost ? pages : pages.toReversed();
+    const [losing, winning] = lost ? people : people.toReversed();
+    if (!loser || !winner || !losing || !winning) throw new Error('two people');
+    await expect(loser.getByRole('alert')).toHaveText('Bu istifadəçi adı artıq mövcuddur.');
+    await expect(winner).toHaveURL('/');
+    expect(await accountsOf(winning.email)).toHaveLength(1);
+    await expect.poll(() => accountsOf(losing.email), 'no half of a user').toEqual([]);
+    await loser.unroute(/documents:commit/);
+    await loser.locator('[name=username]').fill(losing.username);
+    await submit(loser);
+    await expect(loser).toHaveURL('/');
+    expect(await accountsOf(losing.email)).toHaveLength(1);
+    await Promise.all(pages.map((page) => page.context().close()));
+  });
+
+  test('@SIGNUP-3 whoever is complete already and signs up again is signed in', async ({ page }) => {
+    const person = newPerson();
+    await page.goto('/sign-up');
+    await fillSignUp(page, person);
+    await submit(page);
+    await expect(page).toHaveURL('/');
+    await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+    await page.goto('/sign-up');
+    await fillSignUp(page, { ...person, username: newPerson().username });
+    await submit(page);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Xoş gəlmisiniz, Aygün!');
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText([person.username]);
+  });
+});

@@ -1,0 +1,132 @@
+// People of one test each, and what the Auth emulator knows about them.
+import type { BrowserContext, Page } from '@playwright/test';
+import { stack } from './site.ts';
+
+export interface Person {
+  name: string;
+  surname: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+/** Nobody has this e-mail or username yet, in whatever worker, project or run. */
+export function newPerson(): Person {
+  count += 1;
+  const username = `t${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? ''}.${count}`;
+  return {
+    name: 'Aygün',
+    surname: 'Əliyeva',
+    username,
+    email: `${username}@kodyol.example`,
+    password: 'nar-cicek-7',
+  };
+}
+
+/** A registered reader as sign-up leaves them, without the way through the form. */
+export async function registered(
+  over: { emailVerified?: boolean; lessons?: string[] } = {},
+): Promise<Person> {
+  const person = newPerson();
+  const { name, surname, username, email, password } = person;
+  const localId = `uid-${username}`;
+  await stack.createAccount({
+    localId,
+    email,
+    password,
+    emailVerified: over.emailVerified ?? false,
+    displayName: username,
+  });
+  await stack.write({
+    [`users/${localId}`]: {
+      name,
+      surname,
+      nameKey: 'aygun eliyeva',
+      username,
+      email,
+      mobile: '',
+      lessons: over.lessons ?? [],
+      createdAt: new Date('2026-01-02T20:30:00Z'),
+    },
+    [`usernames/${username}`]: {},
+    [`emails/${email}`]: {},
+  });
+  return person;
+}
+
+export async function fillSignUp(page: Page, person: Partial<Person> & { mobile?: string }): Promise<void> {
+  for (const [field, value] of Object.entries(person)) await page.locator(`[name=${field}]`).fill(value);
+}
+
+export const submit = (page: Page) => page.locator('form button[type=submit]').click();
+
+/** Signs in through the form and waits for the page it leads to. */
+export async function enter(page: Page, { email, password }: Person, from = '/'): Promise<void> {
+  await page.goto(`/sign-in?from=${encodeURIComponent(from)}`);
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await submit(page);
+  await page.waitForURL((url) => url.pathname !== '/sign-in');
+}
+
+const project = () => `projects/${process.env.KODYOL_TEST_PROJECT}`;
+const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+/** The link of the newest e-mail of a kind that went to an address, `null` when none did. */
+export async function mailedLink(
+  email: string,
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+): Promise<string | null> {
+  const answer = await fetch(`http://${stack.auth}/emulator/v1/${project()}/oobCodes`);
+  const { oobCodes } = (await answer.json()) as {
+    oobCodes: { email: string; requestType: string; oobLink: string }[];
+  };
+  return oobCodes.findLast((code) => code.email === email && code.requestType === kind)?.oobLink ?? null;
+}
+
+/** Accounts that the service has for an e-mail: those that sign-up made, or has left behind. */
+export async function accountsOf(email: string): Promise<{ localId: string; displayName?: string }[]> {
+  const answer = await fetch(
+    `http://${stack.auth}/identitytoolkit.googleapis.com/v1/${project()}/accounts:lookup`,
+    { method: 'POST', headers: asOwner, body: JSON.stringify({ email: [email] }) },
+  );
+  return ((await answer.json()) as { users?: { localId: string; displayName?: string }[] }).users ?? [];
+}
+
+/** A document as the operator reads it, `null` when there is none. */
+export async function documentAt(path: string): Promise<string | null> {
+  const answer = await fetch(
+    `http://${stack.firestore}/v1/${project()}/databases/(default)/documents/${path}`,
+    { headers: asOwner },
+  );
+  return answer.ok ? answer.text() : null;
+}
+
+/** New Firebase projects protect e-mails from being guessed, old ones don't: the texts are the same. */
+export async function protectEmails(on: boolean): Promise<void> {
+  await fetch(
+    `http://${stack.auth}/identitytoolkit.googleapis.com/v2/${project()}/config?updateMask=emailPrivacyConfig`,
+    {
+      method: 'PATCH',
+      headers: asOwner,
+      body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
+    },
+  );
+}
+
+/** Cuts the network at one request, once; `answerLost`: the service has done it, its answer never comes. */
+export async function cutOnce(
+  context: BrowserContext,
+  address: RegExp,
+  { answerLost = false } = {},
+): Promise<void> {
+  let isCut = false;
+  await context.route(address, async (route) => {
+    if (isCut || route.request().method() === 'OPTIONS') return route.fallback();
+    isCut = true;
+    if (answerLost) await route.fetch();
+    await route.abort();
+  });
+}
