@@ -8,6 +8,7 @@ export const routes = {
   search: (term: string) => `/search?searchItem=${encodeURIComponent(term)}`,
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
   settings: '/settings',
+  lessons: '/lessons',
   lesson: (path: string) => `/lessons/${encodeURIComponent(path)}`,
   panel: '/panel',
 } as const;

@@ -26,11 +26,17 @@ export function followSession(): void {
 let listening = false;
 
 function follow(): void {
-  if (!rememberedSession()) {
+  const hint = rememberedSession();
+  if (!hint) {
     $session.set({ state: 'guest' });
     return;
   }
-  if (listening) return;
+  if (listening) {
+    // Another tab has changed the photo.
+    const session = $session.get();
+    if (session.state === 'user' && session.uid === hint.uid) $session.set({ state: 'user', ...hint });
+    return;
+  }
   listening = true;
   gateway()
     .then(({ onChange }) => onChange(settle))
