@@ -22,7 +22,7 @@ export default function Profile({ courses, loom }: Props) {
         <>
           <Head {...own} />
           <Strand>
-            <h2>{texts.courses}</h2>
+            <h2 className="lesser">{texts.courses}</h2>
             <Courses lessons={own.record.lessons} titles={courses} loom={loom} />
           </Strand>
         </>

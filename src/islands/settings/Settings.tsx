@@ -21,15 +21,17 @@ export default function Settings() {
             }
           >
             <h1>{texts.title}</h1>
-            <h2>{texts.photo.title}</h2>
+            <h2 className="lesser">{texts.photo.title}</h2>
             <PhotoSettings account={account} />
           </Strand>
           <Strand>
-            <h2 id="email">{texts.email.title}</h2>
+            <h2 className="lesser" id="email">
+              {texts.email.title}
+            </h2>
             <EmailSettings account={account} record={record} />
           </Strand>
           <Strand>
-            <h2>{texts.personal.title}</h2>
+            <h2 className="lesser">{texts.personal.title}</h2>
             <PersonalSettings record={record} />
           </Strand>
         </>
