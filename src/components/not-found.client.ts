@@ -1,19 +1,5 @@
-// Home opens after five seconds unless the reader stays (SHELL-11, WCAG 2.2.1).
-import { routes } from '#domain/routes.ts';
-import { notFound } from '#messages/states.ts';
+import { startLeaving } from './not-found.ts';
 
 const screen = document.querySelector<HTMLElement>('[data-not-found]');
-const status = screen?.querySelector('[data-status]');
-const cancel = screen?.querySelector<HTMLButtonElement>('[data-cancel]');
-if (screen && status && cancel) {
-  const seconds = Number(screen.dataset.seconds);
-  // Said once: a countdown in a live region would never stop talking.
-  status.textContent = notFound.redirect(seconds);
-  const timer = setTimeout(() => location.replace(routes.home), seconds * 1000);
-  cancel.hidden = false;
-  cancel.addEventListener('click', () => {
-    clearTimeout(timer);
-    cancel.hidden = true;
-    status.textContent = notFound.cancelled;
-  });
-}
+// Where it stands by for later, whoever shows it starts it (profile-screen.client.ts).
+if (screen && !screen.closest('[hidden]')) startLeaving(screen);

@@ -44,6 +44,9 @@ export const usernamePattern = /^[a-z][a-z0-9._-]{2,29}$/;
 /** The same for a browser's own check of what is typed, in which capitals are lowered later. */
 export const usernameInputPattern = '[A-Za-z][A-Za-z0-9._\\-]{2,29}';
 
+/** For a browser's own check: something else than white space. */
+export const filledPattern = '.*\\S.*';
+
 /** The mask +999-99-999-99-99, or nothing (SIGNUP-1). */
 export const mobilePattern = /^(\+[0-9]{3}-[0-9]{2}-[0-9]{3}-[0-9]{2}-[0-9]{2})?$/;
 

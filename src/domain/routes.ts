@@ -16,7 +16,6 @@ export const routes = {
   searchForm: '/search',
   settings: '/settings',
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
-  lesson: (path: string) => `/lessons/${encodeURIComponent(path)}`,
   panel: '/panel',
 } as const;
 

@@ -22,6 +22,8 @@ export const pages = {
   portfolio: { title: portfolio.title, description: portfolio.description },
   notFound: { title: 'Səhifə tapılmadı', description: 'Axtardığınız səhifə mövcud deyil.' },
   newest: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
+  profile: { title: 'Profil', description: 'Kodyol profili.' },
+  settings: { title: 'Tənzimləmələr', description: 'Profil şəkli və e-poçtun təsdiqi.' },
   signUp: { title: 'Qeydiyyat', description: 'Kodyolda hesab yaradın və pulsuz video dərslərə baxın.' },
   signIn: { title: 'Giriş', description: 'Kodyol hesabınıza daxil olun.' },
 } as const;

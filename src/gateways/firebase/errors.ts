@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { AppError, isErrorCode } from '#domain/errors.ts';
 
 /** How long we wait for an answer, in ms: Firestore Lite itself waits for ever. */
-const patience = 15_000;
+export const patience = 15_000;
 
 /** An SDK error in our words. Codes come as 'auth/…' from Auth and bare from Firestore. */
 export function translated(error: unknown): AppError {

@@ -1,4 +1,4 @@
-import { limits, usernameInputPattern } from '#domain/limits.ts';
+import { filledPattern, limits, usernameInputPattern } from '#domain/limits.ts';
 import { signInFrom } from '#domain/routes.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Field } from '#islands/ui/Field.tsx';
@@ -11,13 +11,10 @@ import { wayBack } from '#stores/enter.ts';
 import { signUpForm } from '#stores/sign-up.ts';
 import { UsernameField } from './UsernameField.tsx';
 
-/** Something else than white space. */
-const filled = '.*\\S.*';
-
 /** SIGNUP-1 … SIGNUP-4. */
 function SignUpForm() {
   useSignedInVisitorsLeave(signUpForm);
-  const name = { required: true, maxLength: limits.name, pattern: filled };
+  const name = { required: true, maxLength: limits.name, pattern: filledPattern };
   return (
     <Form
       store={signUpForm}

@@ -8,6 +8,8 @@ interface Props<Field extends string> {
   store: FormStore<Field>;
   submit: string;
   sending: string;
+  /** Not the main action of its section. */
+  quiet?: boolean;
   /** Stands beside the button. */
   beside?: ReactNode;
   /** Stands behind what is said as success. */
@@ -23,6 +25,7 @@ export function Form<Field extends string>({
   store,
   submit,
   sending,
+  quiet = false,
   beside,
   afterSuccess,
   children,
@@ -55,7 +58,12 @@ export function Form<Field extends string>({
           </p>
         )}
         <div className="row">
-          <button className="button" type="submit" aria-busy={busy} aria-disabled={busy}>
+          <button
+            className={quiet ? 'button quiet' : 'button'}
+            type="submit"
+            aria-busy={busy}
+            aria-disabled={busy}
+          >
             {busy ? sending : submit}
           </button>
           {beside}

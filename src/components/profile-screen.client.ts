@@ -1,0 +1,22 @@
+import { usernameFromPath } from '#domain/routes.ts';
+import { titled } from '#messages/pages.ts';
+import { $profile } from '#stores/profile.ts';
+import { startLeaving } from './not-found.ts';
+
+const root = document.querySelector<HTMLElement>('[data-profile-screen]');
+const own = root?.querySelector<HTMLElement>('[data-own]');
+const strange = root?.querySelector<HTMLElement>('[data-strange]');
+
+$profile.subscribe((profile) => {
+  if (profile.state !== 'ready' || !root || !own || !strange || own.hidden) return;
+  const { username } = profile.record;
+  if (usernameFromPath(location.pathname) === username) {
+    document.title = titled(username, root.dataset.brand ?? '');
+    return;
+  }
+  own.hidden = true;
+  strange.hidden = false;
+  document.title = root.dataset.notFoundTitle ?? document.title;
+  const screen = strange.querySelector<HTMLElement>('[data-not-found]');
+  if (screen) startLeaving(screen);
+});

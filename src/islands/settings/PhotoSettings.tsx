@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { Avatar } from '#islands/ui/Avatar.tsx';
+import { Form } from '#islands/ui/Form.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import type { Own } from '#islands/ui/OwnPage.tsx';
+import { profile, settings } from '#messages/accounts.ts';
+import { $photo, choosePhoto, photoForm, shrinkPhoto } from '#stores/photo.ts';
+
+const texts = settings.photo;
+
+/** USER-3: chosen, checked and shown before anything is sent. */
+export function PhotoSettings({ account }: Pick<Own, 'account'>) {
+  const chosen = useStore($photo);
+  const preview = chosen.step === 'chosen' ? chosen.preview : null;
+  return (
+    <div className="photo-now">
+      <Avatar photo={preview ?? account.photo} alt={preview ? texts.previewAlt : profile.photo} />
+      <div className="leaf">
+        <p className="hint" id="photo-hint">
+          {texts.hint}
+        </p>
+        <p>
+          <label className="button quiet pick">
+            <input
+              className="vh"
+              type="file"
+              name="photo"
+              accept=".webp,.jpeg,.jpg"
+              aria-describedby="photo-hint"
+              onChange={(event) => choosePhoto(event.currentTarget.files?.[0])}
+            />
+            {chosen.step === 'chosen' || account.photo ? texts.change : texts.choose}
+          </label>
+        </p>
+        <Refusal />
+        {chosen.step === 'chosen' && (
+          <Form
+            store={photoForm}
+            submit={texts.submit}
+            sending={texts.uploading}
+            beside={<span className="hint">{texts.chosen(chosen.name)}</span>}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Refusal() {
+  const chosen = useStore($photo);
+  if (chosen.step !== 'refused') return null;
+  return (
+    <div className="refusal" role="alert">
+      <p className="error">
+        <Icon name="warn" />
+        {chosen.message}
+      </p>
+      {chosen.tooLarge && (
+        <div className="row">
+          <span className="hint">{texts.shrinkHint}</span>
+          <button className="button quiet" type="button" onClick={shrinkPhoto}>
+            {texts.shrink}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { signInFrom, signUpFrom } from '#domain/routes.ts';
+import type { User } from '#domain/user.ts';
+import { profile as texts } from '#messages/accounts.ts';
+import { states } from '#messages/states.ts';
+import { $profile, followProfile, loadProfile, type Profile } from '#stores/profile.ts';
+import { Icon } from './Icon.tsx';
+import { Strand } from './Strand.tsx';
+
+export interface Own {
+  account: Extract<Profile, { state: 'ready' }>['account'];
+  record: User;
+}
+
+interface Props {
+  title: string;
+  children(own: Own): ReactNode;
+}
+
+/** A page about the signed-in user: a guest is asked to sign in and comes back (USER-1). */
+export function OwnPage({ title, children }: Props) {
+  const profile = useStore($profile);
+  useEffect(() => followProfile(), []);
+  if (profile.state === 'ready') return children(profile);
+  return (
+    <Strand>
+      <h1>{title}</h1>
+      {profile.state === 'loading' && (
+        <div className="account-waiting" aria-busy="true">
+          <p className="loading pending" role="status">
+            {texts.loading}
+          </p>
+        </div>
+      )}
+      {profile.state === 'guest' && <SignInFirst />}
+      {profile.state === 'failed' && (
+        <div className="note bad" role="alert">
+          <Icon name="warn" />
+          <p>{profile.message}</p>
+          <p>
+            <button className="button quiet" type="button" onClick={loadProfile}>
+              {states.retry}
+            </button>
+          </p>
+        </div>
+      )}
+    </Strand>
+  );
+}
+
+function SignInFirst() {
+  const here = location.pathname + location.search;
+  return (
+    <div className="note">
+      <Icon name="user" />
+      <p>{texts.signInFirst}</p>
+      <p className="row">
+        <a className="button" href={signInFrom(here)}>
+          {texts.signIn}
+        </a>
+        <a className="more" href={signUpFrom(here)}>
+          {texts.signUp}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { atom } from 'nanostores';
+import { limits } from '#domain/limits.ts';
+import { pictureHead, pictureType } from '#domain/picture-bytes.ts';
+import { returnPath, routes } from '#domain/routes.ts';
+import { settings } from '#messages/accounts.ts';
+import { leaveFor } from './enter.ts';
+import { formStore } from './form.ts';
+import { $profile, changeProfile } from './profile.ts';
+import { decodes, shrunk } from './shrink-picture.ts';
+
+const texts = settings.photo;
+
+export type ChosenPhoto =
+  | { step: 'none' }
+  | { step: 'checking' }
+  | { step: 'refused'; message: string; tooLarge?: File }
+  | { step: 'chosen'; photo: Blob; name: string; preview: string };
+
+/** The photo that is about to be uploaded (USER-3). */
+export const $photo = atom<ChosenPhoto>({ step: 'none' });
+
+function put(chosen: ChosenPhoto): void {
+  const before = $photo.get();
+  if (before.step === 'chosen') URL.revokeObjectURL(before.preview);
+  $photo.set(chosen);
+}
+
+const take = (photo: Blob, name: string) =>
+  put({ step: 'chosen', photo, name, preview: URL.createObjectURL(photo) });
+
+/** By its first bytes, not by its name; and only what the browser can show. */
+export async function choosePhoto(file: File | undefined): Promise<void> {
+  photoForm.clear();
+  if (!file) return put({ step: 'none' });
+  put({ step: 'checking' });
+  const type = pictureType(new Uint8Array(await file.slice(0, pictureHead).arrayBuffer()));
+  if (!type) return put({ step: 'refused', message: texts.wrongType });
+  if (!(await decodes(file))) return put({ step: 'refused', message: texts.unreadable });
+  if (file.size > limits.imageBytes) return put({ step: 'refused', message: texts.tooLarge, tooLarge: file });
+  take(new Blob([file], { type }), file.name);
+}
+
+/** The visitor agrees to a smaller copy of a picture that is too large. */
+export async function shrinkPhoto(): Promise<void> {
+  const refused = $photo.get();
+  if (refused.step !== 'refused' || !refused.tooLarge) return;
+  put({ step: 'checking' });
+  const photo = await shrunk(refused.tooLarge);
+  if (photo) take(photo, refused.tooLarge.name);
+  else put({ step: 'refused', message: texts.unreadable });
+}
+
+/** Back to where the settings were opened: as a new page, which shows the new photo. */
+function pageBefore(username: string): string {
+  const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  const path = before?.origin === location.origin ? returnPath(before.pathname + before.search) : null;
+  return path === null || path.startsWith(routes.settings) || path === routes.home
+    ? routes.user(username)
+    : path;
+}
+
+/** Replaces the photo in one request, then the address of it; a failure leaves the old one (USER-3). */
+export const photoForm = formStore<never>({
+  failed: texts.failed,
+  async send() {
+    const profile = $profile.get();
+    const chosen = $photo.get();
+    if (profile.state !== 'ready' || chosen.step !== 'chosen') throw new Error('no photo was chosen');
+    const [{ accounts }, { files }] = await Promise.all([
+      import('#gateways/firebase/accounts.ts'),
+      import('#gateways/firebase/files.ts'),
+    ]);
+    const photo = await files.uploadPhoto(profile.account.uid, chosen.photo);
+    await accounts.setPhoto(photo);
+    changeProfile({ account: { photo } });
+    leaveFor(pageBefore(profile.record.username), texts.success);
+    return 'leaving';
+  },
+});

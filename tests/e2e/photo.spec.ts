@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { accountsOf, enter, registered } from '#support/accounts.ts';
+import { drawn, type Picture } from '#support/pictures.ts';
+import { expect, test } from '#support/site.ts';
+
+const choose = (page: Page, picture: Picture) => page.locator('[name=photo]').setInputFiles(picture);
+const upload = (page: Page) => page.getByRole('button', { name: 'Şəkli yüklə' });
+const photoOf = async (email: string) =>
+  ((await accountsOf(email))[0] as { photoUrl?: string } | undefined)?.photoUrl;
+const toasts = (page: Page) => page.getByRole('region', { name: 'Bildirişlər' });
+
+test.describe('the profile photo', () => {
+  for (const type of ['image/webp', 'image/jpeg'] as const) {
+    test(`@USER-3 ${type}: previewed, uploaded in one request, then back`, async ({ page }) => {
+      const person = await registered();
+      await enter(page, person, `/user/${person.username}`);
+      await page.getByRole('link', { name: 'Tənzimləmələr' }).click();
+      // The name says nothing: a jpeg of this name is a jpeg.
+      await choose(page, await drawn(page, type, { name: 'menim.jpg' }));
+      await expect(page.getByRole('img', { name: 'Seçdiyiniz şəklin ilkin görünüşü' })).toBeVisible();
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/o?name=') && request.method() !== 'OPTIONS') sent.push(request.method());
+      });
+      await upload(page).click();
+      await expect(page).toHaveURL(`/user/${person.username}`);
+      await expect(toasts(page)).toContainText('Profil şəkli uğurla yükləndi!');
+      expect(sent).toEqual(['POST']);
+      const photo = page.getByRole('img', { name: 'Profil şəkliniz' });
+      await expect(photo).toHaveAttribute('src', /profile-images%2F[^/?]+\.webp\?alt=media&v=\w+$/);
+      const address = (await photo.getAttribute('src')) ?? '';
+      expect(address).not.toContain('token');
+      expect((await fetch(address)).headers.get('content-type')).toBe(type);
+      expect(await photoOf(person.email)).toBe(address);
+      expect(await page.evaluate(() => localStorage.getItem('kodyol:session'))).toContain(address);
+    });
+  }
+
+  test('@USER-3 512,000 bytes are accepted, one more is refused and can be shrunk', async ({ page }) => {
+    const person = await registered();
+    await enter(page, person, '/settings');
+    await choose(page, await drawn(page, 'image/jpeg', { bytes: 512_001 }));
+    await expect(page.getByRole('alert')).toContainText(
+      'Seçilən şəklin ölçüsü 500 kilobaytdan az olmalıdır.',
+    );
+    await expect(upload(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Şəkli kiçilt' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(upload(page)).toBeVisible();
+    await choose(page, await drawn(page, 'image/jpeg', { bytes: 512_000 }));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await upload(page).click();
+    await expect(toasts(page)).toContainText('Profil şəkli uğurla yükləndi!');
+    const answer = await fetch((await photoOf(person.email)) ?? '');
+    expect((await answer.arrayBuffer()).byteLength).toBe(512_000);
+  });
+
+  test('@USER-3 a shrunk picture is uploaded', async ({ page }) => {
+    const person = await registered();
+    await enter(page, person, '/settings');
+    await choose(page, await drawn(page, 'image/jpeg', { bytes: 900_000 }));
+    await page.getByRole('button', { name: 'Şəkli kiçilt' }).click();
+    await upload(page).click();
+    await expect(toasts(page)).toContainText('Profil şəkli uğurla yükləndi!');
+    const answer = await fetch((await photoOf(person.email)) ?? '');
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(512_000);
+  });
+
+  test('@USER-3 a renamed png, a text and a damaged picture are refused', async ({ page }) => {
+    await enter(page, await registered(), '/settings');
+    await choose(page, { ...(await drawn(page, 'image/png')), mimeType: 'image/jpeg' });
+    const wrongType = 'Fayl növü də yalnız .webp, .jpeg və ya .jpg ola bilər.';
+    await expect(page.getByRole('alert')).toContainText(wrongType);
+    await expect(upload(page)).toHaveCount(0);
+    const damaged = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    await choose(page, { name: 'zay.jpg', mimeType: 'image/jpeg', buffer: damaged });
+    await expect(page.getByRole('alert')).toContainText('Şəkil açılmadı, fayl zədələnib.');
+    await choose(page, { name: 'bos.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
+    await expect(page.getByRole('alert')).toContainText(wrongType);
+  });
+
+  test('@USER-3 a failed upload leaves the old photo', async ({ page, context }) => {
+    const person = await registered();
+    await enter(page, person, '/settings');
+    await choose(page, await drawn(page, 'image/webp'));
+    await upload(page).click();
+    await expect(toasts(page)).toContainText('Profil şəkli uğurla yükləndi!');
+    const old = (await photoOf(person.email)) ?? '';
+    const before = await (await fetch(old)).text();
+
+    await page.goto('/settings');
+    await context.route('**/v0/b/**', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.fallback(),
+    );
+    await choose(page, await drawn(page, 'image/webp', { colour: '#a3122e' }));
+    await upload(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Profil şəkli yükləmə xətası');
+    await expect(upload(page)).toBeVisible();
+    expect(await photoOf(person.email)).toBe(old);
+    expect(await (await fetch(old)).text()).toBe(before);
+    await context.unroute('**/v0/b/**');
+    await upload(page).click();
+    await expect(page).toHaveURL(`/user/${person.username}`);
+    expect(await photoOf(person.email)).not.toBe(old);
+    expect(await (await fetch(old)).text(), 'replaced in its place').not.toBe(before);
+  });
+
+  test('@USER-3 without a photo, or with one that is gone, the default stands there', async ({ page }) => {
+    const person = await registered();
+    await enter(page, person, `/user/${person.username}`);
+    await expect(page.locator('svg.avatar')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Profil şəkliniz' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { enter, registered, submit } from '#support/accounts.ts';
+import { accountLinks, expect, stack, test } from '#support/site.ts';
+
+test.describe('the profile', () => {
+  test('@USER-1 names, e-mail state, mobile number and courses from the record', async ({ page }) => {
+    const person = await registered({ lessons: ['frontend', 'qrup-7'] });
+    await enter(page, person, `/user/${person.username}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salam, Aygün!');
+    await expect(page).toHaveTitle(new RegExp(`^${person.username} \\| `));
+    const facts = page.locator('.facts');
+    await expect(facts).toContainText('Aygün Əliyeva');
+    await expect(facts).toContainText(person.username);
+    await expect(facts).toContainText(person.email);
+    await expect(facts).toContainText('E-poçt təsdiqlənməyib');
+    await expect(facts).toContainText('Göstərilməyib');
+    const courses = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(courses).toHaveCount(2);
+    await expect(courses.first()).toHaveAttribute('href', '/lessons/frontend');
+    await expect(courses.first()).toContainText('Frontend');
+    await expect(courses.last()).toContainText('qrup-7');
+    await expect(page.getByRole('link', { name: 'Tənzimləmələr' })).toHaveAttribute('href', '/settings');
+  });
+
+  test('@USER-1 a verified e-mail; no courses yet', async ({ page }) => {
+    const person = await registered({ emailVerified: true });
+    await enter(page, person, `/user/${person.username}`);
+    await expect(page.locator('.facts')).toContainText('E-poçt təsdiqlənib');
+    await expect(page.getByRole('link', { name: 'Dərslərə bax' })).toHaveAttribute('href', '/lessons');
+  });
+
+  test('@USER-1 another username shows the not-found screen in place', async ({ page }) => {
+    const person = await registered();
+    await enter(page, person, '/user/student');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Axtardığınız səhifə mövcud deyil.');
+    await expect(page).toHaveTitle(/^Səhifə tapılmadı/);
+    await expect(page).toHaveURL('/user/student');
+    await expect(page.getByRole('heading', { name: /Salam/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Bu səhifədə qal' }).click();
+    await expect(page.getByText('Yönləndirmə dayandırıldı.')).toBeVisible();
+  });
+
+  test('@USER-1 from a stranger’s page home opens by itself', async ({ page }) => {
+    await page.clock.install();
+    const person = await registered();
+    await enter(page, person, '/user/student');
+    await expect(page.getByText('5 saniyədən sonra ana səhifə açılacaq.')).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const place of ['profile', 'settings'] as const) {
+    test(`@USER-1 @SIGNIN-4 a guest is asked to sign in and comes back: ${place}`, async ({ page }) => {
+      const person = await registered();
+      const path = place === 'settings' ? '/settings' : `/user/${person.username}`;
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByText('Davam etmək üçün hesabınıza daxil olun.')).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Daxil ol' }).click();
+      await page.locator('[name=email]').fill(person.email);
+      await page.locator('[name=password]').fill(person.password);
+      await submit(page);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        place === 'settings' ? 'Tənzimləmələr' : 'Salam, Aygün!',
+      );
+    });
+  }
+
+  test('@USER-1 the record cannot be read: said, and tried again', async ({ page, context }) => {
+    const person = await registered();
+    await enter(page, person);
+    await context.route(`http://${stack.firestore}/**`, (route) => route.abort());
+    await page.goto(`/user/${person.username}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('İnternet bağlantınızı yoxlayıb');
+    await context.unroute(`http://${stack.firestore}/**`);
+    await page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salam, Aygün!');
+  });
+
+  test('@USER-4 signing out in one tab clears the profile in another', async ({ page, context }) => {
+    const person = await registered();
+    await enter(page, person, `/user/${person.username}`);
+    await expect(page.locator('.facts')).toContainText(person.email);
+    const other = await context.newPage();
+    await other.goto('/blogs/git');
+    await (await accountLinks(other)).getByRole('button', { name: 'Çıxış' }).click();
+    await expect(page.getByText('Davam etmək üçün hesabınıza daxil olun.')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(person.email);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { signInFrom, signUpFrom, usernameFromPath } from '#domain/routes.ts';
+
+describe('the address of a profile [USER-1]', () => {
+  it.each([
+    ['/user/nigar', 'nigar'],
+    ['/user/nigar/', 'nigar'],
+    ['/user/a.b_c-1', 'a.b_c-1'],
+    ['/user/%C9%99li', 'əli'],
+    ['/user/%', null],
+    ['/user', null],
+    ['/user/', null],
+    ['/user/nigar/photo', null],
+    ['/users/nigar', null],
+  ])('%s', (path, username) => {
+    expect(usernameFromPath(path)).toBe(username);
+  });
+});
+
+describe('the way to an account and back [SIGNIN-4]', () => {
+  it('keeps a path of this site', () => {
+    expect(signUpFrom('/user/nigar')).toBe('/sign-up?from=%2Fuser%2Fnigar');
+    expect(signInFrom('/settings')).toBe('/sign-in?from=%2Fsettings');
+  });
+  it.each(['/', '/sign-up', '//evil.example', 'https://evil.example'])('forgets %s', (path) => {
+    expect(signUpFrom(path)).toBe('/sign-up');
+  });
+});
