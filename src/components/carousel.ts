@@ -52,7 +52,6 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
     modules: [Autoplay, Navigation],
     wrapperClass: 'track',
     slideClass: 'slide',
-    watchSlidesProgress: true,
     navigation: {
       prevEl: root.querySelector<HTMLElement>('[data-previous]'),
       nextEl: root.querySelector<HTMLElement>('[data-next]'),
@@ -60,8 +59,7 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
     on: {
       init: hideUnseen,
       slideChange: hideUnseen,
-      slideChangeTransitionEnd: hideUnseen,
-      resize: hideUnseen,
+      breakpoint: hideUnseen,
     },
   });
 
@@ -84,10 +82,12 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
     () => (swiper.autoplay.running ? swiper.autoplay.stop() : swiper.autoplay.start()),
     { signal: ended.signal },
   );
-  // Who reads or steps through a slide by keyboard is not carried away from it.
-  root.addEventListener('focusin', () => swiper.autoplay.running && swiper.autoplay.pause(), {
-    signal: ended.signal,
-  });
+  // Who steps through it by keyboard is not carried away from the slide that is read.
+  root.addEventListener(
+    'focusin',
+    ({ target }) => target instanceof Element && target.matches(':focus-visible') && swiper.autoplay.pause(),
+    { signal: ended.signal },
+  );
   root.addEventListener('focusout', () => swiper.autoplay.paused && swiper.autoplay.resume(), {
     signal: ended.signal,
   });
@@ -101,13 +101,11 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   };
 }
 
-/** What is out of sight can't be tabbed into and is not read. */
-function hideUnseen({ slides, params }: Swiper): void {
-  for (const slide of slides) {
-    const copy = slide.dataset.copy !== undefined;
-    slide.inert = !params.loop && !slide.classList.contains('swiper-slide-visible');
-    if (copy) slide.inert = true;
-  }
+/** What is out of sight can't be tabbed into and is not read. Copies never are. */
+function hideUnseen({ slides, params, activeIndex }: Swiper): void {
+  if (params.loop) return;
+  const end = activeIndex + Number(params.slidesPerView);
+  for (const [index, slide] of slides.entries()) slide.inert = index < activeIndex || index >= end;
 }
 
 function repeatSlides(root: HTMLElement): void {

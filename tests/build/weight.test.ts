@@ -4,10 +4,20 @@ import { copySite, type SiteCopy } from '#support/site-copy.ts';
 
 // Byte budgets of pages that are read, in br bytes. What we hold is within the goals of ARCHITECTURE.md.
 const budgets = [
+<<<<<<< HEAD
   { page: 'blogs/git.html', script: 4 * 1024, firstScreen: 14 * 1024 },
   { page: 'blog-list/1.html', script: 4 * 1024, firstScreen: 11 * 1024 },
   { page: 'index.html', script: 4 * 1024, firstScreen: 11 * 1024 },
   { page: '404.html', script: 4 * 1024, firstScreen: 10 * 1024 },
+=======
+  { page: 'blogs/git.html', script: 4 * 1024, firstScreen: 13 * 1024 },
+  { page: 'blog-list/1.html', script: 3 * 1024, firstScreen: 9 * 1024 },
+  { page: 'index.html', script: 4 * 1024, firstScreen: 14 * 1024 },
+  { page: 'lessons.html', script: 3 * 1024, firstScreen: 10 * 1024 },
+  { page: 'lessons/frontend.html', script: 3 * 1024, firstScreen: 12 * 1024 },
+  { page: 'portfolio.html', script: 3 * 1024, firstScreen: 11 * 1024 },
+  { page: '404.html', script: 3 * 1024, firstScreen: 9 * 1024 },
+>>>>>>> public
 ];
 
 let site: SiteCopy;

@@ -1,0 +1,71 @@
+import { expect, post, stack, test } from '#support/site.ts';
+
+const article = '/blogs/grid-flexbox-css-düzümündə-düzgün-seçim';
+
+test.describe('code in an article', () => {
+  test('@READ-3 is highlighted in the HTML itself, by classes, and names its language', async ({
+    request,
+  }) => {
+    const html = await (await request.get(article)).text();
+    expect(html).toContain('data-language="CSS"');
+    expect(html).toMatch(/<span class="t2">display<\/span>/);
+    expect(/<div class="prose"[\s\S]*<\/div>/.exec(html)?.[0]).not.toContain('style=');
+  });
+
+  test('@READ-3 can be copied, and that is announced', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(article);
+    const code = page.locator('.code').first();
+    await code.getByRole('button', { name: 'Kodu kopyala' }).click();
+    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Kod kopyalandı.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await code.locator('pre').textContent(),
+    );
+  });
+
+  test('@READ-3 what could not be copied is said too', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error()) },
+      });
+    });
+    await page.goto(article);
+    await page.getByRole('button', { name: 'Kodu kopyala' }).first().click();
+    await expect(page.locator('.toast')).toContainText('Kodu kopyalamaq alınmadı.');
+  });
+
+  test('@READ-3 @BLOG-9 a post newer than the build has frames and copy buttons, without colours', async ({
+    page,
+  }, { project }) => {
+    const slug = `kodlu-${project.name}`;
+    const content = '<pre><code class="language-css">a { color: red }</code></pre>';
+    await stack.write({ [`blogs/${slug}`]: post(slug, { content }) });
+    await page.goto(`/blogs/${slug}`);
+    await expect(page.locator('.code-head')).toHaveAttribute('data-language', 'CSS');
+    await expect(page.getByRole('button', { name: 'Kodu kopyala' })).toBeVisible();
+    await expect(page.locator('.prose pre')).toHaveText('a { color: red }');
+  });
+});
+
+test('@READ-3 the contents list follows the reader', async ({ page, viewport }) => {
+  await page.goto(article);
+  const toc = page.locator('.toc');
+  if ((viewport?.width ?? 0) < 1024) await toc.locator('summary').click();
+  await expect(toc.locator('[aria-current]')).toHaveCount(0);
+  const link = toc.getByRole('link', { name: 'Grid-in güclü yeri' });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expect(toc.locator('[aria-current]')).toHaveCount(1);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(toc.locator('[aria-current]')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('@READ-6 @READ-3 code is coloured and offers no button that does nothing', async ({ page }) => {
+    await page.goto(article);
+    await expect(page.locator('.code .t2').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kodu kopyala' })).toHaveCount(0);
+  });
+});

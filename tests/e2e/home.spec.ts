@@ -1,0 +1,155 @@
+import { leading, seen, startedCarousel } from '#support/carousel.ts';
+import { expect, test } from '#support/site.ts';
+
+test.describe('home', () => {
+  test('@HOME-1 its title is the brand and it starts at the top', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Kodyol');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('@HOME-2 the hero says what is learnt here and starts it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kodu və dizaynı ilmə-ilmə öyrənin.');
+    await expect(page.getByRole('img', { name: 'Yarıya qədər toxunmuş xalça çeşnisi' })).toBeVisible();
+    await page.getByRole('link', { name: 'Öyrənməyə başla' }).click();
+    await expect(page).toHaveURL('/lessons');
+  });
+
+  test('@HOME-3 six lessons and the way to all of them', async ({ page }) => {
+    await page.goto('/');
+    const lessons = page.locator('.lesson');
+    await expect(lessons).toHaveCount(6);
+    await expect(lessons.first().getByRole('link').first()).toHaveAttribute('href', '/lessons/fullstack');
+    await page.getByRole('link', { name: 'Daha çox göstər' }).click();
+    await expect(page).toHaveURL('/lessons');
+  });
+
+  test('@HOME-3 on a phone they are the carousel, on a desk the path', async ({ page, viewport }) => {
+    await page.goto('/');
+    const controls = page.locator('[data-carousel=lessons] [data-controls]');
+    if ((viewport?.width ?? 0) < 640)
+      await expect.poll(async () => seen(await startedCarousel(page, 'lessons'))).toBe(1);
+    else await expect(controls).toBeHidden();
+  });
+
+  test('@HOME-4 the latest six posts, newest first', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Son bloqlarımız' })).toBeVisible();
+    const onFront = await page.locator('.front .post h3').allTextContents();
+    await page.goto('/blogs?page=1');
+    expect(onFront).toEqual(await page.locator('.posts .post h3').allTextContents());
+    expect(onFront).toHaveLength(6);
+  });
+});
+
+test.describe('the partners', () => {
+  for (const [width, shown] of [
+    [400, 1],
+    [566, 1],
+    [567, 2],
+    [766, 2],
+    [767, 3],
+    [1280, 3],
+  ] as const) {
+    test(`@HOME-5 ${shown} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await expect.poll(async () => seen(await startedCarousel(page, 'partners'))).toBe(shown);
+    });
+  }
+
+  test('@HOME-5 readers meet three; the copies are inert and hidden', async ({ page }) => {
+    await page.goto('/');
+    const partners = await startedCarousel(page, 'partners');
+    await expect(partners.getByRole('img', { includeHidden: false })).toHaveCount(3);
+    const copies = partners.locator('[data-copy]');
+    await expect(copies).toHaveCount(6);
+    for (const copy of await copies.all()) {
+      await expect(copy).toHaveAttribute('aria-hidden', 'true');
+      await expect(copy).toHaveJSProperty('inert', true);
+    }
+  });
+
+  test('@HOME-5 it moves every 2.5 s, also after it was touched, until it is paused', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const partners = await startedCarousel(page, 'partners');
+    const name = async () => leading(partners).getByRole('img', { includeHidden: true }).getAttribute('alt');
+    const first = await name();
+    await page.clock.runFor(2600);
+    await expect.poll(name).not.toBe(first);
+    const second = await name();
+    await partners.getByRole('button', { name: 'Növbəti slayd' }).click();
+    await expect.poll(name).not.toBe(second);
+    const third = await name();
+    await page.clock.runFor(3500);
+    await expect.poll(name).not.toBe(third);
+    await partners.getByRole('button', { name: 'Karuseli dayandır' }).click();
+    await expect(partners.getByRole('button', { name: 'Karuseli davam etdir' })).toBeVisible();
+    await page.clock.runFor(1000);
+    const last = await name();
+    await page.clock.runFor(20_000);
+    expect(await name()).toBe(last);
+  });
+
+  test('@HOME-5 it stands still for who prefers that', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    const partners = await startedCarousel(page, 'partners');
+    await expect(partners.getByRole('button', { name: 'Karuseli davam etdir' })).toBeVisible();
+    const image = leading(partners).getByRole('img', { includeHidden: true });
+    const first = await image.getAttribute('alt');
+    await page.clock.runFor(20_000);
+    await expect(image).toHaveAttribute('alt', first ?? '');
+  });
+});
+
+test.describe('the app', () => {
+  for (const [system, label, step] of [
+    ['Android', 'Kodyolu Android telefonuna quraşdır', 'Saytı Chrome brauzerində açın.'],
+    ['IOS', 'Kodyolu IOS telefonuna quraşdır', 'Saytı Safari brauzerində açın.'],
+  ] as const) {
+    test(`@HOME-6 ${system}: the steps, where the browser offers nothing`, async ({ page }) => {
+      await page.goto('/');
+      const button = page.getByRole('button', { name: label });
+      await expect(button).toHaveText(system);
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: `Kodyolu necə quraşdırmalı: ${system}` });
+      await expect(dialog.getByText(step)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await dialog.getByRole('button', { name: 'Bağla' }).click();
+      await expect(dialog).toBeHidden();
+    });
+  }
+
+  test('@HOME-6 where the browser offers it, Android installs', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => ({ outcome: 'accepted' }),
+      });
+      dispatchEvent(offer);
+    });
+    await page.getByRole('button', { name: 'Kodyolu Android telefonuna quraşdır' }).click();
+    await expect(page.locator('.toast')).toContainText('Kodyol quraşdırıldı.');
+  });
+
+  test('@HOME-6 @READ-5 the manifest names icons of the size it says', async ({ page, request }) => {
+    await page.goto('/');
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+    const manifest: { display: string; icons: { src: string; sizes: string; purpose?: string }[] } = await (
+      await request.get('/manifest.webmanifest')
+    ).json();
+    expect(manifest.display).toBe('standalone');
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await (await request.get(src)).body();
+      expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { leading, seen, startedCarousel } from '#support/carousel.ts';
+import { expect, test } from '#support/site.ts';
+
+const titles = [
+  'Fullstack proqramlaşdırma',
+  'Frontend proqramlaşdırma',
+  'Backend proqramlaşdırma',
+  'UI/UX dizayn',
+  'İnteryer dizaynı',
+  '3D modelləşdirmə',
+];
+
+test.describe('the lessons', () => {
+  test('@LESSON-1 six in their order, no way to show more', async ({ page }) => {
+    await page.goto('/lessons');
+    await expect(page).toHaveTitle('Dərslər | Kodyol');
+    await expect(page.locator('.lesson h2')).toHaveText(titles);
+    await expect(page.getByRole('link', { name: 'Daha çox göstər' })).toHaveCount(0);
+  });
+
+  test('@LESSON-3 a card has title, description, picture and leads to its course', async ({ page }) => {
+    await page.goto('/lessons');
+    const card = page.locator('.lesson').first();
+    await expect(card.locator('h2')).toHaveText('Fullstack proqramlaşdırma');
+    await expect(card.locator('p')).toContainText('Saytı ilk düymədən');
+    await expect(card.locator('svg.emblem')).toBeVisible();
+    await card.click({ position: { x: 20, y: 20 } });
+    await expect(page).toHaveURL('/lessons/fullstack');
+  });
+
+  test('@SHELL-5 code is learnt for frontend, backend and fullstack only', async ({ page }) => {
+    await page.goto('/lessons');
+    const links = page.locator('.lesson .meta a');
+    await expect(links).toHaveText(['Kod öyrən', 'Kod öyrən', 'Kod öyrən']);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/code/html');
+    await expect(page.locator('.lesson:has(.meta a) h2')).toHaveText(titles.slice(0, 3));
+  });
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('@LESSON-1 all six stand in a grid and nothing that moves is loaded', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+    await page.goto('/lessons', { waitUntil: 'networkidle' });
+    for (const card of await page.locator('.lesson').all()) await expect(card).toBeInViewport({ ratio: 0.2 });
+    await expect(page.locator('[data-controls]')).toBeHidden();
+    expect(scripts.filter((url) => /carousel\.[^/]+\.js$/.test(url))).toEqual([]);
+  });
+
+  test('@LESSON-2 a window that becomes narrow gets the carousel, a wide one the grid again', async ({
+    page,
+  }) => {
+    await page.goto('/lessons');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const lessons = await startedCarousel(page, 'lessons');
+    await expect.poll(async () => seen(lessons)).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(lessons.locator('.lesson:visible')).toHaveCount(6);
+    await expect(lessons.locator('[inert]')).toHaveCount(0);
+    await expect(lessons.locator('[data-viewport]')).not.toHaveClass(/swiper-initialized/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('@LESSON-2 one slide, 50 px between two, arrows that end, what is hidden is inert', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/lessons');
+    const lessons = await startedCarousel(page, 'lessons');
+    const previous = lessons.getByRole('button', { name: 'Əvvəlki kurs' });
+    const next = lessons.getByRole('button', { name: 'Növbəti kurs' });
+    await expect.poll(async () => seen(lessons)).toBe(1);
+    const [first, second] = await lessons
+      .locator('.slide')
+      .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().toJSON()));
+    expect(Math.round(second.left - first.right)).toBe(50);
+    await expect(previous).toBeDisabled();
+    for (const title of titles.slice(1)) {
+      await next.click();
+      await expect(leading(lessons).locator('h2')).toHaveText(title);
+      await expect(lessons.locator('.slide:not([inert])')).toHaveCount(1);
+    }
+    await expect(next).toBeDisabled();
+    await previous.click();
+    await expect(next).toBeEnabled();
+  });
+
+  test('@LESSON-2 it moves every 3 s and can be paused', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/lessons');
+    const lessons = await startedCarousel(page, 'lessons');
+    const title = leading(lessons).locator('h2');
+    await expect(title).toHaveText(titles[0] ?? '');
+    await page.clock.runFor(3100);
+    await expect(title).toHaveText(titles[1] ?? '');
+    await lessons.getByRole('button', { name: 'Karuseli dayandır' }).click();
+    await page.clock.runFor(20_000);
+    await expect(title).toHaveText(titles[1] ?? '');
+    await lessons.getByRole('button', { name: 'Karuseli davam etdir' }).click();
+    await page.clock.runFor(3500);
+    await expect(title).toHaveText(titles[2] ?? '');
+  });
+
+  test('@LESSON-2 it can be swiped', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/lessons');
+    const lessons = await startedCarousel(page, 'lessons');
+    const box = await lessons.locator('[data-viewport]').boundingBox();
+    if (!box) throw new Error('no carousel');
+    const y = box.y + 60;
+    await page.mouse.move(box.x + 300, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, y, { steps: 8 });
+    await page.mouse.up();
+    await expect(leading(lessons).locator('h2')).toHaveText(titles[1] ?? '');
+  });
+
+  test('@LESSON-2 @HOME-5 no carousel moves for who prefers that', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/lessons');
+    const lessons = await startedCarousel(page, 'lessons');
+    await page.clock.runFor(20_000);
+    await expect(leading(lessons).locator('h2')).toHaveText(titles[0] ?? '');
+    await expect(lessons.getByRole('button', { name: 'Karuseli davam etdir' })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('@READ-6 @LESSON-2 a phone scrolls the list and snaps', async ({ page }) => {
+    await page.goto('/lessons');
+    await expect(page.locator('[data-controls]')).toBeHidden();
+    await expect(page.locator('[data-viewport]')).toHaveCSS('scroll-snap-type', 'x mandatory');
+    await page.locator('.lesson').last().scrollIntoViewIfNeeded();
+    await page.locator('.lesson h2 a').last().click();
+    await expect(page.locator('h1')).toHaveText('3D modelləşdirmə');
+  });
+});

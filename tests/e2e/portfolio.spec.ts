@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#support/site.ts';
+
+const sites = ['Saxsı Fincan', 'Kəpənək İpək Evi', 'Çiskin Qonaq Evi'];
+
+async function open(page: Page, alt: string): Promise<Locator> {
+  await page.goto('/portfolio');
+  await page.getByRole('link', { name: `Şəkli böyüt: ${alt}` }).click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('img', { name: alt }).last()).toBeVisible();
+  return viewer;
+}
+
+/** Whether the picture lies across or stands upright on the screen. */
+const lies = async (picture: Locator): Promise<boolean> => {
+  const box = await picture.boundingBox();
+  return (box?.width ?? 0) > (box?.height ?? 0);
+};
+
+test.describe('the portfolio', () => {
+  test('@PORT-1 three sites, each with logo and two screenshots; two are live', async ({ page }) => {
+    await page.goto('/portfolio');
+    await expect(page).toHaveTitle('Portfolio | Kodyol');
+    const clients = page.locator('.client');
+    await expect(clients).toHaveCount(3);
+    for (const [index, name] of sites.entries()) {
+      const client = clients.nth(index);
+      await client.scrollIntoViewIfNeeded();
+      for (const picture of [
+        name,
+        `${name} saytının kompüter görünüşü`,
+        `${name} saytının telefon görünüşü`,
+      ]) {
+        const image = client.getByRole('img', { name: picture, exact: true });
+        await image.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+    }
+    const live = page.getByText('Sayta keç');
+    await expect(live).toHaveCount(2);
+    for (const link of await live.all()) await expect(link).toHaveAttribute('href', /^https:/);
+  });
+
+  test('@PORT-1 screenshots come in modern formats, with their size, lazily below the first', async ({
+    page,
+  }) => {
+    await page.goto('/portfolio');
+    const pictures = page.locator('.screen picture');
+    for (const picture of await pictures.all()) {
+      await expect(picture.locator('source[type="image/avif"]')).toHaveCount(1);
+      await expect(picture.locator('img')).toHaveAttribute('width', /\d/);
+    }
+    await expect(page.locator('.screen img[loading=lazy]')).toHaveCount(4);
+  });
+
+  for (const close of ['Escape', 'Enter']) {
+    test(`@PORT-2 ${close} closes the lightbox and the focus goes back`, async ({ page }) => {
+      const viewer = await open(page, 'Saxsı Fincan saytının kompüter görünüşü');
+      await page.keyboard.press(close);
+      await expect(viewer).toHaveCount(0);
+      await expect(
+        page.getByRole('link', { name: 'Şəkli böyüt: Saxsı Fincan saytının kompüter' }),
+      ).toBeFocused();
+    });
+  }
+
+  test('@PORT-2 opened by keyboard, Enter closes it too', async ({ page }) => {
+    await page.goto('/portfolio');
+    await page.getByRole('link', { name: 'Şəkli böyüt: Saxsı Fincan saytının kompüter' }).focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByRole('button', { name: 'Bağla' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(viewer).toHaveCount(0);
+  });
+
+  for (const alt of [
+    'Saxsı Fincan saytının kompüter görünüşü',
+    'Kəpənək İpək Evi saytının telefon görünüşü',
+  ]) {
+    test(`@PORT-2 ${alt}: turned by quarters any number of times, and it stays on the screen`, async ({
+      page,
+      viewport,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const viewer = await open(page, alt);
+      const picture = viewer
+        .locator('img.pswp__img:not(.pswp__img--placeholder)')
+        .and(viewer.getByAltText(alt));
+      await expect(picture).toBeVisible();
+      const before = await lies(picture);
+      const turn = viewer.getByRole('button', { name: '90° döndər' });
+      for (let quarter = 1; quarter <= 6; quarter++) {
+        await turn.click();
+        await expect(picture).toHaveAttribute('data-turned', String((quarter * 90) % 360));
+        expect(await lies(picture)).toBe(quarter % 2 === 0 ? before : !before);
+        const box = await picture.boundingBox();
+        expect(Math.round(box?.x ?? -1)).toBeGreaterThanOrEqual(0);
+        expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(viewport?.width ?? 0);
+      }
+    });
+  }
+
+  test('@PORT-2 zoom is a toggle, and a zoomed picture can be turned', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const alt = 'Saxsı Fincan saytının kompüter görünüşü';
+    const viewer = await open(page, alt);
+    const picture = viewer.getByAltText(alt).last();
+    const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+    const fitted = await width();
+    const zoom = viewer.getByRole('button', { name: 'Yaxınlaşdır' });
+    await zoom.click();
+    await expect.poll(width).toBeGreaterThan(fitted);
+    await viewer.getByRole('button', { name: '90° döndər' }).click();
+    await expect(picture).toHaveAttribute('data-turned', '90');
+    await zoom.click();
+    const turned = await width();
+    await zoom.click();
+    await expect.poll(width).not.toBe(turned);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('@READ-6 @PORT-2 a screenshot is a link to the picture', async ({ page, request }) => {
+    await page.goto('/portfolio');
+    const href = await page.locator('.screen a').first().getAttribute('href');
+    const answer = await request.get(href ?? '');
+    expect(answer.headers()['content-type']).toBe('image/webp');
+  });
+});

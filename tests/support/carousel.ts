@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Brings a carousel onto the screen and waits until it moves by script. */
+export async function startedCarousel(page: Page, kind: string): Promise<Locator> {
+  const carousel = page.locator(`[data-carousel=${kind}]`);
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator('[data-viewport]')).toHaveClass(/swiper-initialized/);
+  return carousel;
+}
+
+/** The words or the picture's name of the slide that leads. */
+export const leading = (carousel: Locator): Locator => carousel.locator('.swiper-slide-active');
+
+/** How many slides are seen: those whose middle lies inside the carousel. */
+export const seen = (carousel: Locator): Promise<number> =>
+  carousel.locator('[data-viewport]').evaluate((viewport) => {
+    const frame = viewport.getBoundingClientRect();
+    return [...viewport.querySelectorAll('.slide')].filter((slide) => {
+      const { left, width } = slide.getBoundingClientRect();
+      return left + width / 2 > frame.left && left + width / 2 < frame.right;
+    }).length;
+  });
