@@ -90,5 +90,6 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
   });
   addEventListener('resize', restore);
   restore();
+  thing.toggleAttribute('data-movable', true);
   return { restore, follow };
 }

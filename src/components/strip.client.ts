@@ -27,6 +27,7 @@ export function dragToScroll(strip: HTMLElement): void {
     });
   }
   strip.addEventListener('scroll', settle);
+  strip.toggleAttribute('data-movable', true);
   // Until it stands still, a click is the end of the drag and no choice.
   strip.addEventListener('click', (event) => dragging() && event.preventDefault(), true);
 }

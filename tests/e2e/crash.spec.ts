@@ -1,0 +1,27 @@
+import { expect, test } from '#support/site.ts';
+
+test('@SHELL-12 a crashed part says so in its place and can be tried again; the page lives on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // What the sign-in form reads while it is drawn.
+    const get = URLSearchParams.prototype.get;
+    URLSearchParams.prototype.get = function (name) {
+      if (localStorage.getItem('crash') !== 'over') throw new Error('crash');
+      return get.call(this, name);
+    };
+  });
+  await page.goto('/sign-in');
+  const message = page.locator('main').getByRole('alert');
+  await expect(message).toContainText('Unexpected Application Error!');
+  await expect(message.locator('[lang=en]')).toHaveText('Unexpected Application Error!');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.getByRole('button', { name: 'Görünüşü dəyiş' }).click();
+  await message.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await expect(message).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('crash', 'over'));
+  await message.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await expect(message).toBeHidden();
+  await expect(page.locator('main [name=email]')).toBeVisible();
+});
