@@ -37,7 +37,10 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
     const taken = await people.isTaken(person.username);
     // Taken by oneself, perhaps: an earlier attempt may have got as far as the record, and with it the e-mail.
     if (taken && !(await accounts.isRegistered(person.email))) throw new AppError('firestore/already-exists');
-    const account = await accountFor(accounts, person.email, password);
+    const account = await accountFor(accounts, person.email, password).catch((error: unknown) => {
+      // Neither the name nor the e-mail is one's own: the name is said first.
+      throw taken && isUsed(error) ? new AppError('firestore/already-exists', error) : error;
+    });
     const earlier = account.isNew ? null : await people.own(account.uid);
     // Nothing is missing: it was a sign-in.
     if (earlier && earlier.username === account.username) {
@@ -62,6 +65,8 @@ async function loadGateways(): Promise<Gateways> {
   return { accounts, people };
 }
 
+const isUsed = (error: unknown) => codeOf(error) === 'auth/email-already-in-use';
+
 interface NewAccount extends Account {
   /** Made by this very attempt. */
   isNew: boolean;
@@ -72,7 +77,7 @@ async function accountFor(accounts: Accounts, email: string, password: string): 
   try {
     return { ...(await accounts.create(email, password)), isNew: true };
   } catch (used) {
-    if (codeOf(used) !== 'auth/email-already-in-use') throw used;
+    if (!isUsed(used)) throw used;
     try {
       return { ...(await accounts.signIn(email, password)), isNew: false };
     } catch (error) {

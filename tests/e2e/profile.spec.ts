@@ -1,6 +1,9 @@
 import { enter, registered, submit } from '#support/accounts.ts';
 import { accountLinks, expect, stack, test } from '#support/site.ts';
 
+const missingPath = (username: string) =>
+  `projects/${process.env.KODYOL_TEST_PROJECT}/databases/(default)/documents/users/uid-${username}`;
+
 test.describe('the profile', () => {
   test('@USER-1 names, e-mail state, mobile number and courses from the record', async ({ page }) => {
     const person = await registered({ lessons: ['frontend', 'qrup-7'] });
@@ -86,5 +89,20 @@ test.describe('the profile', () => {
     await (await accountLinks(other)).getByRole('button', { name: 'Çıxış' }).click();
     await expect(page.getByText('Davam etmək üçün hesabınıza daxil olun.')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(person.email);
+  });
+
+  test('@USER-4 whose record was deleted meanwhile is signed out', async ({ page, context }) => {
+    const person = await registered();
+    await enter(page, person);
+    await context.route(/documents:batchGet|documents\/users/, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({
+            json: [{ missing: missingPath(person.username), readTime: '2026-01-01T00:00:00Z' }],
+          }),
+    );
+    await page.goto(`/user/${person.username}`);
+    await expect(page.getByText('Davam etmək üçün hesabınıza daxil olun.')).toBeVisible();
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
   });
 });

@@ -113,6 +113,13 @@ test.describe('sign-up', () => {
     await expect(page.locator('[name=email]')).toBeFocused();
   });
 
+  test('@SIGNUP-2 a used username and a used e-mail: the username is said first', async ({ page }) => {
+    await page.goto('/sign-up');
+    await fillSignUp(page, { ...newPerson(), username: 'student', email: credentialsOf('student').email });
+    await submit(page);
+    await expect(page.getByRole('alert')).toHaveText(taken);
+  });
+
   test('@SIGNUP-4 a weak password', async ({ page }) => {
     await page.goto('/sign-up');
     await fillSignUp(page, { ...newPerson(), password: '12345' });
