@@ -71,6 +71,8 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
       thing.toggleAttribute('data-dragging', dragging);
       if (dragging) put(placeAt(event));
     });
+    // The picture or link that the thing has uncovered would be dragged by the browser, which ends our drag.
+    addEventListener('dragstart', (event) => event.preventDefault(), end);
     const finish = (event: PointerEvent) => {
       end.abort();
       thing.removeAttribute('data-dragging');

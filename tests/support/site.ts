@@ -14,7 +14,12 @@ interface Options {
 export const test = base.extend<{ page: Page } & Options>({
   loaderSeen: [true, { option: true }],
   context: async ({ context, loaderSeen }, use) => {
-    if (loaderSeen) await context.addInitScript(() => sessionStorage.setItem('kodyol:loader', ''));
+    if (loaderSeen) {
+      await context.addInitScript(() => {
+        // Frames of others have no storage.
+        if (window === top) sessionStorage.setItem('kodyol:loader', '');
+      });
+    }
     await use(context);
   },
   page: async ({ page }, use) => {

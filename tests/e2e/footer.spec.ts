@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#support/site.ts';
+
+const openStreetMap = 'https://www.openstreetmap.org/**';
+const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
+test('@SHELL-2 @SHELL-10 how to reach us, the year and the rights', async ({ page }) => {
+  await page.goto('/blogs/git');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '+994-12-555-01-23' })).toHaveAttribute('href', /^tel:\+994/);
+  await expect(footer.getByRole('link', { name: 'salam@kodyol.example' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await expect(footer).toContainText('Bakı');
+  await expect(footer).toContainText('© 2023 Kodyol. Bütün hüquqlar qorunur.');
+});
+
+test('@SHELL-10 three buttons open the one social page in a new window', async ({ page, context }) => {
+  await context.route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'social' }));
+  await page.goto('/blogs/git');
+  for (const name of ['Facebook', 'Instagram', 'Twitter']) {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    const social = await opened;
+    await expect(social).toHaveURL('https://www.instagram.com/kodyol.example');
+    await social.close();
+  }
+});
+
+test('@SHELL-10 the map is asked for only near the viewport', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(openStreetMap, (route) => {
+    asked.push(route.request().method());
+    return route.fulfill({ contentType: 'text/html', body: 'map' });
+  });
+  await page.goto('/blogs/git', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await toTheEnd(page);
+  await expect(page.frameLocator('iframe[title="Kodyol xəritədə"]').getByText('map')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Böyük xəritədə aç/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
+});
+
+test('@SHELL-10 the footer is whole when the map does not come', async ({ page }) => {
+  await page.route(openStreetMap, (route) => route.abort());
+  await page.goto('/blogs/git');
+  await toTheEnd(page);
+  await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Böyük xəritədə aç/ })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('@SHELL-10 @READ-6 the link to the map is there', async ({ page }) => {
+    await page.goto('/blogs/git');
+    await expect(page.getByRole('link', { name: /^Böyük xəritədə aç/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { centreOf, comeNear, drag, placeOf } from '#support/dragging.ts';
+import { expect, test } from '#support/site.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Sürətli axtarış' });
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Sürətli axtarış' });
+const field = (page: Page) => overlay(page).getByRole('searchbox');
+
+test.beforeEach(({ page }) => page.goto('/blogs/git'));
+
+test.describe('the floating button', () => {
+  test('@QUICK-1 its look changes at 120 px', async ({ page }) => {
+    const look = () => button(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await look();
+    await page.evaluate(() => scrollTo(0, 119));
+    await page.waitForFunction(() => scrollY === 119);
+    expect(await look()).toBe(before);
+    await page.evaluate(() => scrollTo(0, 120));
+    await expect.poll(look).not.toBe(before);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(look).toBe(before);
+  });
+
+  test('@QUICK-1 is dragged without being clicked and remembers its place', async ({ page }) => {
+    const before = await placeOf(button(page));
+    await comeNear(button(page));
+    await drag(page, button(page), { x: -100, y: -200 });
+    const moved = { x: before.x - 100, y: before.y - 200 };
+    await expect.poll(() => placeOf(button(page))).toEqual(moved);
+    await expect(overlay(page)).toBeHidden();
+    await page.goto('/blogs?page=1');
+    await expect.poll(() => placeOf(button(page))).toEqual(moved);
+    await button(page).click();
+    await expect(overlay(page)).toBeVisible();
+  });
+
+  test('@QUICK-1 stays inside the window, also when it shrinks', async ({ page }) => {
+    await comeNear(button(page));
+    await drag(page, button(page), { x: 500, y: 500 });
+    const { x, y } = await placeOf(button(page));
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(x).toBeLessThan(width - 40);
+    expect(y).toBeLessThan(height - 40);
+    await page.setViewportSize({ width: 340, height: 400 });
+    await expect.poll(async () => (await placeOf(button(page))).x).toBeLessThan(300);
+    expect((await placeOf(button(page))).y).toBeLessThan(360);
+  });
+
+  test('@QUICK-1 @READ-7 the arrow keys move it', async ({ page }) => {
+    const before = await placeOf(button(page));
+    await button(page).focus();
+    await expect(button(page)).toHaveAttribute('data-movable');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    expect(await placeOf(button(page))).toEqual({ x: before.x - 16, y: before.y - 16 });
+  });
+
+  test('@QUICK-1 a finger drags it', async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, 'this screen has no touch');
+    const before = await placeOf(button(page));
+    const { x, y } = await centreOf(button(page));
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }],
+      });
+    await button(page).focus();
+    await expect(button(page)).toHaveAttribute('data-movable');
+    await touch('touchStart');
+    await touch('touchMove', -20, -60);
+    await touch('touchMove', -40, -120);
+    await touch('touchEnd');
+    await expect.poll(() => placeOf(button(page))).toEqual({ x: before.x - 40, y: before.y - 120 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(overlay(page)).toBeHidden();
+  });
+});
+
+test.describe('the overlay', () => {
+  test('@QUICK-2 @QUICK-3 opens by click: title, hint, field; the page stands still', async ({ page }) => {
+    await button(page).click();
+    await expect(overlay(page).getByRole('heading')).toHaveText('Sürətli axtarış Ctrl B');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAttribute('placeholder', 'Axtarış');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    const box = await overlay(page).boundingBox();
+    expect(box?.height).toBe(page.viewportSize()?.height);
+    const submit = overlay(page).getByRole('button', { name: 'Axtar', exact: true });
+    await expect(submit).toBeDisabled();
+    await field(page).fill('  ');
+    await expect(submit).toBeDisabled();
+    await field(page).fill('css');
+    await expect(submit).toBeEnabled();
+  });
+
+  test('@QUICK-2 @QUICK-6 Ctrl+B opens and closes; the second opening has the focus within 100 ms', async ({
+    page,
+  }) => {
+    const back = page.getByRole('link', { name: 'Bloqa qayıt' });
+    await back.focus();
+    await page.keyboard.press('Control+b');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Control+b');
+    await expect(overlay(page)).toBeHidden();
+    await expect(back).toBeFocused();
+    const time = await page.evaluate(async () => {
+      const start = performance.now();
+      dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyB', ctrlKey: true }));
+      while (!document.activeElement?.closest('#quick-search'))
+        await new Promise((resolve) => setTimeout(resolve));
+      return performance.now() - start;
+    });
+    expect(time).toBeLessThan(100);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('@QUICK-6 Escape, the button and the backdrop close it; the focus returns', async ({ page }) => {
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => overlay(page).getByRole('button', { name: 'Axtarışı bağla' }).click(),
+      () => page.mouse.click(4, (page.viewportSize()?.height ?? 0) - 4),
+    ];
+    for (const close of ways) {
+      await button(page).click();
+      await expect(field(page)).toBeFocused();
+      await close();
+      await expect(overlay(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+    }
+  });
+
+  test('@QUICK-4 submit closes, clears and goes to the results', async ({ page }) => {
+    await page.keyboard.press('Control+b');
+    await field(page).fill('şəffaf seo');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?searchItem=%C5%9F%C9%99ffaf%20seo');
+    await page.goBack();
+    await expect(overlay(page)).toBeHidden();
+    await page.keyboard.press('Control+b');
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('@QUICK-5 has the twelve hashtags; one closes it and leads to its results', async ({ page }) => {
+    await page.keyboard.press('Control+b');
+    const tags = overlay(page).getByRole('navigation', { name: 'Heşteqlə axtarın' }).getByRole('link');
+    await expect(tags).toHaveText(
+      'html css scss javascript react java mongodb expressjs figma adobexd autodesk turbocad'.split(' '),
+    );
+    await tags.nth(9).click();
+    await expect(page).toHaveURL('/search?searchItem=adobexd');
+    await page.goBack();
+    await expect(overlay(page)).toBeHidden();
+  });
+
+  test('@QUICK-2 Ctrl+B is left to another dialog and to an editor with selected words', async ({ page }) => {
+    await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
+    await page.keyboard.press('Control+b');
+    await expect(overlay(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      const area = document.createElement('textarea');
+      area.value = 'salam';
+      document.querySelector('main')?.prepend(area);
+      area.select();
+    });
+    await page.keyboard.press('Control+b');
+    await expect(overlay(page)).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+b');
+    await expect(overlay(page)).toBeVisible();
+  });
+
+  test('@QUICK-2 when it cannot be loaded that is said, with a way to try again', async ({ page }) => {
+    await page.route(/quick-search\.client/, (route) => route.abort());
+    await button(page).click();
+    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Xəta baş verdi!');
+    await expect(page.getByRole('button', { name: 'Yenidən cəhd et' })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { findings } from '#support/axe.ts';
+import { expect, test } from '#support/site.ts';
+
+/** Nothing moves while axe measures contrast. */
+const still = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.getAnimations())
+      if (one.effect?.getComputedTiming().iterations === 1) one.finish();
+  });
+
+const wide = { width: 1280, height: 900 };
+const narrow = { width: 390, height: 844 };
+const pressed = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const states = [
+  {
+    name: 'a menu of the header',
+    size: wide,
+    open: (page: Page) => page.locator('header').getByText('Kurslar', { exact: true }).click(),
+  },
+  {
+    name: 'the side menu',
+    size: narrow,
+    open: async (page: Page) => {
+      await pressed('Menyunu aç')(page);
+      await page.locator('#site-menu').getByText('Kurslar', { exact: true }).click();
+    },
+  },
+  { name: 'the side panel', size: wide, open: pressed('Hesab panelini aç') },
+  { name: 'the side panel of a phone', size: narrow, open: pressed('Hesab panelini aç') },
+  { name: 'the quick links', size: wide, open: pressed('Sürətli keçidlər') },
+  {
+    name: 'the quick search',
+    size: narrow,
+    open: async (page: Page) => {
+      await page.keyboard.press('Control+b');
+      await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+    },
+  },
+  {
+    name: 'the end of the page without its map',
+    size: narrow,
+    open: async (page: Page) => {
+      await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
+    },
+  },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`@READ-7 axe finds nothing, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const { name, size, open } of states) {
+      test(name, async ({ page }) => {
+        await page.setViewportSize(size);
+        await page.goto('/blogs/git');
+        await open(page);
+        await still(page);
+        expect(await findings(page)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          'nothing is wider than the screen',
+        ).toBe(true);
+      });
+    }
+  });
+}
