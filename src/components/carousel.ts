@@ -47,6 +47,7 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   const ended = new AbortController();
   root.setAttribute('aria-roledescription', root.dataset.role ?? '');
   viewport.scrollLeft = 0;
+  viewport.removeAttribute('tabindex');
   const swiper = new Swiper(viewport, {
     ...kinds[kind],
     modules: [Autoplay, Navigation],
