@@ -152,7 +152,7 @@ test.describe('sign-up', () => {
     });
     await page.goto('/sign-up');
     await fillSignUp(page, newPerson());
-    await page.locator('form button[type=submit]').dblclick();
+    await page.locator('main form button[type=submit]').dblclick();
     await expect(page).toHaveURL('/');
     expect(asked).toBe(1);
   });

@@ -60,7 +60,7 @@ export async function fillSignUp(page: Page, person: Partial<Person> & { mobile?
   for (const [field, value] of Object.entries(person)) await page.locator(`[name=${field}]`).fill(value);
 }
 
-export const submit = (page: Page) => page.locator('form button[type=submit]').click();
+export const submit = (page: Page) => page.locator('main form button[type=submit]').click();
 
 /** Signs in through the form and waits for the page it leads to. */
 export async function enter(page: Page, { email, password }: Person, from = '/'): Promise<void> {
