@@ -32,6 +32,9 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
     ...(words.failed && { errorMsg: words.failed }),
   });
   const turn = turnable(viewer);
+  // PhotoSwipe does not hear it while it opens.
+  const close = () =>
+    viewer.opener.isOpen ? viewer.close() : viewer.on('openingAnimationEnd', () => viewer.close());
   viewer.on('uiRegister', () => {
     viewer.ui?.registerElement({
       name: 'rotate',
@@ -46,7 +49,7 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
   });
   viewer.on('keydown', ({ originalEvent: event }) => {
     // On a button Enter presses the button.
-    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) viewer.close();
+    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) close();
   });
   // The viewer is one dialog with a name.
   viewer.on('afterInit', () =>

@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/blogs/heç-vaxt',
     ]) {
       test(address, async ({ page }) => {
-        await page.goto(address, { waitUntil: 'networkidle' });
+        await page.goto(address);
         expect(await findings(page)).toEqual([]);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),

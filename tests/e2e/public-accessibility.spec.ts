@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     for (const address of ['/lessons', '/lessons/frontend', '/portfolio']) {
       test(address, async ({ page }) => {
-        await page.goto(address, { waitUntil: 'networkidle' });
+        await page.goto(address);
         expect(await findings(page)).toEqual([]);
         expect(await page.evaluate(fits), 'nothing is wider than the screen').toBe(true);
       });
