@@ -49,7 +49,10 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
   });
   viewer.on('keydown', ({ originalEvent: event }) => {
     // On a button Enter presses the button.
-    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) close();
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+    // The link that opened it may still have the focus.
+    event.preventDefault();
+    close();
   });
   // The viewer is one dialog with a name.
   viewer.on('afterInit', () =>
