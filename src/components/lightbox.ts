@@ -6,8 +6,22 @@ import { turnable } from './turning.ts';
 const rotateIcon =
   '<svg class="pswp__icn" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M16 7a9 9 0 1 0 9 9h-3a6 6 0 1 1-6-6v4l6-5.5L16 3z"/></svg>';
 
+/** The one that is open. */
+let current: PhotoSwipe | undefined;
+
+/** Closes a viewer, also one that is still opening: PhotoSwipe itself would not hear it. */
+function close(viewer: PhotoSwipe): void {
+  if (viewer.opener.isOpen) viewer.close();
+  else viewer.on('openingAnimationEnd', () => viewer.close());
+}
+
 /** Opens the gallery that `link` belongs to, at its picture. `words` are the labels of the buttons. */
 export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void {
+  if (current) {
+    // Enter once more, before the viewer has taken the focus from the link.
+    close(current);
+    return;
+  }
   const links = [
     ...(link.closest('[data-gallery]')?.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]') ?? []),
   ];
@@ -31,10 +45,11 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
     ...(words.next && { arrowNextTitle: words.next }),
     ...(words.failed && { errorMsg: words.failed }),
   });
+  current = viewer;
+  viewer.on('destroy', () => {
+    current = undefined;
+  });
   const turn = turnable(viewer);
-  // PhotoSwipe does not hear it while it opens.
-  const close = () =>
-    viewer.opener.isOpen ? viewer.close() : viewer.on('openingAnimationEnd', () => viewer.close());
   viewer.on('uiRegister', () => {
     viewer.ui?.registerElement({
       name: 'rotate',
@@ -52,7 +67,7 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     // The link that opened it may still have the focus.
     event.preventDefault();
-    close();
+    close(viewer);
   });
   // The viewer is one dialog with a name.
   viewer.on('afterInit', () =>

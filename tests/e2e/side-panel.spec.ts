@@ -87,6 +87,8 @@ test('@SHELL-8 choosing a link closes it, also when the page comes back', async 
 test('@SHELL-8 @READ-7 the focus stays inside, the page behind stands still', async ({ page }) => {
   await page.goto('/blogs/git');
   await opener(page).press('Enter');
+  // What keeps the focus inside comes with the first opening.
+  await page.waitForLoadState('networkidle');
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
     expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
