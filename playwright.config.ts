@@ -36,7 +36,7 @@ export default defineConfig({
       name: 'phone',
       // What looks or moves differently there; a form or a rule is the same at every width.
       testMatch:
-        /(home|lessons|course|portfolio|code-blocks|menus|side-panel|drag|quick-search|footer|loader|crash|shell|blogs|article)\.spec\.ts/,
+        /(home|lessons|course|portfolio|code-blocks|menus|side-panel|drag|quick-search|footer|loader|shell)\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
