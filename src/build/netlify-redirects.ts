@@ -19,6 +19,8 @@ export function redirectsFor(paths: string[]): string {
 /** What those rules make of an address, for Astro's development server, which reads none. */
 export function rewrittenInDevelopment(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
+  // The profile of every user is one static shell (netlify.toml).
+  if (pathname.startsWith(routes.user(''))) return routes.user('').slice(0, -1);
   if (pathname !== routes.blogs().split('?')[0]) return address;
   return `/${blogListFolder}/${pageFrom(searchParams.get('page'), Number.POSITIVE_INFINITY)}`;
 }

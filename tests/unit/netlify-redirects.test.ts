@@ -13,6 +13,7 @@ test.each([
   ['/blogs?page=x', '/blog-list/1'],
   ['/blogs/git', '/blogs/git'],
   ['/', '/'],
+  ['/user/ayla', '/user'],
 ])('[BLOG-1] in development %s is %s', (address, expected) => {
   expect(rewrittenInDevelopment(address)).toBe(expected);
 });
