@@ -7,7 +7,8 @@ const debianChromium = '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
-  outputDir: 'test-results',
+  // Emptied before a run; the reports of the other kinds lie beside it.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
