@@ -36,24 +36,23 @@ function showPhoto(photo: string | null, username: string): void {
   }
 }
 
-for (const button of all<HTMLButtonElement>('[data-sign-out]')) {
-  button.addEventListener('click', async () => {
-    if (button.ariaBusy === 'true') return;
-    // What is said afterwards has to be within reach.
-    button.closest('dialog')?.close();
-    button.ariaBusy = 'true';
-    try {
-      await signOut();
-      sessionStorage.setItem(partingWordsKey, texts.done);
-      // The browser session goes on, so its loader has been seen.
-      sessionStorage.setItem(loaderKey, '');
-      // A fresh page: nothing personal stays in the memory of this one.
-      location.assign(routes.home);
-    } catch (error) {
-      console.error(codeOf(error), error);
-      showToast({ kind: 'bad', text: texts.failed, retry: () => button.click() });
-    } finally {
-      button.ariaBusy = 'false';
-    }
-  });
+/** Signs out for a pressed button; the press may be older than this module (shell.client.ts). */
+export async function leave(button: HTMLButtonElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  // What is said afterwards has to be within reach.
+  button.closest('dialog')?.close();
+  button.ariaBusy = 'true';
+  try {
+    await signOut();
+    sessionStorage.setItem(partingWordsKey, texts.done);
+    // The browser session goes on, so its loader has been seen.
+    sessionStorage.setItem(loaderKey, '');
+    // A fresh page: nothing personal stays in the memory of this one.
+    location.assign(routes.home);
+  } catch (error) {
+    console.error(codeOf(error), error);
+    showToast({ kind: 'bad', text: texts.failed, retry: () => leave(button) });
+  } finally {
+    button.ariaBusy = 'false';
+  }
 }

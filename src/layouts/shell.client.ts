@@ -32,6 +32,17 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-sign-in]'
 
 const startAccount = () => import('../components/account-links.client.ts');
 if (root.dataset.session === 'user') startAccount();
+// Shown before the module that signs out has come: a press in between is not lost.
+document.addEventListener('click', async ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-sign-out]');
+  if (!button) return;
+  const leave = async () => (await startAccount()).leave(button);
+  try {
+    await leave();
+  } catch (error) {
+    (await import('../components/failed-part.client.ts')).sayFailed(error, leave);
+  }
+});
 // Another tab has signed in or out (USER-4).
 addEventListener('storage', ({ key }) => {
   if (key === sessionKey || key === null) startAccount();

@@ -74,6 +74,24 @@ test.describe('the session in the header', () => {
     await expect(page.locator('body')).not.toContainText('student');
   });
 
+  test('@SHELL-6 a press on the way out is kept until its module has come', async ({ page }) => {
+    await signIn(page, 'student', '/blogs/git');
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const asked = page.waitForRequest(/account-links/);
+    await page.route(/account-links/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await asked;
+    await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
+    arrive();
+    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Hesabınızdan çıxdınız.');
+  });
+
   test('@SHELL-6 the same state in two tabs', async ({ page, context }) => {
     await page.goto('/blogs?page=2');
     const other = await context.newPage();
