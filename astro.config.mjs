@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
+import { interaction } from './src/build/interaction.ts';
 import { netlifyRedirects } from './src/build/netlify-redirects.ts';
 import { parseConfiguration } from './src/domain/configuration.ts';
 
@@ -11,7 +12,7 @@ export default defineConfig({
   // Together they serve slugs with ə, ı or dots at their very addresses.
   trailingSlash: 'never',
   build: { format: 'file' },
-  integrations: [react(), netlifyRedirects()],
+  integrations: [react(), interaction(), netlifyRedirects()],
   vite: {
     define: { __CONFIGURATION__: JSON.stringify(configuration) },
     // Fonts stay files of their own, so that they can be preloaded.

@@ -12,6 +12,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/blogs/git',
       '/blogs/grid-flexbox-css-düzümündə-düzgün-seçim',
       '/sign-in',
+      '/order',
+      '/contact',
       '/yoxdur',
       '/blogs/heç-vaxt',
     ]) {
@@ -40,6 +42,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findings(page)).toEqual([]);
     });
 
+    test('a message that could not be sent', async ({ page }) => {
+      await page.route('**/email/send-form', (route) => route.abort());
+      await page.goto('/order');
+      await page.getByLabel('Adınız').fill('Aygün');
+      await page.getByLabel('Şirkətin adı').fill('Saxsı Fincan');
+      await page.getByRole('radio', { name: 'Telefon' }).check();
+      await page.getByLabel('Telefon nömrəniz').fill('+994-50-123-45-67');
+      await page.locator('main form button[type=submit]').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
     test('a post newer than the build', async ({ page }, { project }) => {
       const slug = `axe-${project.name}-${colorScheme}`;
       await stack.write({ [`blogs/${slug}`]: post(slug) });
@@ -57,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('320 px wide', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      for (const address of ['/', '/blogs?page=1', '/blogs/git', '/sign-in']) {
+      for (const address of ['/', '/blogs?page=1', '/blogs/git', '/sign-in', '/order', '/contact']) {
         await page.goto(address);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), address).toBe(
           true,
