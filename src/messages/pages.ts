@@ -1,5 +1,7 @@
 import { blogs } from './blogs.ts';
+import { contact } from './contact.ts';
 import { lessons } from './lessons.ts';
+import { order } from './order.ts';
 import { portfolio } from './portfolio.ts';
 
 /** Titles and descriptions of pages, as search engines and shares show them. */
@@ -20,6 +22,8 @@ export const pages = {
       'Altı kurs: fullstack, frontend, backend, UI/UX dizayn, interyer və 3D. Hamısı Azərbaycan dilində.',
   },
   portfolio: { title: portfolio.title, description: portfolio.description },
+  order: { title: order.title, description: order.description },
+  contact: { title: contact.title, description: contact.description },
   notFound: { title: 'Səhifə tapılmadı', description: 'Axtardığınız səhifə mövcud deyil.' },
   newest: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
   profile: { title: 'Profil', description: 'Kodyol profili.' },

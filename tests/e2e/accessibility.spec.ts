@@ -13,6 +13,8 @@ const pages = [
   '/lessons/frontend',
   '/portfolio',
   '/sign-in',
+  '/order',
+  '/contact',
   '/yoxdur',
 ];
 
@@ -34,6 +36,18 @@ test.describe('@READ-7 axe finds nothing', () => {
     await page.goto('/sign-in');
     await page.locator('[name=email]').fill('heckim@kodyol.example');
     await page.locator('[name=password]').fill('x');
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a message that could not be sent', async ({ page }) => {
+    await page.route('**/email/send-form', (route) => route.abort());
+    await page.goto('/order');
+    await page.getByLabel('Adınız').fill('Aygün');
+    await page.getByLabel('Şirkətin adı').fill('Saxsı Fincan');
+    await page.getByRole('radio', { name: 'Telefon' }).check();
+    await page.getByLabel('Telefon nömrəniz').fill('+994-50-123-45-67');
     await page.locator('main form button[type=submit]').click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page);
