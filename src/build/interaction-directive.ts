@@ -7,14 +7,14 @@ import type { ClientDirective } from 'astro';
 const whenTouched: ClientDirective = (load, _options, island) => {
   const sentTooSoon = new Set<HTMLFormElement>();
   let isAlive = false;
-  let waking: Promise<void> | null = null;
-  const wake = () => {
-    waking ??= load()
-      .then((hydrate) => hydrate())
-      .then(() => {
-        // The script could not be fetched; the next touch tries again.
-        if (island.hasAttribute('ssr')) waking = null;
-      });
+  let isWaking = false;
+  const wake = async () => {
+    if (isWaking) return;
+    isWaking = true;
+    const hydrate = await load();
+    await hydrate();
+    // The script could not be fetched: the next touch tries again.
+    isWaking = !island.hasAttribute('ssr');
   };
   for (const touch of ['pointerover', 'focusin']) island.addEventListener(touch, wake);
   island.addEventListener('submit', (event) => {

@@ -10,7 +10,7 @@ export const routes = {
   blog: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   code: (codeName: string) => `/code/${codeName}`,
   contact: '/contact',
-  contactAbout: (subject: string) => '/contact?subject=' + encodeURIComponent(subject),
+  contactAbout: (subject: string) => `/contact?subject=${encodeURIComponent(subject)}`,
   signIn: '/sign-in',
   signUp: '/sign-up',
   search: (term: string) => `/search?${searchField}=${encodeURIComponent(term)}`,

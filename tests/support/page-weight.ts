@@ -6,6 +6,7 @@ export interface Weight {
   /** Brotli bytes, each file compressed by itself as a CDN would. */
   script: number;
   style: number;
+  /** With the styles that stand in it. */
   html: number;
   scripts: string[];
 }
@@ -21,11 +22,10 @@ export function weightOf(dist: string, page: string): Weight {
     .map(([, code]) => code)
     .join('');
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
-  const inlineStyle = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
   const size = (path: string) => br(readFileSync(join(dist, path)));
   return {
     script: [...scripts].reduce((sum, path) => sum + size(path), inline ? br(inline) : 0),
-    style: styles.reduce((sum, path) => sum + size(path), inlineStyle ? br(inlineStyle) : 0),
+    style: styles.reduce((sum, path) => sum + size(path), 0),
     html: br(html),
     scripts: [...scripts],
   };
