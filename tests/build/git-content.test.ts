@@ -41,7 +41,7 @@ describe('a site without Firebase', () => {
     expect(ok).toBe(true);
     expect(readdirSync(join(site.dist, 'blogs'))).toHaveLength(9);
     expect(readFileSync(join(site.dist, '_redirects'), 'utf8')).toBe(
-      '/blogs page=1 /blog-list/1 200\n/blogs page=2 /blog-list/2 200\n/blogs /blog-list/1 200\n',
+      '/blogs page=1 /blog-list/1 200\n/blogs page=2 /blog-list/2 200\n/blogs /blog-list/1 200\n/code/html/* /newest-snippet/html 404\n/code/css/* /newest-snippet/css 404\n/code/js/* /newest-snippet/js 404\n',
     );
   });
 

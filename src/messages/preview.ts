@@ -1,0 +1,31 @@
+import type { Ending } from '#domain/preview.ts';
+
+/** Apart from the library's other texts, because the button comes with every snippet. */
+export const runCode = {
+  title: 'Nəticə',
+  run: 'İşə sal',
+  invitation: 'Kodu işə salın, dəyişin və nəticəni yerindəcə görün.',
+} as const;
+
+/** What comes with the first run. */
+export const preview = {
+  frame: (title: string) => `${title}: kodun nəticəsi`,
+  editor: 'Kodu burada dəyişin',
+  reset: 'Əvvəlki koda qayıt',
+  views: 'Nə görünsün',
+  code: 'Kod',
+  console: 'Konsol',
+  consoleEmpty: 'Konsola hələ heç nə yazılmayıb.',
+  error: (message: string, line: number) =>
+    line > 0 ? `Kodda xəta var: ${message}. Sətir: ${line}` : `Kodda xəta var: ${message}`,
+  ended: {
+    endless: 'Kod dayandırıldı: dövr bitmir. Dövrün şərtini düzəldin.',
+    flood: 'Kod dayandırıldı: konsola həddən artıq çox sətir yazır.',
+    silent:
+      'Kod cavab vermədiyi üçün dayandırıldı. Kodu kopyalayıb düzəldin, sonra səhifəni təzələyib yenidən işə salın.',
+    unreachable: 'Nəticə pəncərəsi açılmadı. İnternet bağlantısını yoxlayıb kodu yenidən işə salın.',
+    left: 'Kod dayandırıldı: başqa səhifəyə keçmək istədi.',
+  } satisfies Record<Ending, string>,
+  /** For whoever opens the frame's own page. */
+  alone: 'Burada kod nümunələrinin nəticəsi göstərilir.',
+} as const;
