@@ -120,14 +120,24 @@ function consoleOf(store: Store, always: boolean): HTMLElement {
   log.tabIndex = 0;
   section.append(heading, log);
   let written = 0;
-  store.$lines.subscribe((lines) => {
-    if (lines.length <= written) log.replaceChildren();
-    written = log.childElementCount;
+  const write = () => {
+    const lines = store.$lines.get();
+    if (lines.length < written) {
+      log.replaceChildren();
+      written = 0;
+    }
     log.append(...lines.slice(written).map(lineOf));
     written = lines.length;
     section.hidden = !always && lines.length === 0;
-    log.dataset.empty = lines.length === 0 ? texts.consoleEmpty : '';
+    log.toggleAttribute('data-empty', lines.length === 0);
     log.scrollTop = log.scrollHeight;
+  };
+  log.dataset.words = texts.consoleEmpty;
+  // A thousand lines come faster than they can be laid out one by one.
+  let due = 0;
+  store.$lines.subscribe(() => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(write);
   });
   return section;
 }

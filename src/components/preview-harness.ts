@@ -44,7 +44,8 @@ export function previewHarness(limits: Pick<typeof previewLimits, 'turn' | 'line
 
     let lines = 0;
     function count(): void {
-      if (isEnded || ++lines > limits.lines) end('flood');
+      if (isEnded) end('');
+      if (++lines > limits.lines) end('flood');
     }
     function shown(value: unknown): string {
       if (typeof value === 'string') return value;
@@ -68,14 +69,23 @@ export function previewHarness(limits: Pick<typeof previewLimits, 'turn' | 'line
     console.table = write('log');
     console.clear = () => send({ kind: 'clear' });
     function fail(message: string, line: number): void {
+      if (isEnded) return;
       count();
       send({ kind: 'error', message: message.slice(0, limits.line), line });
     }
 
     // Opening forgets all listeners, so ours come after it.
     document.open();
-    addEventListener('error', ({ message, lineno }) => fail(message, lineno));
-    addEventListener('unhandledrejection', ({ reason }) => fail(String(reason), 0));
+    addEventListener('error', (event) => {
+      // Said here; the browser's own console is not for readers.
+      event.preventDefault();
+      // Chromium names the writing below in errors of syntax.
+      fail(event.message.replace("Failed to execute 'write' on 'Document': ", ''), event.lineno);
+    });
+    addEventListener('unhandledrejection', (event) => {
+      event.preventDefault();
+      fail(String(event.reason), 0);
+    });
     document.addEventListener('click', (event) => {
       // A link to elsewhere leads nowhere from here.
       const link = event.target instanceof Element && event.target.closest('a[href]');

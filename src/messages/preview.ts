@@ -22,7 +22,7 @@ export const preview = {
     endless: 'Kod dayandırıldı: dövr bitmir. Dövrün şərtini düzəldin.',
     flood: 'Kod dayandırıldı: konsola həddən artıq çox sətir yazır.',
     silent:
-      'Kod cavab vermədiyi üçün dayandırıldı. Kodu kopyalayıb düzəldin, sonra səhifəni təzələyib yenidən işə salın.',
+      'Kod cavab vermədiyi üçün dayandırıldı. Düzəldib yenidən işə salın; alınmasa, kodu kopyalayıb səhifəni təzələyin.',
     unreachable: 'Nəticə pəncərəsi açılmadı. İnternet bağlantısını yoxlayıb kodu yenidən işə salın.',
     left: 'Kod dayandırıldı: başqa səhifəyə keçmək istədi.',
   } satisfies Record<Ending, string>,

@@ -11,6 +11,9 @@ const budgets = [
   { page: 'lessons.html', script: 4, htmlAndStyle: 12 },
   { page: 'lessons/frontend.html', script: 4, htmlAndStyle: 13.5 },
   { page: 'portfolio.html', script: 4, htmlAndStyle: 13.5 },
+  { page: 'code/html.html', script: 4, htmlAndStyle: 11.5 },
+  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5, htmlAndStyle: 15 },
+  { page: 'preview.html', script: 1.5, htmlAndStyle: 1.5 },
   { page: '404.html', script: 4, htmlAndStyle: 10 },
 ];
 

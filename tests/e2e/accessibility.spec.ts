@@ -48,6 +48,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findings(page)).toEqual([]);
     });
 
+    test('the code library: a list, a snippet that has run with an error, its drawer', async ({ page }) => {
+      await page.goto('/code/html');
+      expect(await findings(page)).toEqual([]);
+      await page.goto('/code/js/massivi-qruplara-ayırmaq');
+      await page.getByRole('button', { name: 'İşə sal' }).click();
+      await page.getByRole('textbox', { name: 'Kodu burada dəyişin' }).fill('console.error(1); yoxdur()');
+      await expect(page.locator('.problem')).toContainText('yoxdur');
+      await expect(page.locator('.stage iframe')).toHaveCount(1);
+      expect(await findings(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Mövzular', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Mövzular' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
     test('the menu of a phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/blogs/git');
@@ -57,7 +72,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('320 px wide', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      for (const address of ['/', '/blogs?page=1', '/blogs/git', '/sign-in']) {
+      for (const address of [
+        '/',
+        '/blogs?page=1',
+        '/blogs/git',
+        '/sign-in',
+        '/code/html',
+        '/code/css/grid-ilə-çevik-kart-toru',
+      ]) {
         await page.goto(address);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), address).toBe(
           true,
