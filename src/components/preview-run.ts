@@ -1,7 +1,6 @@
 // The head of the place for a result, with the button that runs the code (CODE-5). A script puts it there, so that no
 // press is lost and nobody without scripts sees it; everything else comes with the first press.
-import { runCode } from '#messages/preview.ts';
-import { icons } from '#ornament/icons.ts';
+import { runCode } from '#messages/run-code.ts';
 
 /** Gives every bench below `root` its button. `title` is the snippet's. */
 export function addRunButtons(root: ParentNode, title: string): void {
@@ -12,8 +11,7 @@ export function addRunButtons(root: ParentNode, title: string): void {
     words.className = 'pane-name';
     words.textContent = runCode.title;
     const button = document.createElement('button');
-    Object.assign(button, { type: 'button', className: 'more' });
-    button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.play}"/></svg> ${runCode.run}`;
+    Object.assign(button, { type: 'button', className: 'more', textContent: runCode.run });
     head.append(words, button);
     const invitation = document.createElement('p');
     invitation.className = 'invitation';

@@ -1,5 +1,6 @@
 // On a phone a bench shows one of the two: the code or its result.
-import { runCode, preview as texts } from '#messages/preview.ts';
+import { preview as texts } from '#messages/preview.ts';
+import { runCode } from '#messages/run-code.ts';
 
 /** Puts the choice above the bench. The first run has been asked for, so the result comes first. */
 export function addViews(bench: HTMLElement): void {

@@ -1,13 +1,6 @@
 import type { Ending } from '#domain/preview.ts';
 
-/** Apart from the library's other texts, because the button comes with every snippet. */
-export const runCode = {
-  title: 'Nəticə',
-  run: 'İşə sal',
-  invitation: 'Kodu işə salın, dəyişin və nəticəni yerindəcə görün.',
-} as const;
-
-/** What comes with the first run. */
+/** The live preview of a snippet, from its first run on. */
 export const preview = {
   frame: (title: string) => `${title}: kodun nəticəsi`,
   editor: 'Kodu burada dəyişin',
