@@ -1,14 +1,16 @@
 // Shows a post that is newer than the build in the markup of every other article (BLOG-9).
+
 import { fullDate, shortDate } from '#domain/dates.ts';
 import { hashtagsShown, type Post } from '#domain/post.ts';
 import { readingMinutes } from '#domain/reading.ts';
 import { routes } from '#domain/routes.ts';
 import { isNetwork, shareUrl } from '#domain/share.ts';
+import { isLongTitle } from '#domain/title.ts';
 import { article as texts } from '#messages/blogs.ts';
 import { titled } from '#messages/pages.ts';
 import { newestPost } from '#stores/newest-post.ts';
 import { addCopyButtons } from './code-copy.ts';
-import { isLong, showNewest, slotsOf } from './newest.ts';
+import { showNewest, slotsOf } from './newest.ts';
 import './toasts.client.ts';
 
 const root = document.querySelector<HTMLElement>('[data-newest-post]');
@@ -20,7 +22,7 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
   const { slot, say } = slotsOf(root);
 
   say('title', post.title);
-  slot('title')?.toggleAttribute('data-long', isLong(post.title));
+  slot('title')?.toggleAttribute('data-long', isLongTitle(post.title));
   say('reading', texts.readingTime(readingMinutes(body.text)));
   say('author', post.author);
   slot('founder')?.toggleAttribute('hidden', post.author !== root.dataset.founder);

@@ -1,7 +1,9 @@
 // Shows a snippet that is newer than the build in the markup of every other one (CODE-2), without colours.
+
 import { CodeName, type Snippet } from '#domain/snippet.ts';
+import { isLongTitle } from '#domain/title.ts';
 import { newestSnippet } from '#stores/newest-snippet.ts';
-import { isLong, showNewest, slotsOf } from './newest.ts';
+import { showNewest, slotsOf } from './newest.ts';
 import { animate } from './snippet.client.ts';
 import './toasts.client.ts';
 
@@ -18,7 +20,7 @@ async function fill(root: HTMLElement, { title, content, codeName }: Snippet): P
   ]);
   const { slot, say } = slotsOf(root);
   say('title', title);
-  slot('title')?.toggleAttribute('data-long', isLong(title));
+  slot('title')?.toggleAttribute('data-long', isLongTitle(title));
   const body = slot('body');
   // Through the sanitiser, as in newest-post.client.ts.
   if (body) body.innerHTML = authorHtml(content, onBench(codeName)).html;

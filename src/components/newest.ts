@@ -34,6 +34,3 @@ export const slotsOf = (root: HTMLElement) => ({
     if (element) element.textContent = text;
   },
 });
-
-/** A longer title is set in a smaller size. */
-export const isLong = (title: string): boolean => title.length > 70;

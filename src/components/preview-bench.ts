@@ -22,7 +22,8 @@ export function openBench(bench: HTMLElement, button: HTMLButtonElement, title: 
   button.addEventListener('click', store.run);
   result.querySelector('.invitation')?.remove();
   result.append(stage, problem(store), consoleOf(store, bench.dataset.bench === 'js'));
-  result.toggleAttribute('data-open', true);
+  // On a phone the code above it has just gone.
+  result.scrollIntoView({ block: 'nearest' });
   store.$result.subscribe(({ state }) => {
     result.dataset.state = state;
     stage.ariaBusy = String(state === 'running');

@@ -1,4 +1,4 @@
-import { atom, computed, map, onMount } from 'nanostores';
+import { atom, computed, map } from 'nanostores';
 import { type ConsoleLine, type FrameMessage, previewLimits } from '#domain/preview.ts';
 import { preview as texts } from '#messages/preview.ts';
 
@@ -19,7 +19,6 @@ export function previewStore(original: string) {
 
   // Edits show at once, but not at every key.
   let pause: ReturnType<typeof setTimeout> | undefined;
-  onMount($run, () => () => clearTimeout(pause));
 
   return {
     $code,
