@@ -121,11 +121,13 @@ function consoleOf(store: Store, always: boolean): HTMLElement {
   log.tabIndex = 0;
   section.append(heading, log);
   let written = 0;
+  let first: ConsoleLine | undefined;
   const write = () => {
     const lines = store.$lines.get();
-    if (lines.length < written) {
+    // Another run, or a console that was cleared: what stands there is of no line of these.
+    if (lines[0] !== first) {
       log.replaceChildren();
-      written = 0;
+      [first, written] = [lines[0], 0];
     }
     log.append(...lines.slice(written).map(lineOf));
     written = lines.length;

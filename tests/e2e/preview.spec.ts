@@ -61,6 +61,9 @@ test('@CODE-5 js writes to its page and to the console; an error says its line',
   await expect(log(page).locator('> *')).toHaveText(['a 1 [2] {"b":null}', 'Map [[1,2]]']);
   const status = result(page).getByRole('status');
   await expect(status).toHaveText('Kodda xəta var: ReferenceError: yoxdur is not defined. Sətir: 3');
+  await editor(page).fill('console.log("b"); console.log("c")');
+  await expect(log(page).locator('> *')).toHaveText(['b', 'c']);
+  await expect(status).toBeEmpty();
   await editor(page).fill('let a = ;');
   await expect(status).toContainText("Kodda xəta var: SyntaxError: Unexpected token ';'. Sətir: 1");
   await expect(log(page).locator('> *')).toHaveCount(0);
