@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
+import { interaction } from './src/build/interaction.ts';
 import { netlifyRedirects } from './src/build/netlify-redirects.ts';
 import { parseConfiguration } from './src/domain/configuration.ts';
 
@@ -10,11 +11,12 @@ export default defineConfig({
   site: configuration.siteUrl,
   // Together they serve slugs with ə, ı or dots at their very addresses.
   trailingSlash: 'never',
-  build: { format: 'file' },
-  integrations: [react(), netlifyRedirects()],
+  // Styles come with the page: no request stands before the first paint, and fonts are asked for as early as by a preload.
+  build: { format: 'file', inlineStylesheets: 'always' },
+  integrations: [react(), interaction(), netlifyRedirects()],
   vite: {
     define: { __CONFIGURATION__: JSON.stringify(configuration) },
-    // Fonts stay files of their own, so that they can be preloaded.
+    // Fonts stay files of their own: a page may never need one.
     build: { assetsInlineLimit: 0 },
   },
 });

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-
-// Debian's own Chromium where it is installed (tests/chromium.ts), else the one Playwright has downloaded.
-const debianChromium = '/usr/bin/chromium';
+import { debianChromium } from './tests/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

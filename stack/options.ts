@@ -19,6 +19,7 @@ npm run dev [-- options]    the same with Astro's development server
   --auth-port N        the port of the Auth emulator (9099)
   --firestore-port N   the port of the Firestore emulator (8080)
   --storage-port N     the port of the Storage emulator (9199)
+  --mail-port N        the port of the mail sink (8025)
   --data DIR           where the data is kept (or KODYOL_DATA; otherwise .local)
   --help`;
 
@@ -30,6 +31,7 @@ const flags = {
   'auth-port': { type: 'string' },
   'firestore-port': { type: 'string' },
   'storage-port': { type: 'string' },
+  'mail-port': { type: 'string' },
 } as const;
 
 export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
@@ -40,6 +42,7 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
     auth: values['auth-port'],
     firestore: values['firestore-port'],
     storage: values['storage-port'],
+    mail: values['mail-port'],
   };
   const ports = Object.entries(asked).flatMap(([part, text]) => (text ? [[part, parsePort(text)]] : []));
   return {

@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 import { parseOptions } from './options.ts';
 
 /** What a stack writes into its data folder; a folder named by mistake loses nothing else. */
-const ours = ['exports', 'run', 'stack.log'];
+const ours = ['exports', 'mail', 'run', 'stack.log'];
 
 try {
   const { dataDir } = parseOptions(process.argv.slice(2), process.env);

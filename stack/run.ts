@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { startBackend } from './backend.ts';
 import { lockDataDir } from './data/lock.ts';
 import type { Java } from './emulators/java.ts';
 import { Failure } from './failure.ts';
 import { openLog } from './log-file.ts';
+import { mailPath } from './mail/mail-page.ts';
+import { startMailSink } from './mail/mail-sink.ts';
 import type { Options } from './options.ts';
 import { choosePorts } from './ports/stack-ports.ts';
 import { killChildren, stopChildren } from './process/child.ts';
@@ -64,12 +67,26 @@ async function start(
 
   const backend = await startBackend({ dataDir, ports, siteUrl, step, log, javas: machine.javas });
   if (backend !== null) endings.push(backend.stop);
+  const mail = await step(
+    'Open the mail sink',
+    () => startMailSink({ folder: join(dataDir, 'mail'), port: ports.mail, log }),
+    ({ origin }) => origin,
+  );
+  endings.push(mail.stop);
   const startSite = options.isDev ? startSiteInDevelopment : startBuiltSite;
-  const environment = siteEnvironment(siteUrl, backend);
-  const site = await startSite({ program: machine.siteProgram, environment, port: ports.site, step, log });
+  const environment = siteEnvironment(siteUrl, backend, mail);
+  const site = await startSite({
+    program: machine.siteProgram,
+    environment,
+    port: ports.site,
+    step,
+    log,
+    pages: { [mailPath]: mail.page },
+  });
   endings.push(site.stop);
 
-  print(welcome(siteUrl, backend !== null));
+  const mailUrl = (options.isDev ? mail.origin : siteUrl) + mailPath;
+  print(welcome({ siteUrl, mailUrl, hasBackend: backend !== null }));
   const parts = [fails(site.ended, 'The site')];
   if (backend !== null) parts.push(fails(backend.ended, 'The emulators'));
   return { ended: Promise.race(parts) };

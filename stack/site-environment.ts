@@ -1,13 +1,23 @@
 import type { Backend } from './backend.ts';
+import type { MailSink } from './mail/mail-sink.ts';
 
 /**
  * The variables that point the site at this stack (`.env.example` documents them). Without a backend the Firebase
  * ones are empty, also where a `.env` has them, and the site is built from content/ alone.
  */
-export function siteEnvironment(siteUrl: string, backend: Backend | null): Record<string, string> {
+export function siteEnvironment(
+  siteUrl: string,
+  backend: Backend | null,
+  { origin }: Pick<MailSink, 'origin'>,
+): Record<string, string> {
   return {
     PUBLIC_SITE_URL: siteUrl,
     ASTRO_TELEMETRY_DISABLED: '1',
+    PUBLIC_EMAILJS_ORIGIN: origin,
+    PUBLIC_EMAILJS_PUBLIC_KEY: 'local-key',
+    PUBLIC_EMAILJS_SERVICE_ID: 'local-service',
+    PUBLIC_EMAILJS_ORDER_TEMPLATE: 'order',
+    PUBLIC_EMAILJS_CONTACT_TEMPLATE: 'contact',
     PUBLIC_FIREBASE_PROJECT_ID: backend?.projectId ?? '',
     PUBLIC_FIREBASE_API_KEY: backend ? 'demo-key' : '',
     PUBLIC_FIREBASE_AUTH_DOMAIN: backend ? `${backend.projectId}.firebaseapp.com` : '',

@@ -17,10 +17,12 @@ interface SiteOptions {
   port: number;
   step: Step;
   log(line: string): void;
+  /** The stack's own pages (host/host.ts). */
+  pages: Record<string, () => string>;
 }
 
 /** Builds the site and serves it as Netlify would. */
-export async function startBuiltSite({ port, step, ...work }: SiteOptions): Promise<RunningSite> {
+export async function startBuiltSite({ port, step, pages, ...work }: SiteOptions): Promise<RunningSite> {
   const builds = new Builds();
   try {
     const folder = builds.next();
@@ -28,7 +30,7 @@ export async function startBuiltSite({ port, step, ...work }: SiteOptions): Prom
     const netlifyToml = join(root, 'netlify.toml');
     const host = await step(
       'Serve it',
-      () => startHost({ folder, netlifyToml, port, log: work.log }),
+      () => startHost({ folder, netlifyToml, port, log: work.log, pages }),
       ({ url }) => url,
     );
     return {

@@ -5,6 +5,8 @@ import { type Backend, startBackend } from './backend.ts';
 import { Builds } from './builds.ts';
 import { Failure } from './failure.ts';
 import { type Host, startHost } from './host/host.ts';
+import { mailPath } from './mail/mail-page.ts';
+import { startMailSink } from './mail/mail-sink.ts';
 import { root } from './paths.ts';
 import { type Ports, randomPorts } from './ports/stack-ports.ts';
 import { siteEnvironment } from './site-environment.ts';
@@ -16,6 +18,8 @@ export interface TestStack {
   hosts: Backend['hosts'];
   ports: Ports;
   siteUrl: string;
+  /** The folder with the messages that have arrived (mail/mailbox.ts). */
+  mailFolder: string;
   /** The variables that a build for this stack gets. */
   environment: Record<string, string>;
   /** Builds the site for this stack and returns the folder. */
@@ -38,7 +42,9 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
   const siteUrl = `http://localhost:${ports.site}`;
   const backend = await startBackend({ dataDir, ports, siteUrl, step: silentStep, log });
   if (backend === null) throw new Failure('These tests need Java 17 or newer for the Firebase emulators.');
-  const environment = siteEnvironment(siteUrl, backend);
+  const mailFolder = join(dataDir, 'mail');
+  const mail = await startMailSink({ folder: mailFolder, port: ports.mail, log });
+  const environment = siteEnvironment(siteUrl, backend, mail);
   const builds = new Builds();
   const hosts: Host[] = [];
 
@@ -47,6 +53,7 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
     hosts: backend.hosts,
     ports,
     siteUrl,
+    mailFolder,
     environment,
     buildSite: async () => {
       const outDir = builds.next();
@@ -59,12 +66,14 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
         netlifyToml: join(root, 'netlify.toml'),
         port: ports.site,
         log,
+        pages: { [mailPath]: mail.page },
       });
       hosts.push(host);
       return host;
     },
     stop: async () => {
       await Promise.all(hosts.map((host) => host.stop()));
+      await mail.stop();
       await backend.stop();
       builds.remove();
       rmSync(dataDir, { recursive: true, force: true });

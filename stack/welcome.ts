@@ -3,9 +3,16 @@ import { accounts, emailOf, panelPasswords } from './seed/accounts.ts';
 const noJava = `No Java was found, so the site stands alone: sign-in, lessons, the panel and the posts kept in Firestore are off.
 To have them, install Java 21 or newer (apt-get install openjdk-21-jre-headless, or https://adoptium.net) and start again.`;
 
+interface Places {
+  siteUrl: string;
+  /** Where the mail sink shows what has arrived. */
+  mailUrl: string;
+  hasBackend: boolean;
+}
+
 /** What a person needs to know when everything runs. */
-export function welcome(url: string, hasBackend: boolean): string {
-  const lines = ['', `Kodyol is at ${url}`, ''];
+export function welcome({ siteUrl, mailUrl, hasBackend }: Places): string {
+  const lines = ['', `Kodyol is at ${siteUrl}`, `Messages of its forms arrive at ${mailUrl}`, ''];
   lines.push(...(hasBackend ? [...accountTable(), '', panelLine()] : [noJava]));
   return [
     ...lines,

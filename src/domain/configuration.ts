@@ -17,6 +17,11 @@ const Environment = z.object({
   PUBLIC_FIREBASE_AUTH_EMULATOR: z.optional(hostAndPort),
   PUBLIC_FIREBASE_FIRESTORE_EMULATOR: z.optional(hostAndPort),
   PUBLIC_FIREBASE_STORAGE_EMULATOR: z.optional(hostAndPort),
+  PUBLIC_EMAILJS_ORIGIN: z._default(address, 'https://api.emailjs.com'),
+  PUBLIC_EMAILJS_PUBLIC_KEY: z.optional(text),
+  PUBLIC_EMAILJS_SERVICE_ID: z.optional(text),
+  PUBLIC_EMAILJS_ORDER_TEMPLATE: z.optional(text),
+  PUBLIC_EMAILJS_CONTACT_TEMPLATE: z.optional(text),
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -33,10 +38,18 @@ export interface FirebaseConfiguration {
   emulators: { auth: string; firestore: string; storage: string } | null;
 }
 
+export interface MailConfiguration {
+  /** The e-mail service's, or the local stack's mail sink. */
+  origin: string;
+  account: { publicKey: string; serviceId: string; order: string; contact: string };
+}
+
 export interface Configuration {
   siteUrl: string;
   /** `null`: the site is built from content/ alone and has no accounts. */
   firebase: FirebaseConfiguration | null;
+  /** `null`: the forms can't be sent, and their pages say how else to reach the company. */
+  mail: MailConfiguration | null;
 }
 
 const appFields = {
@@ -53,6 +66,14 @@ const emulatorFields = {
   firestore: 'PUBLIC_FIREBASE_FIRESTORE_EMULATOR',
   storage: 'PUBLIC_FIREBASE_STORAGE_EMULATOR',
 } as const;
+
+/** `order` and `contact` are the ids of the forms' templates. */
+const mailFields = {
+  publicKey: 'PUBLIC_EMAILJS_PUBLIC_KEY',
+  serviceId: 'PUBLIC_EMAILJS_SERVICE_ID',
+  order: 'PUBLIC_EMAILJS_ORDER_TEMPLATE',
+  contact: 'PUBLIC_EMAILJS_CONTACT_TEMPLATE',
+} as const satisfies Record<keyof MailConfiguration['account'], keyof Environment>;
 
 /** All of a group's variables, or none of them: half a configuration is a mistake that should not reach readers. */
 function group<Name extends string>(
@@ -84,5 +105,10 @@ export function parseConfiguration(env: Record<string, string | undefined>): Con
   }
   const app = group(appFields, parsed.data);
   const emulators = group(emulatorFields, parsed.data);
-  return { siteUrl: parsed.data.PUBLIC_SITE_URL, firebase: app && { app, emulators } };
+  const account = group(mailFields, parsed.data);
+  return {
+    siteUrl: parsed.data.PUBLIC_SITE_URL,
+    firebase: app && { app, emulators },
+    mail: account && { origin: parsed.data.PUBLIC_EMAILJS_ORIGIN, account },
+  };
 }

@@ -12,6 +12,7 @@ export const routes = {
   snippet: (codeName: string, slug: string) => `/code/${codeName}/${encodeURIComponent(slug)}`,
   preview: '/preview',
   contact: '/contact',
+  contactAbout: (subject: string) => '/contact?subject=' + encodeURIComponent(subject),
   signIn: '/sign-in',
   signUp: '/sign-up',
   search: (term: string) => `/search?${searchField}=${encodeURIComponent(term)}`,

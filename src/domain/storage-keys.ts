@@ -15,5 +15,8 @@ export const loaderKey = 'kodyol:loader';
 /** localStorage: where the search button was dragged to (QUICK-1). */
 export const searchButtonKey = 'kodyol:search-button';
 
+/** localStorage: when a form's last message went out, by the form (ORDER-3). */
+export const mailSentKey = { order: 'kodyol:order-sent', contact: 'kodyol:contact-sent' } as const;
+
 /** localStorage: where the quick links were dragged to (SHELL-9). */
 export const quickLinksKey = 'kodyol:quick-links';

@@ -11,3 +11,9 @@ export const beforePaint = `try{let r=document.documentElement.dataset,s;r.scrip
 
 /** Behind the header: who it is. A hint that cannot be read is thrown away, and with it the user's half. */
 export const fillAccount = `try{let s=localStorage,h=JSON.parse(s.getItem('${sessionKey}'));if(h)for(let[q,f]of[['username',e=>e.textContent=h.username],['profile',e=>e.href='${routes.user('')}'+encodeURIComponent(h.username)],['panel',e=>e.hidden=!h.staff]])document.querySelectorAll('[data-'+q+']').forEach(f)}catch{delete document.documentElement.dataset.session}`;
+
+/**
+ * In the head: of all cards only the one that leads to the next page, or to the one left, morphs into that page's head
+ * (styles/morph.css). Both pages are marked while the browser changes them, so no card carries a name that must be unique.
+ */
+export const morphCards = `for(let t of['pageswap','pagereveal'])addEventListener(t,e=>{let d=document;d.querySelectorAll('[data-morph]').forEach(c=>delete c.dataset.morph);if(e.viewTransition){let p=new URL((t=='pageswap'?e:navigation).activation[t=='pageswap'?'entry':'from'].url).pathname,a=[...d.querySelectorAll('[data-card]')].find(a=>a.pathname==p);if(a)a.closest('article,li').dataset.morph=''}})`;

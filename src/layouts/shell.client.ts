@@ -4,7 +4,7 @@ import '../components/menus.client.ts';
 import '../components/search-form.client.ts';
 import '../components/first-need.client.ts';
 import '../components/search-button.client.ts';
-import { signInFrom } from '#domain/routes.ts';
+import { signInFrom, signUpFrom } from '#domain/routes.ts';
 import { partingWordsKey, sessionKey, themeKey } from '#domain/storage-keys.ts';
 
 const root = document.documentElement;
@@ -25,9 +25,14 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]
   });
 }
 
-// Back here after signing in (SIGNIN-4).
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-sign-in]')) {
-  link.href = signInFrom(location.pathname + location.search);
+// Back here after signing in or up (SIGNIN-4).
+for (const [selector, leadingBack] of [
+  ['[data-sign-in]', signInFrom],
+  ['[data-sign-up]', signUpFrom],
+] as const) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) {
+    link.href = leadingBack(location.pathname + location.search);
+  }
 }
 
 const startAccount = () => import('../components/account-links.client.ts');

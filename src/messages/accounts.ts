@@ -124,8 +124,6 @@ export const settings = {
   },
   personal: {
     title: 'Şəxsi məlumatlar',
-    name: 'Ad',
-    surname: 'Soyad',
     mobile: 'Mobil nömrə',
     save: 'Yadda saxla',
     saving: 'Saxlanılır…',

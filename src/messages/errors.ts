@@ -27,6 +27,9 @@ export const errors: Record<ErrorCode, string> = {
   'firestore/unauthenticated': 'Davam etmək üçün hesabınıza daxil olun.',
   'firestore/unavailable':
     'Verilənlər bazası cavab vermir. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  'mail/failed': 'Xəta baş verdi! Zəhmət olmasa daha sonra təzdən yoxlayın.',
+  'mail/spam': 'Müraciət göndərilmədi. Bizə birbaşa zəng edin və ya e-poçt yazın.',
+  'mail/too-soon': 'Müraciətiniz artıq göndərilib. Yenisini bir dəqiqədən sonra göndərə bilərsiniz.',
   'storage/canceled': 'Yükləmə dayandırıldı.',
   'storage/invalid-checksum': 'Fayl yolda zədələndi. Onu yenidən yükləyin.',
   'storage/object-not-found': 'Fayl tapılmadı. Onu yenidən yükləyin.',

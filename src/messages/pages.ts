@@ -1,7 +1,9 @@
 import type { CodeName } from '#domain/snippet.ts';
 import { blogs } from './blogs.ts';
 import { code } from './code.ts';
+import { contact } from './contact.ts';
 import { lessons } from './lessons.ts';
+import { order } from './order.ts';
 import { portfolio } from './portfolio.ts';
 
 /** Titles and descriptions of pages, as search engines and shares show them. */
@@ -30,6 +32,8 @@ export const pages = {
     description: (title: string, codeName: CodeName) =>
       `${title}: ${code.languages[codeName]} dilində izahlı kod nümunəsi.`,
   },
+  order: { title: order.title, description: order.description },
+  contact: { title: contact.title, description: contact.description },
   notFound: { title: 'Səhifə tapılmadı', description: 'Axtardığınız səhifə mövcud deyil.' },
   newest: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
   profile: { title: 'Profil', description: 'Kodyol profili.' },

@@ -8,7 +8,7 @@ export const portfolio = {
   mobileAlt: (name: string) => `${name} saytının telefon görünüşü`,
   logoAlt: (name: string) => `${name} loqosu`,
   live: 'Sayta keç',
-  liveLabel: (name: string) => `${name} saytını yeni pəncərədə aç`,
+  liveLabel: (name: string) => `Sayta keç: ${name}, yeni pəncərədə`,
   done: 'Nə etdik',
   order: 'Sayt sifariş et',
 } as const;

@@ -26,11 +26,14 @@ interface Options<Field extends string> {
   send(typed: Typed<Field>): Promise<{ done: string } | 'leaving'>;
   /** This flow's own texts; every other code has its text in messages/errors.ts. */
   texts?: Partial<Record<ErrorCode, string>>;
-  /** The one text for every failure, where the flow has a single one. */
+  /** The one text for every other failure, where the flow has a single one. */
   failed?: string;
   /** Which field a failure is about. */
   fields?: Partial<Record<ErrorCode, Field>>;
 }
+
+/** What no visitor can mend is for the console too (CONTACT-2). */
+const isLogged = (code: ErrorCode) => code === 'unknown' || code === 'mail/failed';
 
 /** The mechanism behind every form of the site: pending, error, success, what was typed stays where it is. */
 export function formStore<Field extends string>(options: Options<Field>): FormStore<Field> {
@@ -50,8 +53,8 @@ export function formStore<Field extends string>(options: Options<Field>): FormSt
         $state.set(outcome === 'leaving' ? { step: 'leaving' } : { step: 'done', message: outcome.done });
       } catch (error) {
         const code = codeOf(error);
-        if (code === 'unknown') console.error(error);
-        const message = failed ?? texts[code] ?? errors[code];
+        if (isLogged(code)) console.error(error);
+        const message = texts[code] ?? failed ?? errors[code];
         $state.set({ step: 'failed', message, field: fields[code] });
       }
     },

@@ -8,6 +8,8 @@ export interface HostOptions {
   netlifyToml: string;
   port: number;
   log(line: string): void;
+  /** The stack's own pages, by path: they come before the site's. */
+  pages?: Record<string, () => string>;
 }
 
 export interface Host {
@@ -18,9 +20,15 @@ export interface Host {
 }
 
 /** Serves a built site as Netlify would, on this machine only. */
-export async function startHost({ folder, netlifyToml, port, log }: HostOptions): Promise<Host> {
+export async function startHost({ folder, netlifyToml, port, log, pages = {} }: HostOptions): Promise<Host> {
   let site = await openSite(folder, netlifyToml);
   const server = createServer((request, response) => {
+    const page = pages[request.url?.split('?')[0] ?? ''];
+    if (page) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(page());
+      return;
+    }
     answer(site, request, response).catch((error: unknown) => {
       log(`${request.method} ${request.url}: ${String(error)}`);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });

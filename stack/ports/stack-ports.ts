@@ -7,6 +7,7 @@ export const defaultPorts = {
   auth: 9099,
   firestore: 8080,
   storage: 9199,
+  mail: 8025,
   hub: 4400,
   logging: 4500,
   websocket: 9150,

@@ -17,7 +17,7 @@ const edit = (file: string, from: string, to: string) => {
 };
 const page = (name: string) => readFileSync(join(site.dist, name), 'utf8');
 
-test('[COURSE-1] [PORT-1] [HOME-5] what an editor changes in content/ changes the pages', async () => {
+test('[COURSE-1] [PORT-1] [HOME-5] [ORDER-1] what an editor changes in content/ changes the pages', async () => {
   edit('courses/frontend.json', '"Frontend proqramlaşdırma"', '"Ön tərəf"');
   edit('courses/frontend.json', '"Flexbox"', '"Elastik qutu"');
   edit('courses/frontend.json', '"/images/courses/frontend.svg"', '"/images/covers/git.svg"');
@@ -26,6 +26,7 @@ test('[COURSE-1] [PORT-1] [HOME-5] what an editor changes in content/ changes th
   edit('partners/varaq-kitab.json', '"Varaq Kitab"', '"Vərəq"');
   edit('blogs/git.md', 'title: "Git"', 'title: "Git yenidən"');
   edit('site.json', '"Kodyol cibinizdə olsun"', '"Cibinizdə"');
+  edit('site.json', '"Tez açılan səhifələr"', '"Yüngül səhifələr"');
   const { ok, log } = await site.build();
   expect(ok, log).toBe(true);
   expect(page('lessons/frontend.html')).toContain('<title>Ön tərəf | Kodyol</title>');
@@ -38,6 +39,12 @@ test('[COURSE-1] [PORT-1] [HOME-5] what an editor changes in content/ changes th
   expect(page('index.html')).toContain('Cibinizdə');
   expect(page('index.html')).toContain('Git yenidən');
   expect(page('portfolio.html')).toContain('Çayxana');
+  expect(page('order.html')).toContain('Yüngül səhifələr');
+  // Nothing to send them with is configured: no form pretends to.
+  for (const form of ['order.html', 'contact.html']) {
+    expect(page(form)).toContain('Məktub xidməti hələ qurulmayıb. Bizə birbaşa yazın:');
+    expect(page(form)).not.toContain('from_name');
+  }
 });
 
 test('[CMS-4] a screenshot that is missing fails the build with file and field', async () => {

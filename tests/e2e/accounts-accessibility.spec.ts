@@ -1,85 +1,71 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enter, fillSignUp, newPerson, registered, submit } from '#support/accounts.ts';
+import { expectAccessible } from '#support/axe.ts';
 import { drawn } from '#support/pictures.ts';
 import { expect, test } from '#support/site.ts';
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
-    [],
-  );
-  expect(await isTooWide(page), 'wider than the screen').toBe(false);
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`@READ-7 axe finds nothing on the pages of an account, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('sign-up', async ({ page }) => {
-      await page.goto('/sign-up');
-      await expect(page.locator('[name=username]')).toBeVisible();
-      await expectNothingFound(page);
-    });
-
-    test('sign-up: a used username', async ({ page }) => {
-      await page.goto('/sign-up');
-      await fillSignUp(page, { ...newPerson(), username: 'student' });
-      await submit(page);
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNothingFound(page);
-    });
-
-    test('forgotten password: sent', async ({ page }) => {
-      const person = await registered();
-      await page.goto('/sign-in?from=%2Fsettings');
-      await page.getByRole('button', { name: 'Şifrənizi unutmusunuz?' }).click();
-      await page.locator('[name=email]').fill(person.email);
-      await submit(page);
-      await expect(page.getByText('Şifrə sıfırlama e-poçtu göndərildi.')).toBeVisible();
-      await expectNothingFound(page);
-    });
-
-    test('a profile that a guest asks for', async ({ page }) => {
-      await page.goto('/user/student');
-      await expect(page.getByText('Davam etmək üçün hesabınıza daxil olun.')).toBeVisible();
-      await expectNothingFound(page);
-    });
-
-    for (const lessons of [['frontend'], []]) {
-      test(`own profile, ${lessons.length} courses`, async ({ page }) => {
-        const person = await registered({ lessons });
-        await enter(page, person, `/user/${person.username}`);
-        await expect(page.locator('.facts')).toBeVisible();
-        await expectNothingFound(page);
-      });
-    }
-
-    test('a stranger’s profile', async ({ page }) => {
-      await enter(page, await registered(), '/user/student');
-      await page.getByRole('button', { name: 'Bu səhifədə qal' }).click();
-      await expectNothingFound(page);
-    });
-
-    test('settings: a photo too large', async ({ page }) => {
-      await enter(page, await registered(), '/settings');
-      await page.locator('[name=photo]').setInputFiles(await drawn(page, 'image/jpeg', { bytes: 512_001 }));
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNothingFound(page);
-    });
-
-    test('settings: a photo chosen', async ({ page }) => {
-      await enter(page, await registered({ emailVerified: true }), '/settings');
-      await page.locator('[name=photo]').setInputFiles(await drawn(page, 'image/webp'));
-      await expect(page.getByRole('button', { name: 'Şəkli yüklə' })).toBeVisible();
-      await expectNothingFound(page);
-    });
+test.describe('@READ-7 axe finds nothing on the pages of an account', () => {
+  test('sign-up', async ({ page }) => {
+    await page.goto('/sign-up');
+    await expect(page.locator('[name=username]')).toBeVisible();
+    await expectAccessible(page);
   });
-}
+
+  test('sign-up: a used username', async ({ page }) => {
+    await page.goto('/sign-up');
+    await fillSignUp(page, { ...newPerson(), username: 'student' });
+    await submit(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('forgotten password: sent', async ({ page }) => {
+    const person = await registered();
+    await page.goto('/sign-in?from=%2Fsettings');
+    await page.getByRole('button', { name: 'Şifrənizi unutmusunuz?' }).click();
+    await page.locator('[name=email]').fill(person.email);
+    await submit(page);
+    await expect(page.getByText('Şifrə sıfırlama e-poçtu göndərildi.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a profile that a guest asks for', async ({ page }) => {
+    await page.goto('/user/student');
+    await expect(page.getByText('Davam etmək üçün hesabınıza daxil olun.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const lessons of [['frontend'], []]) {
+    test(`own profile, ${lessons.length} courses`, async ({ page }) => {
+      const person = await registered({ lessons });
+      await enter(page, person, `/user/${person.username}`);
+      await expect(page.locator('.facts')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test('a stranger’s profile', async ({ page }) => {
+    await enter(page, await registered(), '/user/student');
+    await page.getByRole('button', { name: 'Bu səhifədə qal' }).click();
+    await expectAccessible(page);
+  });
+
+  test('settings: a photo too large', async ({ page }) => {
+    await enter(page, await registered(), '/settings');
+    await page.locator('[name=photo]').setInputFiles(await drawn(page, 'image/jpeg', { bytes: 512_001 }));
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('settings: a photo chosen', async ({ page }) => {
+    await enter(page, await registered({ emailVerified: true }), '/settings');
+    await page.locator('[name=photo]').setInputFiles(await drawn(page, 'image/webp'));
+    await expect(page.getByRole('button', { name: 'Şəkli yüklə' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
 
 test('@READ-7 nothing of an account is wider than 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -16,6 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     KODYOL_TEST_URL: stack.siteUrl,
     KODYOL_TEST_PROJECT: stack.projectId,
     KODYOL_TEST_AUTH: stack.hosts.auth,
+    KODYOL_TEST_MAIL: stack.mailFolder,
     KODYOL_TEST_FIRESTORE: stack.hosts.firestore,
   });
   return () => stack.stop();

@@ -35,12 +35,15 @@ test.describe('@READ-6 without JavaScript', () => {
 
   for (const [address, words] of [
     ['/sign-in', 'Hesabınıza daxil olmaq üçün brauzerdə JavaScript-i yandırın.'],
+    ['/order', 'Formanı göndərmək üçün brauzerdə JavaScript-i yandırın və ya bizə birbaşa yazın:'],
+    ['/contact', 'Formanı göndərmək üçün brauzerdə JavaScript-i yandırın və ya bizə birbaşa yazın:'],
     ['/blogs/hələ-yoxdur', 'Onu görmək üçün brauzerdə JavaScript-i yandırın.'],
   ] as const) {
     test(`${address} says what it needs and pretends nothing`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByText(/yüklənir…|Yoxlanılır…/)).toBeHidden();
+      await expect(page.locator('main form')).toBeHidden();
     });
   }
 

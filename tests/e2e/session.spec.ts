@@ -9,7 +9,10 @@ test.describe('the session in the header', () => {
       'href',
       '/sign-in?from=%2Fblogs%2Fgit',
     );
-    await expect(links.getByRole('link', { name: 'Qeydiyyat' })).toHaveAttribute('href', '/sign-up');
+    await expect(links.getByRole('link', { name: 'Qeydiyyat' })).toHaveAttribute(
+      'href',
+      '/sign-up?from=%2Fblogs%2Fgit',
+    );
     await expect(links.getByRole('button')).toHaveCount(0);
   });
 

@@ -17,8 +17,14 @@ const running = 'Ctrl+C ends everything';
 async function places() {
   const data = temporaryDir();
   const ports = await randomPorts();
-  const { site, auth, firestore, storage } = ports;
-  const asked = { port: site, 'auth-port': auth, 'firestore-port': firestore, 'storage-port': storage };
+  const { site, auth, firestore, storage, mail: mailPort } = ports;
+  const asked = {
+    port: site,
+    'auth-port': auth,
+    'firestore-port': firestore,
+    'storage-port': storage,
+    'mail-port': mailPort,
+  };
   const args = Object.entries({ data, ...asked }).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const hosts = {
     auth: `127.0.0.1:${auth}`,
@@ -26,16 +32,26 @@ async function places() {
     storage: `127.0.0.1:${storage}`,
   };
   const url = `http://localhost:${site}`;
-  return { data, ports, args, url, backend: { projectId: 'demo-kodyol', hosts } };
+  /** Sends a message as a form of the site does. */
+  const mail = async (message: string) => {
+    const fields = { message, service_id: 's', template_id: 't', user_id: 'k' };
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    await fetch(`http://127.0.0.1:${mailPort}/api/v1.0/email/send-form`, { method: 'POST', body });
+  };
+  return { data, ports, args, url, mail, backend: { projectId: 'demo-kodyol', hosts } };
 }
 
 test('without Java the site stands alone, and what is off is said', { timeout: 20_000 }, async () => {
-  const { args, url, data } = await places();
+  const { args, url, data, mail } = await places();
   const start = new Started(args, alone);
   await start.says(running);
   expect(start.output).toContain('No Java was found');
   expect(start.output).not.toContain('nar-cicek');
   expect(await (await fetch(url)).text()).toContain('no backend');
+  expect(start.output).toContain(`Messages of its forms arrive at ${url}/__mail`);
+  await mail('Salam');
+  expect(await (await fetch(`${url}/__mail`)).text()).toContain('<dd>Salam</dd>');
   start.process.kill('SIGINT');
   expect(await start.ends()).toBe(0);
   expect(existsSync(join(data, 'lock'))).toBe(false);
@@ -53,6 +69,7 @@ test("the development server is this stack's child and ends with it", { timeout:
   const { args, url, ports } = await places();
   const start = new Started([...args, '--dev'], alone);
   await start.says(running);
+  expect(start.output).toContain(`arrive at http://127.0.0.1:${ports.mail}/__mail`);
   expect(await (await fetch(url)).text()).toContain('no backend');
   start.process.kill('SIGTERM');
   expect(await start.ends()).toBe(0);
@@ -108,7 +125,7 @@ test('a mistaken flag is one sentence', { timeout: 20_000 }, async () => {
 });
 
 test('data outlives Ctrl+C and kill -9, and nothing outlives the stack', { timeout: 150_000 }, async () => {
-  const { args, url, data, ports, backend } = await places();
+  const { args, url, data, ports, mail, backend } = await places();
   const everythingIsGone = async () => {
     const free = await Promise.all(Object.values(ports).map(isFree));
     return free.every(Boolean) && processesIn(data).length === 0;
@@ -119,6 +136,7 @@ test('data outlives Ctrl+C and kill -9, and nothing outlives the stack', { timeo
   expect(first.output).toContain('student@kodyol.example');
   expect(await (await fetch(url)).text()).toContain('demo-kodyol');
   await RestClient.signedUp(backend, 'new@kodyol.example', 'new-user-1');
+  await mail('Salam');
   first.process.kill('SIGINT');
   expect(await first.ends()).toBe(0);
   await until(everythingIsGone, 'the children of the stopped stack have ended', 5_000);
@@ -129,6 +147,7 @@ test('data outlives Ctrl+C and kill -9, and nothing outlives the stack', { timeo
   const student = await RestClient.signedIn(backend, 'student@kodyol.example', 'nar-cicek-3');
   expect(await student.read('videos/video-frontend-01')).toBe(200);
   await RestClient.signedIn(backend, 'new@kodyol.example', 'new-user-1');
+  expect(await (await fetch(`${url}/__mail`)).text()).toContain('<dd>Salam</dd>');
 
   const rival = new Started(['--data', data]);
   expect(await rival.ends()).toBe(1);
@@ -138,9 +157,9 @@ test('data outlives Ctrl+C and kill -9, and nothing outlives the stack', { timeo
   second.process.kill('SIGKILL');
   await second.ends();
   await until(everythingIsGone, 'the children of the killed stack have ended', 30_000);
-  expect(existsSync(join(data, 'exports'))).toBe(true);
+  expect([existsSync(join(data, 'exports')), existsSync(join(data, 'mail'))]).toEqual([true, true]);
   expect(reset(data)).toMatchObject({ status: 0 });
-  expect(existsSync(join(data, 'exports'))).toBe(false);
+  expect([existsSync(join(data, 'exports')), existsSync(join(data, 'mail'))]).toEqual([false, false]);
 });
 
 function reset(data: string) {

@@ -12,7 +12,7 @@ const firebase = {
 
 describe('parseConfiguration', () => {
   test('nothing at all builds from content/ alone', () => {
-    expect(parseConfiguration({})).toEqual({ siteUrl: 'http://localhost:4321', firebase: null });
+    expect(parseConfiguration({})).toEqual({ siteUrl: 'http://localhost:4321', firebase: null, mail: null });
   });
 
   test('a copied .env.example with nothing filled in is the same as nothing', () => {
@@ -38,6 +38,24 @@ describe('parseConfiguration', () => {
     const { PUBLIC_FIREBASE_APP_ID: _, ...half } = firebase;
     expect(() => parseConfiguration(half)).toThrow(
       /^Configuration: PUBLIC_FIREBASE_APP_ID missing\. Set all of/,
+    );
+  });
+
+  test('EmailJS at its own origin, or at another', () => {
+    const mail = {
+      PUBLIC_EMAILJS_PUBLIC_KEY: 'k',
+      PUBLIC_EMAILJS_SERVICE_ID: 's',
+      PUBLIC_EMAILJS_ORDER_TEMPLATE: 'o',
+      PUBLIC_EMAILJS_CONTACT_TEMPLATE: 'c',
+    };
+    expect(parseConfiguration(mail).mail).toEqual({
+      origin: 'https://api.emailjs.com',
+      account: { publicKey: 'k', serviceId: 's', order: 'o', contact: 'c' },
+    });
+    const local = { ...mail, PUBLIC_EMAILJS_ORIGIN: 'http://127.0.0.1:8025' };
+    expect(parseConfiguration(local).mail?.origin).toBe('http://127.0.0.1:8025');
+    expect(() => parseConfiguration({ ...mail, PUBLIC_EMAILJS_SERVICE_ID: '' })).toThrow(
+      /^Configuration: PUBLIC_EMAILJS_SERVICE_ID missing/,
     );
   });
 

@@ -65,5 +65,8 @@ describe('a form', () => {
     const single = failing('auth/weak-password', { failed: 'one text' });
     await single.submit({ email: '' });
     expect(single.$state.get()).toMatchObject({ message: 'one text' });
+    const both = failing('auth/invalid-email', { failed: 'one text' });
+    await both.submit({ email: '' });
+    expect(both.$state.get()).toMatchObject({ message: 'own text' });
   });
 });

@@ -1,8 +1,8 @@
-import { Field } from '#islands/ui/Field.tsx';
 import { Form } from '#islands/ui/Form.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { forgot as texts } from '#messages/accounts.ts';
 import { resetForm } from '#stores/sign-in.ts';
+import { LoginField } from './LoginField.tsx';
 
 interface Props {
   email: string;
@@ -27,15 +27,7 @@ export function ForgotForm({ email, onEmail, onBack }: Props) {
           </button>
         }
       >
-        <Field
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => onEmail(event.currentTarget.value)}
-        />
+        <LoginField label={texts.email} email={email} onEmail={onEmail} />
       </Form>
     </div>
   );

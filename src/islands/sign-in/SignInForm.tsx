@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { routes, signUpFrom } from '#domain/routes.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { Field } from '#islands/ui/Field.tsx';
 import { Form } from '#islands/ui/Form.tsx';
 import { PasswordField } from '#islands/ui/PasswordField.tsx';
 import { useSignedInVisitorsLeave } from '#islands/ui/use-signed-in-visitors-leave.ts';
@@ -9,6 +8,7 @@ import { signIn as texts } from '#messages/accounts.ts';
 import { wayBack } from '#stores/enter.ts';
 import { resetForm, signInForm } from '#stores/sign-in.ts';
 import { ForgotForm } from './ForgotForm.tsx';
+import { LoginField } from './LoginField.tsx';
 
 /** SIGNIN-1, SIGNIN-2, SIGNIN-4, and the way to SIGNIN-3. */
 function SignInForm() {
@@ -44,15 +44,7 @@ function SignInForm() {
               </button>
             }
           >
-            <Field
-              label={texts.email}
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
+            <LoginField label={texts.email} email={email} onEmail={setEmail} />
             <PasswordField
               label={texts.password}
               name="password"

@@ -1,9 +1,10 @@
-import { filledPattern, limits, usernameInputPattern } from '#domain/limits.ts';
+import { usernameInputPattern } from '#domain/limits.ts';
 import { signInFrom } from '#domain/routes.ts';
+import { EmailField } from '#islands/ui/EmailField.tsx';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { Field } from '#islands/ui/Field.tsx';
 import { Form } from '#islands/ui/Form.tsx';
 import { MobileField } from '#islands/ui/MobileField.tsx';
+import { NamePair } from '#islands/ui/NamePair.tsx';
 import { PasswordField } from '#islands/ui/PasswordField.tsx';
 import { useSignedInVisitorsLeave } from '#islands/ui/use-signed-in-visitors-leave.ts';
 import { signUp as texts } from '#messages/accounts.ts';
@@ -14,7 +15,6 @@ import { UsernameField } from './UsernameField.tsx';
 /** SIGNUP-1 … SIGNUP-4. */
 function SignUpForm() {
   useSignedInVisitorsLeave(signUpForm);
-  const name = { required: true, maxLength: limits.name, pattern: filledPattern };
   return (
     <Form
       store={signUpForm}
@@ -26,12 +26,9 @@ function SignUpForm() {
         </span>
       }
     >
-      <div className="pair">
-        <Field label={texts.name} name="name" autoComplete="given-name" {...name} />
-        <Field label={texts.surname} name="surname" autoComplete="family-name" {...name} />
-      </div>
+      <NamePair />
       <UsernameField pattern={usernameInputPattern} />
-      <Field label={texts.email} name="email" type="email" autoComplete="email" required />
+      <EmailField label={texts.email} name="email" />
       <MobileField
         label={texts.mobile}
         name="mobile"

@@ -8,12 +8,19 @@ interface Props<Field extends string> {
   store: FormStore<Field>;
   submit: string;
   sending: string;
+  /** What the button says after a failure. */
+  resend?: string;
   /** Not the main action of its section. */
   quiet?: boolean;
   /** Stands beside the button. */
   beside?: ReactNode;
   /** Stands behind what is said as success. */
   afterSuccess?: ReactNode;
+  /** Stands under what is said as failure of the whole form. */
+  afterFailure?: ReactNode;
+  /** The form is empty again after a success. */
+  emptied?: boolean;
+  onReset?: () => void;
   children?: ReactNode;
 }
 
@@ -25,9 +32,13 @@ export function Form<Field extends string>({
   store,
   submit,
   sending,
+  resend = submit,
   quiet = false,
   beside,
   afterSuccess,
+  afterFailure,
+  emptied = false,
+  onReset,
   children,
 }: Props<Field>) {
   const state = useStore(store.$state);
@@ -35,8 +46,15 @@ export function Form<Field extends string>({
   const failure = state.step === 'failed' ? state : null;
   const busy = state.step === 'sending' || state.step === 'leaving';
   useEffect(() => {
+    // What was sent before this script had come is sent now (build/interaction-directive.ts).
+    form.current?.dispatchEvent(new Event('alive', { bubbles: true }));
+  }, []);
+  useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-failure]')?.focus();
   }, [failure]);
+  useEffect(() => {
+    if (state.step === 'done' && emptied) form.current?.reset();
+  }, [state, emptied]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,13 +67,16 @@ export function Form<Field extends string>({
 
   return (
     <FormFailure value={failure}>
-      <form className="form" ref={form} onSubmit={send} onInput={clear}>
+      <form className="form" ref={form} onSubmit={send} onInput={clear} onReset={onReset}>
         {children}
         {failure && failure.field === undefined && (
-          <p className="error" role="alert" tabIndex={-1} data-failure>
-            <Icon name="warn" />
-            {failure.message}
-          </p>
+          <div className="failure">
+            <p className="error" role="alert" tabIndex={-1} data-failure>
+              <Icon name="warn" />
+              {failure.message}
+            </p>
+            {afterFailure}
+          </div>
         )}
         <div className="row">
           <button
@@ -64,7 +85,7 @@ export function Form<Field extends string>({
             aria-busy={busy}
             aria-disabled={busy}
           >
-            {busy ? sending : submit}
+            {busy ? sending : failure ? resend : submit}
           </button>
           {beside}
         </div>

@@ -1,0 +1,15 @@
+export const contact = {
+  title: 'Əlaqə',
+  description: 'Sualınızı və ya təklifinizi yazın, zəng edin, ya da Bakıdakı məktəbimizə gəlin.',
+  lead: 'Sualınız, təklifiniz var? Yazın, bir iş günü ərzində cavab verək.',
+  fromName: 'Adınız',
+  fromSurname: 'Soyadınız',
+  fromMail: 'E-poçt ünvanınız',
+  fromSubject: 'Mövzu',
+  message: 'Mesajınız',
+  messagePlaceholder: 'Sizə necə kömək edə bilərik?',
+  optional: 'istəyə bağlı',
+  submit: 'Göndər',
+  success: 'E-poçt göndərildi!',
+  tooSoon: 'Mesajınız artıq göndərilib. Yenisini bir dəqiqədən sonra göndərə bilərsiniz.',
+} as const;

@@ -1,0 +1,19 @@
+/** What both forms say that are sent as e-mails. */
+export const mailing = {
+  sending: 'Göndərilir…',
+  resend: 'Yenidən göndər',
+  kept: 'Yazdıqlarınız silinməyib.',
+  honeypot: 'Bu xananı boş saxlayın',
+  noScript: 'Formanı göndərmək üçün brauzerdə JavaScript-i yandırın və ya bizə birbaşa yazın:',
+  notConfigured: 'Məktub xidməti hələ qurulmayıb. Bizə birbaşa yazın:',
+} as const;
+
+/** Phone, e-mail and address beside the forms. */
+export const direct = {
+  title: 'Birbaşa əlaqə',
+  answered: 'Bir iş günü ərzində cavab veririk.',
+  phone: 'Telefon',
+  email: 'E-poçt',
+  address: 'Ünvan',
+  map: 'Xəritədə bax',
+} as const;

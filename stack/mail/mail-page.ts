@@ -1,0 +1,33 @@
+import type { Message } from './mailbox.ts';
+
+/** Where the messages are shown, on the sink's own port and on the site's. */
+export const mailPath = '/__mail';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** The messages as a page, in the order given. What people have typed is text here, never markup. */
+export function mailPage(messages: Message[]): string {
+  const list = messages.map(article).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Mail (${messages.length})</title>
+<style>
+  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
+  article { border-top: 2px solid; margin-top: 2rem; padding-top: .5rem; }
+  dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .25rem 1.5rem; }
+  dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+</style>
+<h1>Messages of the site's forms</h1>
+${list || '<p>None yet.</p>'}
+`;
+}
+
+function article({ at, fields }: Message): string {
+  const rows = fields
+    .map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`)
+    .join('\n');
+  return `<article>\n<time>${escaped(at)}</time>\n<dl>\n${rows}\n</dl>\n</article>`;
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { mailPage, mailPath } from './mail-page.ts';
+import { Mailbox } from './mailbox.ts';
+
+export interface MailSink {
+  /** What the site takes for the e-mail service's origin. */
+  origin: string;
+  /** The messages as a page, for whoever else serves it. */
+  page(): string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  folder: string;
+  port: number;
+  log(line: string): void;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** What EmailJS asks of every message. */
+const required = ['service_id', 'template_id', 'user_id'];
+const endpoint = '/api/v1.0/email/send-form';
+const mostBytes = 1_000_000;
+
+/** Stands in for EmailJS: answers as it does, and keeps each message instead of sending it. */
+export async function startMailSink({ folder, port, log }: Options): Promise<MailSink> {
+  const mailbox = new Mailbox(folder);
+  const page = () => mailPage(mailbox.messages());
+  const server = createServer(async (request, response) => {
+    const path = request.url?.split('?')[0];
+    if (path === endpoint && request.method === 'POST') {
+      const answer = await receive(request, mailbox).catch((error: unknown) => {
+        log(`mail: ${String(error)}`);
+        return { status: 400, text: 'The request is no form.' };
+      });
+      send(response, answer, 'text/plain');
+    } else if (path === mailPath && request.method === 'GET') {
+      send(response, { status: 200, text: page() }, 'text/html');
+    } else {
+      send(response, { status: 404, text: 'Not found' }, 'text/plain');
+    }
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    page,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function receive(request: IncomingMessage, mailbox: Mailbox): Promise<Answer> {
+  const body = await bodyOf(request);
+  if (body === null) return { status: 413, text: 'The message is too large.' };
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(body, { headers }).formData();
+  const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+  const missing = required.find((name) => !form.get(name));
+  if (missing !== undefined) return { status: 400, text: `${missing} is missing.` };
+  mailbox.keep({ at: new Date().toISOString(), fields });
+  return { status: 200, text: 'OK' };
+}
+
+/** `null` when there is too much of it; the rest is read, so that the answer arrives. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= mostBytes) chunks.push(chunk);
+  }
+  return size > mostBytes ? null : Buffer.concat(chunks);
+}
+
+function send(response: ServerResponse, { status, text }: Answer, type: string): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    // Pages of any origin send to EmailJS; what has arrived is for this machine's own eyes.
+    ...(type === 'text/plain' && { 'access-control-allow-origin': '*' }),
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+}

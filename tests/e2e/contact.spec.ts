@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { newPerson, submit } from '#support/accounts.ts';
+import { arrived, failures, network, service } from '#support/mail.ts';
+import { expect, test } from '#support/site.ts';
+
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);
+}
+
+/** What one visitor writes; the e-mail is nobody else's. */
+const written = () => ({
+  from_name: 'Ələkbər',
+  from_surname: 'Şıxəliyev-Ağayeva',
+  from_mail: newPerson().email,
+  from_subject: 'İnteryer kursu haqqında',
+  message: `Salam!\n\n${'Çox uzun mətn: ğ ı ö ş ü ç ə İ. '.repeat(200)}\nHörmətlə`,
+});
+
+const failed = 'Xəta baş verdi! Zəhmət olmasa daha sonra təzdən yoxlayın.';
+
+test('@CONTACT-1 five fields, three of them required by the browser’s own checks', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page).toHaveTitle('Əlaqə | Kodyol');
+  await expect(field(page, 'message')).toHaveAttribute('cols', '30');
+  await expect(field(page, 'message')).toHaveAttribute('rows', '10');
+  const { from_surname, message, ...required } = written();
+  for (const [name, value] of Object.entries(required)) {
+    await submit(page);
+    await expect(field(page, name)).toBeFocused();
+    expect(await field(page, name).evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(
+      true,
+    );
+    await field(page, name).fill(value);
+  }
+  await field(page, 'from_mail').fill('ünvan deyil');
+  await submit(page);
+  await expect(field(page, 'from_mail')).toBeFocused();
+  expect(
+    await field(page, 'from_mail').evaluate((input: HTMLInputElement) => input.validity.typeMismatch),
+  ).toBe(true);
+  await field(page, 'from_mail').fill(required.from_mail);
+  await submit(page);
+  await expect(page.getByText('E-poçt göndərildi!')).toBeVisible();
+  expect(arrived(required.from_mail)).toHaveLength(1);
+});
+
+test('@CONTACT-2 exactly what was written arrives, and the form is empty again', async ({ page }) => {
+  const fields = written();
+  await page.goto('/contact');
+  await fill(page, fields);
+  await submit(page);
+  await expect(page.getByRole('status').getByText('E-poçt göndərildi!', { exact: true })).toBeVisible();
+  const lines = fields.message.replaceAll('\n', '\r\n');
+  expect(arrived(fields.from_mail)).toEqual([
+    [...Object.entries({ ...fields, message: lines }), ...service('contact')],
+  ]);
+  for (const name of Object.keys(fields)) await expect(field(page, name)).toHaveValue('');
+  await page.goto('/__mail');
+  await expect(page.locator('article', { hasText: fields.from_mail })).toContainText('Şıxəliyev-Ağayeva');
+});
+
+test('@CONTACT-2 429, 500, offline, no answer: said, logged, kept, and sent again', async ({ page }) => {
+  const fields = written();
+  const logged: string[] = [];
+  page.on('console', (message) => message.text().includes('mail/failed') && logged.push(message.type()));
+  await page.clock.install();
+  const net = await network(page);
+  await page.goto('/contact');
+  await fill(page, fields);
+  for (const [attempt, failure] of failures.entries()) {
+    net.fail(failure);
+    await page.getByRole('button', { name: attempt === 0 ? 'Göndər' : 'Yenidən göndər' }).click();
+    await expect.poll(net.sent, failure).toBe(attempt + 1);
+    if (failure === 'no answer') {
+      await expect(page.getByRole('button', { name: 'Göndərilir…' })).toBeVisible();
+      await page.clock.fastForward(15_000);
+    }
+    await expect(page.getByRole('alert'), failure).toHaveText(failed);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByText('Yazdıqlarınız silinməyib.')).toBeVisible();
+    expect(logged).toEqual(Array(attempt + 1).fill('error'));
+    for (const [name, value] of Object.entries(fields)) await expect(field(page, name)).toHaveValue(value);
+  }
+
+  net.mend();
+  await page.getByRole('button', { name: 'Yenidən göndər' }).click();
+  await expect(page.getByText('E-poçt göndərildi!')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(arrived(fields.from_mail)).toHaveLength(1);
+
+  net.fail('an answer 500');
+  await page.clock.fastForward(60_000);
+  await fill(page, fields);
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText(failed);
+  await expect(page.getByText('E-poçt göndərildi!')).toHaveCount(0);
+});
+
+test('@CONTACT-2 @COURSE-2 a link brings its subject, of one line and a subject’s length', async ({
+  page,
+}) => {
+  await page.goto(`/contact?subject=${encodeURIComponent(' Frontend\nkursunu almaq <b>istəyirəm</b> ')}`);
+  await expect(field(page, 'from_subject')).toHaveValue('Frontend kursunu almaq <b>istəyirəm</b>');
+  const { from_subject, ...others } = written();
+  await fill(page, others);
+  await submit(page);
+  await expect(page.getByText('E-poçt göndərildi!')).toBeVisible();
+  expect(arrived(others.from_mail)[0]).toContainEqual([
+    'from_subject',
+    'Frontend kursunu almaq <b>istəyirəm</b>',
+  ]);
+  await page.goto(`/contact?subject=${'ə'.repeat(1_000)}`);
+  await expect(field(page, 'from_subject')).toHaveValue('ə'.repeat(150));
+});
+
+test('@CONTACT-2 sent before its script has come: sent when it is there', async ({ page }) => {
+  let arrive = () => {};
+  const script = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/_astro/ContactForm*', async (route) => {
+    await script;
+    await route.continue();
+  });
+  const fields = written();
+  await page.goto('/contact');
+  await fill(page, fields);
+  await submit(page);
+  await submit(page);
+  arrive();
+  await expect(page.getByText('E-poçt göndərildi!')).toBeVisible();
+  expect(arrived(fields.from_mail)).toHaveLength(1);
+  await expect(page).toHaveURL('/contact');
+});
+
+test('@CONTACT-2 a script that could not be fetched: said, and fetched again', async ({ page }) => {
+  await page.route('**/_astro/ContactForm*', (route) => route.abort());
+  const fields = written();
+  await page.goto('/contact');
+  await fill(page, fields);
+  await expect(page.locator('.toast')).toContainText('Xəta baş verdi!');
+  await page.unroute('**/_astro/ContactForm*');
+  await page.locator('.toast').getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');
+  await submit(page);
+  await expect(page.getByText('E-poçt göndərildi!')).toBeVisible();
+  expect(arrived(fields.from_mail)).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#support/site.ts';
+
+declare global {
+  interface Window {
+    changed?: Promise<string[]> | undefined;
+  }
+}
+
+/** The parts that the browser moves from the last page to this one, once it is revealed. */
+const expectMorphed = (page: Page, parts: string[]) =>
+  expect.poll(() => page.evaluate(() => window.changed)).toEqual(parts);
+
+test.describe('@READ-7 a card becomes the head of its page', () => {
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      addEventListener('pagehide', () => {
+        window.changed = undefined;
+      });
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        window.changed = viewTransition?.ready.then(() =>
+          document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''))
+            // A group moves only from one picture of it to another.
+            .flatMap((pseudo) => /^::view-transition-group\((?!root)(.+)\)$/.exec(pseudo)?.[1] ?? [])
+            .sort(),
+        );
+      });
+    }),
+  );
+
+  for (const { from, card, parts } of [
+    { from: '/blogs?page=1', card: '.post h3 a', parts: ['post-cover', 'post-title'] },
+    { from: '/lessons', card: '.lesson h2 a', parts: ['course-plate', 'course-title'] },
+  ]) {
+    test(`from ${from} and back`, async ({ page }) => {
+      await page.goto(from);
+      const link = page.locator(card).nth(2);
+      const title = await link.innerText();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expectMorphed(page, parts);
+      await page.goBack();
+      await expect(link).toBeVisible();
+      await expectMorphed(page, parts);
+      // Another card afterwards: the first one has given its name back.
+      await page.locator(card).nth(1).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+      await expectMorphed(page, parts);
+    });
+  }
+
+  test('from one article to another', async ({ page }) => {
+    await page.goto('/blogs/git');
+    const link = page.locator('.others .post:visible h3 a').first();
+    const title = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectMorphed(page, ['post-cover', 'post-title']);
+  });
+
+  test('the scroll position is kept, and nothing moves for who prefers that', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto('/blogs?page=1');
+    await page.locator('.post h3 a').nth(5).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    await page.locator('.post h3 a').nth(5).click();
+    await page.waitForURL(/\/blogs\//);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectMorphed(page, []);
+    await page.goBack();
+    await page.waitForURL(/page=1/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { newPerson, submit } from '#support/accounts.ts';
+import { arrived, failures, holdAnswers, network, service } from '#support/mail.ts';
+import { expect, test } from '#support/site.ts';
+
+const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+const success = 'E-poçt göndərildi! Yaxın zamanda sizinlə əlaqə saxlanılacaq!';
+const tooSoon = 'Müraciətiniz artıq göndərilib. Yenisini bir dəqiqədən sonra göndərə bilərsiniz.';
+
+/** A company that no other test knows, which is how its messages are found. */
+async function describe(page: Page, company = `Saxsı Fincan «${newPerson().username}» MMC`): Promise<string> {
+  await field(page, 'describe').fill('Kafe üçün sayt:\nmenyu, masa sifarişi — gözəl və işıqlı');
+  await field(page, 'from_name').fill('Günəş Ağayeva');
+  await field(page, 'from_company').fill(company);
+  await field(page, 'from_mail').fill('gunes@fincan.example');
+  return company;
+}
+
+test('@ORDER-1 six cards; what is required; e-mail or phone', async ({ page }) => {
+  await page.goto('/order');
+  await expect(page).toHaveTitle('Sayt sifarişi | Kodyol');
+  await expect(page.locator('.features li')).toHaveCount(6);
+  await expect(page.locator('.features h3')).toContainText(['Hər ekranda rahat', 'Tez açılan səhifələr']);
+  await page.getByRole('link', { name: 'Təklif istə' }).click();
+  await expect(field(page, 'describe')).toBeInViewport();
+
+  for (const [name, value] of [
+    ['from_name', 'Günəş'],
+    ['from_company', 'Saxsı Fincan'],
+    ['from_mail', 'gunes@fincan.example'],
+  ] as const) {
+    await submit(page);
+    await expect(field(page, name)).toBeFocused();
+    await field(page, name).fill(value);
+  }
+  await expect(field(page, 'from_number')).toBeHidden();
+  await expect(field(page, 'from_number')).toBeDisabled();
+
+  await page.getByRole('radio', { name: 'Telefon' }).check();
+  await expect(field(page, 'from_mail')).toBeHidden();
+  await expect(field(page, 'from_mail')).toBeDisabled();
+  await submit(page);
+  await expect(field(page, 'from_number')).toBeFocused();
+  await field(page, 'from_number').pressSequentially('050123456');
+  await expect(field(page, 'from_number')).toHaveValue('+994-50-123-45-6');
+  await submit(page);
+  expect(
+    await field(page, 'from_number').evaluate((input: HTMLInputElement) => input.validity.patternMismatch),
+  ).toBe(true);
+  await field(page, 'from_number').press('7');
+  await expect(field(page, 'from_number')).toHaveValue('+994-50-123-45-67');
+
+  await page.getByRole('radio', { name: 'E-poçt' }).check();
+  await expect(field(page, 'from_mail')).toHaveValue('gunes@fincan.example');
+});
+
+test('@ORDER-2 exactly the fields that are shown arrive, and the form is empty again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/order');
+  const company = await describe(page);
+  await submit(page);
+  await expect(page.getByRole('status').getByText(success, { exact: true })).toBeVisible();
+  const common = [
+    ['describe', 'Kafe üçün sayt:\r\nmenyu, masa sifarişi — gözəl və işıqlı'],
+    ['from_name', 'Günəş Ağayeva'],
+    ['from_company', company],
+  ];
+  expect(arrived(company)).toEqual([[...common, ['from_mail', 'gunes@fincan.example'], ...service('order')]]);
+  for (const name of ['describe', 'from_name', 'from_company', 'from_mail']) {
+    await expect(field(page, name)).toHaveValue('');
+  }
+
+  await page.clock.fastForward(60_000);
+  await describe(page, company);
+  await page.getByRole('radio', { name: 'Telefon' }).check();
+  await field(page, 'from_number').fill('+994501234567');
+  await expect(page.getByText(success)).toHaveCount(0);
+  await submit(page);
+  await expect(page.getByText(success)).toBeVisible();
+  expect(arrived(company)[0]).toEqual([...common, ['from_number', '+994-50-123-45-67'], ...service('order')]);
+  await expect(page.getByRole('radio', { name: 'E-poçt' })).toBeChecked();
+  await expect(field(page, 'from_mail')).toBeVisible();
+  await expect(field(page, 'from_number')).toHaveValue('');
+});
+
+test('@ORDER-2 429, 500, offline, no answer: said and kept, then sent again', async ({ page }) => {
+  await page.clock.install();
+  const net = await network(page);
+  await page.goto('/order');
+  const company = await describe(page);
+  for (const [attempt, failure] of failures.entries()) {
+    net.fail(failure);
+    await submit(page);
+    await expect.poll(net.sent, failure).toBe(attempt + 1);
+    if (failure === 'no answer') {
+      await expect(page.getByRole('button', { name: 'Göndərilir…' })).toBeVisible();
+      await page.clock.fastForward(15_000);
+    }
+    await expect(page.getByRole('alert'), failure).toHaveText(
+      'Xəta baş verdi! Zəhmət olmasa daha sonra təzdən yoxlayın.',
+    );
+    await expect(field(page, 'from_company')).toHaveValue(company);
+    await expect(field(page, 'describe')).toHaveValue(/masa sifarişi/);
+  }
+  net.mend();
+  await page.getByRole('button', { name: 'Yenidən göndər' }).click();
+  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(arrived(company)).toHaveLength(1);
+});
+
+test('@ORDER-3 a double click sends once', async ({ page }) => {
+  const answers = await holdAnswers(page);
+  await page.goto('/order');
+  const company = await describe(page);
+  await page.getByRole('button', { name: 'Təklif istə' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Göndərilir…' })).toHaveAttribute('aria-disabled', 'true');
+  // It says that it is disabled, and takes a press all the same.
+  await page.getByRole('button', { name: 'Göndərilir…' }).click({ force: true });
+  await field(page, 'from_name').press('Enter');
+  answers.release();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(answers.sent()).toBe(1);
+  expect(arrived(company)).toHaveLength(1);
+});
+
+test('@ORDER-3 one message a minute, also after a reload; what was written stays', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/order');
+  const company = await describe(page);
+  await submit(page);
+  await expect(page.getByText(success)).toBeVisible();
+  await page.reload();
+  await describe(page, company);
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText(tooSoon);
+  await expect(field(page, 'from_company')).toHaveValue(company);
+  expect(arrived(company)).toHaveLength(1);
+  await page.clock.fastForward(60_000);
+  await submit(page);
+  await expect(page.getByText(success)).toBeVisible();
+  expect(arrived(company)).toHaveLength(2);
+});
+
+test('@ORDER-3 what fills in the hidden field is not sent', async ({ page }) => {
+  await page.goto('/order');
+  const company = await describe(page);
+  const trap = field(page, 'website');
+  await expect(field(page, 'from_mail')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Təklif istə' })).toBeFocused();
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example';
+  });
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Müraciət göndərilmədi. Bizə birbaşa zəng edin və ya e-poçt yazın.',
+  );
+  expect(arrived(company)).toHaveLength(0);
+});
