@@ -4,7 +4,7 @@ import { Course } from './domain/course.ts';
 import { Partner, PortfolioItem } from './domain/portfolio.ts';
 import { PostFrontMatter } from './domain/post.ts';
 import { Site } from './domain/site.ts';
-import { SnippetFile } from './domain/snippet-file.ts';
+import { SnippetFile } from './domain/snippet.ts';
 
 // The Git-backed half of the content; `src/catalog` is its only reader. An entry that does not fit its schema
 // fails the build with its file, field and problem (CMS-4).

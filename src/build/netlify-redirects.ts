@@ -1,19 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { pageFrom } from '../domain/paging.ts';
-import { blogListFolder, routes } from '../domain/routes.ts';
+import { blogListFolder, newestSnippetFolder, routes } from '../domain/routes.ts';
+import { codeNames } from '../domain/snippet.ts';
 
 /**
  * The rewrites behind `/blogs?page=n` (BLOG-1): a line per page, and page 1 for every other query. Netlify reads
- * `_redirects` before netlify.toml, and no /blogs file is built that would stand in their way.
+ * `_redirects` before netlify.toml, and no /blogs file is built that would stand in their way. Behind them, what
+ * answers for a snippet that was not built (CODE-2): a page for each language, whose list it shows.
  */
 export function redirectsFor(paths: string[]): string {
   const pages = paths
     .map((path) => new RegExp(`^/?${blogListFolder}/(\\d+)/?$`).exec(path)?.[1])
     .filter((page) => page !== undefined)
     .sort((a, b) => Number(a) - Number(b));
-  const rules = pages.map((page) => `/blogs page=${page} /${blogListFolder}/${page} 200`);
-  return [...rules, `/blogs /${blogListFolder}/1 200`, ''].join('\n');
+  return [
+    ...pages.map((page) => `/blogs page=${page} /${blogListFolder}/${page} 200`),
+    `/blogs /${blogListFolder}/1 200`,
+    ...codeNames.map((name) => `${routes.snippet(name, '')}* /${newestSnippetFolder}/${name} 404`),
+    '',
+  ].join('\n');
 }
 
 /** What those rules make of an address, for Astro's development server, which reads none. */

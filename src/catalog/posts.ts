@@ -1,13 +1,13 @@
 import { getCollection } from 'astro:content';
 import { configuration } from '#configuration';
-import { AppError } from '#domain/errors.ts';
 import { blogsPerPage, type Page, pagesOf } from '#domain/paging.ts';
 import { otherPostsPicked, type Post } from '#domain/post.ts';
 import { hashOf, pick, randomFrom } from '#domain/random.ts';
 import { excerptOf } from '#domain/reading.ts';
 import { authorHtml } from '#markup/author-html.ts';
 import { markdownToHtml } from '#markup/markdown.ts';
-import { mergePosts } from './merge-posts.ts';
+import { fromFirestore } from './firestore.ts';
+import { merge } from './merge.ts';
 import { report } from './report.ts';
 
 let once: Promise<Post[]> | undefined;
@@ -18,11 +18,11 @@ let once: Promise<Post[]> | undefined;
  */
 export function allPosts(): Promise<Post[]> {
   once ??= Promise.all([gitPosts(), firestorePosts()]).then((sources) => {
-    const { posts, clashes } = mergePosts(...sources);
+    const { items, clashes } = merge(...sources);
     for (const { slug, renamed, title } of clashes) {
       report(`Two posts have the address "${slug}". "${title}", the newer one, is built as "${renamed}".`);
     }
-    return posts;
+    return items;
   });
   return once;
 }
@@ -49,25 +49,14 @@ async function gitPosts(): Promise<Post[]> {
 }
 
 async function firestorePosts(): Promise<Post[]> {
-  if (!configuration.firebase) return [];
-  const { posts: gateway } = await import('#gateways/firebase/posts.ts');
-  try {
-    const { posts, malformed } = await gateway.all();
-    for (const { id, field, problem } of malformed) {
-      report(`Firestore document blogs/${id} is left out: "${field}" ${problem}.`);
-    }
-    return posts.map((post) => ({
-      ...post,
-      blog_image: ownPath(post.blog_image),
-      author_image: ownPath(post.author_image),
-    }));
-  } catch (error) {
-    const code = error instanceof AppError ? error.code : 'unknown';
-    throw new Error(
-      `Firestore is configured but could not be read (${code}). Nothing is built, so the site that is up stays as it is.`,
-      { cause: error },
-    );
-  }
+  const posts = await fromFirestore('blogs', async () =>
+    (await import('#gateways/firebase/posts.ts')).posts.all(),
+  );
+  return posts.map((post) => ({
+    ...post,
+    blog_image: ownPath(post.blog_image),
+    author_image: ownPath(post.author_image),
+  }));
 }
 
 /**

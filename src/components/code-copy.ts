@@ -7,10 +7,14 @@ export function addCopyButtons(root: ParentNode): void {
     button.type = 'button';
     button.lang = 'az';
     button.textContent = codeBlocks.copy;
-    button.addEventListener('click', () => copy(head.nextElementSibling?.textContent ?? ''));
+    button.addEventListener('click', () => copy(textOf(head.nextElementSibling)));
     head.append(button);
   }
 }
+
+/** An edited snippet is copied as it stands in its editor. */
+const textOf = (code: Element | null): string =>
+  code instanceof HTMLTextAreaElement ? code.value : (code?.textContent ?? '');
 
 async function copy(text: string): Promise<void> {
   const done = await navigator.clipboard.writeText(text).then(

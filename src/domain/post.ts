@@ -60,17 +60,11 @@ export interface Post extends z.infer<typeof PostDocument> {
   description?: string | undefined;
 }
 
-/** A document that could not be read as a post: the build goes on without it and says so (CMS-4). */
-export interface MalformedPost {
-  id: string;
-  field: string;
-  problem: string;
-}
-
 /** How many hashtags a card and an article show (spec 9). */
 export const hashtagsShown = 3;
 /** How many other posts an article shows, and how many the build picks for it (BLOG-8). */
 export const otherPostsShown = 5;
 export const otherPostsPicked = 10;
 
-export const newestFirst = (a: Post, b: Post): number => b.time.getTime() - a.time.getTime();
+export const newestFirst = (a: Pick<Post, 'time'>, b: Pick<Post, 'time'>): number =>
+  b.time.getTime() - a.time.getTime();

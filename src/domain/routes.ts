@@ -9,6 +9,8 @@ export const routes = {
   blogs: (page = 1) => `/blogs?page=${page}`,
   blog: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
   code: (codeName: string) => `/code/${codeName}`,
+  snippet: (codeName: string, slug: string) => `/code/${codeName}/${encodeURIComponent(slug)}`,
+  preview: '/preview',
   contact: '/contact',
   contactAbout: (subject: string) => `/contact?subject=${encodeURIComponent(subject)}`,
   signIn: '/sign-in',
@@ -31,6 +33,9 @@ export const notFoundSeconds = 5;
 
 /** Where the pages of the blog list are built. Outside /blogs/, so that no slug can collide with them (BLOG-1). */
 export const blogListFolder = 'blog-list';
+
+/** Where the pages are built that show a snippet newer than the build, one a language (CODE-2). */
+export const newestSnippetFolder = 'newest-snippet';
 
 /**
  * The path to go to after signing in (SIGNIN-4): a path of this site only, never a sign-in page again.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
+import { PostFields } from './post.ts';
 
 /** The languages of the code library, in the order of its tabs (CODE-1). */
 export const codeNames = ['html', 'css', 'js'] as const;
@@ -8,18 +8,18 @@ export const CodeName = z.enum(codeNames);
 
 export type CodeName = z.infer<typeof CodeName>;
 
-/** A document of the collection `codes`, with its id and its time as a date. `content` is HTML, not yet safe. */
-export const SnippetDocument = z.object({
-  id: z.string(),
-  time: z.date(),
-  codeName: CodeName,
-  title: z.string().check(z.minLength(1), z.maxLength(limits.title)),
-  titleKey: z.string(),
-  content: z.string().check(z.minLength(1), z.maxLength(limits.content)),
+/** A file of content/codes. `content` is HTML, not yet safe: explanation, code blocks, tip. */
+export const SnippetFile = z.object({
+  title: PostFields.title,
   /** Unique in its language, and never changed. */
-  slug: z.string().check(z.minLength(1), z.maxLength(limits.slug)),
-  rev: z.int(),
-  audit: z.string(),
+  slug: PostFields.slug,
+  time: PostFields.time,
+  codeName: CodeName,
+  content: z.string().check(z.minLength(1)),
 });
 
+/** A document of the collection `codes`; what else is in it (rev, audit, titleKey) is the panel's. */
+export const SnippetDocument = z.extend(SnippetFile, { id: z.string() });
+
+/** A snippet as readers meet it, whichever source it comes from. */
 export type Snippet = z.infer<typeof SnippetDocument>;

@@ -1,4 +1,6 @@
+import type { CodeName } from '#domain/snippet.ts';
 import { blogs } from './blogs.ts';
+import { code } from './code.ts';
 import { contact } from './contact.ts';
 import { lessons } from './lessons.ts';
 import { order } from './order.ts';
@@ -22,6 +24,14 @@ export const pages = {
       'Altı kurs: fullstack, frontend, backend, UI/UX dizayn, interyer və 3D. Hamısı Azərbaycan dilində.',
   },
   portfolio: { title: portfolio.title, description: portfolio.description },
+  code: {
+    description:
+      'HTML, CSS və JavaScript üzrə izahlı kod nümunələri. Kopyalayın, dəyişin, nəticəni yerindəcə görün.',
+  },
+  snippet: {
+    description: (title: string, codeName: CodeName) =>
+      `${title}: ${code.languages[codeName]} dilində izahlı kod nümunəsi.`,
+  },
   order: { title: order.title, description: order.description },
   contact: { title: contact.title, description: contact.description },
   notFound: { title: 'Səhifə tapılmadı', description: 'Axtardığınız səhifə mövcud deyil.' },

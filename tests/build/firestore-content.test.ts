@@ -20,7 +20,18 @@ const post = {
   audit: 'x',
 };
 
-describe('posts of Firestore', () => {
+const snippet = {
+  time: new Date('2026-03-01T10:00:00Z'),
+  codeName: 'css',
+  title: 'Təzə kod',
+  titleKey: 'teze kod',
+  content: '<p>Salam</p>',
+  slug: 'təzə-kod',
+  rev: 1,
+  audit: 'x',
+};
+
+describe('posts and snippets of Firestore', () => {
   let stack: TestStack;
   let site: SiteCopy;
   let log = '';
@@ -47,6 +58,16 @@ describe('posts of Firestore', () => {
             title: '</title><script>alert(1)</script>',
             content:
               '<p>Salam<img src=x onerror=alert(2)></p><script>alert(3)</script><iframe src="https://evil.example"></iframe>',
+          },
+          'codes/bad-language': { ...snippet, codeName: 'python' },
+          'codes/deep': { ...snippet, slug: 'a/b' },
+          'codes/clash': { ...snippet, slug: 'grid-ilə-çevik-kart-toru', title: 'Grid yenə' },
+          'codes/same-in-js': { ...snippet, codeName: 'js', slug: 'grid-ilə-çevik-kart-toru' },
+          'codes/hostile': {
+            ...snippet,
+            slug: 'düşmən',
+            content:
+              '<pre data-bench="css" onclick="alert(1)"><code class="language-css">a{}</code></pre><script>alert(2)</script>',
           },
           // More than one page of 50, so that reading on is seen to work.
           ...Object.fromEntries(
@@ -86,6 +107,21 @@ describe('posts of Firestore', () => {
     expect(log).toContain('"Git yenə", the newer one, is built as "git-2".');
     expect(page('git')).toContain('<title>Git | Kodyol</title>');
     expect(page('git-2')).toContain('<title>Git yenə | Kodyol</title>');
+  });
+
+  test('[CODE-1] [CMS-4] snippets: malformed ones are named, an address is unique in its language only', () => {
+    expect(log).toContain('Firestore document codes/bad-language is left out: "codeName"');
+    expect(log).toContain('Firestore document codes/deep is left out: "slug"');
+    expect(log).toContain('"Grid yenə", the newer one, is built as "grid-ilə-çevik-kart-toru-2".');
+    for (const name of [
+      'css/grid-ilə-çevik-kart-toru-2',
+      'js/grid-ilə-çevik-kart-toru',
+      'html/semantik-teqlərlə-məqalə',
+    ])
+      expect(existsSync(join(site.dist, `code/${name}.html`)), name).toBe(true);
+    const { document } = new JSDOM(readFileSync(join(site.dist, 'code/css/düşmən.html'), 'utf8')).window;
+    expect(document.querySelectorAll('[data-bench]')).toHaveLength(1);
+    expect(document.querySelector('main [onclick], main script:not([src], [type=module])')).toBeNull();
   });
 
   test('[BLOG-10] nothing hostile is in the built page', () => {

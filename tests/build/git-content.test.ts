@@ -23,6 +23,11 @@ describe('[CMS-4] a malformed Git entry fails the build with its file, field and
       'blog_image',
       (text: string) => text.replace(/^blog_image: .*$/m, 'blog_image: "javascript:alert(1)"'),
     ],
+    [
+      'codes/code-css-01.json',
+      'codeName',
+      (text: string) => text.replace('"codeName": "css"', '"codeName": "python"'),
+    ],
     ['courses/backend.json', 'path', (text: string) => text.replace('"path": "backend"', '"path": "bakend"')],
     ['site.json', 'email', (text: string) => text.replace(/"email": ".*"/, '"email": "salam"')],
   ])('%s without a good %s', async (file, field, change) => {
@@ -40,8 +45,9 @@ describe('a site without Firebase', () => {
     const { ok } = await site.build();
     expect(ok).toBe(true);
     expect(readdirSync(join(site.dist, 'blogs'))).toHaveLength(9);
+    expect(readdirSync(join(site.dist, 'code/css'))).toHaveLength(5);
     expect(readFileSync(join(site.dist, '_redirects'), 'utf8')).toBe(
-      '/blogs page=1 /blog-list/1 200\n/blogs page=2 /blog-list/2 200\n/blogs /blog-list/1 200\n',
+      '/blogs page=1 /blog-list/1 200\n/blogs page=2 /blog-list/2 200\n/blogs /blog-list/1 200\n/code/html/* /newest-snippet/html 404\n/code/css/* /newest-snippet/css 404\n/code/js/* /newest-snippet/js 404\n',
     );
   });
 
@@ -62,11 +68,11 @@ describe('a site without Firebase', () => {
     );
   });
 
-  test('[SHELL-15] without a single post the lists say that it will come', async () => {
-    rmSync(join(site.dir, 'content/blogs'), { recursive: true });
+  test('[SHELL-15] without a single post or snippet the lists say that it will come', async () => {
+    for (const folder of ['blogs', 'codes']) rmSync(join(site.dir, 'content', folder), { recursive: true });
     const { ok } = await site.build();
     expect(ok).toBe(true);
-    for (const page of ['index.html', 'blog-list/1.html']) {
+    for (const page of ['index.html', 'blog-list/1.html', 'code.html', 'code/js.html']) {
       expect(readFileSync(join(site.dist, page), 'utf8')).toContain('Yaxın zamanda əlavə olunacaq...');
     }
   });

@@ -12,6 +12,8 @@ const pages = [
   '/lessons',
   '/lessons/frontend',
   '/portfolio',
+  '/code/html',
+  '/code/css/grid-ilə-çevik-kart-toru',
   '/sign-in',
   '/order',
   '/contact',
@@ -57,6 +59,19 @@ test.describe('@READ-7 axe finds nothing', () => {
     await stack.write({ 'blogs/axe': post('axe') });
     await page.goto('/blogs/axe');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni yazı');
+    await expectAccessible(page);
+  });
+
+  test('a snippet that has run with an error, and the drawer of its list', async ({ page }) => {
+    await page.goto('/code/js/massivi-qruplara-ayırmaq');
+    await page.getByRole('button', { name: 'İşə sal' }).click();
+    await page.getByRole('textbox', { name: 'Kodu burada dəyişin' }).fill('console.error(1); yoxdur()');
+    await expect(page.locator('.problem')).toContainText('yoxdur');
+    await expect(page.locator('.stage iframe')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Mövzular', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Mövzular' })).toBeVisible();
     await expectAccessible(page);
   });
 

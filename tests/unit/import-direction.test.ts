@@ -13,7 +13,7 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   markup: {
     folders: ['domain'],
     packages:
-      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|lowlight|highlight\.js\/lib\/languages\/\w+)$/,
+      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|acorn|acorn-walk|lowlight|highlight\.js\/lib\/languages\/\w+)$/,
   },
   gateways: { folders: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/)/ },
   stores: { folders: ['domain', 'messages', 'gateways'], packages: /^nanostores$/ },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { redirectsFor, rewrittenInDevelopment } from '../../src/build/netlify-redirects.ts';
 
-test('[BLOG-1] a rewrite a page in order, page 1 for everything else last', () => {
+test('[BLOG-1] [CODE-2] a rewrite a page in order, page 1 for everything else, then what is newer than the build', () => {
   expect(redirectsFor(['blogs/git', 'blog-list/10', 'blog-list/2', 'blog-list/1', 'blogs/blog-list'])).toBe(
-    '/blogs page=1 /blog-list/1 200\n/blogs page=2 /blog-list/2 200\n/blogs page=10 /blog-list/10 200\n/blogs /blog-list/1 200\n',
+    '/blogs page=1 /blog-list/1 200\n/blogs page=2 /blog-list/2 200\n/blogs page=10 /blog-list/10 200\n/blogs /blog-list/1 200\n/code/html/* /newest-snippet/html 404\n/code/css/* /newest-snippet/css 404\n/code/js/* /newest-snippet/js 404\n',
   );
 });
 

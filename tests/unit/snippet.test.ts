@@ -15,10 +15,17 @@ const snippet = {
 
 describe('SnippetDocument', () => {
   it('reads a snippet as the database has it', () => {
-    expect(SnippetDocument.parse(snippet)).toEqual(snippet);
+    expect(SnippetDocument.parse(snippet)).toEqual({
+      id: 's1',
+      time: snippet.time,
+      codeName: 'css',
+      title: 'Grid',
+      content: '<pre>a</pre>',
+      slug: 'grid',
+    });
   });
 
-  it.each([{ codeName: 'python' }, { title: '' }, { slug: '' }, { content: undefined }])(
+  it.each([{ codeName: 'python' }, { title: '' }, { slug: '' }, { slug: 'a/b' }, { content: undefined }])(
     'refuses %j [CMS-4]',
     (over) => {
       expect(SnippetDocument.safeParse({ ...snippet, ...over }).success).toBe(false);

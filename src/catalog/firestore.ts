@@ -1,0 +1,29 @@
+import { configuration } from '#configuration';
+import { AppError } from '#domain/errors.ts';
+import type { Everything } from '#gateways/everything.ts';
+import { report } from './report.ts';
+
+/**
+ * All that a collection of Firestore holds, nothing on a site without Firebase. What does not fit is left out and named
+ * on the build's log (CMS-4).
+ * @throws Error when Firestore is configured and does not answer: the site that is up stays up.
+ */
+export async function fromFirestore<Item>(
+  collection: string,
+  read: () => Promise<Everything<Item>>,
+): Promise<Item[]> {
+  if (!configuration.firebase) return [];
+  try {
+    const { items, malformed } = await read();
+    for (const { id, field, problem } of malformed) {
+      report(`Firestore document ${collection}/${id} is left out: "${field}" ${problem}.`);
+    }
+    return items;
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : 'unknown';
+    throw new Error(
+      `Firestore is configured but could not be read (${code}). Nothing is built, so the site that is up stays as it is.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { getCollection } from 'astro:content';
+import { type CodeName, codeNames, type Snippet } from '#domain/snippet.ts';
+import { fromFirestore } from './firestore.ts';
+import { merge } from './merge.ts';
+import { report } from './report.ts';
+
+/** A snippet with what stands beside it in its language's list. */
+export interface PlacedSnippet {
+  snippet: Snippet;
+  previous: Snippet | undefined;
+  next: Snippet | undefined;
+}
+
+let once: Promise<Map<CodeName, Snippet[]>> | undefined;
+
+/** The snippets of a language from Git and Firestore, newest first (CODE-2, CMS-3). Read once a build. */
+export async function snippetsOf(codeName: CodeName): Promise<Snippet[]> {
+  once ??= byLanguage();
+  return (await once).get(codeName) ?? [];
+}
+
+/** Every snippet of every language, with its neighbours. */
+export async function placedSnippets(): Promise<PlacedSnippet[]> {
+  const lists = await Promise.all(codeNames.map(snippetsOf));
+  return lists.flatMap((list) =>
+    list.map((snippet, index) => ({ snippet, previous: list[index - 1], next: list[index + 1] })),
+  );
+}
+
+async function byLanguage(): Promise<Map<CodeName, Snippet[]>> {
+  const sources = await Promise.all([
+    gitSnippets(),
+    fromFirestore('codes', async () => (await import('#gateways/firebase/snippets.ts')).snippets.all()),
+  ]);
+  const entries = codeNames.map((codeName) => {
+    // An address is unique in its language only (CODE-1).
+    const ofLanguage = sources.map((source) => source.filter((snippet) => snippet.codeName === codeName));
+    const { items, clashes } = merge(...ofLanguage);
+    for (const { slug, renamed, title } of clashes) {
+      report(
+        `Two ${codeName} snippets have the address "${slug}". "${title}", the newer one, is built as "${renamed}".`,
+      );
+    }
+    return [codeName, items] as const;
+  });
+  return new Map(entries);
+}
+
+async function gitSnippets(): Promise<Snippet[]> {
+  const entries = await getCollection('codes');
+  return entries.map(({ id, data }) => ({ ...data, id }));
+}

@@ -1,0 +1,36 @@
+import type { NewestStore } from '#stores/newest.ts';
+
+/**
+ * Asks for what stands at this address and shows what comes of it below `root` (NewestWaiting.astro); `fill` puts a
+ * document that was found into the page, which is shown then.
+ */
+export function showNewest<Item>(
+  root: HTMLElement,
+  { $newest, load }: NewestStore<Item>,
+  fill: (item: Item) => Promise<void>,
+): void {
+  const toggle = (selector: string, shown: boolean) => {
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) element.hidden = !shown;
+  };
+  $newest.subscribe(async (newest) => {
+    toggle('[data-loader]', newest.state !== 'failed');
+    toggle('[data-unknown]', newest.state === 'unknown');
+    toggle('[data-failed], [data-retry]', newest.state === 'failed');
+    if (newest.state !== 'found') return;
+    await fill(newest.item);
+    toggle('[data-waiting]', false);
+    toggle('[data-filled]', true);
+  });
+  const again = () => load(location.pathname);
+  root.querySelector('[data-retry]')?.addEventListener('click', again);
+  again();
+}
+
+/** Writes into the marks of the markup that a built page of the kind has, too. */
+export const slotsOf = (root: HTMLElement) => ({
+  slot: <Kind extends HTMLElement>(name: string) => root.querySelector<Kind>(`[data-slot="${name}"]`),
+  say(name: string, text: string): void {
+    const element = root.querySelector(`[data-slot="${name}"]`);
+    if (element) element.textContent = text;
+  },
+});

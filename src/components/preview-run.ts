@@ -1,0 +1,34 @@
+// The head of the place for a result, with the button that runs the code (CODE-5). A script puts it there, so that no
+// press is lost and nobody without scripts sees it; everything else comes with the first press.
+import { runCode } from '#messages/run-code.ts';
+
+/** Gives every bench below `root` its button. `title` is the snippet's. */
+export function addRunButtons(root: ParentNode, title: string): void {
+  for (const bench of root.querySelectorAll<HTMLElement>('[data-bench]')) {
+    const head = document.createElement('div');
+    head.className = 'result-head';
+    const words = document.createElement('p');
+    words.className = 'pane-name';
+    words.textContent = runCode.title;
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'more', textContent: runCode.run });
+    head.append(words, button);
+    const invitation = document.createElement('p');
+    invitation.className = 'invitation';
+    invitation.textContent = runCode.invitation;
+    bench.querySelector('[data-result]')?.append(head, invitation);
+    button.addEventListener('click', () => press(bench, button, title), { once: true });
+  }
+}
+
+async function press(bench: HTMLElement, button: HTMLButtonElement, title: string): Promise<void> {
+  const retry = () => press(bench, button, title);
+  button.setAttribute('aria-busy', 'true');
+  try {
+    (await import('./preview-bench.ts')).openBench(bench, button, title);
+  } catch (error) {
+    button.addEventListener('click', retry, { once: true });
+    (await import('./failed-part.client.ts')).sayFailed(error, retry);
+  }
+  button.removeAttribute('aria-busy');
+}

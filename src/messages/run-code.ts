@@ -1,0 +1,6 @@
+/** Apart from other texts of the preview, because every snippet loads it. */
+export const runCode = {
+  title: 'Nəticə',
+  run: 'İşə sal',
+  invitation: 'Kodu işə salın, dəyişin və nəticəni yerindəcə görün.',
+} as const;
