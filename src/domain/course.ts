@@ -18,6 +18,10 @@ export type CoursePath = (typeof coursePaths)[number];
 export const teachesCode = (path: CoursePath): boolean =>
   path === 'fullstack' || path === 'frontend' || path === 'backend';
 
+/** A lesson's path as a title: 'ui-designer' is 'Ui designer'. The paths are ASCII, so I stays I (VIDEO-1). */
+export const lessonName = (path: string): string =>
+  path.charAt(0).toUpperCase() + path.slice(1).replaceAll('-', ' ');
+
 /** A file of content/courses. */
 export const Course = z.object({
   id: filled,

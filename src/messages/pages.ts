@@ -1,6 +1,7 @@
 import { blogs } from './blogs.ts';
 import { lessons } from './lessons.ts';
 import { portfolio } from './portfolio.ts';
+import { videos } from './videos.ts';
 
 /** Titles and descriptions of pages, as search engines and shares show them. */
 export const titled = (title: string, brand: string) => `${title} | ${brand}`;
@@ -18,6 +19,11 @@ export const pages = {
     title: lessons.title,
     description:
       'Altı kurs: fullstack, frontend, backend, UI/UX dizayn, interyer və 3D. Hamısı Azərbaycan dilində.',
+  },
+  videos: {
+    title: (lesson: string) => `${lesson}${videos.suffix}`,
+    description: (course: string) =>
+      `${course} kursunun pulsuz və ödənişli video dərsləri Azərbaycan dilində.`,
   },
   portfolio: { title: portfolio.title, description: portfolio.description },
   notFound: { title: 'Səhifə tapılmadı', description: 'Axtardığınız səhifə mövcud deyil.' },

@@ -1,0 +1,23 @@
+import { routes } from '#domain/routes.ts';
+import { $profile, followProfile } from '#stores/profile.ts';
+import { watchVerification } from '#stores/verification.ts';
+
+/** Keeps button and notes in step with the account: verified may buy, unverified is warned, an owner is led on. */
+export function follow(root: HTMLElement): void {
+  const button = root.querySelector<HTMLButtonElement>('[data-buy-button]');
+  const show = (state: string, shown: boolean) => {
+    const part = root.querySelector<HTMLElement>(`[data-state="${state}"]`);
+    if (part) part.hidden = !shown;
+  };
+  button?.addEventListener('click', () => location.assign(routes.contactAbout(root.dataset.subject ?? '')));
+  $profile.subscribe((profile) => {
+    const isKnown = profile.state === 'ready';
+    const isVerified = isKnown && profile.account.emailVerified;
+    show('checking', profile.state === 'loading');
+    show('unverified', isKnown && !isVerified);
+    show('owned', isKnown && profile.record.lessons.includes(root.dataset.buy ?? ''));
+    if (button) button.disabled = !isVerified;
+  });
+  followProfile();
+  watchVerification();
+}
