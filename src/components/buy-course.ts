@@ -13,10 +13,14 @@ export function follow(root: HTMLElement): void {
   $profile.subscribe((profile) => {
     const isKnown = profile.state === 'ready';
     const isVerified = isKnown && profile.account.emailVerified;
+    const isOwner = isKnown && profile.record.lessons.includes(root.dataset.buy ?? '');
     show('checking', profile.state === 'loading');
     show('unverified', isKnown && !isVerified);
-    show('owned', isKnown && profile.record.lessons.includes(root.dataset.buy ?? ''));
-    if (button) button.disabled = !isVerified;
+    show('owned', isOwner);
+    if (!button) return;
+    button.disabled = !isVerified;
+    // One clear next step: an owner's is to go on.
+    button.classList.toggle('quiet', isOwner);
   });
   followProfile();
   watchVerification();

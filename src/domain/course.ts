@@ -14,6 +14,8 @@ export const coursePaths = [
 
 export type CoursePath = (typeof coursePaths)[number];
 
+export const isCoursePath = (path: string): path is CoursePath => coursePaths.some((known) => known === path);
+
 /** The courses that teach to write code have a link to the code library (SHELL-5). */
 export const teachesCode = (path: CoursePath): boolean =>
   path === 'fullstack' || path === 'frontend' || path === 'backend';

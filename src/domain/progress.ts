@@ -75,12 +75,11 @@ export const shareOf = (progress: Progress | undefined, duration: number | null)
 export const finishedOf = (progress: CourseProgress, ids: Iterable<string>): number =>
   [...ids].filter((id) => progress[id]?.done).length;
 
-/** The video that was watched last, of those named; `null` when none of them was. */
-export function lastWatched(progress: CourseProgress, ids: readonly string[]): string | null {
+/** Where a reader goes on in a list of videos: with the one watched last, or behind it when that is finished. */
+export function whereLeftOff(progress: CourseProgress, ids: readonly string[]): string | null {
   const at = (id: string) => progress[id]?.at ?? 0;
-  const last = ids.reduce<string | null>(
-    (latest, id) => (at(id) > (latest === null ? 0 : at(latest)) ? id : latest),
-    null,
-  );
-  return last;
+  const watched = ids.filter((id) => progress[id]).sort((a, b) => at(b) - at(a));
+  const [last] = watched;
+  if (last === undefined) return ids[0] ?? null;
+  return progress[last]?.done ? (ids[ids.indexOf(last) + 1] ?? last) : last;
 }

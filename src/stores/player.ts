@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { codeOf, type ErrorCode } from '#domain/errors.ts';
 import { lookEvery, playerPatience, sendEvery, skipSeconds } from '#domain/player.ts';
-import { lastWatched, resumeAt } from '#domain/progress.ts';
+import { resumeAt, whereLeftOff } from '#domain/progress.ts';
 import type { Video } from '#domain/video.ts';
 import { embedAddress } from '#domain/youtube.ts';
 import { $durations, durationOf, noteDuration } from './durations.ts';
@@ -25,7 +25,7 @@ export const $speed = atom(1);
 
 const $chosen = atom<string | null>(null);
 
-/** The video the page is about: the chosen one, else where the reader left off, else the first. */
+/** The video the page is about: the chosen one, else the address's, else where the reader left off. */
 export const $current = computed(
   [$chosen, $playlist, $settled, $progress],
   (chosen, playlist, settled, progress) => {
@@ -33,7 +33,7 @@ export const $current = computed(
     if (chosen !== null) return byId(chosen) ?? null;
     if (!settled) return null;
     const ids = playlist.map(({ id }) => id);
-    return byId(idInAddress()) ?? byId(lastWatched(progress, ids)) ?? playlist[0] ?? null;
+    return byId(idInAddress()) ?? byId(whereLeftOff(progress, ids));
   },
 );
 

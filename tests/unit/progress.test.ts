@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   advanced,
   finishedOf,
-  lastWatched,
   merged,
   readProgress,
   resumeAt,
   shareOf,
   unsent,
+  whereLeftOff,
 } from '#domain/progress.ts';
 
 const at = (when: number, seconds = when, done = false) => ({ seconds, done, at: when });
@@ -77,9 +77,17 @@ describe('playing [VIDEO-10]', () => {
     ]);
   });
 
-  it('counts what is finished and finds the last one, of those listed', () => {
+  it('counts what is finished, of those listed', () => {
     const progress = { v1: at(3, 9, true), v2: at(8), gone: at(9, 9, true) };
     expect(finishedOf(progress, ['v1', 'v2', 'v3'])).toBe(1);
-    expect([lastWatched(progress, ['v1', 'v2', 'v3']), lastWatched(progress, ['v3'])]).toEqual(['v2', null]);
+  });
+
+  it.each([
+    ['nothing was watched', {}, 'v1'],
+    ['the newest is in the middle', { v1: at(3, 9, true), v2: at(8), v3: at(5), gone: at(9) }, 'v2'],
+    ['the newest is finished', { v1: at(9, 9, true), v3: at(5) }, 'v2'],
+    ['the newest is finished and the last', { v3: at(9, 9, true) }, 'v3'],
+  ])('goes on in the list: %s', (_when, progress, id) => {
+    expect(whereLeftOff(progress, ['v1', 'v2', 'v3'])).toBe(id);
   });
 });

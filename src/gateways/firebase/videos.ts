@@ -7,8 +7,9 @@ import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { fieldsOf } from './documents.ts';
 import { answered } from './errors.ts';
-import { count, type Query, read } from './queries/query.ts';
+import type { Query } from './queries/query.ts';
 import { freeVideos, groupVideos, paidVideos } from './queries/videos.ts';
+import { count, readPage } from './read.ts';
 
 function parse(document: DocumentSnapshot): Video[] {
   const parsed = VideoDocument.safeParse(fieldsOf(document));
@@ -18,7 +19,7 @@ function parse(document: DocumentSnapshot): Video[] {
 }
 
 async function page(query: Query, after?: DocumentSnapshot): Promise<VideoPage> {
-  const documents = await read(query, after);
+  const documents = await readPage(query, after);
   const last = documents.length === limits.page ? documents.at(-1) : undefined;
   return { videos: documents.flatMap(parse), more: last ? () => page(query, last) : null };
 }
