@@ -83,7 +83,16 @@ export function followPlayer(): void {
     if (document.visibilityState === 'hidden') leave();
   });
   addEventListener('pagehide', leave);
+  addEventListener('hashchange', turnToAddress);
   addEventListener('online', sendProgress);
+}
+
+/** The address names another video: shown, and played when one was playing. */
+function turnToAddress(): void {
+  const video = $playlist.get().find(({ id }) => id === idInAddress());
+  if (!video) return;
+  if ($player.get().step === 'still') $chosen.set(video.id);
+  else play(video);
 }
 
 function close(): void {

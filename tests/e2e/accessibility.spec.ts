@@ -1,5 +1,7 @@
+import { enter, registered } from '#support/accounts.ts';
 import { findings } from '#support/axe.ts';
 import { expect, post, signIn, stack, test } from '#support/site.ts';
+import { stubYouTube } from '#support/youtube.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`@READ-7 axe finds nothing, ${colorScheme}`, () => {
@@ -45,6 +47,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await stack.write({ [`blogs/${slug}`]: post(slug) });
       await page.goto(`/blogs/${slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni yazı');
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('the videos of a lesson: guest, list, player that fails', async ({ page, context }) => {
+      await stubYouTube(context, { blocked: true });
+      await page.goto('/lessons/frontend/videos');
+      expect(await findings(page)).toEqual([]);
+      const person = await registered({ lessons: ['frontend'], emailVerified: true });
+      const progress = { seconds: 300, done: false, at: 1 };
+      await stack.write({
+        [`users/uid-${person.username}/progress/frontend`]: {
+          'video-frontend-01': { ...progress, done: true },
+          'video-frontend-02': progress,
+        },
+      });
+      await enter(page, person, '/lessons/frontend/videos');
+      await expect(page.locator('.video.done')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.locator('.player .play').click();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.goto('/lessons/frontend');
+      await expect(page.getByText('Bu kurs sizdə açıqdır')).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
 
