@@ -1,9 +1,8 @@
 import { routes } from '#domain/routes.ts';
-import { $profile, followProfile } from '#stores/profile.ts';
-import { watchVerification } from '#stores/verification.ts';
+import { $profile, followProfile, whenUnverified } from '#stores/profile.ts';
 
 /** Keeps button and notes in step with the account: verified may buy, unverified is warned, an owner is led on. */
-export function follow(root: HTMLElement): void {
+export function followBuyer(root: HTMLElement): void {
   const button = root.querySelector<HTMLButtonElement>('[data-buy-button]');
   const show = (state: string, shown: boolean) => {
     const part = root.querySelector<HTMLElement>(`[data-state="${state}"]`);
@@ -23,5 +22,5 @@ export function follow(root: HTMLElement): void {
     button.classList.toggle('quiet', isOwner);
   });
   followProfile();
-  watchVerification();
+  whenUnverified();
 }

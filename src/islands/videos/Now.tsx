@@ -6,6 +6,7 @@ import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { player as texts } from '#messages/videos.ts';
 import { $current, $neighbours, $player, $speed, chooseSpeed, play } from '#stores/player.ts';
+import { $profile } from '#stores/profile.ts';
 import { $settled } from '#stores/videos.ts';
 
 const tagsShown = 3;
@@ -18,7 +19,8 @@ interface Props {
 function Now({ course }: Props) {
   const video = useStore($current);
   const settled = useStore($settled);
-  if (!video) return settled ? null : <p className="skeleton line now-waiting" />;
+  const failed = useStore($profile).state === 'failed';
+  if (!video) return settled || failed ? null : <p className="skeleton line now-waiting" />;
   return (
     <div className="leaf">
       <h2 className="now-title">{video.title}</h2>

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
+import { states } from '#messages/states.ts';
 import { player as texts } from '#messages/videos.ts';
 import { $current, $opening, $player, fail, skip, togglePlaying } from '#stores/player.ts';
+import { $profile } from '#stores/profile.ts';
 import { $settled } from '#stores/videos.ts';
 import { Failure } from './Failure.tsx';
 import { Plate } from './Plate.tsx';
@@ -13,12 +15,18 @@ import type { YouTube } from './YouTube.tsx';
 function Player({ course }: { course: string }) {
   const current = useStore($current);
   const settled = useStore($settled);
+  const failed = useStore($profile).state === 'failed';
   const player = useStore($player);
   const opening = useStore($opening);
   const Frame = useFrame(opening !== null);
   useKeys();
+  if (failed) return <Plate course={course} />;
   if (!current) {
-    return settled ? <Plate course={course} /> : <p className="player skeleton" aria-busy="true" />;
+    return settled ? (
+      <Plate course={course} words={states.empty} />
+    ) : (
+      <p className="player skeleton" aria-busy="true" />
+    );
   }
   const covered = player.step !== 'open';
   return (

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { recallDurations } from '#stores/durations.ts';
 import { followPlayer } from '#stores/player.ts';
-import { watchVerification } from '#stores/verification.ts';
+import { whenUnverified } from '#stores/profile.ts';
 import { followVideos } from '#stores/videos.ts';
 import Lists from './Lists.tsx';
 import Now from './Now.tsx';
@@ -18,7 +18,7 @@ export function mountVideos({ player, now, lists }: Places, lesson: string, subj
   recallDurations();
   followVideos(lesson);
   followPlayer();
-  watchVerification();
+  whenUnverified();
   createRoot(player).render(<Player course={lesson} />);
   createRoot(now).render(<Now course={lesson} />);
   createRoot(lists).render(<Lists course={lesson} subject={subject} />);
