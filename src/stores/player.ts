@@ -157,7 +157,7 @@ export function whenReady(): void {
   isReady = true;
   const current = $current.get();
   if (frame && current) noteDuration(current, frame.duration());
-  $player.set({ step: 'open', isPlaying: $player.get().step === 'open' });
+  $player.set({ step: 'open', isPlaying: false });
 }
 
 export function whenPlaying(): void {
@@ -195,7 +195,7 @@ export function whenSpeedChanged(): void {
 /** Keeps the place on the device (VIDEO-10). */
 function look(): void {
   if (!frame || !inFrame) return;
-  keepProgress(inFrame.id, frame.time(), durationOf(inFrame, $durations.get()));
+  keepProgress(inFrame.id, Math.floor(frame.time()), durationOf(inFrame, $durations.get()));
 }
 
 function leave(): void {

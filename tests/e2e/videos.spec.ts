@@ -111,6 +111,13 @@ test('@VIDEO-6 @VIDEO-7 @VIDEO-8 with the lesson: its group, its paid videos; of
   await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
   await expect(titles(page, 'paid')).toHaveText(paidOfFrontend);
   await expect(section(page, 'paid').getByRole('button', { name: 'Dərsi al' })).toHaveCount(0);
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+  expect(Math.abs((await top('.player')) - (await top('.list-rail')))).toBeLessThan(40);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await top('.list-rail'), 'on a phone the list stands under the player').toBeGreaterThan(
+    await top('h1'),
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await section(page, 'free').locator('summary').click();
   await expect(titles(page, 'free').first()).toBeHidden();
 

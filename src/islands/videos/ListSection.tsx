@@ -52,6 +52,7 @@ interface ContentProps {
 }
 
 function Content({ section, shelf, subject }: ContentProps) {
+  const progress = useStore($progress);
   const prompt = useStore($paidPrompt);
   if (shelf.state === 'loading') return <ListSkeleton />;
   if (shelf.state === 'failed') {
@@ -73,7 +74,7 @@ function Content({ section, shelf, subject }: ContentProps) {
     <>
       <ol className="list">
         {shelf.videos.map((video, index) => (
-          <Row key={video.id} video={video} number={index + 1} />
+          <Row key={video.id} video={video} number={index + 1} progress={progress[video.id]} />
         ))}
       </ol>
       {shelf.more && (

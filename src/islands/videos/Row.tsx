@@ -1,17 +1,22 @@
 import { useStore } from '@nanostores/react';
+import { memo } from 'react';
 import { clock, isoDuration } from '#domain/duration.ts';
-import { shareOf } from '#domain/progress.ts';
+import { type Progress, shareOf } from '#domain/progress.ts';
 import type { Video } from '#domain/video.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { videos as texts } from '#messages/videos.ts';
 import { $durations, durationOf } from '#stores/durations.ts';
 import { $current, $player, play } from '#stores/player.ts';
-import { $progress } from '#stores/progress.ts';
 import { Knots } from './Knots.tsx';
 
-/** A video of the list: pressed, it plays. */
-export function Row({ video, number }: { video: Video; number: number }) {
-  const progress = useStore($progress)[video.id];
+interface Props {
+  video: Video;
+  number: number;
+  progress: Progress | undefined;
+}
+
+/** A video of the list: pressed, it plays. Only the playing one's row is drawn again as time goes on. */
+export const Row = memo(function Row({ video, number, progress }: Props) {
   const duration = durationOf(video, useStore($durations));
   const isCurrent = useStore($current)?.id === video.id;
   const player = useStore($player);
@@ -39,7 +44,7 @@ export function Row({ video, number }: { video: Video; number: number }) {
       </button>
     </li>
   );
-}
+});
 
 const Done = () => (
   <>
