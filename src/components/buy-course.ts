@@ -1,5 +1,5 @@
 import { routes } from '#domain/routes.ts';
-import { $profile, followProfile, whenUnverified } from '#stores/profile.ts';
+import { $profile, followProfile, loadProfile, whenUnverified } from '#stores/profile.ts';
 
 /** Keeps button and notes in step with the account: verified may buy, unverified is warned, an owner is led on. */
 export function followBuyer(root: HTMLElement): void {
@@ -9,11 +9,13 @@ export function followBuyer(root: HTMLElement): void {
     if (part) part.hidden = !shown;
   };
   button?.addEventListener('click', () => location.assign(routes.contactAbout(root.dataset.subject ?? '')));
+  root.querySelector('[data-retry]')?.addEventListener('click', loadProfile);
   $profile.subscribe((profile) => {
     const isKnown = profile.state === 'ready';
     const isVerified = isKnown && profile.account.emailVerified;
     const isOwner = isKnown && profile.record.lessons.includes(root.dataset.buy ?? '');
     show('checking', profile.state === 'loading');
+    show('failed', profile.state === 'failed');
     show('unverified', isKnown && !isVerified);
     show('owned', isOwner);
     if (!button) return;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documentAt, enter, type Person, registered } from '#support/accounts.ts';
-import { expect, signIn, stack, test } from '#support/site.ts';
+import { accountLinks, expect, signIn, stack, test } from '#support/site.ts';
 import { newGroup, video, videosOf } from '#support/videos.ts';
 import { answer, changeState, playing, playTo, stubYouTube } from '#support/youtube.ts';
 
@@ -117,7 +117,10 @@ test('@VIDEO-10 kept on the device at once, in the account on pause and every 15
   await elsewhere.close();
 });
 
-test('@VIDEO-10 what could not be sent is sent on the next visit', async ({ page, context }) => {
+test('@VIDEO-10 @SHELL-6 what could not be sent is sent on the next visit; signing out clears the device', async ({
+  page,
+  context,
+}) => {
   await stubYouTube(context, { duration: 1000 });
   const { person } = await reader(1);
   await enter(page, person, lesson);
@@ -132,6 +135,12 @@ test('@VIDEO-10 what could not be sent is sent on the next visit', async ({ page
   await page.goto(lesson);
   await expect(row(page, 'Video 1').getByRole('progressbar')).toHaveAttribute('value', '30');
   await expect.poll(() => progressOf(person)).toContain('300');
+  const keptKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kodyol:progress')));
+  expect(await keptKeys()).toHaveLength(1);
+  await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
+  await page.waitForURL('/');
+  expect(await keptKeys()).toEqual([]);
 });
 
 test('@VIDEO-3 YouTube that is blocked, silent or late: a sentence, a link, and again', async ({
