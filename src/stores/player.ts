@@ -1,13 +1,14 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { codeOf, type ErrorCode } from '#domain/errors.ts';
 import { lookEvery, playerPatience, sendEvery, skipSeconds } from '#domain/player.ts';
-import { resumeAt, whereLeftOff } from '#domain/progress.ts';
+import { resumeAt } from '#domain/progress.ts';
 import type { Video } from '#domain/video.ts';
 import { embedAddress } from '#domain/youtube.ts';
+import { $chosen, $current, idInAddress } from './current-video.ts';
 import { $durations, durationOf, noteDuration } from './durations.ts';
 import { $progress, keepProgress, sendProgress } from './progress.ts';
 import { $session } from './session.ts';
-import { $playlist, $settled } from './videos.ts';
+import { $playlist } from './videos.ts';
 
 /** The player as it is shown: a picture of ours, YouTube on its way, YouTube, or why it can't be. */
 export type Player =
@@ -22,34 +23,6 @@ export const $player = atom<Player>({ step: 'still' });
 export const $opening = atom<{ attempt: number; address: string } | null>(null);
 
 export const $speed = atom(1);
-
-const $chosen = atom<string | null>(null);
-
-/** The video the page is about: the chosen one, else the address's, else where the reader left off. */
-export const $current = computed(
-  [$chosen, $playlist, $settled, $progress],
-  (chosen, playlist, settled, progress) => {
-    const byId = (id: string | null) => playlist.find((video) => video.id === id);
-    if (chosen !== null) return byId(chosen) ?? null;
-    if (!settled) return null;
-    const ids = playlist.map(({ id }) => id);
-    return byId(idInAddress()) ?? byId(whereLeftOff(progress, ids));
-  },
-);
-
-/** The videos around the current one. */
-export const $neighbours = computed([$current, $playlist], (current, playlist) => {
-  const at = playlist.findIndex(({ id }) => id === current?.id);
-  return { previous: playlist[at - 1] ?? null, next: (at >= 0 && playlist[at + 1]) || null };
-});
-
-function idInAddress(): string | null {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return null;
-  }
-}
 
 /** What the one player on the page can do, whoever draws it. Times in seconds. */
 export interface Frame {

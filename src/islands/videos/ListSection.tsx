@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { finishedOf } from '#domain/progress.ts';
 import type { Section } from '#domain/video.ts';
+import { FailedNote } from '#islands/ui/FailedNote.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { states } from '#messages/states.ts';
 import { videos as texts } from '#messages/videos.ts';
@@ -56,17 +57,7 @@ function Content({ section, shelf, subject }: ContentProps) {
   const prompt = useStore($paidPrompt);
   if (shelf.state === 'loading') return <ListSkeleton />;
   if (shelf.state === 'failed') {
-    return (
-      <div className="note bad" role="alert">
-        <Icon name="warn" />
-        <p>{shelf.message}</p>
-        <p>
-          <button className="button quiet" type="button" onClick={() => load(section)}>
-            {states.retry}
-          </button>
-        </p>
-      </div>
-    );
+    return <FailedNote message={shelf.message} retry={() => load(section)} />;
   }
   if (section === 'paid' && prompt) return <PaidPrompt kind={prompt} subject={subject} />;
   if (shelf.videos.length === 0) return <p className="vacant squares">{states.empty}</p>;

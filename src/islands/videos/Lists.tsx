@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { finishedOf } from '#domain/progress.ts';
 import { sections } from '#domain/video.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
+import { FailedNote } from '#islands/ui/FailedNote.tsx';
 import { WovenEmblem } from '#islands/ui/WovenEmblem.tsx';
-import { states } from '#messages/states.ts';
 import { videos as texts } from '#messages/videos.ts';
 import { $isAsking, $unmeasured, askDurations } from '#stores/durations.ts';
 import { $profile, loadProfile } from '#stores/profile.ts';
@@ -23,17 +22,7 @@ interface Props {
 function Lists({ course, subject }: Props) {
   const profile = useStore($profile);
   if (profile.state === 'failed') {
-    return (
-      <div className="note bad" role="alert">
-        <Icon name="warn" />
-        <p>{profile.message}</p>
-        <p>
-          <button className="button quiet" type="button" onClick={loadProfile}>
-            {states.retry}
-          </button>
-        </p>
-      </div>
-    );
+    return <FailedNote message={profile.message} retry={loadProfile} />;
   }
   if (profile.state !== 'ready') return <ListSkeleton />;
   return (

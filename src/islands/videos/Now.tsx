@@ -5,7 +5,8 @@ import type { Video } from '#domain/video.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { player as texts } from '#messages/videos.ts';
-import { $current, $neighbours, $player, $speed, chooseSpeed, play } from '#stores/player.ts';
+import { $current, $neighbours } from '#stores/current-video.ts';
+import { $player, $speed, chooseSpeed, play } from '#stores/player.ts';
 import { $profile } from '#stores/profile.ts';
 import { $settled } from '#stores/videos.ts';
 

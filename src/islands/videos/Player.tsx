@@ -3,7 +3,8 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { states } from '#messages/states.ts';
 import { player as texts } from '#messages/videos.ts';
-import { $current, $opening, $player, fail, skip, togglePlaying } from '#stores/player.ts';
+import { $current } from '#stores/current-video.ts';
+import { $opening, $player, fail, skip, togglePlaying } from '#stores/player.ts';
 import { $profile } from '#stores/profile.ts';
 import { $settled } from '#stores/videos.ts';
 import { Failure } from './Failure.tsx';

@@ -5,8 +5,9 @@ import { type Progress, shareOf } from '#domain/progress.ts';
 import type { Video } from '#domain/video.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { videos as texts } from '#messages/videos.ts';
+import { $current } from '#stores/current-video.ts';
 import { $durations, durationOf } from '#stores/durations.ts';
-import { $current, $player, play } from '#stores/player.ts';
+import { $player, play } from '#stores/player.ts';
 import { Knots } from './Knots.tsx';
 
 interface Props {
