@@ -6,7 +6,7 @@ import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { player as texts } from '#messages/videos.ts';
 import { $current, $neighbours } from '#stores/current-video.ts';
-import { $player, $speed, chooseSpeed, play } from '#stores/player.ts';
+import { $speed, chooseSpeed, play } from '#stores/player.ts';
 import { $profile } from '#stores/profile.ts';
 import { $settled } from '#stores/videos.ts';
 
@@ -36,7 +36,6 @@ function Now({ course }: Props) {
             </a>
           ))}
       </p>
-      <Keys />
     </div>
   );
 }
@@ -75,17 +74,6 @@ function Step({ to, label, icon }: { to: Video | null; label: string; icon: 'lef
       {label}
       {icon === 'right' && <Icon name="right" />}
     </button>
-  );
-}
-
-/** Said once there is something that the keys move. */
-function Keys() {
-  const { step } = useStore($player);
-  if (step !== 'open') return null;
-  return (
-    <p className="small soft keys">
-      <kbd>{texts.keys.space}</kbd> {texts.keys.toggles} <kbd>←</kbd> <kbd>→</kbd> {texts.keys.skips}
-    </p>
   );
 }
 

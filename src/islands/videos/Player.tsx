@@ -26,7 +26,10 @@ function Player({ course }: { course: string }) {
     return settled ? (
       <Plate course={course} words={states.empty} />
     ) : (
-      <p className="player skeleton" aria-busy="true" />
+      <>
+        <p className="player skeleton" aria-busy="true" />
+        <UnderPlayer isOpen={false} />
+      </>
     );
   }
   const covered = player.step !== 'open';
@@ -40,9 +43,27 @@ function Player({ course }: { course: string }) {
         )}
         {covered && <Still video={current} isOpening={player.step === 'opening'} />}
       </section>
-      {player.step === 'still' && <p className="small soft">{texts.privacy}</p>}
-      {player.step === 'failed' && <Failure code={player.code} video={current} />}
+      {player.step === 'failed' ? (
+        <Failure code={player.code} video={current} />
+      ) : (
+        <UnderPlayer isOpen={player.step === 'open'} />
+      )}
     </>
+  );
+}
+
+/** One line, so that nothing jumps when a video opens: what has not happened yet, then the keys that move it. */
+function UnderPlayer({ isOpen }: { isOpen: boolean }) {
+  return (
+    <p className="under-player small soft">
+      {isOpen ? (
+        <span className="keys">
+          <kbd>{texts.keys.space}</kbd> {texts.keys.toggles} <kbd>←</kbd> <kbd>→</kbd> {texts.keys.skips}
+        </span>
+      ) : (
+        texts.privacy
+      )}
+    </p>
   );
 }
 
