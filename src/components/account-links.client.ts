@@ -7,6 +7,7 @@ import { sidePanel, signOut as texts } from '#messages/site.ts';
 import { $session, followSession, signOut } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import './toasts.client.ts';
+import { startUserParts } from './user-parts.ts';
 
 const all = <Kind extends HTMLElement>(selector: string) => document.querySelectorAll<Kind>(selector);
 
@@ -20,6 +21,7 @@ $session.subscribe((session) => {
   showPhoto(session.photo, session.username);
 });
 followSession();
+startUserParts();
 
 /** The default avatar stands where there is no photo, or where it does not come (SHELL-8). */
 function showPhoto(photo: string | null, username: string): void {

@@ -14,9 +14,15 @@ export const coursePaths = [
 
 export type CoursePath = (typeof coursePaths)[number];
 
+export const isCoursePath = (path: string): path is CoursePath => coursePaths.some((known) => known === path);
+
 /** The courses that teach to write code have a link to the code library (SHELL-5). */
 export const teachesCode = (path: CoursePath): boolean =>
   path === 'fullstack' || path === 'frontend' || path === 'backend';
+
+/** A lesson's path as a title: 'ui-designer' is 'Ui designer'. The paths are ASCII, so I stays I (VIDEO-1). */
+export const lessonName = (path: string): string =>
+  path.charAt(0).toUpperCase() + path.slice(1).replaceAll('-', ' ');
 
 /** A file of content/courses. */
 export const Course = z.object({

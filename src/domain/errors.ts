@@ -37,6 +37,8 @@ export const errorCodes = [
   'storage/unauthenticated',
   'storage/unauthorized',
   'storage/unknown',
+  'youtube/unavailable',
+  'youtube/unreachable',
   'malformed',
   'not-configured',
   'unknown',

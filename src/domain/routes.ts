@@ -4,6 +4,7 @@ export const routes = {
   lessons: '/lessons',
   course: (path: string) => `/lessons/${path}`,
   videos: (path: string) => `/lessons/${path}/videos`,
+  video: (path: string, id: string) => `/lessons/${path}/videos#${encodeURIComponent(id)}`,
   portfolio: '/portfolio',
   order: '/order',
   blogs: (page = 1) => `/blogs?page=${page}`,

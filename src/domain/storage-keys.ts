@@ -12,6 +12,15 @@ export const partingWordsKey = 'kodyol:toast';
 /** sessionStorage: this browser session has seen the start loader (SHELL-1). */
 export const loaderKey = 'kodyol:loader';
 
+/** localStorage: durations of videos that a player has said, by YouTube id (VIDEO-3). */
+export const durationsKey = 'kodyol:durations';
+
+/** localStorage: what every key of a reader's progress begins with. Removed when they sign out. */
+export const progressPrefix = 'kodyol:progress:';
+
+/** localStorage: how far a reader is in the videos of one course (VIDEO-10). */
+export const progressKey = (uid: string, lesson: string): string => `${progressPrefix}${uid}:${lesson}`;
+
 /** localStorage: where the search button was dragged to (QUICK-1). */
 export const searchButtonKey = 'kodyol:search-button';
 

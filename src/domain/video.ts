@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { may, type Visitor } from './access.ts';
 import { hashtagPattern, limits, videoIdPattern } from './limits.ts';
 
 const common = {
@@ -36,7 +37,33 @@ export const VideoIndexEntry = z.object({ title: z.string(), hashtags: z.array(z
 
 export type VideoIndexEntry = z.infer<typeof VideoIndexEntry>;
 
-/** Whether a registered reader with these lessons may watch it (VIDEO-9); the rules decide the same way. */
-export function opensTo(video: Video, lessons: readonly string[]): boolean {
-  return video.demo === 'true' || lessons.includes(video.group);
+/** What decides which videos open to whoever stands before a page. */
+export interface Reader {
+  visitor: Visitor;
+  /** As the record names them; the first is the reader's own group (VIDEO-6). */
+  lessons: readonly string[];
+}
+
+/** Whose video it is: everybody's who is registered, or a group's. */
+export type Audience = { demo: 'true' } | { demo: 'false'; group: string };
+
+/** Whether the reader may watch it (VIDEO-9). The rules decide the same way, and tests hold both to one table. */
+export function opensTo(video: Audience, { visitor, lessons }: Reader): boolean {
+  if (video.demo === 'true') return may(visitor, 'watch-free-videos');
+  return may(visitor, 'watch-all-videos') || (visitor !== 'guest' && lessons.includes(video.group));
+}
+
+/** The sections of a lesson's videos, in the order of the page (VIDEO-2). */
+export const sections = ['group', 'free', 'paid'] as const;
+
+export type Section = (typeof sections)[number];
+
+/**
+ * Whether the server is asked for a section's videos. Without lessons it is asked for free ones only, whoever it is
+ * (VIDEO-6, VIDEO-7).
+ */
+export function isAskedFor(section: Section, reader: Reader): boolean {
+  if (section === 'free') return opensTo({ demo: 'true' }, reader);
+  const [group] = reader.lessons;
+  return group !== undefined && opensTo({ demo: 'false', group }, reader);
 }

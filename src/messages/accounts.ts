@@ -77,6 +77,8 @@ export const profile = {
   noCourses: 'Hələ kursunuz yoxdur. Kurslara baxın və özünüzə uyğun olanı seçin.',
   toCourses: 'Dərslərə bax',
   openCourse: 'Kursa keç',
+  finished: (n: number) => `${n} videoya baxmısınız`,
+  finishedOf: (n: number, total: number) => `${total} videodan ${n} videoya baxmısınız`,
   settings: 'Tənzimləmələr',
   photo: 'Profil şəkliniz',
   roles: { student: null, teacher: 'Müəllim', admin: 'Admin' },

@@ -39,6 +39,8 @@ export const errors: Record<ErrorCode, string> = {
   'storage/unauthenticated': 'Fayl yükləmək üçün hesabınıza daxil olun.',
   'storage/unauthorized': 'Bu faylı yükləməyə icazəniz yoxdur. Növünü və ölçüsünü yoxlayın.',
   'storage/unknown': 'Xəta baş verdi!',
+  'youtube/unavailable': 'Bu video hazırda YouTube-da əlçatan deyil. Bizə yazsanız, tezliklə yeniləyərik.',
+  'youtube/unreachable': 'Video açılmadı. İnternet bağlantınızı yoxlayın və yenidən cəhd edin.',
   malformed: 'Məlumatın bir hissəsi oxunmadı. Bu barədə bizə yazın.',
   'not-configured': 'Bu saytda giriş xidməti hələ qurulmayıb.',
   unknown: 'Xəta baş verdi!',

@@ -20,5 +20,23 @@ export const course = {
   freeVideos: 'Pulsuz videolara bax',
   related: 'Mövzuya yaxın yazılar',
   relatedLead: 'Kursun mövzusunda oxumaq üçün.',
+  buy: 'Dərsi al',
+  buySubject: (title: string) => `${title} kursunu almaq istəyirəm`,
+  buyHint: 'Müraciət forması açılacaq. Yazdığınız e-poçta bir iş günü ərzində cavab verəcəyik.',
+  buyTitle: 'Kursa yazılın',
+  buyLead: 'Növbəti addım',
+  guest: {
+    title: 'Hesabınıza daxil olmamısınız',
+    text: 'Dərsi almaq üçün əvvəlcə hesabınıza daxil olun. Profiliniz yoxdursa, qeydiyyat cəmi bir dəqiqə çəkir.',
+    signIn: 'Giriş',
+    signUp: 'Qeydiyyat',
+  },
+  unverified: {
+    title: 'E-poçtunuz təsdiqlənməyib',
+    text: 'Dərsi almaq üçün e-poçtunuzu təsdiqləyin. Təsdiq məktubunu tənzimləmələrdən göndərə bilərsiniz.',
+    action: 'E-poçtu təsdiqlə',
+  },
+  owned: { title: 'Bu kurs sizdə açıqdır', action: 'Dərslərə keç' },
+  checking: 'Hesabınız yoxlanılır…',
   picture: (title: string) => `${title} kursunun emblemi`,
 } as const;

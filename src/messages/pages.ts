@@ -5,6 +5,7 @@ import { contact } from './contact.ts';
 import { lessons } from './lessons.ts';
 import { order } from './order.ts';
 import { portfolio } from './portfolio.ts';
+import { videos } from './videos.ts';
 
 /** Titles and descriptions of pages, as search engines and shares show them. */
 export const titled = (title: string, brand: string) => `${title} | ${brand}`;
@@ -22,6 +23,11 @@ export const pages = {
     title: lessons.title,
     description:
       'Altı kurs: fullstack, frontend, backend, UI/UX dizayn, interyer və 3D. Hamısı Azərbaycan dilində.',
+  },
+  videos: {
+    title: (lesson: string) => `${lesson}${videos.suffix}`,
+    description: (course: string) =>
+      `${course} kursunun pulsuz və ödənişli video dərsləri Azərbaycan dilində.`,
   },
   portfolio: { title: portfolio.title, description: portfolio.description },
   code: {

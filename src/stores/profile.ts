@@ -63,3 +63,12 @@ export function changeProfile(change: { account?: Partial<Account>; record?: Par
   rememberSession(hintOf(account, record));
   $profile.set({ state: 'ready', account, record });
 }
+
+/** Looks out for the verification of the e-mail, where it is not verified yet: the letter is followed in another tab. */
+export function whenUnverified(): void {
+  const stop = $profile.listen((profile) => {
+    if (profile.state !== 'ready') return;
+    stop();
+    if (!profile.account.emailVerified) import('./verification.ts').then((it) => it.watchVerification());
+  });
+}

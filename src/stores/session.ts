@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { type Session, SessionHint } from '#domain/session.ts';
-import { sessionKey } from '#domain/storage-keys.ts';
+import { progressPrefix, sessionKey } from '#domain/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
+import { forget } from './device.ts';
 
 /** Who is here: unknown until the service has answered, then guest or user, the same in every tab (USER-4). */
 export const $session = atom<Session>({ state: 'unknown' });
@@ -85,5 +86,6 @@ export async function signOut(): Promise<void> {
   await accounts.signOut();
   forgetSession();
   sessionStorage.clear();
+  forget(progressPrefix);
   $session.set({ state: 'guest' });
 }

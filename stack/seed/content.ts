@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { VideoText } from '#gateways/firebase/batches/videos.ts';
 
 /** The files in content/: what a local stack's Firestore begins with, in the form its authors write it. */
 export interface SeedUser {
@@ -13,14 +14,8 @@ export interface SeedUser {
   createdAt: string;
 }
 
-export interface SeedVideo {
+export interface SeedVideo extends VideoText {
   id: string;
-  title: string;
-  hashtags: string[];
-  url: string;
-  demo: 'true' | 'false';
-  paid: 'paid' | '';
-  group?: string;
   time: string;
 }
 

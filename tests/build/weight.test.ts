@@ -10,6 +10,7 @@ const budgets = [
   { page: 'index.html', script: 5, htmlAndStyle: 16 },
   { page: 'lessons.html', script: 4.5, htmlAndStyle: 12 },
   { page: 'lessons/frontend.html', script: 4.5, htmlAndStyle: 13.5 },
+  { page: 'lessons/frontend/videos.html', script: 4.5, htmlAndStyle: 11 },
   { page: 'portfolio.html', script: 4.5, htmlAndStyle: 13.5 },
   { page: 'code/html.html', script: 4.5, htmlAndStyle: 11.5 },
   { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5, htmlAndStyle: 15 },

@@ -1,6 +1,8 @@
+import { enter, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { startedCarousel } from '#support/carousel.ts';
 import { expect, post, signIn, stack, test } from '#support/site.ts';
+import { stubYouTube } from '#support/youtube.ts';
 
 const pages = [
   '/',
@@ -94,6 +96,31 @@ test.describe('@READ-7 axe finds nothing', () => {
       await expect(page.locator('.pswp__img[data-turned="90"]')).toBeVisible();
       await expectAccessible(page);
     });
+  });
+
+  test('the videos of a lesson: guest, list, player that fails', async ({ page, context }) => {
+    await stubYouTube(context, { blocked: true });
+    await page.goto('/lessons/frontend/videos');
+    await expectAccessible(page);
+    const person = await registered({ lessons: ['frontend'], emailVerified: true });
+    const progress = { seconds: 300, done: false, at: 1 };
+    await stack.write({
+      [`users/uid-${person.username}/progress/frontend`]: {
+        'video-frontend-01': { ...progress, done: true },
+        'video-frontend-02': progress,
+      },
+    });
+    await enter(page, person, '/lessons/frontend/videos');
+    await expect(page.locator('.video.done')).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('.player .play').click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.goto('/lessons/frontend');
+    await expect(page.getByText('Bu kurs sizdə açıqdır')).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('the steps of installing', async ({ page }) => {

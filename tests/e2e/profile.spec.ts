@@ -5,8 +5,18 @@ const missingPath = (username: string) =>
   `projects/${process.env.KODYOL_TEST_PROJECT}/databases/(default)/documents/users/uid-${username}`;
 
 test.describe('the profile', () => {
-  test('@USER-1 names, e-mail state, mobile number and courses from the record', async ({ page }) => {
+  test('@USER-1 @VIDEO-10 names, e-mail state, mobile number and courses from the record, with progress', async ({
+    page,
+  }) => {
     const person = await registered({ lessons: ['frontend', 'qrup-7'] });
+    const watched = { seconds: 100, done: true, at: 1 };
+    await stack.write({
+      [`users/uid-${person.username}/progress/frontend`]: {
+        'video-frontend-01': watched,
+        'video-frontend-02': watched,
+        'video-frontend-03': { ...watched, done: false },
+      },
+    });
     await enter(page, person, `/user/${person.username}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salam, Aygün!');
     await expect(page).toHaveTitle(new RegExp(`^${person.username} \\| `));
@@ -16,11 +26,13 @@ test.describe('the profile', () => {
     await expect(facts).toContainText(person.email);
     await expect(facts).toContainText('E-poçt təsdiqlənməyib');
     await expect(facts).toContainText('Göstərilməyib');
-    const courses = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const courses = page.getByRole('main').getByRole('listitem');
     await expect(courses).toHaveCount(2);
-    await expect(courses.first()).toHaveAttribute('href', '/lessons/frontend');
+    await expect(courses.first().getByRole('link')).toHaveAttribute('href', '/lessons/frontend');
     await expect(courses.first()).toContainText('Frontend');
-    await expect(courses.last()).toContainText('qrup-7');
+    await expect(courses.first()).toContainText('10 videodan 2 videoya baxmısınız');
+    // A group that is no course has no page to lead to.
+    await expect(courses.last()).toHaveText('qrup-7');
     await expect(page.getByRole('link', { name: 'Tənzimləmələr' })).toHaveAttribute('href', '/settings');
   });
 

@@ -2,6 +2,7 @@ import { audit } from './cases/audit.ts';
 import { config } from './cases/config.ts';
 import { content } from './cases/content.ts';
 import { deletedUsers } from './cases/deleted-users.ts';
+import { entitlement } from './cases/entitlement.ts';
 import { posts } from './cases/posts.ts';
 import { profile } from './cases/profile.ts';
 import { lessons, ranks } from './cases/ranks.ts';
@@ -25,6 +26,7 @@ export const chapters: Chapter[] = [
   ranks,
   reading,
   watching,
+  entitlement,
   videos,
   videoIndex,
   ...content,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { opensTo, VideoDocument } from '#domain/video.ts';
+import { isAskedFor, opensTo, type Reader, sections, VideoDocument } from '#domain/video.ts';
+import { cells, type ReaderKind } from '#support/entitlement.ts';
 
 const base = {
   id: 'v1',
@@ -28,12 +29,37 @@ describe('VideoDocument', () => {
   });
 });
 
+/** The readers of the table as the pages know them. */
+const known: Record<ReaderKind, Reader> = {
+  guest: { visitor: 'guest', lessons: [] },
+  unverified: { visitor: 'student', lessons: [] },
+  'verified without lessons': { visitor: 'student', lessons: [] },
+  'with this lesson': { visitor: 'student', lessons: ['css', 'frontend'] },
+  'with another lesson': { visitor: 'student', lessons: ['backend'] },
+  teacher: { visitor: 'teacher', lessons: [] },
+  admin: { visitor: 'admin', lessons: [] },
+};
+
 describe('opensTo', () => {
-  it('opens a free video to everyone registered [VIDEO-9]', () => {
-    expect(opensTo(free, [])).toBe(true);
+  it.each(cells)('[VIDEO-9] $reader, $kind: $opens', ({ reader, kind, opens }) => {
+    expect(opensTo(kind === 'free' ? free : group, known[reader])).toBe(opens);
   });
 
-  it('opens a group video to whom its group was granted [VIDEO-9]', () => {
-    expect([opensTo(group, ['css', 'frontend']), opensTo(group, ['css'])]).toEqual([true, false]);
+  it('[VIDEO-9] opens nothing of a group to a guest, whatever lessons are claimed', () => {
+    expect(opensTo(group, { visitor: 'guest', lessons: ['frontend'] })).toBe(false);
+  });
+});
+
+describe('isAskedFor', () => {
+  const asked = (reader: Reader) => sections.filter((section) => isAskedFor(section, reader));
+
+  it.each([
+    ['guest', []],
+    ['verified without lessons', ['free']],
+    ['with this lesson', ['group', 'free', 'paid']],
+    ['with another lesson', ['group', 'free', 'paid']],
+    ['teacher', ['free']],
+  ] as const)('[VIDEO-6] [VIDEO-7] %s: the server is asked for %j', (reader, expected) => {
+    expect(asked(known[reader])).toEqual(expected);
   });
 });

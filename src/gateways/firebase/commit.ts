@@ -4,6 +4,7 @@ import type { Operation } from './batches/operation.ts';
 function add(batch: WriteBatch, db: Firestore, operation: Operation): WriteBatch {
   const document = doc(db, operation.path);
   if (operation.kind === 'delete') return batch.delete(document);
+  if (operation.kind === 'merge') return batch.set(document, operation.data, { merge: true });
   return operation.kind === 'set'
     ? batch.set(document, operation.data)
     : batch.update(document, operation.data);

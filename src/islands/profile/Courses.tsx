@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { isCoursePath } from '#domain/course.ts';
 import { routes } from '#domain/routes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
+import { WovenEmblem } from '#islands/ui/WovenEmblem.tsx';
 import { profile as texts } from '#messages/accounts.ts';
+import { $ownCourses, type CourseState, loadOwnCourses } from '#stores/own-courses.ts';
 
 interface Props {
+  uid: string;
   /** As the record names them. */
   lessons: string[];
   titles: Record<string, string>;
   loom: ReactNode;
 }
 
-export function Courses({ lessons, titles, loom }: Props) {
+export function Courses({ uid, lessons, titles, loom }: Props) {
+  const courses = useStore($ownCourses);
+  useEffect(() => {
+    loadOwnCourses(uid, lessons);
+  }, [uid, lessons]);
   if (lessons.length === 0) {
     return (
       <div className="empty">
@@ -26,14 +35,37 @@ export function Courses({ lessons, titles, loom }: Props) {
     <ul className="own-courses">
       {lessons.map((lesson) => (
         <li key={lesson}>
-          <a href={routes.course(lesson)}>
-            <span className="display">{titles[lesson] ?? lesson}</span>
-            <span className="more">
-              {texts.openCourse} <Icon name="right" />
-            </span>
-          </a>
+          {isCoursePath(lesson) ? (
+            <CourseCard path={lesson} title={titles[lesson] ?? lesson} state={courses[lesson]} />
+          ) : (
+            // A group that is no course of ours has no page.
+            <span className="own-course display">{lesson}</span>
+          )}
         </li>
       ))}
     </ul>
   );
 }
+
+interface CardProps {
+  path: string;
+  title: string;
+  state: CourseState | undefined;
+}
+
+/** Leads on to the course's videos and says how far one is. */
+function CourseCard({ path, title, state }: CardProps) {
+  return (
+    <a className="own-course" href={routes.course(path)}>
+      <WovenEmblem course={path} share={state?.total ? state.finished / state.total : 0} />
+      <span className="display">{title}</span>
+      <span className="small soft">{state ? <HowFar {...state} /> : ' '}</span>
+      <span className="more">
+        {texts.openCourse} <Icon name="right" />
+      </span>
+    </a>
+  );
+}
+
+const HowFar = ({ finished, total }: CourseState) =>
+  total === null ? texts.finished(finished) : texts.finishedOf(finished, total);

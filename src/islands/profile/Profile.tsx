@@ -24,7 +24,7 @@ function Profile({ courses, loom }: Props) {
           <Head {...own} />
           <Strand>
             <h2 className="lesser">{texts.courses}</h2>
-            <Courses lessons={own.record.lessons} titles={courses} loom={loom} />
+            <Courses uid={own.account.uid} lessons={own.record.lessons} titles={courses} loom={loom} />
           </Strand>
         </>
       )}

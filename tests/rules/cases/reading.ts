@@ -22,6 +22,7 @@ deny('admin', 'reads all progress as a collection group', (client) => client.gro
 
 writes('saves own progress', members, (who) => saveProgress(uidOf(who), 'backend', progress));
 writes('bookmarks', members, (who) => addBookmark(uidOf(who), 'b2', bookmark));
+allow('ayla', 'adds to own progress', commit(saveProgress('ayla', 'frontend', progress)));
 allow('ayla', 'updates own progress', commit(update('users/ayla/progress/frontend', { 'v1.seconds': 9 })));
 allow('ayla', 'deletes own progress', commit(remove('users/ayla/progress/frontend')));
 allow('ayla', 'deletes own bookmark', commit(removeBookmark('ayla', 'b1')));

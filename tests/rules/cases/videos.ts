@@ -1,7 +1,16 @@
 import { limit, orderBy, type QueryConstraint, serverTimestamp, where } from 'firebase/firestore/lite';
 import { limits } from '#domain/limits.ts';
 import { type Fields, set } from '#gateways/firebase/batches/operation.ts';
-import { createFree, createPaid, editFree, editVideo, entry, remove, restore } from '../support/batches.ts';
+import {
+  createFree,
+  createPaid,
+  editFree,
+  editVideo,
+  entry,
+  keepDuration,
+  remove,
+  restore,
+} from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';
 import { long, video } from '../support/documents.ts';
 import { wrongHashtags } from '../support/hashtags.ts';
@@ -56,6 +65,7 @@ export const videos = chapter('videos: writing [PANEL-4] [PANEL-11] [PANEL-13]')
   writes('creates a free video with its index entry', staff, createFree);
   writes('creates a group video', staff, createPaid);
   writes('edits a video', staff, editVideo);
+  writes('keeps how long a free video is [VIDEO-3]', staff, keepDuration);
   writes('edits a free video with its index entry', staff, editFree);
   writes('deletes a free video with its index entry', staff, remove('videos', 'free'));
   writes('deletes a group video', staff, remove('videos', 'group'));
@@ -91,6 +101,8 @@ export const videos = chapter('videos: writing [PANEL-4] [PANEL-11] [PANEL-13]')
     'creates a free video that has a group',
     commit(createFree('teacher', { group: 'frontend' })),
   );
+  deny('teacher', 'keeps a duration of nothing', commit(keepDuration('teacher', { duration: 0 })));
+  deny('teacher', 'keeps a duration over a newer version', commit(keepDuration('teacher', { rev: 1 })));
   deny('teacher', "edits a video's time", commit(editVideo('teacher', { time: serverTimestamp() })));
   for (const rev of [1, 3, 0]) {
     deny('teacher', `saves a video over rev 1 as ${rev}`, commit(editVideo('teacher', { rev })));

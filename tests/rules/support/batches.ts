@@ -83,6 +83,9 @@ export const createPaid: Batch = (who, over = {}) =>
 export const editVideo: Batch = (who, over = {}) =>
   patch(videos.editVideo(actor(who), { id: 'group', rev: 1 }, groupVideo, false, free), 'videos/group', over);
 
+export const keepDuration: Batch = (who, over = {}) =>
+  patch(videos.keepDuration(actor(who), { id: 'free', rev: 1 }, 932), 'videos/free', over);
+
 export const editFree: Batch = (who, over = {}) =>
   patch(videos.editVideo(actor(who), { id: 'free', rev: 1 }, freeVideo, true, free), 'videos/free', over);
 

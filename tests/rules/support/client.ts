@@ -50,7 +50,13 @@ function address(host: string): [string, number] {
 /** Signs somebody in (`null`: a guest) without asking Auth. */
 export function connect(project: string, token: Token | null): Client {
   const options = token
-    ? { mockUserToken: { sub: token.uid, ...(token.email && { email: token.email }) } }
+    ? {
+        mockUserToken: {
+          sub: token.uid,
+          ...(token.email && { email: token.email }),
+          ...(token.email_verified !== undefined && { email_verified: token.email_verified }),
+        },
+      }
     : {};
   const app = initializeApp(
     { projectId: project, apiKey: 'demo', storageBucket: `${project}.appspot.com` },

@@ -2,6 +2,8 @@
 export interface Token {
   uid: string;
   email?: string;
+  /** Whether the e-mail is verified: no rule asks, and the cases of `entitlement` say so. */
+  email_verified?: boolean;
 }
 
 const account = (uid: string, email = `${uid}@x.az`): Token => ({ uid, email });
@@ -12,8 +14,12 @@ export const people = {
   guest: null,
   /** A student with the lesson frontend. */
   ayla: account('ayla'),
-  /** A student without lessons. */
-  bahar: account('bahar'),
+  /** A student without lessons, with a verified e-mail. */
+  bahar: { ...account('bahar'), email_verified: true },
+  /** A student with another lesson, backend. */
+  dilara: account('dilara'),
+  /** A student without lessons whose e-mail is not verified. */
+  elnur: { ...account('elnur'), email_verified: false },
   /** Lies in the trash. */
   gone: account('gone'),
   /** Was purged. */

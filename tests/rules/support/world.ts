@@ -1,12 +1,21 @@
 import type { Fields } from '#gateways/firebase/batches/operation.ts';
 import { blog, code, type Documents, keys, past, record, trashed, video } from './documents.ts';
 
-const reservations = ['ayla', 'bahar', 'gone', 'barred', 'teacher', 'colleague', 'admin', 'chief'].flatMap(
-  (name): [string, Fields][] => [
-    [`usernames/${name}`, {}],
-    [`emails/${name}@x.az`, {}],
-  ],
-);
+const reservations = [
+  'ayla',
+  'bahar',
+  'dilara',
+  'elnur',
+  'gone',
+  'barred',
+  'teacher',
+  'colleague',
+  'admin',
+  'chief',
+].flatMap((name): [string, Fields][] => [
+  [`usernames/${name}`, {}],
+  [`emails/${name}@x.az`, {}],
+]);
 
 /** What is in the database before each case. */
 export const world: Readonly<Documents> = {
@@ -18,6 +27,8 @@ export const world: Readonly<Documents> = {
 
   'users/ayla': record('ayla', { lessons: ['frontend'] }),
   'users/bahar': record('bahar'),
+  'users/dilara': record('dilara', { lessons: ['backend'] }),
+  'users/elnur': record('elnur'),
   'users/teacher': record('teacher', { userKey: keys.teacherKey }),
   'users/colleague': record('colleague', { userKey: keys.teacherKey }),
   'users/admin': record('admin', { adminKey: keys.adminKey }),

@@ -4,10 +4,14 @@ export type Fields = Record<string, unknown>;
 /** One write of a batch. Batches are data, so that the rules' tests attack exactly what the pages send. */
 export type Operation =
   | { kind: 'set'; path: string; data: Fields }
+  | { kind: 'merge'; path: string; data: Fields }
   | { kind: 'update'; path: string; data: Fields }
   | { kind: 'delete'; path: string };
 
 export const set = (path: string, data: Fields): Operation => ({ kind: 'set', path, data });
+
+/** Fields that are not named stay as they are, inside maps too; a missing document is made. */
+export const merge = (path: string, data: Fields): Operation => ({ kind: 'merge', path, data });
 
 /** A field may be a path with dots; the document must exist. */
 export const update = (path: string, data: Fields): Operation => ({ kind: 'update', path, data });

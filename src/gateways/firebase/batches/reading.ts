@@ -1,16 +1,13 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { type Operation, remove, set } from './operation.ts';
+import type { CourseProgress } from '#domain/progress.ts';
+import { merge, type Operation, remove, set } from './operation.ts';
 
-/** How far a reader is in one video; `at` is the device's time in milliseconds, the newest wins (VIDEO-10). */
-export interface Progress {
-  seconds: number;
-  done: boolean;
-  at: number;
-}
-
-/** Saves the progress in all videos of one lesson, by the videos' ids (VIDEO-10). */
-export const saveProgress = (uid: string, lesson: string, videos: Record<string, Progress>): Operation[] => [
-  set(`users/${uid}/progress/${lesson}`, videos),
+/**
+ * Saves the progress in some videos of one lesson, by the videos' ids; what another device has kept of the others stays
+ * (VIDEO-10).
+ */
+export const saveProgress = (uid: string, lesson: string, videos: CourseProgress): Operation[] => [
+  merge(`users/${uid}/progress/${lesson}`, videos),
 ];
 
 export interface Bookmark {

@@ -38,6 +38,10 @@ export function createVideo(actor: Actor, id: string, video: VideoText, shard: S
   return [...createContent(actor, 'videos', id, fields), ...indexed];
 }
 
+/** Keeps how long a video is, in seconds, and nothing else (VIDEO-3): its line of the index does not say. */
+export const keepDuration = (actor: Actor, version: Version, duration: number): Operation[] =>
+  editContent(actor, 'videos', version, { duration });
+
 /**
  * New values of a video (PANEL-13). `wasFree` says what it was, so that the index follows; `shard` is the one that
  * has its line, or the one that gets it.

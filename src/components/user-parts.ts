@@ -1,0 +1,29 @@
+// Parts of single pages that only a signed-in visitor needs: a guest's page carries nothing of them.
+import { reportFailedRead } from '#stores/failures.ts';
+import { $session } from '#stores/session.ts';
+
+const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
+  '[data-buy]': async (root) => (await import('./buy-course.ts')).followBuyer(root),
+  '[data-videos]': async (root) => (await import('./lesson-videos.ts')).showVideos(root),
+};
+
+async function start(selector: string): Promise<void> {
+  const root = document.querySelector<HTMLElement>(selector);
+  try {
+    if (root) await parts[selector]?.(root);
+  } catch (error) {
+    reportFailedRead(error, () => start(selector));
+  }
+}
+
+let started = false;
+
+/** At once when this device remembers a user, else when another tab signs in. */
+export function startUserParts(): void {
+  $session.subscribe(({ state }) => {
+    const isUser = state === 'user' || document.documentElement.dataset.session === 'user';
+    if (started || !isUser) return;
+    started = true;
+    for (const selector of Object.keys(parts)) start(selector);
+  });
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Durations that a device remembers, in whole seconds, by YouTube id (VIDEO-3). */
+export type Durations = Record<string, number>;
+
+const Durations = z.record(z.string(), z.int().check(z.positive()));
+
+/** What was stored, or nothing when it can't be read: every duration can be asked for again. */
+export function readDurations(stored: unknown): Durations {
+  const parsed = Durations.safeParse(stored);
+  return parsed.success ? parsed.data : {};
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const parts = (seconds: number) => {
+  const whole = Math.floor(seconds);
+  return { h: Math.floor(whole / 3600), m: Math.floor((whole % 3600) / 60), s: whole % 60 };
+};
+
+/** h:mm:ss (VIDEO-3). */
+export function clock(seconds: number): string {
+  const { h, m, s } = parts(seconds);
+  return `${h}:${two(m)}:${two(s)}`;
+}
+
+/** For <time datetime>. */
+export function isoDuration(seconds: number): string {
+  const { h, m, s } = parts(seconds);
+  return `PT${h}H${m}M${s}S`;
+}

@@ -1,0 +1,16 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { readProgress } from '#domain/progress.ts';
+import type { ProgressRecords } from '../progress.ts';
+import { saveProgress } from './batches/reading.ts';
+import { commit } from './commit.ts';
+import { database } from './database.ts';
+import { answered } from './errors.ts';
+
+export const progress: ProgressRecords = {
+  async of(uid, lesson) {
+    const document = await answered(getDoc(doc(database(), `users/${uid}/progress/${lesson}`)));
+    return readProgress(document.data() ?? {});
+  },
+
+  save: (uid, lesson, videos) => answered(commit(database(), saveProgress(uid, lesson, videos))),
+};

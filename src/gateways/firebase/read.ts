@@ -1,0 +1,25 @@
+import {
+  collection,
+  type DocumentSnapshot,
+  getCount,
+  getDocs,
+  limit,
+  query,
+  startAfter,
+} from 'firebase/firestore/lite';
+import { limits } from '#domain/limits.ts';
+import { database } from './database.ts';
+import { answered } from './errors.ts';
+import { constraintsOf, type Query } from './queries/query.ts';
+
+const asked = (it: Query) => query(collection(database(), it.collection), ...constraintsOf(it));
+
+/** One page of a query, 50 documents at most, from behind one on. @throws AppError */
+export async function readPage(it: Query, after?: DocumentSnapshot): Promise<DocumentSnapshot[]> {
+  const page = [...(after ? [startAfter(after)] : []), limit(limits.page)];
+  return (await answered(getDocs(query(asked(it), ...page)))).docs;
+}
+
+/** How many documents a query has, 50 at most: one read, whatever the number. @throws AppError */
+export const count = async (it: Query): Promise<number> =>
+  (await answered(getCount(query(asked(it), limit(limits.page))))).data().count;

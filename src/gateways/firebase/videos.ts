@@ -1,0 +1,43 @@
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
+import { limits } from '#domain/limits.ts';
+import { type Video, VideoDocument } from '#domain/video.ts';
+import type { VideoPage, Videos } from '../videos.ts';
+import { keepDuration } from './batches/videos.ts';
+import { commit } from './commit.ts';
+import { database } from './database.ts';
+import { fieldsOf } from './documents.ts';
+import { answered } from './errors.ts';
+import type { Query } from './queries/query.ts';
+import { freeVideos, groupVideos, paidVideos } from './queries/videos.ts';
+import { count, readPage } from './read.ts';
+
+function parse(document: DocumentSnapshot): Video[] {
+  const parsed = VideoDocument.safeParse(fieldsOf(document));
+  if (parsed.success) return [parsed.data];
+  console.error(`videos/${document.id} is not a video:`, parsed.error);
+  return [];
+}
+
+async function page(query: Query, after?: DocumentSnapshot): Promise<VideoPage> {
+  const documents = await readPage(query, after);
+  const last = documents.length === limits.page ? documents.at(-1) : undefined;
+  return { videos: documents.flatMap(parse), more: last ? () => page(query, last) : null };
+}
+
+export const videos: Videos = {
+  free: (lesson) => page(freeVideos(lesson)),
+  group: (lesson, group) => page(groupVideos(lesson, group)),
+  paid: (lesson, lessons) => page(paidVideos(lesson, lessons)),
+
+  async count(lesson, lessons) {
+    const [group] = lessons;
+    const ofGroup = group === undefined ? [] : [groupVideos(lesson, group), paidVideos(lesson, lessons)];
+    const counts = await Promise.all([freeVideos(lesson), ...ofGroup].map(count));
+    return counts.some((one) => one === limits.page) ? null : counts.reduce((sum, one) => sum + one, 0);
+  },
+
+  async keepDuration(uid, { id, rev }, duration) {
+    await answered(commit(database(), keepDuration({ uid }, { id, rev }, duration)));
+    return rev + 1;
+  },
+};

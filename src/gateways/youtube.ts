@@ -1,0 +1,93 @@
+// The only place that asks YouTube for anything but a played video. Nothing here runs before the visitor plays a video
+// or asks for durations (VIDEO-3).
+import { AppError } from '#domain/errors.ts';
+import { playerPatience } from '#domain/player.ts';
+import { type YouTubePlayer, youtubeHost, youtubeScript } from '#domain/youtube.ts';
+
+interface PlayerOptions {
+  host: string;
+  videoId: string;
+  events: { onReady(event: { target: YouTubePlayer }): void; onError(): void };
+}
+
+declare global {
+  interface Window {
+    YT?: { Player?: new (place: HTMLElement, options: PlayerOptions) => YouTubePlayer };
+    onYouTubeIframeAPIReady?: () => void;
+  }
+}
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads YouTube's player script, once; after a failure it can be tried again.
+ * @throws AppError `youtube/unreachable` when it is blocked, offline or silent.
+ */
+export function loadYouTube(): Promise<void> {
+  loading ??= scriptLoaded().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function scriptLoaded(): Promise<void> {
+  if (window.YT?.Player) return Promise.resolve();
+  const script = document.createElement('script');
+  return new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new AppError('youtube/unreachable', cause));
+    };
+    const timer = setTimeout(fail, playerPatience, 'no answer');
+    // The script's own word that it is ready: it loads a second one by itself.
+    window.onYouTubeIframeAPIReady = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = fail;
+    script.src = youtubeScript;
+    document.head.append(script);
+  });
+}
+
+/**
+ * How long a video is, in whole seconds, by a player that nobody sees and that is gone afterwards.
+ * @throws AppError `youtube/unreachable` without an answer, `youtube/unavailable` when there is no such video.
+ */
+export async function askDuration(id: string): Promise<number> {
+  await loadYouTube();
+  const Player = window.YT?.Player;
+  if (!Player) throw new AppError('youtube/unreachable');
+  const hidden = document.createElement('div');
+  const place = document.createElement('div');
+  hidden.className = 'vh';
+  hidden.inert = true;
+  hidden.append(place);
+  document.body.append(hidden);
+  let player: YouTubePlayer | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      const fail = (code: 'youtube/unavailable' | 'youtube/unreachable') => reject(new AppError(code));
+      timer = setTimeout(fail, playerPatience, 'youtube/unreachable');
+      player = new Player(place, {
+        host: youtubeHost,
+        videoId: id,
+        events: {
+          onReady: ({ target }) => {
+            const seconds = Math.round(target.getDuration());
+            if (seconds > 0) resolve(seconds);
+            else fail('youtube/unavailable');
+          },
+          onError: () => fail('youtube/unavailable'),
+        },
+      });
+    });
+  } finally {
+    clearTimeout(timer);
+    player?.destroy();
+    hidden.remove();
+  }
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { finishedOf } from '#domain/progress.ts';
+import type { Section } from '#domain/video.ts';
+import { FailedNote } from '#islands/ui/FailedNote.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { states } from '#messages/states.ts';
+import { videos as texts } from '#messages/videos.ts';
+import { $progress } from '#stores/progress.ts';
+import { $paidPrompt, $shelves, load, loadMore, type Shelf } from '#stores/videos.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { PaidPrompt } from './PaidPrompt.tsx';
+import { Row } from './Row.tsx';
+
+interface Props {
+  section: Section;
+  lessons: readonly string[];
+  subject: string;
+}
+
+/** One of the three sections: it folds, and says how much of it is watched. */
+export function ListSection({ section, lessons, subject }: Props) {
+  const shelf = useStore($shelves)[section];
+  const progress = useStore($progress);
+  if (shelf.state === 'absent') return null;
+  const ids = shelf.state === 'ready' ? shelf.videos.map(({ id }) => id) : [];
+  return (
+    <details open data-section={section}>
+      <summary className="section-head">
+        <h2>{section === 'group' ? <GroupTitle name={lessons[0] ?? ''} /> : texts.titles[section]}</h2>
+        <span className="row">
+          {ids.length > 0 && (
+            <span className="mono small soft">{texts.done(finishedOf(progress, ids), ids.length)}</span>
+          )}
+          <Icon name="down" />
+        </span>
+      </summary>
+      <Content section={section} shelf={shelf} subject={subject} />
+    </details>
+  );
+}
+
+/** VIDEO-6: a lesson's name is a path, which is English. */
+const GroupTitle = ({ name }: { name: string }) => (
+  <>
+    <span lang="en">{name}</span> {texts.group}
+  </>
+);
+
+interface ContentProps {
+  section: Section;
+  shelf: Exclude<Shelf, { state: 'absent' }>;
+  subject: string;
+}
+
+function Content({ section, shelf, subject }: ContentProps) {
+  const progress = useStore($progress);
+  const prompt = useStore($paidPrompt);
+  if (shelf.state === 'loading') return <ListSkeleton />;
+  if (shelf.state === 'failed') {
+    return <FailedNote message={shelf.message} retry={() => load(section)} />;
+  }
+  if (section === 'paid' && prompt) return <PaidPrompt kind={prompt} subject={subject} />;
+  if (shelf.videos.length === 0) return <p className="vacant squares">{states.empty}</p>;
+  return (
+    <>
+      <ol className="list">
+        {shelf.videos.map((video, index) => (
+          <Row key={video.id} video={video} number={index + 1} progress={progress[video.id]} />
+        ))}
+      </ol>
+      {shelf.more && (
+        <button
+          className="button quiet"
+          type="button"
+          aria-busy={shelf.isLoadingMore}
+          onClick={() => loadMore(section)}
+        >
+          {shelf.isLoadingMore ? texts.loadingMore : texts.more}
+        </button>
+      )}
+    </>
+  );
+}

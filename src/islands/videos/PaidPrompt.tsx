@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { routes } from '#domain/routes.ts';
+import { course } from '#messages/lessons.ts';
+import { videos } from '#messages/videos.ts';
+import { $reader } from '#stores/videos.ts';
+
+interface Props {
+  kind: 'buy' | 'verify';
+  subject: string;
+}
+
+/** VIDEO-7: in the place of an empty list. */
+export function PaidPrompt({ kind, subject }: Props) {
+  const username = useStore($reader)?.username ?? '';
+  return (
+    <div className="prompt">
+      {kind === 'buy' ? (
+        <>
+          <p>{videos.paid.buyText}</p>
+          <button
+            className="button"
+            type="button"
+            onClick={() => location.assign(routes.contactAbout(subject))}
+          >
+            {course.buy}
+          </button>
+        </>
+      ) : (
+        <>
+          <p>{videos.paid.verifyText}</p>
+          <a className="button quiet" href={routes.user(username)}>
+            {videos.paid.verify}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

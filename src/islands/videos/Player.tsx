@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
+import { states } from '#messages/states.ts';
+import { player as texts } from '#messages/videos.ts';
+import { $current } from '#stores/current-video.ts';
+import { $opening, $player, fail, skip, togglePlaying } from '#stores/player.ts';
+import { $profile } from '#stores/profile.ts';
+import { $settled } from '#stores/videos.ts';
+import { Failure } from './Failure.tsx';
+import { Plate } from './Plate.tsx';
+import { Still } from './Still.tsx';
+import type { YouTube } from './YouTube.tsx';
+
+/** The one player of the page. Until a video is played it is a picture of ours, and YouTube hears nothing (VIDEO-3). */
+function Player({ course }: { course: string }) {
+  const current = useStore($current);
+  const settled = useStore($settled);
+  const failed = useStore($profile).state === 'failed';
+  const player = useStore($player);
+  const opening = useStore($opening);
+  const Frame = useFrame(opening !== null);
+  useKeys();
+  if (failed) return <Plate course={course} />;
+  if (!current) {
+    return settled ? (
+      <Plate course={course} words={states.empty} />
+    ) : (
+      <>
+        <p className="player skeleton" aria-busy="true" />
+        <UnderPlayer isOpen={false} />
+      </>
+    );
+  }
+  const covered = player.step !== 'open';
+  return (
+    <>
+      <section className="player" aria-label={texts.place(current.title)}>
+        {opening && Frame && (
+          <div className="frame" inert={covered}>
+            <Frame key={opening.attempt} address={opening.address} title={texts.place(current.title)} />
+          </div>
+        )}
+        {covered && <Still video={current} isOpening={player.step === 'opening'} />}
+      </section>
+      {player.step === 'failed' ? (
+        <Failure code={player.code} video={current} />
+      ) : (
+        <UnderPlayer isOpen={player.step === 'open'} />
+      )}
+    </>
+  );
+}
+
+/** One line, so that nothing jumps when a video opens: what has not happened yet, then the keys that move it. */
+function UnderPlayer({ isOpen }: { isOpen: boolean }) {
+  return (
+    <p className="under-player small soft">
+      {isOpen ? (
+        <span className="keys">
+          <kbd>{texts.keys.space}</kbd> {texts.keys.toggles} <kbd>←</kbd> <kbd>→</kbd> {texts.keys.skips}
+        </span>
+      ) : (
+        texts.privacy
+      )}
+    </p>
+  );
+}
+
+/** The module that draws YouTube's frame, fetched when the first video is played. */
+function useFrame(isNeeded: boolean): ComponentType<ComponentProps<typeof YouTube>> | null {
+  const [Frame, setFrame] = useState<ComponentType<ComponentProps<typeof YouTube>> | null>(null);
+  useEffect(() => {
+    if (!isNeeded || Frame) return;
+    import('./YouTube.tsx').then(
+      (module) => setFrame(() => module.default),
+      (error: unknown) => {
+        console.error(error);
+        fail('youtube/unreachable');
+      },
+    );
+  }, [isNeeded, Frame]);
+  return Frame;
+}
+
+const isBusy = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, textarea, summary, dialog') !== null;
+
+/** Space and the arrows work wherever nothing else wants them. */
+function useKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if ($player.get().step !== 'open' || isBusy(event.target)) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      if (event.key === ' ') togglePlaying();
+      else if (event.key === 'ArrowLeft') skip(-1);
+      else if (event.key === 'ArrowRight') skip(1);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+export default guarded(Player);

@@ -1,0 +1,105 @@
+import { memo, useCallback, useRef } from 'react';
+import type { PlayerEntry } from 'react-player/players';
+import { createReactPlayer } from 'react-player/ReactPlayer';
+import YouTubeVideo from 'youtube-video-element/react';
+import { isYouTubePlayer, type YouTubePlayer } from '#domain/youtube.ts';
+import {
+  attachFrame,
+  type Frame,
+  fail,
+  whenEnded,
+  whenPaused,
+  whenPlaying,
+  whenReady,
+  whenSpeedChanged,
+} from '#stores/player.ts';
+
+// The component that react-player itself draws; by its default list it would bring those of nine other services. The
+// two packages only disagree on how optional properties are typed.
+const youtube: PlayerEntry = {
+  key: 'youtube',
+  name: 'YouTube',
+  canPlay: () => true,
+  player: YouTubeVideo as NonNullable<PlayerEntry['player']>,
+};
+const ReactPlayer = createReactPlayer([youtube], youtube);
+
+/** YouTube's own object, once its frame has answered. */
+const apiOf = (element: HTMLVideoElement): YouTubePlayer | null =>
+  'api' in element && isYouTubePlayer(element.api) ? element.api : null;
+
+/**
+ * Later videos go into the same frame by YouTube's own call: another `src` would leave the old frame, its player and
+ * two endless timers behind (muxinc/media-elements#256).
+ */
+const frameOf = (element: HTMLVideoElement): Frame => ({
+  load: (videoId, startSeconds) => apiOf(element)?.loadVideoById({ videoId, startSeconds }),
+  time: () => element.currentTime,
+  duration: () => element.duration,
+  play: () => element.play(),
+  pause: () => element.pause(),
+  seek: (seconds) => {
+    element.currentTime = seconds;
+  },
+  speed: () => element.playbackRate,
+  setSpeed: (speed) => {
+    element.playbackRate = speed;
+  },
+});
+
+/** Takes the frame with it, which the element by itself leaves to YouTube's script. */
+function remove(element: HTMLVideoElement): void {
+  apiOf(element)?.destroy();
+  element.shadowRoot?.replaceChildren();
+}
+
+interface Props {
+  address: string;
+  title: string;
+}
+
+/**
+ * YouTube's player, by react-player. Drawn once and never again: a second drawing would put speed and loudness back to
+ * what the properties say.
+ */
+export const YouTube = memo(
+  function YouTube({ address, title }: Props) {
+    const drawn = useRef<HTMLVideoElement | null>(null);
+    const hold = useCallback((element: HTMLVideoElement | null) => {
+      if (element) attachFrame(frameOf(element));
+      else {
+        attachFrame(null);
+        if (drawn.current) remove(drawn.current);
+      }
+      drawn.current = element;
+    }, []);
+    const name = () => {
+      const frame = drawn.current?.shadowRoot?.querySelector('iframe');
+      if (frame) frame.title = title;
+    };
+    return (
+      <ReactPlayer
+        ref={hold}
+        src={address}
+        width="100%"
+        height="100%"
+        autoPlay
+        controls
+        playsInline
+        config={{ youtube: { hl: 'az', cc_lang_pref: 'az' } }}
+        onLoadedMetadata={() => {
+          name();
+          whenReady();
+        }}
+        onPlaying={whenPlaying}
+        onPause={whenPaused}
+        onEnded={whenEnded}
+        onError={() => fail('youtube/unavailable')}
+        onRateChange={whenSpeedChanged}
+      />
+    );
+  },
+  () => true,
+);
+
+export default YouTube;

@@ -1,0 +1,53 @@
+import type { Section } from '#domain/video.ts';
+
+export const videos = {
+  suffix: ' videoları',
+  back: 'Geri',
+  list: 'Videoların siyahısı',
+  noScript: 'Videolara baxmaq üçün brauzerdə JavaScript-i yandırın.',
+  loading: 'Videolar yüklənir…',
+  titles: {
+    free: 'Pulsuz videolar',
+    paid: 'Ödənişli videolar',
+  } satisfies Partial<Record<Section, string>>,
+  /** Stands behind the group's name. */
+  group: 'qrupu',
+  signInPrompt:
+    'Pulsuz videoları izləmək üçün giriş etməlisiniz. Profiliniz yoxdursa qeydiyyatdan keçə bilərsiniz.',
+  signIn: 'Giriş',
+  signUp: 'Qeydiyyat',
+  paid: {
+    buyText: 'Ödənişli dərsləri almaq üçün',
+    signInText: 'Ödənişli dərsləri almaq üçün hesabınıza daxil olun və profilinizdə e-poçtunuzu təsdiqləyin.',
+    verifyText: 'Ödənişli dərsləri almaq üçün profilinizdə e-poçtunuzu təsdiqləyin.',
+    verify: 'Profilə keç',
+  },
+  more: 'Daha çox göstər',
+  loadingMore: 'Yüklənir…',
+  done: (finished: number, total: number) => `${finished} / ${total}`,
+  doneLabel: (finished: number, total: number) => `${total} videodan ${finished} videoya baxmısınız`,
+  watched: 'Baxılıb',
+  percent: (percent: number) => `${percent}% baxılıb`,
+  nowPlaying: 'İndi baxılır',
+  durations: 'Müddətləri göstər',
+  askingDurations: 'Müddətlər soruşulur…',
+  durationsHint: 'Müddətlər YouTube-dan soruşulur.',
+} as const;
+
+export const player = {
+  place: (title: string) => `Video pleyer: ${title}`,
+  play: (title: string) => `${title}: videonu oynat`,
+  resume: (title: string, time: string) => `${title}: ${time} anından davam et`,
+  loading: 'Pleyer açılır…',
+  privacy: 'Siz oynatmayana qədər YouTube-dan heç nə yüklənmir.',
+  openOnYoutube: 'YouTube-da aç',
+  previous: 'Əvvəlki video',
+  next: 'Növbəti video',
+  speed: 'Sürət',
+  speedOf: (speed: number) => `${speed}×`,
+  keys: {
+    space: 'Boşluq',
+    toggles: 'dayandırır və davam etdirir,',
+    skips: '10 saniyə geri və irəli aparır.',
+  },
+} as const;

@@ -1,0 +1,25 @@
+// What is kept on the device. Storage can be closed to a page, or full: then what is kept lasts until the page is left.
+
+/** `null` when there is nothing, or nothing that can be read. What comes back is anybody's guess: parse it. */
+export function kept(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** Removes every key that begins so. */
+export function forget(prefix: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix)) localStorage.removeItem(key);
+  }
+}

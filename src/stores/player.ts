@@ -1,0 +1,202 @@
+import { atom } from 'nanostores';
+import { codeOf, type ErrorCode } from '#domain/errors.ts';
+import { lookEvery, playerPatience, sendEvery, skipSeconds } from '#domain/player.ts';
+import { resumeAt } from '#domain/progress.ts';
+import type { Video } from '#domain/video.ts';
+import { embedAddress } from '#domain/youtube.ts';
+import { $chosen, $current, idInAddress } from './current-video.ts';
+import { $durations, durationOf, noteDuration } from './durations.ts';
+import { $progress, keepProgress, sendProgress } from './progress.ts';
+import { $session } from './session.ts';
+import { $playlist } from './videos.ts';
+
+/** The player as it is shown: a picture of ours, YouTube on its way, YouTube, or why it can't be. */
+export type Player =
+  | { step: 'still' }
+  | { step: 'opening' }
+  | { step: 'open'; isPlaying: boolean }
+  | { step: 'failed'; code: ErrorCode };
+
+export const $player = atom<Player>({ step: 'still' });
+
+/** What YouTube's frame is opened with. It stays for later videos, which are loaded into it; an attempt makes a new one. */
+export const $opening = atom<{ attempt: number; address: string } | null>(null);
+
+export const $speed = atom(1);
+
+/** What the one player on the page can do, whoever draws it. Times in seconds. */
+export interface Frame {
+  load(url: string, seconds: number): void;
+  time(): number;
+  /** Not a positive number while unknown. */
+  duration(): number;
+  play(): void;
+  pause(): void;
+  seek(seconds: number): void;
+  speed(): number;
+  setSpeed(speed: number): void;
+}
+
+let frame: Frame | null = null;
+/** The frame has been ready once: it can load any video. */
+let isReady = false;
+/** The video in the frame; `null` while it is not known to be there yet, so that no time is kept for a wrong one. */
+let inFrame: Video | null = null;
+let attempts = 0;
+let patience: ReturnType<typeof setTimeout> | undefined;
+let looking: ReturnType<typeof setInterval> | undefined;
+let sending: ReturnType<typeof setInterval> | undefined;
+
+/** Forgets the player when the session ends, in whatever tab. */
+export function followPlayer(): void {
+  $session.subscribe(({ state }) => {
+    if (state === 'guest') close();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+  addEventListener('pagehide', leave);
+  addEventListener('hashchange', turnToAddress);
+  addEventListener('online', sendProgress);
+}
+
+/** The address names another video: shown, and played when one was playing. */
+function turnToAddress(): void {
+  const video = $playlist.get().find(({ id }) => id === idInAddress());
+  if (!video) return;
+  if ($player.get().step === 'still') $chosen.set(video.id);
+  else play(video);
+}
+
+function close(): void {
+  stopLooking();
+  clearTimeout(patience);
+  inFrame = null;
+  $chosen.set(null);
+  attempts += 1;
+  $opening.set(null);
+  $player.set({ step: 'still' });
+}
+
+/** Plays a video from where it was left; the page's address names it from then on. */
+export async function play(video: Video): Promise<void> {
+  look();
+  stopLooking();
+  inFrame = null;
+  $chosen.set(video.id);
+  history.replaceState(history.state, '', `#${encodeURIComponent(video.id)}`);
+  const seconds = resumeAt($progress.get()[video.id], durationOf(video, $durations.get()));
+  if (frame && isReady) {
+    $player.set({ step: 'open', isPlaying: false });
+    frame.load(video.url, seconds);
+    return;
+  }
+  await open(embedAddress(video.url, seconds));
+}
+
+async function open(address: string): Promise<void> {
+  attempts += 1;
+  const attempt = attempts;
+  clearTimeout(patience);
+  $opening.set(null);
+  $player.set({ step: 'opening' });
+  try {
+    const { loadYouTube } = await import('#gateways/youtube.ts');
+    await loadYouTube();
+    if (attempt !== attempts) return;
+    $opening.set({ attempt, address });
+    patience = setTimeout(fail, playerPatience, 'youtube/unreachable');
+  } catch (error) {
+    if (attempt === attempts) fail(codeOf(error));
+  }
+}
+
+/** The view is there, or is gone. */
+export function attachFrame(drawn: Frame | null): void {
+  frame = drawn;
+  isReady = false;
+}
+
+/** The current video can't be played. Another one may, and a late player is welcome. */
+export function fail(code: ErrorCode): void {
+  clearTimeout(patience);
+  stopLooking();
+  $player.set({ step: 'failed', code });
+}
+
+/** The frame has shown its first video. */
+export function whenReady(): void {
+  clearTimeout(patience);
+  isReady = true;
+  const current = $current.get();
+  if (frame && current) noteDuration(current, frame.duration());
+  $player.set({ step: 'open', isPlaying: false });
+}
+
+export function whenPlaying(): void {
+  const current = $current.get();
+  if (!frame || !current) return;
+  inFrame = current;
+  noteDuration(current, frame.duration());
+  if (frame.speed() !== $speed.get()) frame.setSpeed($speed.get());
+  clearTimeout(patience);
+  $player.set({ step: 'open', isPlaying: true });
+  stopLooking();
+  looking = setInterval(look, lookEvery);
+  sending = setInterval(sendProgress, sendEvery);
+}
+
+export function whenPaused(): void {
+  if (!inFrame) return;
+  $player.set({ step: 'open', isPlaying: false });
+  leave();
+  stopLooking();
+}
+
+export function whenEnded(): void {
+  if (!frame || !inFrame) return;
+  const end = frame.duration() > 0 ? frame.duration() : frame.time();
+  keepProgress(inFrame.id, end, end);
+  sendProgress();
+}
+
+/** Somebody has chosen another speed in YouTube's own menu. */
+export function whenSpeedChanged(): void {
+  if (frame && inFrame) $speed.set(frame.speed());
+}
+
+/** Keeps the place on the device (VIDEO-10). */
+function look(): void {
+  if (!frame || !inFrame) return;
+  keepProgress(inFrame.id, Math.floor(frame.time()), durationOf(inFrame, $durations.get()));
+}
+
+function leave(): void {
+  if (!inFrame) return;
+  look();
+  sendProgress();
+}
+
+function stopLooking(): void {
+  clearInterval(looking);
+  clearInterval(sending);
+}
+
+export function togglePlaying(): void {
+  const player = $player.get();
+  if (player.step !== 'open') return;
+  if (player.isPlaying) frame?.pause();
+  else frame?.play();
+}
+
+/** Ten seconds back or forward. */
+export function skip(direction: 1 | -1): void {
+  if (!frame || !inFrame) return;
+  const end = frame.duration() > 0 ? frame.duration() : Number.POSITIVE_INFINITY;
+  frame.seek(Math.max(0, Math.min(end, frame.time() + direction * skipSeconds)));
+}
+
+export function chooseSpeed(speed: number): void {
+  $speed.set(speed);
+  frame?.setSpeed(speed);
+}

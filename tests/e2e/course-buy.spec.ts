@@ -1,0 +1,71 @@
+import { enter, mailedLink, registered } from '#support/accounts.ts';
+import { loadedLibraries } from '#support/scripts.ts';
+import { expect, test } from '#support/site.ts';
+
+const owned = 'Bu kurs sizdə açıqdır';
+const unverified = 'E-poçtunuz təsdiqlənməyib';
+const guest = 'Hesabınıza daxil olmamısınız';
+
+test('@COURSE-2 @COURSE-3 a guest is asked to sign in, the button sleeps, nothing of Firebase is loaded', async ({
+  page,
+}) => {
+  const libraries = loadedLibraries(page);
+  await page.goto('/lessons/frontend');
+  const block = page.locator('[data-buy]');
+  await expect(block.getByText(guest)).toBeVisible();
+  await expect(block.getByText(unverified)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Dərsi al' })).toBeDisabled();
+  await expect(block.getByRole('link', { name: 'Giriş' })).toHaveAttribute(
+    'href',
+    '/sign-in?from=%2Flessons%2Ffrontend',
+  );
+  expect(await libraries()).toEqual([]);
+});
+
+test('@COURSE-2 @COURSE-3 unverified is warned; once the letter is followed the button opens the contact form', async ({
+  page,
+  context,
+}) => {
+  const person = await registered();
+  await enter(page, person, '/lessons/ui-designer');
+  const block = page.locator('[data-buy]');
+  const button = page.getByRole('button', { name: 'Dərsi al' });
+  await expect(block.getByText(unverified)).toBeVisible();
+  await expect(button).toBeDisabled();
+  await expect(block.getByText(guest)).toBeHidden();
+  await expect(block.getByText(owned)).toBeHidden();
+  await block.getByRole('link', { name: 'E-poçtu təsdiqlə' }).click();
+  await expect(page).toHaveURL('/settings#email');
+  await page.getByRole('button', { name: 'Təsdiq məktubu göndər' }).click();
+  await expect(page.getByText('E-poçt göndərildi.')).toBeVisible();
+  const link = await mailedLink(person.email, 'VERIFY_EMAIL');
+  await context.request.get(link ?? '');
+
+  await page.goto('/lessons/ui-designer');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(button).toBeEnabled();
+  await expect(block.getByText(unverified)).toBeHidden();
+  await button.click();
+  await page.waitForURL((url) => url.pathname === '/contact');
+  expect(new URL(page.url()).searchParams.get('subject')).toBe('UI/UX dizayn kursunu almaq istəyirəm');
+});
+
+test('@COURSE-2 who has the course is led to its videos; a failed look at the account is tried again', async ({
+  page,
+  context,
+}) => {
+  await enter(page, await registered({ emailVerified: true, lessons: ['frontend'] }));
+  await context.route(/:batchGet/, (route) => route.abort());
+  await page.goto('/lessons/frontend');
+  const block = page.locator('[data-buy]');
+  await expect(block.getByText('Bu bölmə yüklənmədi.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dərsi al' })).toBeDisabled();
+  await context.unroute(/:batchGet/);
+  await block.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await expect(block.getByText(owned)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dərsi al' })).toBeEnabled();
+  await expect(block.getByRole('link', { name: 'Dərslərə keç' })).toHaveAttribute(
+    'href',
+    '/lessons/frontend/videos',
+  );
+});

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { documentAt, enter, type Person, registered } from '#support/accounts.ts';
+import { accountLinks, expect, signIn, stack, test } from '#support/site.ts';
+import { newGroup, video, videosOf } from '#support/videos.ts';
+import { answer, changeState, playing, playTo, stubYouTube } from '#support/youtube.ts';
+
+const lesson = '/lessons/interior-designer/videos';
+const current = (page: Page) => page.locator('.video[aria-current=true]');
+const row = (page: Page, title: string) =>
+  page.locator('.video').filter({ has: page.getByText(title, { exact: true }) });
+const playButton = (page: Page) => page.locator('.player .play');
+const open = (page: Page) => expect(page.locator('.player .play')).toHaveCount(0);
+
+/** A reader with videos of their own: «Video 1» and so on. */
+async function reader(count: number): Promise<{ person: Person; group: string }> {
+  const group = newGroup();
+  await stack.write(videosOf(group, count));
+  const person = await registered({ lessons: [group] });
+  return { person, group };
+}
+const progressOf = (person: Person) => documentAt(`users/uid-${person.username}/progress/interior-designer`);
+
+test('@VIDEO-3 nothing from YouTube before play; then one player, durations, next, speed and keys', async ({
+  page,
+  context,
+}) => {
+  const asked = await stubYouTube(context, { duration: { 'test-000001': 932, 'test-000002': 3725 } });
+  const { person } = await reader(3);
+  await enter(page, person, lesson);
+  await expect(current(page)).toContainText('Video 1');
+  await expect(row(page, 'Video 1').locator('.len')).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'Video 1: videonu oynat' }).click();
+  await open(page);
+  await expect(row(page, 'Video 1').locator('.len')).toHaveText('0:15:32');
+  await expect(current(page)).toContainText('İndi baxılır');
+  expect(
+    asked.filter(
+      (url) => !/^https:\/\/(www\.youtube\.com\/iframe_api|www\.youtube-nocookie\.com\/embed\/)/.test(url),
+    ),
+  ).toEqual([]);
+
+  await page.getByRole('combobox', { name: 'Sürət' }).selectOption('1.5');
+  expect(await playing(page)).toMatchObject({ id: 'test-000001', isPlaying: true, rate: 1.5 });
+  await expect(page.getByRole('button', { name: 'Əvvəlki video' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Növbəti video' }).click();
+  await expect(row(page, 'Video 2').locator('.len')).toHaveText('1:02:05');
+  await expect(page.getByRole('heading', { level: 2, name: 'Video 2' })).toBeVisible();
+  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000002', isPlaying: true, rate: 1.5 });
+  await expect(page).toHaveURL(/#qrup-.*-2$/);
+
+  await page.locator('h1').click();
+  await playTo(page, 100);
+  await page.keyboard.press('ArrowRight');
+  expect((await playing(page)).time).toBe(110);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect((await playing(page)).time).toBe(90);
+  await page.keyboard.press(' ');
+  await expect.poll(async () => (await playing(page)).isPlaying).toBe(false);
+  await page.keyboard.press(' ');
+  await expect.poll(async () => (await playing(page)).isPlaying).toBe(true);
+
+  await row(page, 'Video 3').click();
+  await expect.poll(async () => (await playing(page)).id).toBe('test-000003');
+  expect(page.frames()).toHaveLength(2);
+
+  await page.goto(lesson);
+  await expect(row(page, 'Video 2').locator('.len')).toHaveText('1:02:05');
+});
+
+test('@VIDEO-10 kept on the device at once, in the account on pause and every 15 s; another device goes on there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await stubYouTube(context, { duration: 1000 });
+  const { person, group } = await reader(3);
+  await enter(page, person, lesson);
+  await page.clock.install();
+  await playButton(page).click();
+  await open(page);
+  await playTo(page, 400);
+  await page.clock.runFor(1_000);
+  await expect(row(page, 'Video 1').getByRole('progressbar')).toHaveAttribute('value', '40');
+  expect(await progressOf(person)).toBeNull();
+  await page.clock.runFor(15_000);
+  await expect.poll(() => progressOf(person)).toContain('400');
+  await playTo(page, 500);
+  await changeState(page, 'paused');
+  await expect.poll(() => progressOf(person)).toContain('500');
+
+  await page.getByRole('button', { name: 'Növbəti video' }).click();
+  await expect.poll(async () => (await playing(page)).id).toBe('test-000002');
+  await changeState(page, 'ended');
+  await expect(row(page, 'Video 2')).toContainText('Baxılıb');
+  await expect(page.getByText(/videodan 1 videoya baxmısınız/)).toBeVisible();
+  await expect.poll(() => progressOf(person)).toContain('"booleanValue": true');
+
+  // Another device, on which the first video was watched further meanwhile.
+  const newest = { seconds: 700, done: false, at: Date.now() + 60_000 };
+  await stack.write({
+    [`users/uid-${person.username}/progress/interior-designer`]: {
+      [`${group}-1`]: newest,
+      [`${group}-2`]: { seconds: 1000, done: true, at: 1 },
+    },
+  });
+  const elsewhere = await browser.newContext({ baseURL: process.env.KODYOL_TEST_URL ?? '' });
+  await stubYouTube(elsewhere, { duration: 1000 });
+  const other = await elsewhere.newPage();
+  await enter(other, person, lesson);
+  await expect(row(other, 'Video 2')).toContainText('Baxılıb');
+  await other.getByRole('button', { name: 'Video 1: 0:11:40 anından davam et' }).click();
+  await open(other);
+  expect(await playing(other)).toMatchObject({ id: 'test-000001', time: 700 });
+  await elsewhere.close();
+});
+
+test('@VIDEO-10 @SHELL-6 what could not be sent is sent on the next visit; signing out clears the device', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context, { duration: 1000 });
+  const { person } = await reader(1);
+  await enter(page, person, lesson);
+  await playButton(page).click();
+  await open(page);
+  await context.route(/:commit/, (route) => route.abort());
+  await playTo(page, 300);
+  await changeState(page, 'paused');
+  await expect(row(page, 'Video 1').getByRole('progressbar')).toHaveAttribute('value', '30');
+  await context.unroute(/:commit/);
+  expect(await progressOf(person)).toBeNull();
+  await page.goto(lesson);
+  await expect(row(page, 'Video 1').getByRole('progressbar')).toHaveAttribute('value', '30');
+  await expect.poll(() => progressOf(person)).toContain('300');
+  const keptKeys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kodyol:progress')));
+  expect(await keptKeys()).toHaveLength(1);
+  await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
+  await page.waitForURL('/');
+  expect(await keptKeys()).toEqual([]);
+});
+
+test('@VIDEO-3 YouTube that is blocked, silent or late: a sentence, a link, and again', async ({
+  page,
+  context,
+}) => {
+  const options = { blocked: true, silent: true };
+  await stubYouTube(context, options);
+  const { person } = await reader(2);
+  await enter(page, person, lesson);
+  await playButton(page).click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Video açılmadı. İnternet bağlantınızı yoxlayın');
+  await expect(failure.getByRole('link', { name: 'YouTube-da aç' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=test-000001',
+  );
+  await expect(row(page, 'Video 2')).toBeEnabled();
+
+  options.blocked = false;
+  await page.clock.install();
+  await failure.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pleyer açılır…' })).toBeAttached();
+  await expect(page.locator('.player .frame')).toBeAttached();
+  await page.clock.runFor(15_000);
+  await expect(failure).toBeVisible();
+  await answer(page);
+  await open(page);
+  await expect(failure).toBeHidden();
+  await expect(row(page, 'Video 1').locator('.len')).toHaveText('0:10:00');
+});
+
+test('@VIDEO-3 a video that YouTube does not have says so, and the next one plays', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context, { gone: ['test-000002'] });
+  const { person } = await reader(3);
+  await enter(page, person, lesson);
+  await playButton(page).click();
+  await open(page);
+  await page.getByRole('button', { name: 'Növbəti video' }).click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Bu video hazırda YouTube-da əlçatan deyil.');
+  await page.getByRole('button', { name: 'Növbəti video' }).click();
+  await open(page);
+  await expect(failure).toBeHidden();
+  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000003', isPlaying: true });
+});
+
+test('@VIDEO-3 durations at the visitor’s wish, remembered on the device, and no frame stays', async ({
+  page,
+  context,
+}) => {
+  const asked = await stubYouTube(context, { duration: 3932, gone: ['test-000002'] });
+  const { person } = await reader(3);
+  await enter(page, person, lesson);
+  const ask = page.getByRole('button', { name: 'Müddətləri göstər' });
+  await expect(ask).toBeVisible();
+  expect(asked).toEqual([]);
+  await ask.click();
+  await expect(row(page, 'Video 3').locator('.len')).toHaveText('1:05:32');
+  await expect(row(page, 'Video 2').locator('.len')).toHaveCount(0);
+  await expect(ask).toBeEnabled();
+  await expect.poll(() => page.frames().length).toBe(1);
+  const questions = asked.length;
+  await page.reload();
+  await expect(row(page, 'Video 3').locator('.len')).toHaveText('1:05:32');
+  expect(asked).toHaveLength(questions);
+});
+
+test('@VIDEO-3 a video that staff play keeps its duration for everybody', async ({ page, context }) => {
+  await stubYouTube(context, { duration: 754 });
+  const id = newGroup();
+  await stack.write({ [`videos/${id}`]: video(1, { demo: 'true', title: id }) });
+  await signIn(page, 'teacher', `${lesson}#${id}`);
+  await page.goto(`${lesson}#${id}`);
+  await expect(current(page)).toContainText(id);
+  await playButton(page).click();
+  await open(page);
+  await expect.poll(() => documentAt(`videos/${id}`)).toMatch(/"duration": \{\s*"integerValue": "754"/);
+  expect(await documentAt(`videos/${id}`)).toMatch(/"rev": \{\s*"integerValue": "2"/);
+});
+
+test('@VIDEO-3 twenty opened videos leave one frame and no detached one', async ({ page, context }) => {
+  await stubYouTube(context);
+  const { person } = await reader(20);
+  await enter(page, person, lesson);
+  const inspector = await context.newCDPSession(page);
+  /** YouTube's frames that anything still holds, on the page or not. */
+  const heldFrames = async () => {
+    const { result } = await inspector.send('Runtime.evaluate', {
+      expression: 'HTMLIFrameElement.prototype',
+    });
+    const { objects } = await inspector.send('Runtime.queryObjects', {
+      prototypeObjectId: result.objectId ?? '',
+    });
+    const counted = await inspector.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId ?? '',
+      functionDeclaration:
+        'function () { return this.filter((frame) => frame.src.includes("youtube")).length; }',
+      returnByValue: true,
+    });
+    return counted.result.value;
+  };
+  await playButton(page).click();
+  await open(page);
+  await expect.poll(async () => (await playing(page)).isPlaying).toBe(true);
+  for (let n = 2; n <= 20; n += 1) {
+    await row(page, `Video ${n}`).click();
+    await expect.poll(async () => (await playing(page)).id).toBe(`test-0000${String(n).padStart(2, '0')}`);
+  }
+  expect(page.frames()).toHaveLength(2);
+  expect(await heldFrames()).toBe(1);
+});

@@ -1,0 +1,64 @@
+import { limit } from 'firebase/firestore/lite';
+import { limits } from '#domain/limits.ts';
+import type { Query } from '#gateways/firebase/queries/query.ts';
+import { constraintsOf } from '#gateways/firebase/queries/query.ts';
+import { freeVideos, groupVideos, paidVideos } from '#gateways/firebase/queries/videos.ts';
+import { cells, type Kind, type ReaderKind } from '#support/entitlement.ts';
+import type { Deed } from '../support/case.ts';
+import { chapter, get } from '../support/chapter.ts';
+import type { Who } from '../support/people.ts';
+
+// The table that the pages' function is held to as well (tests/unit/video.test.ts), asked of the rules by the pages' own
+// queries.
+export const entitlement = chapter(
+  'videos: who watches what [VIDEO-4] [VIDEO-5] [VIDEO-6] [VIDEO-7] [VIDEO-9]',
+);
+const { allow, deny } = entitlement;
+
+const people: Record<ReaderKind, Who> = {
+  guest: 'guest',
+  unverified: 'elnur',
+  'verified without lessons': 'bahar',
+  'with this lesson': 'ayla',
+  'with another lesson': 'dilara',
+  teacher: 'teacher',
+  admin: 'admin',
+};
+
+const asks =
+  (query: Query): Deed =>
+  (client) =>
+    client.list(query.collection, ...constraintsOf(query), limit(limits.page));
+
+const counts =
+  (query: Query): Deed =>
+  (client) =>
+    client.count(query.collection, ...constraintsOf(query), limit(limits.page));
+
+const queries: Record<Kind, Query> = {
+  free: freeVideos('frontend'),
+  group: groupVideos('frontend', 'frontend'),
+  paid: paidVideos('frontend', ['frontend']),
+};
+
+for (const { reader, kind, opens } of cells) {
+  const say = opens ? allow : deny;
+  const who = people[reader];
+  say(who, `gets a ${kind} video (${reader})`, get(`videos/${kind}`));
+  say(who, `lists the ${kind} videos of a lesson (${reader})`, asks(queries[kind]));
+  say(who, `counts the ${kind} videos of a lesson (${reader})`, counts(queries[kind]));
+}
+
+// Whoever asks for more than they may see gets nothing of it.
+deny(
+  'ayla',
+  'lists paid videos of an own lesson and another',
+  asks(paidVideos('frontend', ['frontend', 'backend'])),
+);
+deny('ayla', "lists another group's videos of an own lesson", asks(groupVideos('frontend', 'backend')));
+deny(
+  'ayla',
+  'lists a lesson’s videos of whatever kind',
+  asks({ ...queries.free, where: queries.free.where.slice(0, 1) }),
+);
+allow('dilara', "lists her own group's videos of another lesson", asks(groupVideos('frontend', 'backend')));

@@ -1,0 +1,26 @@
+// Videos of one test each: only readers of a group of their own see them.
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
+import { newPerson } from './accounts.ts';
+
+/** A group that nobody else has. */
+export const newGroup = (): string => `qrup-${newPerson().username.replace('.', '-')}`;
+
+/** A video as the panel would have written it. `n` orders it among its like. */
+export const video = (n: number, over: FirestoreData = {}): FirestoreData => ({
+  title: `Video ${n}`,
+  titleKey: `video ${n}`,
+  hashtags: ['interior-designer'],
+  url: `test-${String(n).padStart(6, '0')}`,
+  demo: 'false',
+  paid: '',
+  time: new Date(Date.UTC(2026, 0, 1, 0, n)),
+  rev: 1,
+  audit: 'seed',
+  ...over,
+});
+
+/** So many videos of a group, by their paths. */
+export const videosOf = (group: string, count: number): Record<string, FirestoreData> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [`videos/${group}-${n + 1}`, video(n + 1, { group })]),
+  );

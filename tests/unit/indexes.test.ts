@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Query } from '#gateways/firebase/queries/query.ts';
+import { freeVideos, groupVideos, paidVideos } from '#gateways/firebase/queries/videos.ts';
+
+// The emulator answers any query; the real service wants an index for each that filters and sorts. What the gateways ask
+// is data, so the indexes that it needs follow from it.
+
+/** Every query of src/gateways/firebase/queries. */
+const queries: Record<string, Query> = {
+  freeVideos: freeVideos('frontend'),
+  groupVideos: groupVideos('frontend', 'frontend'),
+  paidVideos: paidVideos('frontend', ['frontend', 'backend']),
+};
+
+interface Index {
+  collectionGroup: string;
+  queryScope: string;
+  fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
+}
+
+/** The index that a query needs: equal fields first, by name, then the sorted one. */
+function indexOf({ collection, where, orderBy }: Query): Index {
+  const equal = where
+    .map(([fieldPath, operator]) =>
+      operator === 'array-contains'
+        ? { fieldPath, arrayConfig: 'CONTAINS' }
+        : { fieldPath, order: 'ASCENDING' },
+    )
+    .sort((a, b) => (a.fieldPath < b.fieldPath ? -1 : 1));
+  const sorted = orderBy && {
+    fieldPath: orderBy[0],
+    order: orderBy[1] === 'asc' ? 'ASCENDING' : 'DESCENDING',
+  };
+  return {
+    collectionGroup: collection,
+    queryScope: 'COLLECTION',
+    fields: [...equal, ...(sorted ? [sorted] : [])],
+  };
+}
+
+const json = (indexes: Iterable<Index>) =>
+  [...new Set([...indexes].map((index) => JSON.stringify(index)))].sort();
+
+const configured = JSON.parse(
+  readFileSync(new URL('../../firebase/firestore.indexes.json', import.meta.url), 'utf8'),
+) as { indexes: Index[] };
+
+describe('composite indexes', () => {
+  it('are those that the queries need, and no other', () => {
+    const needed = Object.values(queries).map(indexOf);
+    expect(json(configured.indexes)).toEqual(json(needed.filter(({ fields }) => fields.length > 1)));
+  });
+
+  it('every query that is described is asked about here', () => {
+    const described = readdirSync('src/gateways/firebase/queries')
+      .map((file) => readFileSync(`src/gateways/firebase/queries/${file}`, 'utf8'))
+      .flatMap((text) =>
+        [...text.matchAll(/^export const (\w+) = \([^)]*\): Query\b/gm)].map(([, name]) => name),
+      );
+    expect(Object.keys(queries).sort()).toEqual(described.sort());
+  });
+
+  it('a gateway that filters and sorts at once describes its query as data', () => {
+    const bySight = readdirSync('src/gateways/firebase')
+      .filter((file) => file.endsWith('.ts'))
+      // A post is found by its slug, or all are read by id: one field each.
+      .filter((file) => file !== 'posts.ts')
+      .filter((file) => {
+        const text = readFileSync(`src/gateways/firebase/${file}`, 'utf8');
+        const filters = text.match(/\bwhere\(/g)?.length ?? 0;
+        return filters > 1 || (filters === 1 && /\borderBy\(/.test(text));
+      });
+    expect(bySight).toEqual([]);
+  });
+});
