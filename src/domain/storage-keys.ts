@@ -17,3 +17,6 @@ export const searchButtonKey = 'kodyol:search-button';
 
 /** localStorage: where the quick links were dragged to (SHELL-9). */
 export const quickLinksKey = 'kodyol:quick-links';
+
+/** sessionStorage: the index of free videos, so that one browser session reads it once (SEARCH-2). */
+export const videoIndexKey = 'kodyol:video-index';

@@ -36,6 +36,9 @@ export const VideoIndexEntry = z.object({ title: z.string(), hashtags: z.array(z
 
 export type VideoIndexEntry = z.infer<typeof VideoIndexEntry>;
 
+/** A document of `videoIndex`, by the ids of the videos; which of them was written last is the rules' matter. */
+export const VideoShard = z.object({ videos: z.record(z.string(), VideoIndexEntry) });
+
 /** Whether a registered reader with these lessons may watch it (VIDEO-9); the rules decide the same way. */
 export function opensTo(video: Video, lessons: readonly string[]): boolean {
   return video.demo === 'true' || lessons.includes(video.group);
