@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { walkWithArrows } from '#islands/ui/arrow-keys.ts';
 import { $quickSearchOpen, closeQuickSearch } from '#stores/quick-search.ts';
 
 /** Opens and closes the dialog with the store, and the store with the dialog: Escape and a click beside the content. */
@@ -7,6 +8,7 @@ export function useOverlay(overlay: RefObject<HTMLDialogElement | null>): void {
     const dialog = overlay.current;
     if (!dialog) return;
     const over = new AbortController();
+    walkWithArrows(dialog, over);
     dialog.addEventListener('close', closeQuickSearch, over);
     dialog.addEventListener('click', ({ target }) => target === dialog && closeQuickSearch(), over);
     const unsubscribe = $quickSearchOpen.subscribe((open) => {
