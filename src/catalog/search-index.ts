@@ -1,6 +1,7 @@
 import { type IndexFiles, indexFiles } from '#domain/search-index-build.ts';
+import { codeNames } from '#domain/snippet.ts';
 import { allPosts } from './posts.ts';
-import { allSnippets } from './snippets.ts';
+import { snippetsOf } from './snippets.ts';
 import { textOf } from './text-of.ts';
 
 let once: Promise<IndexFiles> | undefined;
@@ -12,11 +13,11 @@ export function searchIndex(): Promise<IndexFiles> {
 }
 
 async function makeIndex(): Promise<IndexFiles> {
-  const [posts, snippets] = await Promise.all([allPosts(), allSnippets()]);
+  const [posts, snippets] = await Promise.all([allPosts(), Promise.all(codeNames.map(snippetsOf))]);
   return indexFiles([
     ...posts.map(({ content, ...post }) => ({ ...post, kind: 'blog' as const, text: textOf(content) })),
     // A snippet's language does what a hashtag does for a post.
-    ...snippets.map(({ content, codeName, ...snippet }) => ({
+    ...snippets.flat().map(({ content, codeName, ...snippet }) => ({
       ...snippet,
       kind: codeName,
       hashtags: codeName === 'js' ? ['js', 'javascript'] : [codeName],

@@ -21,8 +21,10 @@ export interface IndexFiles {
   texts: { page: string; text: string }[];
 }
 
-/** Characters of one part with words, as JSON: some 10 KB on the way. A single word may need more. */
+/** Characters of one part with words, some 10 KB on the way. A single word may need more. */
 const partLength = 32_000;
+/** Of one number in it, with its comma. */
+const numberLength = 3;
 
 /** All parts for some documents. Whoever has the part of an older build asks for names that are gone. */
 export async function indexFiles(documents: readonly SearchDocument[]): Promise<IndexFiles> {
@@ -36,7 +38,7 @@ export async function indexFiles(documents: readonly SearchDocument[]): Promise<
       words: words.map(({ name, part }) => [foldLetters(part[0]?.[0] ?? ''), name]),
     },
     words,
-    texts: ordered.map(({ kind, slug, text }) => ({ page: pageOf(kind, slug), text: tidy(text) })),
+    texts: ordered.map(({ kind, slug, text }) => ({ page: pageOf(kind, slug), text })),
   };
 }
 
@@ -59,10 +61,10 @@ async function digest(text: string): Promise<string> {
 export function wordParts(documents: readonly SearchDocument[], length = partLength): WordsPart[] {
   const places = new Map<string, number[]>();
   for (const [number, { title, hashtags, text }] of documents.entries()) {
-    for (const word of new Set(wordsOf(lowerCase(tidy([title, ...hashtags, text].join(' ')))))) {
+    for (const word of wordsOf(lowerCase([title, ...hashtags, text].join(' ')))) {
       const known = places.get(word);
-      if (known) known.push(number);
-      else places.set(word, [number]);
+      if (!known) places.set(word, [number]);
+      else if (known.at(-1) !== number) known.push(number);
     }
   }
   const sorted = [...places].map(([word, numbers]) => ({ word, fold: foldLetters(word), numbers }));
@@ -71,13 +73,12 @@ export function wordParts(documents: readonly SearchDocument[], length = partLen
   const parts: WordsPart[] = [];
   let room = 0;
   for (const { word, numbers } of sorted) {
-    const entry: WordsPart[number] = [word, ...differences(numbers)];
-    const size = JSON.stringify(entry).length + 1;
+    const size = word.length + numberLength * numbers.length;
     if (size > room) {
       parts.push([]);
       room = length;
     }
-    parts.at(-1)?.push(entry);
+    parts.at(-1)?.push([word, ...differences(numbers)]);
     room -= size;
   }
   return parts;

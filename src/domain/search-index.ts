@@ -12,11 +12,9 @@ export const pageOf = (kind: SearchKind, slug: string): string =>
 /** Title, day (days since 1970) and hashtags with spaces between them; a slug that follows from the title is left out. */
 export type TitleEntry = [kind: SearchKind, title: string, day: number, hashtags: string, slug?: string];
 
-/**
- * The first part of the index, which every search reads. Oldest first, because a document's place is its number in
- * the parts with words: a new post changes only those that have words of its own.
- */
+/** The first part of the index, which every search reads. */
 export interface TitlesPart {
+  /** Oldest first. The place of a document is its number in the parts with words. */
   entries: TitleEntry[];
   /** The parts with words: the first word of each, folded, and its name. In order. */
   words: [first: string, name: string][];

@@ -22,11 +22,8 @@ export interface SearchTerm {
 /** Text as it is compared and shown: one form of every letter, one space between words. */
 export const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Runs of letters and digits: what an index of words knows of a text. Longer runs than this are no words. */
-const wordLength = 40;
-
-export const wordsOf = (text: string): string[] =>
-  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, wordLength));
+/** Runs of letters and digits: what an index of words knows of a text. A run without end is cut into pieces. */
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
 
 const keysOf = (whole: string): TermKeys => ({
   whole,

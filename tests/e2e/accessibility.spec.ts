@@ -48,6 +48,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findings(page)).toEqual([]);
     });
 
+    test('a search with hits, one without, and the overlay', async ({ page }) => {
+      for (const term of ['css', 'qırxayaq']) {
+        await page.goto(`/search?searchItem=${term}`);
+        await expect(page.getByText(/tapıldı\.$/)).toBeVisible();
+        expect(await findings(page), term).toEqual([]);
+      }
+      await page.keyboard.press('Control+b');
+      await page.getByRole('dialog').getByRole('searchbox').fill('css');
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6);
+      expect(await findings(page)).toEqual([]);
+    });
+
     test('the menu of a phone', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/blogs/git');
@@ -57,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('320 px wide', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      for (const address of ['/', '/blogs?page=1', '/blogs/git', '/sign-in']) {
+      for (const address of ['/', '/blogs?page=1', '/blogs/git', '/sign-in', '/search?searchItem=css']) {
         await page.goto(address);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), address).toBe(
           true,

@@ -35,6 +35,7 @@ test.describe('@READ-6 without JavaScript', () => {
 
   for (const [address, words] of [
     ['/sign-in', 'Hesabınıza daxil olmaq üçün brauzerdə JavaScript-i yandırın.'],
+    ['/search?searchItem=css', 'Axtarış üçün brauzerdə JavaScript-i yandırın.'],
     ['/blogs/hələ-yoxdur', 'Onu görmək üçün brauzerdə JavaScript-i yandırın.'],
   ] as const) {
     test(`${address} says what it needs and pretends nothing`, async ({ page }) => {

@@ -49,8 +49,9 @@ function Hit({ hit, term }: { hit: QuickHit; term: SearchTerm }) {
   const pieces = markedPieces(hit.title, term).map(({ start, text, marked }) =>
     marked ? <mark key={start}>{text}</mark> : text,
   );
-  // Why it is a hit, where its title does not tell.
-  const tag = hit.hashtags.find((one) => foldLetters(one) === term.loose.hashtag);
+  const isSnippet = hit.kind !== 'blog' && hit.kind !== 'video';
+  // Why it is a hit, where its title does not tell. The language of a snippet stands there anyway.
+  const tag = isSnippet ? undefined : hit.hashtags.find((one) => foldLetters(one) === term.loose.hashtag);
   return (
     <li className="hit">
       <a href={hit.page} data-stop="" onClick={closeQuickSearch}>
@@ -63,7 +64,7 @@ function Hit({ hit, term }: { hit: QuickHit; term: SearchTerm }) {
           </span>
         )}
         {hit.rank >= rank.body && <span className="date">{texts.inBodyShort}</span>}
-        <span className="date" lang={hit.kind === 'blog' || hit.kind === 'video' ? undefined : 'en'}>
+        <span className="date" lang={isSnippet ? 'en' : undefined}>
           {texts.kinds[hit.kind]}
         </span>
       </span>

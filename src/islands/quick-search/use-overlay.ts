@@ -11,6 +11,13 @@ export function useOverlay(overlay: RefObject<HTMLDialogElement | null>): void {
     walkWithArrows(dialog, over);
     dialog.addEventListener('close', closeQuickSearch, over);
     dialog.addEventListener('click', ({ target }) => target === dialog && closeQuickSearch(), over);
+    // In a search field that is filled the browser's Escape empties it and closes nothing.
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      closeQuickSearch();
+    };
+    dialog.addEventListener('keydown', leave, over);
     const unsubscribe = $quickSearchOpen.subscribe((open) => {
       if (!open) return dialog.close();
       if (!dialog.open) dialog.showModal();
