@@ -100,7 +100,7 @@ describe('[SEARCH-2] [SEARCH-4] properties of the ranking', () => {
     );
   });
 
-  test('no misspelling with look-alikes loses a hit, and none is better than the word itself', () => {
+  test('no misspelling with look-alikes loses a hit or puts it behind its loose rank', () => {
     fc.assert(
       fc.property(
         askedIn(azerbaijani),
@@ -109,7 +109,8 @@ describe('[SEARCH-2] [SEARCH-4] properties of the ranking', () => {
           const found = ranked(typed, title, hashtags);
           const loosely = ranked(misspelt(typed, random), title, hashtags);
           expect(loosely === null).toBe(found === null);
-          if (found === rank.exact) expect([rank.exact, rank.loose]).toContain(loosely);
+          // A rank of the exact ones becomes at worst the same of the loose ones.
+          if (found !== null && found < rank.loose) expect(loosely).toBeLessThanOrEqual(found + rank.loose);
         },
       ),
     );
