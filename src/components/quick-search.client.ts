@@ -3,7 +3,6 @@ import '#styles/search.css';
 import '#styles/overlay.css';
 import { mountQuickSearch } from '#islands/quick-search/mount.tsx';
 import { toggleQuickSearch } from '#stores/quick-search.ts';
-import './toasts.client.ts';
 
 mountQuickSearch();
 

@@ -7,7 +7,6 @@ import { results as texts } from '#messages/search.ts';
 import { $videosState, joinVideos, loadVideos, type Search, searchStore } from '#stores/search.ts';
 import { startLeaving } from './not-found.ts';
 import { hitItem, videoItem } from './search-hits.ts';
-import './toasts.client.ts';
 
 /** How many hits of a kind are shown at first, and how many more at a time. */
 const step = 10;

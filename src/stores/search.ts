@@ -83,7 +83,8 @@ export function searchStore(step: number): SearchStore {
   }
 
   $videosState.listen((state) => {
-    if (state === 'ready') again();
+    // There are videos now, or none any more.
+    if (state === 'ready' || state === 'guest') again();
   });
 
   return {

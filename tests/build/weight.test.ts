@@ -11,7 +11,7 @@ const budgets = [
   { page: 'lessons.html', script: 4, htmlAndStyle: 12 },
   { page: 'lessons/frontend.html', script: 4, htmlAndStyle: 13.5 },
   { page: 'portfolio.html', script: 4, htmlAndStyle: 13.5 },
-  { page: 'search.html', script: 9, htmlAndStyle: 12 },
+  { page: 'search.html', script: 9.5, htmlAndStyle: 12 },
   { page: '404.html', script: 4, htmlAndStyle: 10 },
 ];
 
