@@ -20,6 +20,7 @@ function started(): Worker {
   );
   // It could not be loaded: whoever asks again starts another one.
   fresh.addEventListener('error', () => {
+    fresh.terminate();
     worker = undefined;
     for (const [id, listener] of [...listeners]) {
       listeners.delete(id);
