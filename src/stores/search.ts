@@ -77,9 +77,18 @@ export function searchStore(step: number): SearchStore {
     }
     if ($search.get().state !== 'found') $search.set({ state: 'searching', term });
     const asked = term;
-    stop = find(asked.text, wanted, (results) =>
-      $search.set(results ? { state: 'found', term: asked, results } : { state: 'failed', term: asked }),
-    );
+    stop = find(asked.text, wanted, (results) => {
+      if (results === null) $search.set({ state: 'failed', term: asked });
+      else if (!isStepBack(results, asked)) $search.set({ state: 'found', term: asked, results });
+    });
+  }
+
+  /** Headings alone, where all was found already: more of the same is on its way, and nothing shrinks meanwhile. */
+  function isStepBack({ bodies }: SearchResults, asked: SearchTerm): boolean {
+    const now = $search.get();
+    const isWhole =
+      now.state === 'found' && now.term.text === asked.text && now.results.bodies === 'searched';
+    return isWhole && bodies === 'pending';
   }
 
   $videosState.listen((state) => {
