@@ -4,11 +4,11 @@ import { blogsPerPage, type Page, pagesOf } from '#domain/paging.ts';
 import { otherPostsPicked, type Post } from '#domain/post.ts';
 import { hashOf, pick, randomFrom } from '#domain/random.ts';
 import { excerptOf } from '#domain/reading.ts';
-import { authorHtml } from '#markup/author-html.ts';
 import { markdownToHtml } from '#markup/markdown.ts';
 import { fromFirestore } from './firestore.ts';
 import { merge } from './merge.ts';
 import { report } from './report.ts';
+import { textOf } from './text-of.ts';
 
 let once: Promise<Post[]> | undefined;
 
@@ -40,8 +40,7 @@ export async function postPages(): Promise<{ page: Page<Post>; count: number }[]
 }
 
 /** What search engines and shares show of a post: its own description or the beginning of its text. */
-export const describe = ({ description, content }: Post): string =>
-  description ?? excerptOf(authorHtml(content).text);
+export const describe = ({ description, content }: Post): string => description ?? excerptOf(textOf(content));
 
 async function gitPosts(): Promise<Post[]> {
   const entries = await getCollection('blogs');

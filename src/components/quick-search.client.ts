@@ -1,4 +1,5 @@
 // The overlay of the quick search, from the first time that it is asked for: React comes with it.
+import '#styles/search.css';
 import '#styles/overlay.css';
 import { mountQuickSearch } from '#islands/quick-search/mount.tsx';
 import { toggleQuickSearch } from '#stores/quick-search.ts';

@@ -29,3 +29,6 @@ export const mailSentKey = { order: 'kodyol:order-sent', contact: 'kodyol:contac
 
 /** localStorage: where the quick links were dragged to (SHELL-9). */
 export const quickLinksKey = 'kodyol:quick-links';
+
+/** sessionStorage: the index of free videos, so that one browser session reads it once (SEARCH-2). */
+export const videoIndexKey = 'kodyol:video-index';

@@ -37,6 +37,9 @@ export const VideoIndexEntry = z.object({ title: z.string(), hashtags: z.array(z
 
 export type VideoIndexEntry = z.infer<typeof VideoIndexEntry>;
 
+/** A document of `videoIndex`, by the ids of the videos; which of them was written last is the rules' matter. */
+export const VideoShard = z.object({ videos: z.record(z.string(), VideoIndexEntry) });
+
 /** What decides which videos open to whoever stands before a page. */
 export interface Reader {
   visitor: Visitor;

@@ -33,7 +33,7 @@ export function authorHtml(source: string, finish?: (safe: Root) => void): Autho
   const tree = sanitiser.runSync(parser.parse(source));
   const headings: Heading[] = [];
   for (const element of elementsOf(tree)) prepare(element, headings);
-  const text = blocksOf(tree).join(' ');
+  const text = plainText(tree);
   tree.children = tree.children.map(scrollable);
   finish?.(tree);
   frameCode(tree);
@@ -79,5 +79,17 @@ function* elementsOf(parent: Root | Element): Generator<Element> {
 const textOf = (node: RootContent | ElementContent): string =>
   node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
 
-const blocksOf = (tree: Root): string[] =>
-  tree.children.map((node) => textOf(node).replace(/\s+/g, ' ').trim()).filter(Boolean);
+/** What begins a line of its own: `<li>bir</li><li>iki</li>` are two words. */
+const lines = new Set(
+  'blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table td th tr ul'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (node: RootContent | ElementContent): string => {
+  if (node.type !== 'element') return textOf(node);
+  const words = node.children.map(wordsOf).join('');
+  return lines.has(node.tagName) ? ` ${words} ` : words;
+};
+
+const plainText = (tree: Root): string => tree.children.map(wordsOf).join('').replace(/\s+/g, ' ').trim();

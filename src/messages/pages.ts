@@ -44,6 +44,10 @@ export const pages = {
   newest: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
   profile: { title: 'Profil', description: 'Kodyol profili.' },
   settings: { title: 'Tənzimləmələr', description: 'Profil şəkli və e-poçtun təsdiqi.' },
+  search: {
+    title: 'Axtarış',
+    description: 'Pulsuz videolarda, bloq yazılarında və kod nümunələrində axtarın.',
+  },
   signUp: { title: 'Qeydiyyat', description: 'Kodyolda hesab yaradın və pulsuz video dərslərə baxın.' },
   signIn: { title: 'Giriş', description: 'Kodyol hesabınıza daxil olun.' },
 } as const;

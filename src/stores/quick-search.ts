@@ -1,5 +1,9 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { routes } from '#domain/routes.ts';
+import { pageOf, type SearchKind } from '#domain/search-index.ts';
+import type { Rank } from '#domain/search-match.ts';
+import type { SearchTerm } from '#domain/search-term.ts';
+import { $videosState, joinVideos, searchStore } from './search.ts';
 
 /** Whether the overlay is open (QUICK-2). */
 export const $quickSearchOpen = atom(false);
@@ -7,11 +11,64 @@ export const $quickSearchOpen = atom(false);
 /** What stands in its field. */
 export const $quickSearchText = atom('');
 
+/** How many hits the overlay shows; the page has the others. */
+const quickHits = 6;
+
+const { $search, search, again } = searchStore(quickHits);
+
+/** The same after a failure. */
+export const retryQuickSearch = again;
+
+export interface QuickHit {
+  kind: SearchKind | 'video';
+  page: string;
+  title: string;
+  hashtags: string[];
+  rank: Rank;
+}
+
+export interface QuickResults {
+  term: SearchTerm;
+  hits: QuickHit[];
+  /** Of all kinds, shown or not. */
+  count: number;
+  state: 'pending' | 'done' | 'failed';
+}
+
+/** The best hits of all kinds as one types; `null` while the field is empty. */
+export const $quickResults = computed([$search, $videosState], (now, videos): QuickResults | null => {
+  if (now.state === 'idle') return null;
+  const { term } = now;
+  if (now.state !== 'found') {
+    return { term, hits: [], count: 0, state: now.state === 'failed' ? 'failed' : 'pending' };
+  }
+  const { results } = now;
+  const found = [results.videos, results.posts, results.snippets].map((one) => one?.count ?? 0);
+  const hits: QuickHit[] = [
+    ...(results.videos?.hits ?? []).map((hit) => ({ ...hit, kind: 'video' as const })),
+    ...[...results.posts.hits, ...results.snippets.hits].map((hit) => ({
+      ...hit,
+      page: pageOf(hit.kind, hit.slug),
+    })),
+  ];
+  const isDone = results.bodies === 'searched' && videos !== 'loading';
+  return {
+    term,
+    hits: hits.sort((a, b) => a.rank - b.rank).slice(0, quickHits),
+    count: found.reduce((sum, count) => sum + count, 0),
+    state: results.bodies === 'failed' ? 'failed' : isDone ? 'done' : 'pending',
+  };
+});
+
 export const toggleQuickSearch = (): void => $quickSearchOpen.set(!$quickSearchOpen.get());
 
 export const closeQuickSearch = (): void => $quickSearchOpen.set(false);
 
-export const typeQuickSearch = (text: string): void => $quickSearchText.set(text);
+export function typeQuickSearch(text: string): void {
+  $quickSearchText.set(text);
+  search(text);
+  if (text !== '') joinVideos();
+}
 
 /** Closes, clears and goes to the results (QUICK-4). */
 export function submitQuickSearch(): void {

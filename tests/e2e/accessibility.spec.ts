@@ -123,6 +123,18 @@ test.describe('@READ-7 axe finds nothing', () => {
     await expectAccessible(page);
   });
 
+  test('a search with hits, one without, and the overlay', async ({ page }) => {
+    for (const term of ['css', 'qırxayaq']) {
+      await page.goto(`/search?searchItem=${term}`);
+      await expect(page.getByText(/tapıldı\.$/)).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.keyboard.press('Control+b');
+    await page.getByRole('dialog').getByRole('searchbox').fill('css');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6);
+    await expectAccessible(page);
+  });
+
   test('the steps of installing', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Kodyolu IOS telefonuna quraşdır' }).click();
@@ -133,7 +145,7 @@ test.describe('@READ-7 axe finds nothing', () => {
 
 test('@READ-7 nothing is wider than 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of [...pages, '/lessons/fullstack']) {
+  for (const address of [...pages, '/lessons/fullstack', '/search?searchItem=css']) {
     await page.goto(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), address).toBe(true);
   }

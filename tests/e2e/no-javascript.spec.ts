@@ -37,6 +37,7 @@ test.describe('@READ-6 without JavaScript', () => {
     ['/sign-in', 'Hesabınıza daxil olmaq üçün brauzerdə JavaScript-i yandırın.'],
     ['/order', 'Formanı göndərmək üçün brauzerdə JavaScript-i yandırın və ya bizə birbaşa yazın:'],
     ['/contact', 'Formanı göndərmək üçün brauzerdə JavaScript-i yandırın və ya bizə birbaşa yazın:'],
+    ['/search?searchItem=css', 'Axtarış üçün brauzerdə JavaScript-i yandırın.'],
     ['/blogs/hələ-yoxdur', 'Onu görmək üçün brauzerdə JavaScript-i yandırın.'],
   ] as const) {
     test(`${address} says what it needs and pretends nothing`, async ({ page }) => {

@@ -124,6 +124,7 @@ test.describe('the overlay', () => {
     for (const close of ways) {
       await button(page).click();
       await expect(field(page)).toBeFocused();
+      await field(page).fill('css');
       await close();
       await expect(overlay(page)).toBeHidden();
       await expect(button(page)).toBeFocused();
@@ -151,6 +152,52 @@ test.describe('the overlay', () => {
     await expect(page).toHaveURL('/search?searchItem=adobexd');
     await page.goBack();
     await expect(overlay(page)).toBeHidden();
+  });
+
+  test('@SEARCH-4 @QUICK-3 results come as one types; arrows lead to them, Enter to the page', async ({
+    page,
+  }) => {
+    await page.keyboard.press('Control+b');
+    const hits = overlay(page).getByRole('listitem');
+    await field(page).pressSequentially('elcatan');
+    await expect(hits.first()).toHaveText(
+      'Əlçatanlıq lüks deyil: klaviatura, kontrast və ekran oxuyucusuBloq',
+    );
+    await expect(hits.first().locator('mark')).toHaveText('Əlçatan');
+    await field(page).fill('css');
+    await expect(hits).toHaveCount(6);
+    await expect(overlay(page).getByRole('status')).toHaveText(/^\d+ nəticə$/);
+    await expect(overlay(page).getByRole('link', { name: 'Hamısını göstər' })).toHaveAttribute(
+      'href',
+      '/search?searchItem=css',
+    );
+    await field(page).fill('qırxayaq');
+    await expect(overlay(page).getByRole('status')).toHaveText('Bu sözə uyğun nəticə yoxdur.');
+    await field(page).fill('');
+    await expect(overlay(page).getByRole('status')).toHaveCount(0);
+    await field(page).fill('figma');
+    await page.keyboard.press('ArrowDown');
+    await expect(hits.first().getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const address = await hits.first().getByRole('link').getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address ?? '');
+    await page.goBack();
+    await expect(overlay(page)).toBeHidden();
+  });
+
+  test('@SEARCH-4 an index that cannot be read is said in the overlay, and can be asked for again', async ({
+    page,
+  }) => {
+    await page.route('**/search/titles.json', (route) => route.abort());
+    await page.keyboard.press('Control+b');
+    await field(page).fill('css');
+    await expect(overlay(page).getByText('Axtarış alınmadı.')).toBeVisible();
+    await page.unroute('**/search/titles.json');
+    await overlay(page).getByRole('button', { name: 'Yenidən cəhd et' }).click();
+    await expect(overlay(page).getByRole('listitem')).toHaveCount(6);
   });
 
   test('@QUICK-2 Ctrl+B is left to another dialog and to an editor with selected words', async ({ page }) => {

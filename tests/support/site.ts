@@ -25,8 +25,8 @@ export const test = base.extend<{ page: Page } & Options>({
   page: async ({ page }, use) => {
     const uncaught: Error[] = [];
     page.on('pageerror', (error) => {
-      // Chromium's own, when a page is left before its view transition has begun.
-      if (!error.message.includes('ViewTransition opt-in')) uncaught.push(error);
+      // Chromium's own, when a page is left before its view transition has begun or ended.
+      if (!/ViewTransition opt-in|^Transition was aborted/.test(error.message)) uncaught.push(error);
     });
     await use(page);
     expect(uncaught, 'uncaught errors of the page').toEqual([]);

@@ -84,3 +84,9 @@ test('Markdown keeps the alignment of cells', () => {
   const { html } = authorHtml(markdownToHtml('| a | b |\n|---|--:|\n| 1 | 2 |'));
   expect(html).toContain('<td align="right">2</td>');
 });
+
+test('[SEARCH-4] lines of a list, a table or a break are words of their own', () => {
+  const source =
+    '<ul><li>bir</li><li>iki</li></ul><table><tr><td>üç</td><td>dörd</td></tr></table><p>beş<br>al<b>tı</b></p>';
+  expect(authorHtml(source).text).toBe('bir iki üç dörd beş altı');
+});

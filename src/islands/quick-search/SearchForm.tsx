@@ -9,6 +9,7 @@ import {
   submitQuickSearch,
   typeQuickSearch,
 } from '#stores/quick-search.ts';
+import { Results } from './Results.tsx';
 
 /** QUICK-3, QUICK-4, QUICK-5. */
 export function SearchForm() {
@@ -32,6 +33,7 @@ export function SearchForm() {
             type="search"
             placeholder={search.placeholder}
             autoComplete="off"
+            data-stop=""
             value={text}
             onChange={({ target }) => typeQuickSearch(target.value)}
           />
@@ -47,6 +49,7 @@ export function SearchForm() {
           </a>
         ))}
       </nav>
+      <Results />
     </>
   );
 }

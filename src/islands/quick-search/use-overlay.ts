@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { walkWithArrows } from '#islands/ui/arrow-keys.ts';
 import { $quickSearchOpen, closeQuickSearch } from '#stores/quick-search.ts';
 
 /** Opens and closes the dialog with the store, and the store with the dialog: Escape and a click beside the content. */
@@ -7,8 +8,16 @@ export function useOverlay(overlay: RefObject<HTMLDialogElement | null>): void {
     const dialog = overlay.current;
     if (!dialog) return;
     const over = new AbortController();
+    walkWithArrows(dialog, over);
     dialog.addEventListener('close', closeQuickSearch, over);
     dialog.addEventListener('click', ({ target }) => target === dialog && closeQuickSearch(), over);
+    // In a search field that is filled the browser's Escape empties it and closes nothing.
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      closeQuickSearch();
+    };
+    dialog.addEventListener('keydown', leave, over);
     const unsubscribe = $quickSearchOpen.subscribe((open) => {
       if (!open) return dialog.close();
       if (!dialog.open) dialog.showModal();

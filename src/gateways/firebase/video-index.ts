@@ -1,0 +1,28 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { AppError } from '#domain/errors.ts';
+import type { FreeVideo } from '#domain/free-videos.ts';
+import { VideoShard } from '#domain/video.ts';
+import type { VideoIndex } from '../video-index.ts';
+import { database } from './database.ts';
+import { answered } from './errors.ts';
+
+/** The videos of one shard, `null` when there is no such shard. */
+async function shard(n: number): Promise<FreeVideo[] | null> {
+  const document = await answered(getDoc(doc(database(), 'videoIndex', `free-${n}`)));
+  if (!document.exists()) return null;
+  const parsed = VideoShard.safeParse(document.data());
+  if (!parsed.success) throw new AppError('malformed', parsed.error);
+  return Object.entries(parsed.data.videos).map(([id, video]) => ({ id, ...video }));
+}
+
+export const videoIndex: VideoIndex = {
+  async all() {
+    const videos: FreeVideo[] = [];
+    // 1, 1, 2, 4 … at a time: few reads where there are few videos, few round trips where there are many.
+    for (let next = 0, step = 1; ; next += step, step = next) {
+      const shards = await Promise.all(Array.from({ length: step }, (_, index) => shard(next + index)));
+      for (const found of shards) videos.push(...(found ?? []));
+      if (shards.includes(null)) return videos;
+    }
+  },
+};

@@ -1,0 +1,11 @@
+// The words of a page, from which a search cuts its excerpts.
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { searchIndex } from '#catalog/search-index.ts';
+
+export const getStaticPaths: GetStaticPaths = async () =>
+  (await searchIndex()).texts.map(({ page, text }) => ({
+    params: { page: decodeURIComponent(page.slice(1)) },
+    props: { text },
+  }));
+
+export const GET: APIRoute = ({ props }) => new Response(props.text);

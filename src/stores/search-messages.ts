@@ -1,0 +1,21 @@
+// What the page and the search's worker say to each other.
+import type { LinkedVideo } from '#domain/free-videos.ts';
+import type { Found, StaticHits, VideoHit, Wanted } from '#domain/search-engine.ts';
+
+export type SearchRequest =
+  | { kind: 'find'; id: number; text: string; wanted: Wanted }
+  /** The free videos, for all searches from now on; none for who is not signed in. */
+  | { kind: 'videos'; videos: LinkedVideo[] };
+
+export interface SearchAnswer {
+  id: number;
+  /** `null`: there are no titles either. */
+  results: SearchResults | null;
+}
+
+export interface SearchResults extends StaticHits {
+  /** `null` until the worker has the videos. */
+  videos: Found<VideoHit> | null;
+  /** Titles and hashtags come first, bodies after them. */
+  bodies: 'pending' | 'searched' | 'failed';
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A phone's network: every answer comes 150 ms later, at 1.6 Mbit/s. */
+const latency = 150;
+const bytesPerMs = 200;
+
+export interface SlowNetwork {
+  url: string;
+  /** Bytes that came through since this was asked last, by path. */
+  taken(): Map<string, number>;
+  stop(): void;
+}
+
+/** Stands between a browser and a host. Workers are slowed as pages are, which the browser's own throttling leaves out. */
+export async function slowNetwork(host: string): Promise<SlowNetwork> {
+  let bytes = new Map<string, number>();
+  let free = 0;
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(host + request.url, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    const plain = Buffer.from(await answer.arrayBuffer());
+    const { brotliCompressSync, constants } = await import('node:zlib');
+    const body = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    bytes.set(request.url ?? '', body.length);
+    // One line for all: an answer waits until those before it are through.
+    const start = Math.max(performance.now() + latency, free);
+    free = start + body.length / bytesPerMs;
+    await pause(free - performance.now());
+    const headers = { 'content-type': answer.headers.get('content-type') ?? '', 'content-encoding': 'br' };
+    response.writeHead(answer.status, headers).end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://localhost:${address.port}`,
+    taken: () => {
+      const before = bytes;
+      bytes = new Map();
+      return before;
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { enter, registered } from '#support/accounts.ts';
+import { accountLinks, expect, signIn, stack, test } from '#support/site.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const titles = (page: Page, name: string) => section(page, name).locator('h3');
+/** Everything has been looked through. */
+const done = (page: Page) => expect(page.locator('[data-found]')).toHaveText(/tapıldı\.$/);
+
+async function find(page: Page, term: string): Promise<void> {
+  await page.goto(`/search?searchItem=${encodeURIComponent(term)}`);
+  await done(page);
+}
+
+test.describe('a guest', () => {
+  test('@SEARCH-1 @SEARCH-2 @SEARCH-3 finds posts and snippets; the term is the title and stays in the fields', async ({
+    page,
+  }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer.text().catch(() => ''));
+    });
+    await find(page, 'css');
+    await expect(page).toHaveTitle('css');
+    await expect(page.locator('h1')).toHaveText('«css» üzrə nəticələr');
+    await expect(page.getByRole('searchbox')).toHaveCount(2);
+    for (const field of await page.getByRole('searchbox').all()) await expect(field).toHaveValue('css');
+
+    // A hashtag that equals, or a title that contains; the newest first, then the one that has it inside a word.
+    await expect(titles(page, 'Bloqlar').first()).toHaveText(
+      'Nar rəngi #9E1B32: dizayn sistemi bir rəngdən başlayır',
+    );
+    await expect(titles(page, 'Bloqlar').nth(3)).toHaveText('Grid? Flexbox? CSS düzümündə düzgün seçim');
+    await expect(titles(page, 'Bloqlar').nth(3).locator('mark')).toHaveText('CSS');
+    await expect(titles(page, 'Bloqlar').nth(3).getByRole('link')).toHaveAttribute(
+      'href',
+      `/blogs/${encodeURIComponent('grid-flexbox-css-düzümündə-düzgün-seçim')}`,
+    );
+    await expect(titles(page, 'Kod nümunələri').first().getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/code\/css\//,
+    );
+
+    // Not a title of a video reaches a guest.
+    const videos = section(page, 'Pulsuz videolar');
+    await expect(
+      videos.getByText(
+        'Pulsuz videoları izləmək üçün giriş etməlisiniz. Profiliniz yoxdursa qeydiyyatdan keçə bilərsiniz.',
+      ),
+    ).toBeVisible();
+    await expect(videos.getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+    await expect(videos.getByRole('link', { name: 'Giriş' })).toHaveAttribute(
+      'href',
+      '/sign-in?from=%2Fsearch%3FsearchItem%3Dcss',
+    );
+    await expect(videos.getByRole('listitem')).toHaveCount(0);
+    expect((await Promise.all(scripts)).join('')).not.toMatch(
+      /identitytoolkit|firestore|react-dom|createRoot/,
+    );
+  });
+
+  test('@SEARCH-2 white space is stripped for the hashtag; one hashtag leads on to the next search', async ({
+    page,
+  }) => {
+    await find(page, 'express js');
+    await expect(titles(page, 'Bloqlar').first()).toHaveText(
+      'Ürəyiniz rahat olsun: sayt təhlükəsizliyinin əsasları',
+    );
+    await section(page, 'Bloqlar').getByRole('link', { name: 'backend' }).first().click();
+    await expect(page).toHaveURL('/search?searchItem=backend');
+    await done(page);
+    await expect(page).toHaveTitle('backend');
+  });
+
+  test('@SEARCH-3 no hits: the text, and hashtags to go on with', async ({ page }) => {
+    await find(page, 'qırxayaq');
+    await expect(page.getByText('Axtarışınıza uyğun blog tapılmadı.')).toBeVisible();
+    await expect(section(page, 'Kod nümunələri')).toBeHidden();
+    await expect(page.getByText('Axtarışınıza uyğun video tapılmadı.')).toBeHidden();
+    await page.getByRole('navigation', { name: 'Təklif olunan heşteqlər' }).getByText('figma').click();
+    await expect(page).toHaveURL('/search?searchItem=figma');
+  });
+
+  test('@SEARCH-4 letters match loosely, exact hits stand first, bodies come last with the place', async ({
+    page,
+  }) => {
+    await find(page, 'elcatanliq');
+    await expect(titles(page, 'Bloqlar').first()).toHaveText(
+      'Əlçatanlıq lüks deyil: klaviatura, kontrast və ekran oxuyucusu',
+    );
+    await expect(titles(page, 'Bloqlar').first().locator('mark')).toHaveText('Əlçatanlıq');
+    // Only its body has the word: in other letters and with a suffix.
+    await find(page, 'sexsi melumat');
+    const hit = section(page, 'Bloqlar').getByRole('listitem').first();
+    await expect(hit.locator('.excerpt')).toContainText('Mətndə:');
+    await expect(hit.locator('.excerpt mark').first()).toHaveText(/^(şəxsi( məlumat)?|məlumat)$/i);
+  });
+
+  test('@SEARCH-4 more hits are added where the others stay; arrow keys lead through them', async ({
+    page,
+  }) => {
+    await find(page, 'və');
+    const hits = section(page, 'Bloqlar').getByRole('listitem');
+    await expect(hits).toHaveCount(10);
+    await section(page, 'Bloqlar').getByRole('button', { name: 'Daha çox göstər' }).click();
+    await expect(hits.nth(10).locator('h3 a')).toBeFocused();
+    const links = page.locator('.hits h3 a');
+    await page.locator('main').getByRole('searchbox').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('main').getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const address = await links.first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address ?? '');
+  });
+
+  test('@SEARCH-1 a term is text, whatever it is made of', async ({ page }) => {
+    const term = '<img src=x onerror=alert(1)> "\' & %';
+    await find(page, term);
+    await expect(page).toHaveTitle(term);
+    await expect(page.locator('h1')).toHaveText(`«${term}» üzrə nəticələr`);
+    await expect(page.locator('main img')).toHaveCount(0);
+    await find(page, 'ö'.repeat(500));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
+
+test.describe('without a term', () => {
+  for (const address of ['/search', '/search?searchItem=%20%20'])
+    test(`@SEARCH-1 ${address} says so and opens home after five seconds`, async ({ page }) => {
+      await page.clock.install();
+      await page.goto(address);
+      await expect(page.locator('h1')).toHaveText('Axtarışınız tapılmadı...');
+      await expect(page.getByText('5 saniyədən sonra ana səhifə açılacaq.')).toBeVisible();
+      const opened = await page.evaluate(() => Date.now() - performance.now());
+      await page.clock.pauseAt(opened + 4500);
+      await expect(page).toHaveURL(address);
+      await page.clock.runFor(2000);
+      await expect(page).toHaveURL('/');
+    });
+
+  test('@SEARCH-1 whoever stays, or begins to type, is not taken away', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Bu səhifədə qal' }).click();
+    await expect(page.getByText('Yönləndirmə dayandırıldı.')).toBeVisible();
+    await page.reload();
+    await page.locator('main').getByRole('searchbox').fill('c');
+    await expect(page.getByText('Yönləndirmə dayandırıldı.')).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(page).toHaveURL('/search');
+  });
+});
+
+test.describe('a registered reader', () => {
+  test('@SEARCH-1 @SEARCH-2 @SEARCH-3 finds free videos; their index is read once a session and leaves with it', async ({
+    page,
+  }) => {
+    // A second shard: 800 videos fill one.
+    const video = { title: 'İkinci rəfdə', hashtags: ['turbocad'] };
+    await stack.write({ 'videoIndex/free-1': { videos: { 'video-shelf': video }, last: 'video-shelf' } });
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      const body = request.postData() ?? '';
+      if (request.url().includes('batchGet') && body.includes('videoIndex')) reads.push(body);
+    });
+    await enter(page, await registered(), '/search?searchItem=css');
+    await done(page);
+    await expect(page.locator('[data-found]')).toHaveText(/^4 video, /);
+    // Free and by hashtag or title; what a group has is no hit, though its title would be.
+    await expect(titles(page, 'Pulsuz videolar')).toHaveText([
+      'CSS-ə giriş: seçicilər, rəng və boşluq',
+      'Flexbox ilə düzüm',
+      'Fullstack proqramçı nə iş görür?',
+      'HTML və CSS ilə ilk səhifəmiz',
+    ]);
+    await expect(titles(page, 'Pulsuz videolar').first().getByRole('link')).toHaveAttribute(
+      'href',
+      '/lessons/frontend/videos#video-video-frontend-02',
+    );
+    // Two that are there and two that are not.
+    expect(reads.length).toBe(4);
+    await find(page, 'ikinci ref');
+    await expect(titles(page, 'Pulsuz videolar').getByRole('link')).toHaveAttribute('href', '/lessons');
+    await find(page, 'duzum');
+    await expect(titles(page, 'Pulsuz videolar')).toHaveText(['Flexbox ilə düzüm']);
+    await find(page, 'qırxayaq');
+    await expect(page.getByText('Axtarışınıza uyğun video tapılmadı.')).toBeVisible();
+    await expect(page.getByText('Axtarışınıza uyğun blog tapılmadı.')).toBeVisible();
+    expect(reads.length).toBe(4);
+
+    await page.keyboard.press('Control+b');
+    await page.getByRole('dialog').getByRole('searchbox').fill('flexbox ilə');
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText('Flexbox ilə düzümVideo');
+    await page.keyboard.press('Escape');
+    await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
+    await page.waitForURL('/');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Flexbox');
+  });
+
+  test('@SEARCH-3 @SHELL-14 videos that cannot be read: said, and read on a second try', async ({ page }) => {
+    await signIn(page, 'student');
+    let isBroken = true;
+    await page.route(/batchGet/, async (route) => {
+      const isIndex = route.request().postData()?.includes('videoIndex');
+      if (isBroken && isIndex) await route.abort();
+      else await route.continue();
+    });
+    const logged = page.waitForEvent('console', (message) => message.text().includes('firestore/'));
+    await page.goto('/search?searchItem=css');
+    await logged;
+    const videos = section(page, 'Pulsuz videolar');
+    const failed = videos.getByText('Axtarış alınmadı.');
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText(
+      'Verilənlər bazası cavab vermir.',
+    );
+    await expect(titles(page, 'Bloqlar').first()).toBeVisible();
+    isBroken = false;
+    await videos.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+    await expect(titles(page, 'Pulsuz videolar')).toHaveCount(4);
+    await expect(failed).toBeHidden();
+  });
+
+  test('@SEARCH-3 signing in in another tab brings the videos, signing out takes them away', async ({
+    page,
+    context,
+  }) => {
+    await find(page, 'css');
+    const other = await context.newPage();
+    await signIn(other, 'student');
+    await expect(titles(page, 'Pulsuz videolar')).toHaveCount(4);
+    await (await accountLinks(other)).getByRole('button', { name: 'Çıxış' }).click();
+    await expect(page.getByText('giriş etməlisiniz')).toBeVisible();
+    await expect(titles(page, 'Pulsuz videolar')).toHaveCount(0);
+  });
+});
+
+test('@SEARCH-4 an index that cannot be read is said; what is there stays; the second try finds', async ({
+  page,
+}) => {
+  const closed = { words: true, titles: false };
+  await page.route(/\/search\/(words|titles)/, (route) =>
+    closed[route.request().url().includes('words') ? 'words' : 'titles'] ? route.abort() : route.continue(),
+  );
+  const blogs = section(page, 'Bloqlar');
+  const failed = blogs.getByText('Axtarış alınmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.');
+  await page.goto('/search?searchItem=git');
+  await expect(failed).toBeVisible();
+  await expect(titles(page, 'Bloqlar')).toHaveText(['Git']);
+  closed.titles = true;
+  await page.reload();
+  await expect(failed).toBeVisible();
+  await expect(titles(page, 'Bloqlar')).toHaveCount(0);
+  closed.titles = false;
+  closed.words = false;
+  await blogs.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await done(page);
+  await expect(titles(page, 'Bloqlar').first()).toHaveText('Git');
+});
+
+test('@SEARCH-4 the parts with words are kept for ever, the first one is asked for anew', async ({
+  page,
+}) => {
+  const kept = new Map<string, string | undefined>();
+  page.on('response', (answer) => {
+    kept.set(new URL(answer.url()).pathname, answer.headers()['cache-control']);
+  });
+  await find(page, 'massiv');
+  expect(kept.get('/search/titles.json')).toContain('must-revalidate');
+  const words = [...kept].filter(([path]) => path.startsWith('/search/words/'));
+  expect(words.map(([, control]) => control)).toEqual(['public, max-age=31536000, immutable']);
+});
