@@ -180,7 +180,7 @@ test.describe('a registered reader', () => {
     ]);
     await expect(titles(page, 'Pulsuz videolar').first().getByRole('link')).toHaveAttribute(
       'href',
-      '/lessons/frontend/videos#video-video-frontend-02',
+      '/lessons/frontend/videos#video-frontend-02',
     );
     // Two that are there and two that are not.
     expect(reads.length).toBe(4);

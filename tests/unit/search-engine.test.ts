@@ -171,8 +171,8 @@ describe('[SEARCH-2] videos', () => {
   test('fit by hashtag or title, by title among equals; lead to their first lesson', () => {
     const { hits, count } = findVideos(searchTerm('css'), videos, 10);
     expect(hits.map(({ page }) => page)).toEqual([
-      '/lessons/fullstack/videos#video-a',
-      '/lessons/frontend/videos#video-b',
+      '/lessons/fullstack/videos#a',
+      '/lessons/frontend/videos#b',
     ]);
     expect(count).toBe(2);
     expect(findVideos(searchTerm('cay'), videos, 10).hits.map(({ page }) => page)).toEqual(['/lessons']);

@@ -15,6 +15,7 @@ import type { Everything, MalformedDocument } from '../everything.ts';
 import { database } from './database.ts';
 import { fieldsOf } from './documents.ts';
 import { answered } from './errors.ts';
+import { constraintsOf, type Query } from './queries/query.ts';
 
 /** As much of a schema as a reader needs. */
 interface Schema<Item> {
@@ -57,8 +58,8 @@ export function reader<Item>(name: 'blogs' | 'codes', schema: Schema<Item>) {
       return everything;
     },
 
-    async first(...constraints: QueryConstraint[]): Promise<Item | null> {
-      const [document] = (await read(...constraints, limit(1))).docs;
+    async first(it: Query): Promise<Item | null> {
+      const [document] = (await read(...constraintsOf(it), limit(1))).docs;
       if (!document) return null;
       const result = parse(document);
       if ('item' in result) return result.item;
