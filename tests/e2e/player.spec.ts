@@ -256,3 +256,16 @@ test('@VIDEO-3 twenty opened videos leave one frame and no detached one', async 
   expect(page.frames()).toHaveLength(2);
   expect(await heldFrames()).toBe(1);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('@VIDEO-3 a video chosen far down in the list plays in sight', async ({ page, context }) => {
+    await stubYouTube(context);
+    const { person } = await reader(14);
+    await enter(page, person, lesson);
+    await row(page, 'Video 14').click();
+    await expect.poll(async () => (await playing(page)).id).toBe('test-000014');
+    await expect(page.locator('.player')).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -176,6 +176,7 @@ test.describe('the overlay', () => {
     await field(page).fill('');
     await expect(overlay(page).getByRole('status')).toHaveCount(0);
     await field(page).fill('figma');
+    await expect(hits.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(hits.first().getByRole('link')).toBeFocused();
     await page.keyboard.press('ArrowUp');

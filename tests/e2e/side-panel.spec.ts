@@ -79,7 +79,7 @@ test('@SHELL-8 choosing a link closes it, also when the page comes back', async 
   await page.goto('/blogs/git');
   await opener(page).click();
   await panel(page).getByRole('link', { name: 'Qeydiyyat' }).click();
-  await expect(page).toHaveURL('/sign-up');
+  await expect(page).toHaveURL('/sign-up?from=%2Fblogs%2Fgit');
   await page.goBack();
   await expect(panel(page)).toBeHidden();
 });

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { states } from '#messages/states.ts';
 import { player as texts } from '#messages/videos.ts';
-import { $current } from '#stores/current-video.ts';
+import { $chosen, $current } from '#stores/current-video.ts';
 import { $opening, $player, fail, skip, togglePlaying } from '#stores/player.ts';
 import { $profile } from '#stores/profile.ts';
 import { $settled } from '#stores/videos.ts';
@@ -20,6 +20,12 @@ function Player({ course }: { course: string }) {
   const player = useStore($player);
   const opening = useStore($opening);
   const Frame = useFrame(opening !== null);
+  const place = useRef<HTMLElement>(null);
+  const chosen = useStore($chosen);
+  useEffect(() => {
+    // Chosen far down in the list of a phone, it plays out of sight.
+    if (chosen !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   useKeys();
   if (failed) return <Plate course={course} />;
   if (!current) {
@@ -35,7 +41,7 @@ function Player({ course }: { course: string }) {
   const covered = player.step !== 'open';
   return (
     <>
-      <section className="player" aria-label={texts.place(current.title)}>
+      <section className="player" ref={place} aria-label={texts.place(current.title)}>
         {opening && Frame && (
           <div className="frame" inert={covered}>
             <Frame key={opening.attempt} address={opening.address} title={texts.place(current.title)} />
