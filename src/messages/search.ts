@@ -15,8 +15,6 @@ export const results = {
   noVideos: 'Axtarışınıza uyğun video tapılmadı.',
   noBlogs: 'Axtarışınıza uyğun blog tapılmadı.',
   noTerm: 'Axtarışınız tapılmadı...',
-  signInPrompt:
-    'Pulsuz videoları izləmək üçün giriş etməlisiniz. Profiliniz yoxdursa qeydiyyatdan keçə bilərsiniz.',
   loading: 'Axtarılır…',
   count: (n: number) => `${n} nəticə`,
   /** `videos` and `snippets` are left out where there are none to speak of. */
