@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type Session, SessionHint } from '#domain/session.ts';
-import { panelKey, progressPrefix, sessionKey } from '#domain/storage-keys.ts';
+import { draftPrefix, panelKey, progressPrefix, sessionKey } from '#domain/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { forget } from './device.ts';
 
@@ -87,6 +87,7 @@ export async function signOut(): Promise<void> {
   forgetSession();
   sessionStorage.clear();
   forget(progressPrefix);
+  forget(draftPrefix);
   becomeGuest();
 }
 
