@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { foldLetters } from './letters.ts';
 import type { PictureType } from './picture-bytes.ts';
 
-/** The longer side of a post's picture that was shrunk before uploading, in pixels: the width of an article's cover, twice. */
+/** The longer side, in pixels, of a post's picture that was shrunk before uploading. */
 export const blogPictureSide = 1600;
 
 const folder = 'blog-images/';
@@ -24,16 +24,13 @@ export function blogPicturePath(at: Date, random: string, fileName: string, type
 export const isBlogPicture = (address: string): boolean =>
   address.includes(`/${encodeURIComponent(folder)}`) && /^https?:/.test(address);
 
-/** A picture that this device has sent to Storage and no saved post shows yet. */
-export interface UploadedPicture {
-  path: string;
-  /** `null` while it is not known whether it has arrived. */
-  address: string | null;
+/** A picture that this device has sent to Storage, or has begun to, and that no saved post shows yet. */
+const UploadedPicture = z.object({
+  address: z.string(),
   /** The author's name for it. */
-  name: string;
-}
+  name: z.string(),
+});
+export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
-/** How the device keeps a list of them. */
-export const UploadedPictures = z.array(
-  z.object({ path: z.string(), address: z.nullable(z.string()), name: z.string() }),
-);
+/** How the device keeps them, newest first. */
+export const UploadedPictures = z.array(UploadedPicture);
