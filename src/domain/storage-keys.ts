@@ -15,6 +15,9 @@ export const loaderKey = 'kodyol:loader';
 /** localStorage: durations of videos that a player has said, by YouTube id (VIDEO-3). */
 export const durationsKey = 'kodyol:durations';
 
+/** sessionStorage: whose panel is open in this tab, and which one (domain/panel.ts). */
+export const panelKey = 'kodyol:panel';
+
 /** localStorage: what every key of a reader's progress begins with. Removed when they sign out. */
 export const progressPrefix = 'kodyol:progress:';
 
