@@ -18,7 +18,7 @@ export const panel = {
     trash: 'Səbət',
   } satisfies Record<PanelTab, string>,
   rankDisabled: 'Bu bölmə yalnız admin üçündür.',
-  tabFailed: 'Bölmə açılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  partFailed: 'Bu hissə açılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
   gate: {
     title: 'Panelə giriş',
     lead: 'Panelin öz şifrəsi var, o, hesabınızın şifrəsi deyil.',

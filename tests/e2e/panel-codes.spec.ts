@@ -6,7 +6,7 @@ import { expect, stack, test } from '#support/site.ts';
 const newTitle = () => `Zz kod ${newPerson().username.replace('.', '-')}`;
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const send = (page: Page) => page.locator('main form button[type=submit]').click();
-const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+const alertOf = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 const content =
   '<p>İzah</p><pre><code class="language-css">a { color: red }</code></pre><script>alert(1)</script>';
 

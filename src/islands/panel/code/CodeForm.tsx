@@ -4,6 +4,7 @@ import { routes } from '#domain/routes.ts';
 import { slugOf } from '#domain/slug.ts';
 import { codeNames, type StaffSnippet } from '#domain/snippet.ts';
 import { SnippetForm } from '#domain/snippet-form.ts';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { SelectField } from '#islands/ui/SelectField.tsx';
 import { TextArea } from '#islands/ui/TextArea.tsx';
@@ -16,7 +17,7 @@ import { CodePreview } from './CodePreview.tsx';
 type CodeEditing = Editing<StaffSnippet, keyof SnippetForm>;
 
 /** PANEL-5, PANEL-13: a new snippet, or another text for one. Its language and address are given once. */
-export function CodeForm({ editing }: { editing: CodeEditing }) {
+function CodeForm({ editing }: { editing: CodeEditing }) {
   return (
     <EditorForm
       editor={snippetEditor}
@@ -96,3 +97,5 @@ function CodeFields({ value, seen }: FieldsProps) {
     </>
   );
 }
+
+export default guarded(CodeForm);
