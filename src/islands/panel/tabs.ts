@@ -11,4 +11,5 @@ type LoadTab = () => Promise<{ default: ComponentType<TabProps> }>;
 /** The tabs that there are; each is fetched when it is opened. */
 export const tabs: Partial<Record<PanelTab, LoadTab>> = {
   video: () => import('./video/VideoTab.tsx'),
+  code: () => import('./code/CodeTab.tsx'),
 };
