@@ -14,6 +14,12 @@ interface Options {
 export const test = base.extend<{ page: Page } & Options>({
   loaderSeen: [true, { option: true }],
   context: async ({ context, loaderSeen }, use) => {
+    const refused: string[] = [];
+    context.on('console', (message) => {
+      // The code in the live preview may ask for what it likes: its own policy is there to refuse it.
+      const isPreview = new URL(message.location().url || 'about:blank').pathname === '/preview';
+      if (/Content Security Policy/.test(message.text()) && !isPreview) refused.push(message.text());
+    });
     if (loaderSeen) {
       await context.addInitScript(() => {
         // Frames of others have no storage.
@@ -21,6 +27,7 @@ export const test = base.extend<{ page: Page } & Options>({
       });
     }
     await use(context);
+    expect(refused, 'what the Content Security Policy refused').toEqual([]);
   },
   page: async ({ page }, use) => {
     const uncaught: Error[] = [];

@@ -36,7 +36,7 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
     folders: ['layouts', 'components', 'islands', 'catalog', 'domain', 'messages', 'styles'],
     packages: /^astro$/,
   },
-  build: { folders: ['domain'], packages: /^(astro|node:.*)$/ },
+  build: { folders: ['domain'], packages: /^(astro|node:.*|youtube-video-element)$/ },
 };
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })
