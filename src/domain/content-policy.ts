@@ -105,7 +105,8 @@ export function contentPolicy(section: string, inline: InlineHashes, context: Po
         'https:',
         ...firebase.filter((origin) => origin.startsWith('http:')),
       ],
-      'connect-src': ["'self'", ...firebase],
+      // The footer's map is asked for whether it answers before its frame is opened.
+      'connect-src': ["'self'", ...firebase, originOf(context.map)],
       'frame-src': [originOf(context.map)],
       'object-src': [],
       'base-uri': [],
