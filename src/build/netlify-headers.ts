@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Configuration } from '../domain/configuration.ts';
 import {
   contentPolicy,
@@ -11,6 +9,8 @@ import {
 } from '../domain/content-policy.ts';
 import { blogListFolder, newestSnippetFolder } from '../domain/routes.ts';
 import { Site } from '../domain/site.ts';
+import type { BuiltPage } from './built-pages.ts';
+import { inlineHashes } from './inline-hashes.ts';
 
 /** Pages that the host answers with in sections that are not their own (netlify-redirects.ts, netlify.toml). */
 const answersIn: Record<string, string[]> = {
@@ -19,26 +19,6 @@ const answersIn: Record<string, string[]> = {
   [newestSnippetFolder]: ['code'],
 };
 const notFound = '404';
-
-/** The first part of a built page's address; '' is the front page. */
-function sectionOf(file: string): string {
-  const [section = ''] = file.replace(/\.html$/, '').split('/');
-  return section === 'index' ? '' : section;
-}
-
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** What stands inside a built page and runs or styles: data blocks such as JSON-LD need no leave. */
-export function inlineHashes(html: string): InlineHashes {
-  const blocks = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)];
-  const of = (kind: string) =>
-    blocks
-      .filter(
-        ([, name, attributes = '']) => name === kind && !/\bsrc=|\btype="application\//.test(attributes),
-      )
-      .map(([, , , text = '']) => hashOf(text));
-  return { scripts: of('script'), styles: of('style') };
-}
 
 /**
  * The rules of `dist/_headers`, one a section, and the policy of the page that answers where there is no section. The
@@ -83,33 +63,20 @@ async function mapOf(root: URL): Promise<string> {
   return Site.parse(JSON.parse(settings)).map.embed;
 }
 
-/** Writes `_headers` with the Content Security Policy of what was built (docs/decisions/015). */
-export function netlifyHeaders(configuration: Configuration): AstroIntegration {
-  let root: URL;
-  return {
-    name: 'netlify-headers',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        root = config.root;
-      },
-      'astro:build:done': async ({ dir }) => {
-        const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html'));
-        const pages = [];
-        for (const file of files) {
-          const html = await readFile(
-            new URL(file.split('/').map(encodeURIComponent).join('/'), dir),
-            'utf8',
-          );
-          pages.push({ section: sectionOf(file), inline: inlineHashes(html) });
-        }
-        const context = { configuration, map: await mapOf(root), playerStyles: await playerStyles() };
-        const { headers, elsewhere } = policiesOf(pages, context);
-        await writeFile(new URL('_headers', dir), headers);
-        // It answers at addresses that no rule can name without naming all.
-        const page = new URL(`${notFound}.html`, dir);
-        const meta = `<meta http-equiv="Content-Security-Policy" content="${elsewhere}">`;
-        await writeFile(page, (await readFile(page, 'utf8')).replace('<script', `${meta}<script`));
-      },
-    },
-  };
+/**
+ * Writes `_headers` with the Content Security Policy of what was built (docs/decisions/015), and puts the policy into the
+ * page for what is missing: it answers at addresses that no rule can name without naming all.
+ */
+export async function writeHeaders(
+  dir: URL,
+  root: URL,
+  pages: BuiltPage[],
+  configuration: Configuration,
+): Promise<void> {
+  const context = { configuration, map: await mapOf(root), playerStyles: await playerStyles() };
+  const { headers, elsewhere } = policiesOf(pages, context);
+  await writeFile(new URL('_headers', dir), headers);
+  const page = new URL(`${notFound}.html`, dir);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${elsewhere}">`;
+  await writeFile(page, (await readFile(page, 'utf8')).replace('<script', `${meta}<script`));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfiguration } from '#domain/configuration.ts';
-import { inlineHashes, policiesOf } from '../../src/build/netlify-headers.ts';
+import { inlineHashes } from '../../src/build/inline-hashes.ts';
+import { policiesOf } from '../../src/build/netlify-headers.ts';
 
 const names = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'MESSAGING_SENDER_ID', 'APP_ID'];
 const production = parseConfiguration({
