@@ -79,7 +79,7 @@ function Earlier({ uploaded, chosen, onUse }: EarlierProps) {
                 height="675"
                 alt=""
                 loading="lazy"
-                onError={({ currentTarget }) => currentTarget.closest('li')?.remove()}
+                onError={({ currentTarget }) => currentTarget.closest('li')?.setAttribute('hidden', '')}
               />
             </button>
           </li>
