@@ -39,7 +39,7 @@ export const blogForm = {
   missing: 'Bu hissə boşdur.',
   noAddress: 'Başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.',
   taken: 'Bu başlıqla yazı artıq var və ünvanı tutub. Başlığı bir az dəyişin.',
-  tooLong: (most: string) => `Mətn çox uzundur: ən çoxu ${most} işarə ola bilər. Yazını iki hissəyə bölün.`,
+  tooLong: 'Mətn çox uzundur: ən çoxu 200 000 işarə ola bilər. Yazını iki hissəyə bölün.',
   uploadFirst: 'Şəkil hələ yüklənir. Yükləmə bitəndən sonra yenidən cəhd edin.',
   write: 'Yaz',
   preview: 'İlkin baxış',

@@ -6,14 +6,16 @@ import type { PostText, StaffPost } from '#domain/staff-post.ts';
 export interface StaffPosts {
   /** 21 documents at most, of which 20 are shown. */
   list(asked: Asked<ContentOrder>): Promise<ListPage<StaffPost>>;
-  /** The newest version, `null` when there is none (any more). `malformed` when it is no post. */
-  byId(id: string): Promise<StaffPost | null>;
-  /** Whether an address belongs to another post: one document. */
-  isTaken(slug: string, id: string): Promise<boolean>;
-  /** A new post under this id, signed by the actor (PANEL-3). Refused when its address is taken. */
+  /** One as it is now; `deleted-meanwhile`, `malformed`. */
+  read(id: string): Promise<StaffPost>;
+  /**
+   * Writes a new post under an id of its own, once, signed by the actor; its address is made from the title (PANEL-3).
+   * `firestore/already-exists` when another post has that address. The same id again, after an answer that was lost,
+   * changes what the first attempt has written.
+   */
   create(actor: Actor, id: string, text: PostText): Promise<void>;
-  /** A post's new text. Refused when `rev` is not its newest version (PANEL-13). */
-  edit(by: string, version: { id: string; rev: number }, text: PostText): Promise<void>;
+  /** Saves over the version that was seen; `changed-meanwhile`, `deleted-meanwhile` (PANEL-13). */
+  edit(by: string, seen: Pick<StaffPost, 'id' | 'rev'>, text: PostText): Promise<void>;
   /** Moves a post to the trash, as it is now; gone already is gone (PANEL-9). */
   remove(by: string, id: string): Promise<void>;
 }
