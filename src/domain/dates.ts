@@ -8,3 +8,8 @@ export const shortDate = (time: Date): string => short.format(time);
 
 /** dd.mm.yyyy in Baku. */
 export const fullDate = (time: Date): string => full.format(time);
+
+const hourAndMinute = new Intl.DateTimeFormat('tr', { ...zone, hour: '2-digit', minute: '2-digit' });
+
+/** hh:mm in Baku. */
+export const timeOfDay = (time: Date): string => hourAndMinute.format(time);
