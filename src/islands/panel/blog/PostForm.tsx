@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/panel.ts';
 import { slugOf } from '#domain/slug.ts';
 import { PostForm as Fields, postTextOf, type StaffPost, tagsIn } from '#domain/staff-post.ts';
 import { Field } from '#islands/ui/Field.tsx';
-import { useFieldFailure } from '#islands/ui/form-failure.ts';
+import { FormFailure, useFieldFailure } from '#islands/ui/form-failure.ts';
 import { forms } from '#messages/panel.ts';
 import { blogForm as texts } from '#messages/panel-blog.ts';
 import type { Editing } from '#stores/panel/editor.ts';
@@ -43,6 +43,11 @@ function PostFields({ actor, editing: { id, seen, value } }: PostFormProps) {
   const uploaded = uploadedPictures(actor.uid);
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Fields | null>(null);
+  const failure = useContext(FormFailure);
+  useEffect(() => {
+    // What is missing has to be seen.
+    if (failure) setShown(null);
+  }, [failure]);
   const author = seen?.author ?? `${actor.name} ${actor.surname}`;
   const look = () => {
     const form = place.current?.closest('form');
@@ -55,7 +60,7 @@ function PostFields({ actor, editing: { id, seen, value } }: PostFormProps) {
         <p className="hint" translate="no">
           {texts.author(author)}
         </p>
-        <button className="button quiet" type="button" aria-pressed={shown !== null} onClick={look}>
+        <button className="button quiet" type="button" onClick={look}>
           {shown ? texts.write : texts.preview}
         </button>
       </div>
