@@ -106,7 +106,10 @@ test.describe('the gate @PANEL-1', () => {
     await context.close();
   });
 
-  test('@PANEL-1 the server does not answer: said, the password stays, and tried again', async ({ page, context }) => {
+  test('@PANEL-1 the server does not answer: said, the password stays, and tried again', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, 'teacher', '/panel');
     await expect(password(page)).toBeVisible();
     const gates = new RegExp(`documents:batchGet|gates/${await gateDigest(panelPasswords.teacher)}`);
@@ -121,7 +124,9 @@ test.describe('the gate @PANEL-1', () => {
 });
 
 test.describe('the frame', () => {
-  test('@PANEL-2 tabs by keyboard; rank is disabled for a teacher; «back» finds the tab before', async ({ page }) => {
+  test('@PANEL-2 tabs by keyboard; rank is disabled for a teacher; «back» finds the tab before', async ({
+    page,
+  }) => {
     await openPanel(page, 'teacher', 'video');
     const rank = page.getByRole('tab', { name: 'Rütbə' });
     await expect(rank).toHaveAttribute('aria-disabled', 'true');

@@ -6,6 +6,7 @@ import {
   postFormOf,
   postProblem,
   postTextOf,
+  type StaffPost,
 } from '#domain/staff-post.ts';
 import { forms, hashtags } from '#messages/panel.ts';
 import { blogForm as texts } from '#messages/panel-blog.ts';
@@ -38,7 +39,7 @@ const problems: Record<PostProblem['kind'], string> = {
 };
 
 /** Writing a post, or an existing one anew (PANEL-3, PANEL-13). */
-export const postEditor = createEditor({
+export const postEditor = createEditor<StaffPost, keyof PostForm>({
   form: 'blog',
   schema: PostForm,
   empty: emptyPostForm,

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** In which language the code around the caret is. Below the text, so that nothing moves when the caret comes to code. */
-export function Language({ language, onLanguage }: { language: string; onLanguage(language: string): void }) {
+export function Language({ language, onLanguage }: Props) {
   // A post may have a language that has no name here; it is not taken away.
   const known = language === '' || language in languageNames;
   return (
