@@ -48,6 +48,10 @@ function PostFields({ actor, editing: { id, seen, value } }: PostFormProps) {
     // What is missing has to be seen.
     if (failure) setShown(null);
   }, [failure]);
+  useEffect(() => {
+    if (failure && !shown)
+      place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure, shown]);
   const author = seen?.author ?? `${actor.name} ${actor.surname}`;
   const look = () => {
     const form = place.current?.closest('form');
