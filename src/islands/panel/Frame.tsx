@@ -4,6 +4,7 @@ import { type Actor, panelTabs, tabFrom } from '#domain/panel.ts';
 import { panel as texts } from '#messages/panel.ts';
 import { closePanel } from '#stores/panel/gate.ts';
 import { $askedTab, followTab } from '#stores/panel/tab.ts';
+import Publishing from './Publishing.tsx';
 import { TabList } from './TabList.tsx';
 import { TabPanel } from './TabPanel.tsx';
 import { tabs } from './tabs.ts';
@@ -20,6 +21,7 @@ export function Frame({ actor }: { actor: Actor }) {
       <div className="panel-rail">
         <p className="label">{texts.titles[actor.role]}</p>
         <TabList built={built} role={actor.role} selected={tab} />
+        <Publishing uid={actor.uid} />
         <button className="more small" type="button" onClick={closePanel}>
           {texts.leave}
         </button>
