@@ -12,4 +12,5 @@ type LoadTab = () => Promise<{ default: ComponentType<TabProps> }>;
 export const tabs: Partial<Record<PanelTab, LoadTab>> = {
   blog: () => import('./blog/BlogTab.tsx'),
   video: () => import('./video/VideoTab.tsx'),
+  code: () => import('./code/CodeTab.tsx'),
 };
