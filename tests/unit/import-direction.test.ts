@@ -20,7 +20,7 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   islands: {
     folders: ['stores', 'domain', 'messages', 'markup', 'ornament'],
     packages:
-      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-\w+)$/,
+      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+)$/,
   },
   catalog: {
     folders: ['domain', 'gateways', 'markup', 'ornament', 'configuration.ts'],

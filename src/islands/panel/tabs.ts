@@ -10,6 +10,7 @@ type LoadTab = () => Promise<{ default: ComponentType<TabProps> }>;
 
 /** The tabs that there are; each is fetched when it is opened. */
 export const tabs: Partial<Record<PanelTab, LoadTab>> = {
+  blog: () => import('./blog/BlogTab.tsx'),
   video: () => import('./video/VideoTab.tsx'),
   code: () => import('./code/CodeTab.tsx'),
 };
