@@ -49,6 +49,10 @@ export type Role = 'student' | 'teacher' | 'admin';
 const isKey = (key: string | null | undefined): boolean =>
   typeof key === 'string' && key.length >= limits.keyMin;
 
+/** Whether the record has the key that a role's gate asks for; an admin can be a teacher as well (PANEL-1). */
+export const hasKeyOf = (user: Pick<User, 'userKey' | 'adminKey'>, role: 'teacher' | 'admin'): boolean =>
+  isKey(role === 'admin' ? user.adminKey : user.userKey);
+
 /**
  * The role a record claims (PANEL-8: an empty or missing key is no role). Whether its key is the configured one
  * only the rules can say: this decides what the page shows, never what is allowed.

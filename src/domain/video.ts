@@ -40,6 +40,8 @@ export type VideoIndexEntry = z.infer<typeof VideoIndexEntry>;
 /** A document of `videoIndex`, by the ids of the videos; which of them was written last is the rules' matter. */
 export const VideoShard = z.object({ videos: z.record(z.string(), VideoIndexEntry) });
 
+export type VideoShard = z.infer<typeof VideoShard>;
+
 /** What decides which videos open to whoever stands before a page. */
 export interface Reader {
   visitor: Visitor;

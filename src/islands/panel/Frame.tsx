@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type Actor, panelTabs, tabFrom } from '#domain/panel.ts';
+import { panel as texts } from '#messages/panel.ts';
+import { closePanel } from '#stores/panel/gate.ts';
+import { $askedTab, followTab } from '#stores/panel/tab.ts';
+import { TabList } from './TabList.tsx';
+import { TabPanel } from './TabPanel.tsx';
+import { tabs } from './tabs.ts';
+
+const built = panelTabs.filter((tab) => tab in tabs);
+
+/** The open panel: its tabs stand in the margin, what they hold on the page (PANEL-2). */
+export function Frame({ actor }: { actor: Actor }) {
+  const asked = useStore($askedTab);
+  useEffect(() => followTab(), []);
+  const tab = tabFrom(asked, actor.role, built);
+  return (
+    <div className="panel">
+      <div className="panel-rail">
+        <p className="label">{texts.titles[actor.role]}</p>
+        <TabList built={built} role={actor.role} selected={tab} />
+        <button className="more small" type="button" onClick={closePanel}>
+          {texts.leave}
+        </button>
+      </div>
+      {tab && <TabPanel key={tab} tab={tab} actor={actor} />}
+    </div>
+  );
+}

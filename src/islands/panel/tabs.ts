@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { Actor, PanelTab } from '#domain/panel.ts';
+
+/** What every tab is given. */
+export interface TabProps {
+  actor: Actor;
+}
+
+type LoadTab = () => Promise<{ default: ComponentType<TabProps> }>;
+
+/** The tabs that there are; each is fetched when it is opened. */
+export const tabs: Partial<Record<PanelTab, LoadTab>> = {
+  video: () => import('./video/VideoTab.tsx'),
+};
