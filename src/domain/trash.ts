@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AuditedCollection, auditedCollections } from './audit.ts';
+import { auditedCollections } from './audit.ts';
 import { PostDocument } from './post.ts';
 import { SnippetDocument } from './snippet.ts';
 import { UserDocument } from './user.ts';
@@ -11,7 +11,7 @@ export const TrashDocument = z.object({
   collection: z.enum(auditedCollections),
   /** The id that the deleted document had, and gets back. */
   target: z.string(),
-  /** What stood in the deleted document. Whether it still is one of today's says `isWhole`. */
+  /** What stood in the deleted document. Whether it still is one says `deletedIn`. */
   data: z.record(z.string(), z.unknown()),
   /** The uid of who deleted it. */
   by: z.string(),
@@ -22,43 +22,43 @@ export const TrashDocument = z.object({
 
 export type TrashDocument = z.infer<typeof TrashDocument>;
 
-/** A row of the trash: without the deleted document itself, which can be large and is read again to be restored. */
-export interface Trashed extends Omit<TrashDocument, 'data'> {
-  /** A title, or a person's name; '' where the data has none. */
-  title: string;
-  /** The data is a document of its collection. If not, it can't be restored, because no page could read it. */
-  isWhole: boolean;
-}
-
-const documents = {
-  users: UserDocument,
-  videos: VideoDocument,
-  blogs: PostDocument,
-  codes: SnippetDocument,
-} as const satisfies Record<AuditedCollection, z.ZodMiniType>;
-
-/** Whether what lies in the trash would still be read as a document of its collection. */
-export const isWhole = ({ collection, target, data }: TrashDocument): boolean =>
-  documents[collection].safeParse({ ...data, id: target }).success;
-
-const Named = z.union([
-  z.pipe(
-    z.object({ name: z.string(), surname: z.string() }),
-    z.transform(({ name, surname }) => `${name} ${surname}`),
-  ),
-  z.pipe(
-    z.object({ title: z.string() }),
-    z.transform(({ title }) => title),
-  ),
+/** What lies there as a document of its collection, which it was when it was deleted and may no longer be. */
+const Deleted = z.discriminatedUnion('collection', [
+  z.object({ collection: z.literal('users'), document: UserDocument }),
+  z.object({ collection: z.literal('videos'), document: VideoDocument }),
+  z.object({ collection: z.literal('blogs'), document: PostDocument }),
+  z.object({ collection: z.literal('codes'), document: SnippetDocument }),
 ]);
 
-/** What a deleted document is called, also where little else is left of it. */
-export function titleOf(data: unknown): string {
-  const named = Named.safeParse(data);
-  return named.success ? named.data : '';
+export type Deleted = z.infer<typeof Deleted>;
+
+/** Reads the data as a document of its collection; fails where today's pages could not read it any more. */
+export const deletedIn = ({ collection, target, data }: TrashDocument) =>
+  Deleted.safeParse({ collection, document: { ...data, id: target } });
+
+const Person = z.object({ name: z.string(), surname: z.string() });
+const Titled = z.object({ title: z.string() });
+
+/** What a document is called, also where little else is left of it; '' where nothing is. */
+export function titleOf(fields: unknown): string {
+  const person = Person.safeParse(fields);
+  if (person.success) return `${person.data.name} ${person.data.surname}`;
+  const titled = Titled.safeParse(fields);
+  return titled.success ? titled.data.title : '';
 }
 
-export function trashed(document: TrashDocument): Trashed {
-  const { data, ...row } = document;
-  return { ...row, title: titleOf(data), isWhole: isWhole(document) };
-}
+/** A row of the trash: without the deleted document itself, which may be long and is read again to be restored. */
+export const Trashed = z.pipe(
+  TrashDocument,
+  z.transform((document) => {
+    const { data, ...row } = document;
+    return { ...row, title: titleOf(data), isWhole: deletedIn(document).success };
+  }),
+);
+
+export type Trashed = z.infer<typeof Trashed>;
+
+/** What the trash is asked for: everything by the time of its deletion, or one collection's, newest first. */
+export const trashOrders = ['newest', 'oldest', ...auditedCollections] as const;
+
+export type TrashOrder = (typeof trashOrders)[number];
