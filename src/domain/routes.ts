@@ -24,6 +24,8 @@ export const routes = {
   settings: '/settings',
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
   panel: '/panel',
+  /** When the build read what it shows (PANEL-12). */
+  buildNote: '/build.json',
 } as const;
 
 /** The field of a search form, which is also the query of the search page. */

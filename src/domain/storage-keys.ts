@@ -42,3 +42,6 @@ export const draftPrefix = 'kodyol:draft:';
 /** localStorage: what was typed into a form of the panel and not saved yet; `new` for a new document (PANEL-3). */
 export const draftKey = (uid: string, form: string, id: string | null): string =>
   `${draftPrefix}${uid}:${form}:${id ?? 'new'}`;
+
+/** localStorage: pictures that a writer has uploaded and no saved post shows yet. Stays at sign-out: nothing else knows them. */
+export const uploadedPicturesKey = (uid: string): string => `kodyol:uploaded:${uid}`;

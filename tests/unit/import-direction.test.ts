@@ -13,14 +13,14 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   markup: {
     folders: ['domain'],
     packages:
-      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|acorn|acorn-walk|lowlight|highlight\.js\/lib\/languages\/\w+)$/,
+      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|acorn|acorn-walk|lowlight|prosemirror-model|highlight\.js\/lib\/languages\/\w+)$/,
   },
   gateways: { folders: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/)/ },
   stores: { folders: ['domain', 'messages', 'gateways'], packages: /^nanostores$/ },
   islands: {
     folders: ['stores', 'domain', 'messages', 'markup', 'ornament'],
     packages:
-      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*)$/,
+      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-\w+)$/,
   },
   catalog: {
     folders: ['domain', 'gateways', 'markup', 'configuration.ts'],
