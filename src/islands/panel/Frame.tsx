@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { may } from '#domain/access.ts';
 import { type Actor, panelTabs, tabFrom } from '#domain/panel.ts';
 import { panel as texts } from '#messages/panel.ts';
 import { closePanel } from '#stores/panel/gate.ts';
 import { $askedTab, followTab } from '#stores/panel/tab.ts';
+import Log from './Log.tsx';
 import { TabList } from './TabList.tsx';
 import { TabPanel } from './TabPanel.tsx';
 import { tabs } from './tabs.ts';
@@ -16,15 +18,18 @@ export function Frame({ actor }: { actor: Actor }) {
   useEffect(() => followTab(), []);
   const tab = tabFrom(asked, actor.role, built);
   return (
-    <div className="panel">
-      <div className="panel-rail">
-        <p className="label">{texts.titles[actor.role]}</p>
-        <TabList built={built} role={actor.role} selected={tab} />
-        <button className="more small" type="button" onClick={closePanel}>
-          {texts.leave}
-        </button>
+    <>
+      <div className="panel">
+        <div className="panel-rail">
+          <p className="label">{texts.titles[actor.role]}</p>
+          <TabList built={built} role={actor.role} selected={tab} />
+          <button className="more small" type="button" onClick={closePanel}>
+            {texts.leave}
+          </button>
+        </div>
+        {tab && <TabPanel key={tab} tab={tab} actor={actor} />}
       </div>
-      {tab && <TabPanel key={tab} tab={tab} actor={actor} />}
-    </div>
+      {may(actor.role, 'read-audit') && <Log />}
+    </>
   );
 }

@@ -10,5 +10,8 @@ type LoadTab = () => Promise<{ default: ComponentType<TabProps> }>;
 
 /** The tabs that there are; each is fetched when it is opened. */
 export const tabs: Partial<Record<PanelTab, LoadTab>> = {
+  rank: () => import('./rank/RankTab.tsx'),
+  user: () => import('./users/UserTab.tsx'),
+  trash: () => import('./trash/TrashTab.tsx'),
   video: () => import('./video/VideoTab.tsx'),
 };

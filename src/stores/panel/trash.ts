@@ -6,6 +6,7 @@ import { trashTab as texts } from '#messages/panel-people.ts';
 import { showToast } from '../toasts.ts';
 import { createList } from './list.ts';
 import { named } from './names.ts';
+import { look } from './publishing.ts';
 
 const gateway = async () => (await import('#gateways/firebase/staff/trash.ts')).trash;
 
@@ -35,6 +36,7 @@ export async function restore(by: string, item: Trashed): Promise<void> {
   try {
     await (await gateway()).restore(by, item.id);
     trashList.drop(item.id);
+    if (item.collection === 'blogs' || item.collection === 'codes') look();
     const text = item.collection === 'users' ? texts.restoredUser : texts.restored;
     showToast({ kind: 'good', text: text(titleOf(item)) });
   } catch (error) {
