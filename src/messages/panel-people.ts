@@ -54,6 +54,8 @@ export const rankTab = {
     name: 'Hamısı, ad üzrə',
     newest: 'Hamısı, əvvəlcə yenilər',
   },
+  /** The key was changed after this one had become a teacher. */
+  oldKey: 'açarı köhnədir',
   assign: 'Müəllim təyin et',
   assignLabel: (name: string) => `${name}: müəllim təyin et`,
   assigning: 'Təyin edilir…',

@@ -7,6 +7,8 @@ export interface StaffPeople {
   list(asked: Asked<UserOrder>): Promise<ListPage<User>>;
   /** Whoever has a teacher's key, today's or an old one (PANEL-8). */
   teachers(): Promise<ListPage<User>>;
+  /** The configured key of teachers, for admins; `null` when there is none, or one that is too short to be one. */
+  teacherKey(): Promise<string | null>;
   /** One's record as it is now, `null` when it is gone. */
   one(uid: string): Promise<User | null>;
   /** Adds a lesson at the end of the list (PANEL-7). Refused when the user has it, or 30 already. */
@@ -15,7 +17,7 @@ export interface StaffPeople {
   revoke(by: string, uid: string, lesson: string): Promise<void>;
   /**
    * Makes a user a teacher with the configured key; admins only (PANEL-8).
-   * @throws AppError; `not-configured` when there is no such key, or one that is too short to be one.
+   * @throws AppError; `not-configured` when there is no such key.
    */
   appoint(by: string, uid: string): Promise<void>;
   /** Takes a teacher's key away; admins only. */

@@ -2,17 +2,20 @@ import { fullDate } from '#domain/dates.ts';
 import { fullName, roleOf, type User } from '#domain/user.ts';
 import { people as texts } from '#messages/panel-people.ts';
 
-/** A person's name with the rank. */
-export function PersonName({ user }: { user: User }) {
-  const rank = texts.roles[roleOf(user)];
-  const hasEmptyKey = rank === null && user.userKey !== undefined;
+/** A person's name with what they are, if more than a student. */
+export function PersonName({ user, badge = badgeOf(user) }: { user: User; badge?: string | null }) {
   return (
-    <>
+    <span className="person">
       <b className="record-title">{fullName(user)}</b>
-      {rank && <span className="badge">{rank}</span>}
-      {hasEmptyKey && <span className="badge">{texts.emptyKey}</span>}
-    </>
+      {badge && <span className="badge">{badge}</span>}
+    </span>
   );
+}
+
+/** What the record says; whether its key is the configured one only admins can see. */
+export function badgeOf(user: User): string | null {
+  const rank = texts.roles[roleOf(user)];
+  return rank === null && user.userKey !== undefined ? texts.emptyKey : rank;
 }
 
 /** What tells people of one name apart. */

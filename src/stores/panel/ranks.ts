@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { codeOf } from '#domain/errors.ts';
 import { fullName, type User } from '#domain/user.ts';
 import { rankTab as texts } from '#messages/panel-people.ts';
+import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { createList } from './list.ts';
 
@@ -13,8 +14,18 @@ export const rankList = createList({
   read: async ({ search, order }) => {
     const people = await gateway();
     if (order !== 'teachers') return people.list({ search, order });
-    return search.trim() === '' ? people.teachers() : people.list({ search, order: 'name' });
+    if (search.trim() !== '') return people.list({ search, order: 'name' });
+    const [page, key] = await Promise.all([people.teachers(), people.teacherKey()]);
+    $teacherKey.set(key);
+    return page;
   },
+});
+
+/** The key that makes a teacher today; whoever has another one is none any more (PANEL-8). */
+export const $teacherKey = atom<string | null>(null);
+
+$session.listen(({ state }) => {
+  if (state === 'guest') $teacherKey.set(null);
 });
 
 /** Whose rank is being changed, by uid: one at a time. */

@@ -25,11 +25,9 @@ function questionsFor(text: string): Query[] {
   return /\s/.test(text) ? [byName] : [byName, usersByUsername(text), usersByEmail(text)];
 }
 
-async function teacherKey(): Promise<string> {
-  const document = await answered(getDoc(doc(database(), 'config', 'keys')));
-  const parsed = RoleKeys.safeParse(document.data());
-  if (!parsed.success) throw new AppError('not-configured', parsed.error);
-  return parsed.data.teacherKey;
+async function teacherKey(): Promise<string | null> {
+  const parsed = RoleKeys.safeParse((await answered(getDoc(doc(database(), 'config', 'keys')))).data());
+  return parsed.success ? parsed.data.teacherKey : null;
 }
 
 export const staffPeople: StaffPeople = {
@@ -40,10 +38,15 @@ export const staffPeople: StaffPeople = {
       : several(questionsFor(text).map((query) => () => read(query)));
   },
   teachers: () => read(teacherList()),
+  teacherKey,
   one: people.own,
   grant: (by, uid, lesson) => send(grantLesson({ uid: by }, uid, lesson)),
   revoke: (by, uid, lesson) => send(revokeLesson({ uid: by }, uid, lesson)),
-  appoint: async (by, uid) => send(appointTeacher({ uid: by }, uid, await teacherKey())),
+  async appoint(by, uid) {
+    const key = await teacherKey();
+    if (key === null) throw new AppError('not-configured');
+    await send(appointTeacher({ uid: by }, uid, key));
+  },
   dismiss: (by, uid) => send(dismissTeacher({ uid: by }, uid)),
   remove: (by, uid) => removeContent(by, 'users', uid),
 };

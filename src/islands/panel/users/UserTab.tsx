@@ -27,7 +27,7 @@ function UserTab({ actor }: TabProps) {
     const isOpen = mayManage(actor.role, user);
     return (
       <>
-        <label className="person">
+        <label className="choosable">
           <input
             type="radio"
             name="chosen"
