@@ -22,7 +22,11 @@ const root = () => `projects/${process.env.KODYOL_TEST_PROJECT}/databases/(defau
 async function tokenOf(credentials: { email: string; password: string }): Promise<string> {
   const answer = await fetch(
     `http://${stack.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-    { method: 'POST', body: JSON.stringify({ ...credentials, returnSecureToken: true }) },
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...credentials, returnSecureToken: true }),
+    },
   );
   return ((await answer.json()) as { idToken: string }).idToken;
 }
@@ -37,7 +41,7 @@ async function commit(token: string, writes: Write[]): Promise<number> {
   };
   const answer = await fetch(`http://${stack.firestore}/v1/${root()}/documents:commit`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   return answer.status;
@@ -95,7 +99,7 @@ const batches: Record<string, (by: Person, others: string) => Write[]> = {
     changed(by, others, 'appoint', { userKey: keys.teacherKey }),
   "a teacher's key for themselves": (by) => changed(by, by.uid, 'appoint', { userKey: keys.teacherKey }),
   "an admin's key for themselves": (by) => changed(by, by.uid, 'appoint', { adminKey: keys.adminKey }),
-  "somebody else's name": (by, others) => [
+  "somebody else's name": (_, others) => [
     { path: `users/${others}`, fields: { name: 'Saxta' }, mask: ['name'] },
   ],
   'their own name': (by) => [
