@@ -71,7 +71,6 @@ export const forms = {
   save: 'Yadda saxla',
   saving: 'Yadda saxlanılır…',
   back: 'Siyahıya qayıt',
-  /** Of the draft, in the margin. */
   kept: (time: string) => `Qaralama bu cihazda saxlanılıb: ${time}.`,
   notKept: 'Bu cihaz qaralama saxlamır: səhifədən çıxsanız, yazdıqlarınız itəcək.',
   draftShown: (time: string) => `Yarımçıq qalmış qaralamanız açıldı (${time}).`,
