@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from './backend.ts';
-import { lockDataDir } from './data/lock.ts';
 import { startCmsServer } from './cms/decap-server.ts';
+import { lockDataDir } from './data/lock.ts';
 import type { Java } from './emulators/java.ts';
 import { Failure } from './failure.ts';
 import { openLog } from './log-file.ts';

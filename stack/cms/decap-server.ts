@@ -21,7 +21,13 @@ interface Options {
 }
 
 /** Starts decap-server, through which /admin edits a folder on this machine (CMS-2). */
-export async function startCmsServer({ folder, port, siteUrl, mode = 'fs', log }: Options): Promise<CmsServer> {
+export async function startCmsServer({
+  folder,
+  port,
+  siteUrl,
+  mode = 'fs',
+  log,
+}: Options): Promise<CmsServer> {
   const program = createRequire(import.meta.url).resolve('decap-server');
   const origin = `http://127.0.0.1:${port}`;
   return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type CmsServer, startCmsServer } from '#stack/cms/decap-server.ts';
 import { startHost } from '#stack/host/host.ts';
-import { anyFreePort } from '#stack/ports/free-port.ts';
 import { root } from '#stack/paths.ts';
+import { anyFreePort } from '#stack/ports/free-port.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 
 export interface CmsSite {
@@ -31,7 +31,13 @@ export async function startCmsSite(mode: 'fs' | 'git'): Promise<CmsSite> {
     if (mode === 'git') makeRepository(git);
     const [port, cmsPort] = [await anyFreePort(), await anyFreePort()];
     const url = `http://localhost:${port}`;
-    const cms: CmsServer = await startCmsServer({ folder: copy.dir, port: cmsPort, siteUrl: url, mode, log: () => {} });
+    const cms: CmsServer = await startCmsServer({
+      folder: copy.dir,
+      port: cmsPort,
+      siteUrl: url,
+      mode,
+      log: () => {},
+    });
     endings.push(cms.stop);
     const build = async () => {
       const { ok, log } = await copy.build({

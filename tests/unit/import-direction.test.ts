@@ -24,7 +24,7 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   },
   catalog: {
     folders: ['domain', 'gateways', 'markup', 'configuration.ts'],
-    packages: /^(astro:content|astro)$/,
+    packages: /^(astro:content|astro:assets|astro)$/,
   },
   components: {
     folders: ['domain', 'messages', 'markup', 'ornament', 'stores', 'styles', 'islands', 'configuration.ts'],
@@ -36,7 +36,7 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
     folders: ['layouts', 'components', 'islands', 'catalog', 'domain', 'messages', 'styles'],
     packages: /^astro$/,
   },
-  build: { folders: ['domain'], packages: /^(astro|node:.*)$/ },
+  build: { folders: ['domain'], packages: /^(astro|vite|node:.*)$/ },
 };
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })
