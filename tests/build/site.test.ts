@@ -159,6 +159,7 @@ const comesFromFirestore = (pathname: string) => seeded.has(pathname);
 
 /** What an island draws when it runs is not in the file. */
 function hasId(file: string, id: string): boolean {
+  if (!file.endsWith('.html')) return readFileSync(file, 'utf8').includes(`id="${id}"`);
   const page = pages.find((one) => join(site.dist, one.file) === file);
   return (
     page?.document.querySelector('astro-island[client=only]') != null ||
