@@ -20,11 +20,11 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   islands: {
     folders: ['stores', 'domain', 'messages', 'markup', 'ornament'],
     packages:
-      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-\w+)$/,
+      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+)$/,
   },
   catalog: {
     folders: ['domain', 'gateways', 'markup', 'ornament', 'configuration.ts'],
-    packages: /^(astro:content|astro|@astrojs\/rss|node:fs\/promises)$/,
+    packages: /^(astro:content|astro:assets|astro|@astrojs\/rss|node:fs\/promises)$/,
   },
   components: {
     folders: ['domain', 'messages', 'markup', 'ornament', 'stores', 'styles', 'islands', 'configuration.ts'],
@@ -45,7 +45,7 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
     ],
     packages: /^(astro|@astrojs\/rss)$/,
   },
-  build: { folders: ['domain'], packages: /^(astro|node:.*|sitemap|youtube-video-element)$/ },
+  build: { folders: ['domain'], packages: /^(astro|vite|node:.*|sitemap|youtube-video-element)$/ },
 };
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })

@@ -1,7 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentOrders } from '#domain/list.ts';
+import { trashOrders } from '#domain/trash.ts';
+import { userOrders } from '#domain/user.ts';
 import { postBySlug, snippetBySlug } from '#gateways/firebase/queries/content.ts';
+import {
+  auditList,
+  byIds,
+  holdersOf,
+  teacherList,
+  trashByName,
+  trashByTitle,
+  trashList,
+  userList,
+  usersByEmail,
+  usersByName,
+  usersByUsername,
+} from '#gateways/firebase/queries/people.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
 import { contentList } from '#gateways/firebase/queries/staff.ts';
 import { freeVideos, groupVideos, paidVideos } from '#gateways/firebase/queries/videos.ts';
@@ -19,6 +34,17 @@ const queries: Record<string, Query[]> = {
   contentList: (['blogs', 'codes', 'videos'] as const).flatMap((collection) =>
     contentOrders.flatMap((order) => ['', 'css'].map((search) => contentList(collection, { search, order }))),
   ),
+  userList: userOrders.map(userList),
+  usersByName: [usersByName('ay')],
+  usersByUsername: [usersByUsername('ay')],
+  usersByEmail: [usersByEmail('ay')],
+  teacherList: [teacherList()],
+  trashList: trashOrders.map(trashList),
+  trashByTitle: [trashByTitle('css')],
+  trashByName: [trashByName('ay')],
+  auditList: [auditList()],
+  byIds: [byIds('users', ['a', 'b'])],
+  holdersOf: [holdersOf('email', 'a@x.az')],
 };
 
 interface Index {

@@ -1,14 +1,23 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 import type { MalformedDocument } from '#domain/malformed.ts';
 
-/** A document as our schemas read it: its fields with its id, Firestore's times as dates. */
-export function fieldsOf(document: DocumentSnapshot): Record<string, unknown> {
-  const fields = Object.entries(document.data() ?? {}).map(([name, value]) => [
-    name,
-    value instanceof Timestamp ? value.toDate() : value,
-  ]);
-  return { ...Object.fromEntries(fields), id: document.id };
+const isMap = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A field, or a map of fields, with Firestore's times as dates. */
+function dated(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  return isMap(value) ? datedFields(value) : value;
 }
+
+const datedFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
+
+/** A document as our schemas read it: its fields with its id, Firestore's times as dates. */
+export const fieldsOf = (document: DocumentSnapshot): Record<string, unknown> => ({
+  ...datedFields(document.data() ?? {}),
+  id: document.id,
+});
 
 /** As much of a schema as a reader needs. */
 export interface Schema<Item> {

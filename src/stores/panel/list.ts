@@ -25,6 +25,8 @@ export interface ListStore<Item, Order extends string = string> {
   loadMore(): Promise<void>;
   /** Takes a row away that is gone for good. */
   drop(id: string): void;
+  /** Shows what a row's document has become. */
+  replace(id: string, item: Item): void;
 }
 
 interface Options<Item, Order extends string> {
@@ -111,6 +113,11 @@ export function createList<Item, Order extends string>(
     drop: (id) => {
       const list = $list.get();
       if (list.step === 'ready') $list.set({ ...list, rows: list.rows.filter((row) => row.id !== id) });
+    },
+    replace: (id, item) => {
+      const list = $list.get();
+      if (list.step !== 'ready') return;
+      $list.set({ ...list, rows: list.rows.map((row) => (row.id === id ? { id, item } : row)) });
     },
   };
 }
