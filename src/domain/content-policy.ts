@@ -43,8 +43,12 @@ const needs: Record<string, (context: PolicyContext) => Sources> = {
   code: () => ({ 'frame-src': ["'self'"] }),
   order: ({ configuration }) => ({ 'connect-src': configuration.mail ? [configuration.mail.origin] : [] }),
   contact: ({ configuration }) => ({ 'connect-src': configuration.mail ? [configuration.mail.origin] : [] }),
-  // The build hook (PANEL-12); the local stack's is of this site.
-  panel: () => ({ 'connect-src': [buildHooks] }),
+  // The build hook (PANEL-12); the local stack's is of this site. A video is looked at and measured (PANEL-4).
+  panel: () => ({
+    'connect-src': [buildHooks],
+    'script-src': [originOf(youtubeScript)],
+    'frame-src': [youtubeHost],
+  }),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { weightOf } from '#support/page-weight.ts';
+import { visitWeight, weightOf } from '#support/page-weight.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 
 // Byte budgets of pages that are read, in KB br: scripts that run before anything is asked for, and the whole HTML with
@@ -45,5 +45,26 @@ describe('a guest who reads', () => {
 
   test('every script of a page is counted, what it imports too', () => {
     expect(weightOf(site.dist, 'blogs/git.html').scripts.length).toBeGreaterThan(3);
+  });
+});
+
+// What staff load, KB br with React (58) and Firebase (50): the gate asks who it is, a tab brings its list, a form itself.
+const session = ['account-links.client', 'toasts.client', 'accounts', 'people', 'gate', 'publishing'];
+const visits = [
+  { visit: 'the gate', fetched: session, script: 150 },
+  { visit: 'the list of videos', fetched: [...session, 'VideoTab', 'videos'], script: 155 },
+  {
+    visit: 'the form of a video',
+    fetched: [...session, 'VideoTab', 'videos', 'VideoForm', 'youtube'],
+    script: 160,
+  },
+  { visit: 'the list of snippets', fetched: [...session, 'CodeTab', 'snippets'], script: 155 },
+];
+
+describe('staff in the panel', () => {
+  test.each(visits)('$visit stays in its budget', ({ fetched, script }) => {
+    const weight = visitWeight(site.dist, 'panel.html', fetched);
+    expect(weight).toBeGreaterThan(100 * 1024);
+    expect(weight).toBeLessThanOrEqual(script * 1024);
   });
 });

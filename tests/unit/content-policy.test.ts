@@ -64,6 +64,7 @@ describe('the policies of a production site', () => {
     }
     expect(directive(rules.get('/lessons/*'), 'style-src')).toBe("style-src 'self' 'sha256-p'");
     expect(directive(rules.get('/panel/*'), 'connect-src')).toContain('https://api.netlify.com');
+    expect(directive(rules.get('/panel/*'), 'frame-src')).toContain('https://www.youtube-nocookie.com');
     expect(directive(rules.get('/'), 'connect-src')).toContain('https://firestore.googleapis.com');
   });
 
