@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { weightOf } from '#support/page-weight.ts';
+import { islandWeight, weightOf } from '#support/page-weight.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 
 // Byte budgets of pages that are read, in KB br: scripts that run before anything is asked for, and the whole HTML with
@@ -45,5 +45,16 @@ describe('a guest who reads', () => {
 
   test('every script of a page is counted, what it imports too', () => {
     expect(weightOf(site.dist, 'blogs/git.html').scripts.length).toBeGreaterThan(3);
+  });
+});
+
+// React is 56 KB of each, Firebase 50. A preview adds the sanitiser (57), the first upload Storage (9).
+describe('staff who write', () => {
+  const list = ['accounts', 'people', 'gate', 'publishing', 'BlogTab', 'posts'];
+  test.each([
+    { what: 'the list of posts', opened: list, script: 160 },
+    { what: 'with the editor', opened: [...list, 'PostForm'], script: 230 },
+  ])('$what stays in its budget', ({ opened, script }) => {
+    expect(islandWeight(site.dist, 'panel.html', opened)).toBeLessThanOrEqual(script * 1024);
   });
 });

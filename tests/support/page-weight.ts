@@ -39,3 +39,29 @@ function addWithImports(dist: string, path: string, into: Set<string>): void {
     addWithImports(dist, join(dirname(path), name), into);
   }
 }
+
+/**
+ * Brotli bytes of the scripts of a page's islands once the parts named in `opened` are fetched, the page's own included.
+ * A part is named by its module; @throws Error when the page can't fetch one.
+ */
+export function islandWeight(dist: string, page: string, opened: string[]): number {
+  const html = readFileSync(join(dist, page), 'utf8');
+  const scripts = new Set<string>();
+  for (const [, url = ''] of html.matchAll(/(?:component-url|renderer-url|<script[^>]+src)="([^"]+)"/g)) {
+    addWithImports(dist, url, scripts);
+  }
+  for (const name of opened) {
+    const found = [...scripts].flatMap((path) => fetchedBy(dist, path)).find((path) => isPart(path, name));
+    if (!found) throw new Error(`${page} fetches no ${name}`);
+    addWithImports(dist, found, scripts);
+  }
+  return [...scripts].reduce((sum, path) => sum + br(readFileSync(join(dist, path))), 0);
+}
+
+const isPart = (path: string, name: string): boolean =>
+  path.slice(path.lastIndexOf('/') + 1).startsWith(`${name}.`);
+
+const fetchedBy = (dist: string, path: string): string[] =>
+  [...readFileSync(join(dist, path), 'utf8').matchAll(/import\(\s*[`"'](\.[^`"']+)/g)].map(([, name = '']) =>
+    join(dirname(path), name),
+  );
