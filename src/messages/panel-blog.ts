@@ -2,6 +2,7 @@ export const blogTab = {
   title: 'Bloq yazıları',
   create: 'Yeni yazı',
   search: 'Başlığın əvvəlini yazın',
+  draft: 'qaralama var',
   unused: (n: number) => `İstifadə olunmamış şəkillər: ${n}`,
   unusedHint:
     'Bu şəkillər yüklənib, amma heç bir dərc olunmuş yazıda yoxdur. Yazıda yenidən istifadə edin; artıq lazım deyilsə, adlarını adminə göndərin.',

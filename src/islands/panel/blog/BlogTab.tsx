@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { lists } from '#messages/panel.ts';
 import { blogForm, blogTab as texts } from '#messages/panel-blog.ts';
+import { hasDraft } from '#stores/panel/draft.ts';
 import { postEditor, postList, removePost } from '#stores/panel/posts.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import { Loaded } from '../Loaded.tsx';
@@ -26,7 +27,9 @@ function BlogTab({ actor }: TabProps) {
         list={postList}
         editor={postEditor}
         onRemove={removePost}
-        render={(post) => <PostFacts post={post} />}
+        render={(post) => (
+          <PostFacts post={post} hasDraft={hasDraft({ uid: actor.uid, form: 'blog', id: post.id })} />
+        )}
         form={
           editing && (
             <Loaded
