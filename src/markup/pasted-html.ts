@@ -32,10 +32,11 @@ const styleOf = (element: Element): string => element.getAttribute('data-style')
 function sayByElements(element: HTMLElement): void {
   const style = styleOf(element);
   element.removeAttribute('data-style');
-  if (/display:\s*none|mso-hide:\s*all/.test(style)) return element.remove();
+  const isHidden = /display:\s*none|mso-hide:\s*all/.test(style);
   const isBold = /font-weight:\s*(bold|[6-9]00)/.test(style);
   const isSlanted = /font-style:\s*(italic|oblique)/.test(style);
-  if (element.tagName === 'B' && /font-weight:\s*(normal|400)/.test(style)) {
+  if (isHidden) element.remove();
+  else if (element.tagName === 'B' && /font-weight:\s*(normal|400)/.test(style)) {
     element.replaceWith(...element.childNodes);
   } else if (element.tagName === 'SPAN') {
     if (isBold) wrapContent(element, 'strong');
