@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface Weight {
@@ -41,27 +41,26 @@ function addWithImports(dist: string, path: string, into: Set<string>): void {
 }
 
 /**
- * Brotli bytes of the scripts of a page's islands once the parts named in `opened` are fetched, the page's own included.
- * A part is named by its module; @throws Error when the page can't fetch one.
+ * Brotli bytes of the scripts that a visit of an island's page loads: those that the page and its islands name, with all
+ * they import, and what is fetched by one of the names given (files are named after their modules).
  */
-export function islandWeight(dist: string, page: string, opened: string[]): number {
+export function visitWeight(dist: string, page: string, fetched: readonly string[]): number {
   const html = readFileSync(join(dist, page), 'utf8');
   const scripts = new Set<string>();
-  for (const [, url = ''] of html.matchAll(/(?:component-url|renderer-url|<script[^>]+src)="([^"]+)"/g)) {
-    addWithImports(dist, url, scripts);
-  }
-  for (const name of opened) {
-    const found = [...scripts].flatMap((path) => fetchedBy(dist, path)).find((path) => isPart(path, name));
-    if (!found) throw new Error(`${page} fetches no ${name}`);
-    addWithImports(dist, found, scripts);
-  }
+  const named = html.matchAll(/(?:<script[^>]+src|component-url|renderer-url)="([^"]+)"/g);
+  for (const [, path = ''] of named) addWithFetched(dist, path, fetched, scripts);
   return [...scripts].reduce((sum, path) => sum + br(readFileSync(join(dist, path))), 0);
 }
 
-const isPart = (path: string, name: string): boolean =>
-  path.slice(path.lastIndexOf('/') + 1).startsWith(`${name}.`);
-
-const fetchedBy = (dist: string, path: string): string[] =>
-  [...readFileSync(join(dist, path), 'utf8').matchAll(/import\(\s*[`"'](\.[^`"']+)/g)].map(([, name = '']) =>
-    join(dirname(path), name),
-  );
+function addWithFetched(dist: string, path: string, fetched: readonly string[], into: Set<string>): void {
+  const before = new Set(into);
+  addWithImports(dist, path, into);
+  for (const script of new Set(into).difference(before)) {
+    const code = readFileSync(join(dist, script), 'utf8');
+    for (const [, name = ''] of code.matchAll(/\bimport\(\s*[`"'](\.[^`"']+)[`"']/g)) {
+      const file = join(dirname(script), name);
+      const isFetched = fetched.some((one) => basename(file).startsWith(`${one}.`));
+      if (isFetched && !into.has(file)) addWithFetched(dist, file, fetched, into);
+    }
+  }
+}

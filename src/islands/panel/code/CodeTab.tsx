@@ -27,7 +27,11 @@ function CodeTab({ actor }: TabProps) {
       render={(snippet) => <SnippetFacts snippet={snippet} />}
       form={
         editing && (
-          <Loaded load={loadForm} title={editing.seen ? texts.edit : texts.create} given={{ editing }} />
+          <Loaded
+            load={loadForm}
+            title={editing.seen ? texts.edit : texts.create}
+            given={{ actor, editing }}
+          />
         )
       }
     />
