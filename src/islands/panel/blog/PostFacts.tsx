@@ -8,7 +8,7 @@ export function PostFacts({ post, hasDraft }: { post: StaffPost; hasDraft: boole
   return (
     <div className="post-row">
       <img className="cover" src={post.blog_image} width="1200" height="675" alt="" loading="lazy" />
-      <div className="record columns">
+      <div className="record">
         <b className="record-title" translate="no">
           {post.title}
         </b>
