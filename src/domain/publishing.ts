@@ -48,8 +48,13 @@ export function publishingOf({ dirtyAt, claimedAt, readAt }: Marks, now: Date): 
   return { state: 'waiting', since: dirtyAt, due: new Date(due) };
 }
 
-/** Whether a build may be asked for now: nobody else has, and the last one is a minute old. */
-export const mayClaim = (marks: Pick<Marks, 'dirtyAt' | 'claimedAt'>, now: Date): boolean =>
-  marks.dirtyAt !== null &&
-  (marks.claimedAt === null ||
-    (marks.claimedAt < marks.dirtyAt && now.getTime() - marks.claimedAt.getTime() >= interval));
+/** Whether the quiet has lasted, nobody else has asked for a build, and the last one is a minute old. */
+export function isDue(marks: Marks, now: Date): boolean {
+  const publishing = publishingOf(marks, now);
+  return publishing.state === 'waiting' && publishing.due <= now;
+}
+
+/** The same for who leaves: the quiet begins at once. */
+export const isDueOnLeaving = ({ claimedAt, ...marks }: Marks, now: Date): boolean =>
+  publishingOf({ claimedAt, ...marks }, now).state === 'waiting' &&
+  (claimedAt === null || now.getTime() - claimedAt.getTime() >= interval);

@@ -70,6 +70,17 @@ export const forms = {
   save: 'Yadda saxla',
   saving: 'Yadda saxlanılır…',
   back: 'Siyahıya qayıt',
+  /** Of the draft, in the margin. */
+  kept: (time: string) => `Qaralama bu cihazda saat ${time} radələrində saxlanılıb.`,
+  notKept: 'Bu cihaz qaralama saxlamır: səhifədən çıxsanız, yazdıqlarınız itəcək.',
+  draftShown: (time: string) => `Qaralamanız açıldı, ${time} vaxtından qalıb.`,
+  draftOlder:
+    'Siz yazandan sonra bunu başqası dəyişib. Yadda saxlasanız, onun yazdığının yerinə sizinki keçəcək.',
+  draftWaits: 'Sizin yazdıqlarınız qaralamada qalır.',
+  showDraft: 'Qaralamanı aç',
+  showSaved: 'Saytdakı variantı aç',
+  dropDraft: 'Qaralamanı sil',
+  readNewer: 'Yeni variantı oxu',
 } as const;
 
 /** PANEL-4. */
@@ -79,4 +90,38 @@ export const videoTab = {
   free: 'Pulsuz',
   paid: 'Ödənişli',
   noDuration: 'müddəti bilinmir',
+  create: 'Yeni video',
+  edit: 'Videoya düzəliş',
+  fieldTitle: 'Başlıq',
+  link: 'YouTube keçidi',
+  linkPlaceholder: 'https://www.youtube.com/watch?v=…',
+  linkHint: 'Videonun YouTube səhifəsindəki ünvanı yapışdırın.',
+  wrongLink: 'Bu keçid YouTube videosuna aparmır. Videonun səhifəsini açıb ünvanını buraya köçürün.',
+  measuring: 'YouTube-dan soruşulur…',
+  measured: (time: string) => `Video tapıldı, müddəti ${time}.`,
+  gone: 'YouTube-da belə video yoxdur, ya da o, başqa saytlarda oynadılmır. Keçidi yoxlayın.',
+  unmeasured: 'YouTube cavab vermədi. Videonu müddəti bilinmədən də yadda saxlamaq olar.',
+  preview: 'Videoya bax',
+  previewTitle: 'Videonun ilkin baxışı',
+  demo: 'Pulsuz video',
+  demoHint: 'Pulsuz videoya hesabına daxil olan hər kəs baxa bilir.',
+  group: 'Qrup',
+  groupChoose: 'Qrupu seçin',
+  paidBox: 'Ödənişli video',
+  paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
+  submit: 'Videonu əlavə et',
+  save: forms.save,
+  added: (title: string) => `«${title}» əlavə olundu.`,
+  saved: (title: string) => `«${title}» yadda saxlanıldı.`,
+} as const;
+
+/** PANEL-6. */
+export const hashtags = {
+  label: 'Həştəqlər',
+  placeholder: 'məsələn, html',
+  hint: 'Hər həştəqdən sonra Enter basın. Kiçik hərflə, boşluqsuz saxlanılır.',
+  remove: (tag: string) => `${tag} həştəqini sil`,
+  presets: 'Hazır dəstlər:',
+  tooMany:
+    'Ən çoxu 30 həştəq yazmaq olar, hər biri 60 işarəyə qədər, hamısı birlikdə 900. Bir neçəsini silin.',
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Marks, mayClaim, publishingOf } from '#domain/publishing.ts';
+import { isDue, isDueOnLeaving, type Marks, publishingOf } from '#domain/publishing.ts';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
 const marks = (dirtyAt: number | null, claimedAt: number | null, readAt: number): Marks => ({
@@ -42,10 +42,18 @@ test.each([
   expect(seconds(publishingOf(given, at(now)))).toEqual(expected);
 });
 
-test('@PANEL-12 of two panels one asks, and not sooner than a minute after the last', () => {
-  expect(mayClaim(marks(110, null, 100), at(140))).toBe(true);
-  expect(mayClaim(marks(110, 140, 100), at(140))).toBe(false);
-  expect(mayClaim(marks(110, 100, 100), at(159))).toBe(false);
-  expect(mayClaim(marks(110, 100, 100), at(160))).toBe(true);
-  expect(mayClaim(marks(null, null, 100), at(160))).toBe(false);
+test('@PANEL-12 of two panels one asks, after the quiet and not sooner than a minute after the last', () => {
+  expect(isDue(marks(110, null, 100), at(139))).toBe(false);
+  expect(isDue(marks(110, null, 100), at(140))).toBe(true);
+  expect(isDue(marks(110, 140, 100), at(140))).toBe(false);
+  expect(isDue(marks(110, 100, 100), at(159))).toBe(false);
+  expect(isDue(marks(110, 100, 100), at(160))).toBe(true);
+  expect(isDue(marks(90, null, 100), at(160))).toBe(false);
+});
+
+test('@PANEL-12 who leaves does not wait for the quiet, but for the minute', () => {
+  expect(isDueOnLeaving(marks(110, null, 100), at(111))).toBe(true);
+  expect(isDueOnLeaving(marks(110, 100, 100), at(159))).toBe(false);
+  expect(isDueOnLeaving(marks(110, 111, 100), at(180))).toBe(false);
+  expect(isDueOnLeaving(marks(90, null, 100), at(160))).toBe(false);
 });

@@ -6,6 +6,7 @@ import { panel as texts } from '#messages/panel.ts';
 import { closePanel } from '#stores/panel/gate.ts';
 import { $askedTab, followTab } from '#stores/panel/tab.ts';
 import Log from './Log.tsx';
+import Publishing from './Publishing.tsx';
 import { TabList } from './TabList.tsx';
 import { TabPanel } from './TabPanel.tsx';
 import { tabs } from './tabs.ts';
@@ -23,6 +24,7 @@ export function Frame({ actor }: { actor: Actor }) {
         <div className="panel-rail">
           <p className="label">{texts.titles[actor.role]}</p>
           <TabList built={built} role={actor.role} selected={tab} />
+          <Publishing uid={actor.uid} />
           <button className="more small" type="button" onClick={closePanel}>
             {texts.leave}
           </button>

@@ -6,7 +6,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { lists as texts } from '#messages/panel.ts';
 import { states } from '#messages/states.ts';
 import type { ListStore } from '#stores/panel/list.ts';
-import { Loom } from './loom.ts';
+import { BuiltContext } from './built.ts';
 
 interface Props<Item, Order extends string> {
   store: ListStore<Item, Order>;
@@ -170,7 +170,7 @@ function Waiting() {
 
 function Nothing<Item, Order extends string>({ store }: { store: ListStore<Item, Order> }) {
   const { search } = useStore(store.$asked);
-  const loom = useContext(Loom);
+  const { loom } = useContext(BuiltContext);
   return (
     <div className="empty">
       {loom}

@@ -21,19 +21,16 @@ function Publishing({ uid }: { uid: string }) {
   const { state, message } = publishing;
   const isSettled = state === 'live' || state === 'late';
   return (
-    <section className={`note publishing ${tones[state]}`} aria-label={texts.title}>
-      {isSettled && <Icon name={icons[state]} />}
+    <section className={`publishing small ${tones[state]}`} aria-label={texts.title}>
       <p className={isSettled ? undefined : 'pending'} role="status" data-state={state}>
-        {texts[state]}
+        {isSettled && <Icon name={icons[state]} />} {texts[state]}
       </p>
       <Since publishing={publishing} />
       {message && <p role="alert">{message}</p>}
       {state === 'late' && (
-        <p>
-          <button className="button quiet" type="button" onClick={publishAgain}>
-            {texts.again}
-          </button>
-        </p>
+        <button className="more" type="button" onClick={publishAgain}>
+          {texts.again}
+        </button>
       )}
     </section>
   );
@@ -45,7 +42,7 @@ function Since({ publishing }: { publishing: Shown }) {
   if (publishing.state === 'unknown') return null;
   const seconds = Math.max(0, (now.getTime() - publishing.since.getTime()) / 1000);
   return (
-    <p className="since">
+    <p className="mono soft">
       {texts.since[publishing.state]} <time>{texts.ago(seconds)}</time>
     </p>
   );

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { codeOf } from '#domain/errors.ts';
-import { type Marks, mayClaim, type Publishing, publishingOf } from '#domain/publishing.ts';
+import { isDue, isDueOnLeaving, type Marks, type Publishing, publishingOf } from '#domain/publishing.ts';
 import { routes } from '#domain/routes.ts';
 import type { Publishing as Gateway } from '#gateways/staff/publishing.ts';
 import { errors } from '#messages/errors.ts';
@@ -79,14 +79,15 @@ function plan(): void {
   const publishing = $publishing.get();
   // Whoever changes something has a panel open that is not hidden.
   if (publishing.state === 'live' && isHidden()) return;
-  const isDue = publishing.state === 'waiting' && ready !== undefined;
-  const dueIn = isDue ? publishing.due.getTime() - serverTime().getTime() : Infinity;
-  const lookIn = pauses[publishing.state] * second;
-  timer = dueIn <= lookIn ? setTimeout(publish, Math.max(dueIn, 0)) : setTimeout(look, lookIn);
+  timer =
+    publishing.state === 'waiting' && ready
+      ? setTimeout(publish, publishing.due.getTime() - serverTime().getTime())
+      : setTimeout(look, pauses[publishing.state] * second);
 }
 
-/** Asks for the build that is due, unless another panel has. */
-const publish = (): Promise<void> => ask((newest) => mayClaim(newest, serverTime()));
+/** Asks for the build that is due, unless another panel has, or has changed something meanwhile. */
+const publish = (): Promise<void> =>
+  ask((newest) => marks !== undefined && isDue({ ...marks, ...newest }, serverTime()));
 
 /** Asks anew for a build that does not come (PANEL-12). */
 export const publishAgain = (): Promise<void> => ask(() => true);
@@ -98,7 +99,8 @@ async function ask(may: Parameters<Gateway['claim']>[1]): Promise<void> {
     if (ready && (await publishing.claim(uid, may))) await publishing.call(ready.hook);
   } catch (error) {
     fail(error);
-    return plan();
+    timer = setTimeout(look, pauses.waiting * second);
+    return;
   }
   await look();
 }
@@ -117,7 +119,6 @@ function fail(error: unknown): void {
 
 /** Who leaves is done with changes; a page that opens the panel again is not. */
 function publishOnLeaving(): void {
-  const isWaiting = $publishing.get().state === 'waiting';
-  if (isReloading || !isWaiting || !ready || !marks || !mayClaim(marks, serverTime())) return;
+  if (isReloading || !ready || !marks || !isDueOnLeaving(marks, serverTime())) return;
   ready.publishing.claimAndCall(uid, ready.hook);
 }

@@ -1,10 +1,58 @@
-import { VideoDocument } from '#domain/video.ts';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { AppError, codeOf } from '#domain/errors.ts';
+import { type Video, VideoDocument, type VideoText } from '#domain/video.ts';
 import type { StaffVideos } from '../../staff/videos.ts';
+import type { Shard } from '../batches/video-index.ts';
+import { createVideo, editVideo } from '../batches/videos.ts';
+import { database } from '../database.ts';
+import { parsed } from '../documents.ts';
+import { answered } from '../errors.ts';
 import { contentList } from '../queries/staff.ts';
 import { removeContent } from './remove.ts';
 import { readRows } from './rows.ts';
+import { save } from './save.ts';
+import { shardFor, shardWith } from './shards.ts';
+
+const wanted = (id: string, rev: number, video: VideoText) => {
+  const { title, hashtags, url, demo, paid, group, duration } = video;
+  const fields = { title, hashtags, url, demo, paid, group, duration };
+  return { collection: 'videos', id, rev, fields } as const;
+};
+
+async function read(id: string): Promise<Video> {
+  const document = await answered(getDoc(doc(database(), 'videos', id)));
+  if (!document.exists()) throw new AppError('deleted-meanwhile');
+  const result = parsed(document, VideoDocument);
+  if ('item' in result) return result.item;
+  throw new AppError('malformed', new Error(`videos/${id}: ${result.malformed.field}`));
+}
+
+/** Not used by a video that is in a group. */
+const nowhere: Shard = { n: 0 };
+
+async function edit(by: string, { id, rev, demo }: Pick<Video, 'id' | 'rev' | 'demo'>, video: VideoText) {
+  const isFree = video.demo === 'true';
+  const line = isFree ? await shardFor(id) : demo === 'true' ? await shardWith(id) : null;
+  // A line that is missing can't be taken out: the index may be incomplete.
+  const wasListed = demo === 'true' && line !== null;
+  await save(wanted(id, rev, video), editVideo({ uid: by }, { id, rev }, video, wasListed, line ?? nowhere));
+}
 
 export const staffVideos: StaffVideos = {
   list: (asked) => readRows(contentList('videos', asked), VideoDocument),
+  read,
+  edit,
+
+  async create(by, id, video) {
+    const shard = video.demo === 'true' ? await shardFor(id) : nowhere;
+    try {
+      await save(wanted(id, 0, video), createVideo({ uid: by }, id, video, shard));
+    } catch (error) {
+      // There it is, by an attempt whose answer was lost, and the text was changed since.
+      if (codeOf(error) !== 'changed-meanwhile') throw error;
+      await edit(by, await read(id), video);
+    }
+  },
+
   remove: (by, id) => removeContent(by, 'videos', id),
 };
