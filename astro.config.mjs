@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
+import { afterBuild } from './src/build/after-build.ts';
 import { interaction } from './src/build/interaction.ts';
 import { netlifyRedirects } from './src/build/netlify-redirects.ts';
 import { parseConfiguration } from './src/domain/configuration.ts';
@@ -13,7 +14,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Styles come with the page: no request stands before the first paint, and fonts are asked for as early as by a preload.
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), interaction(), netlifyRedirects()],
+  integrations: [react(), interaction(), netlifyRedirects(), afterBuild(configuration)],
   vite: {
     define: { __CONFIGURATION__: JSON.stringify(configuration) },
     // Fonts stay files of their own: a page may never need one.

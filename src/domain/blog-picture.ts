@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { foldLetters } from './letters.ts';
 import type { PictureType } from './picture-bytes.ts';
+import { slugFromPath } from './slug.ts';
 
 /** The longer side, in pixels, of a post's picture that was shrunk before uploading. */
 export const blogPictureSide = 1600;
@@ -23,6 +24,10 @@ export function blogPicturePath(at: Date, random: string, fileName: string, type
 /** Whether an address is that of a picture which the panel has uploaded. */
 export const isBlogPicture = (address: string): boolean =>
   address.includes(`/${encodeURIComponent(folder)}`) && /^https?:/.test(address);
+
+/** The name under which Storage keeps the picture of an address. */
+export const fileOf = (address: string): string =>
+  slugFromPath(/\/o\/([^?]+)/.exec(address)?.[1] ?? '') || address;
 
 /** A picture that this device has sent to Storage, or has begun to, and that no saved post shows yet. */
 const UploadedPicture = z.object({

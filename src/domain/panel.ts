@@ -39,8 +39,6 @@ export const tabOpens = (tab: PanelTab, role: PanelRole): boolean =>
 /** The field of the panel's address that names the tab. */
 export const tabField = 'tab';
 
-/** The tab that an address asks for, else the first that is there and opens. `null` when there is none. */
-export function tabFrom(asked: string | null, role: PanelRole, built: readonly PanelTab[]): PanelTab | null {
-  const open = panelTabs.filter((tab) => built.includes(tab) && tabOpens(tab, role));
-  return open.find((tab) => tab === asked) ?? open[0] ?? null;
-}
+/** The tab that an address asks for, else the first one, which opens for everybody. */
+export const tabFrom = (asked: string | null, role: PanelRole): PanelTab =>
+  panelTabs.find((tab) => tab === asked && tabOpens(tab, role)) ?? panelTabs[0];

@@ -21,6 +21,8 @@ export const routes = {
   searchTitles: '/search/titles.json',
   searchWords: (name: string) => `/search/words/${name}.json`,
   searchText: (page: string) => `/search/texts${page}.txt`,
+  feed: '/rss.xml',
+  sitemap: '/sitemap-index.xml',
   settings: '/settings',
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
   panel: '/panel',

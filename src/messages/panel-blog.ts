@@ -1,14 +1,7 @@
 export const blogTab = {
   title: 'Bloq yazıları',
   create: 'Yeni yazı',
-  search: 'Yazılarda axtar',
-  searchHint: 'Başlığın əvvəlinə görə axtarılır.',
-  orders: {
-    newest: 'Əvvəlcə yenilər',
-    oldest: 'Əvvəlcə köhnələr',
-    title: 'Başlığa görə',
-    unsorted: 'Sıralamadan, hamısı',
-  },
+  search: 'Başlığın əvvəlini yazın',
   drafts: 'Yarımçıq qaralamalar',
   draftUntitled: 'Başlıqsız yazı',
   draftNew: 'yeni yazı',
@@ -17,13 +10,11 @@ export const blogTab = {
   unused: (n: number) => `İstifadə olunmamış şəkillər: ${n}`,
   unusedHint:
     'Bu şəkillər yüklənib, amma heç bir dərc olunmuş yazıda yoxdur. Yazıda yenidən istifadə edin; artıq lazım deyilsə, adlarını adminə göndərin.',
-  confirmRemove: (title: string) => `«${title}» zibil qutusuna köçürüləcək. Oradan bərpa etmək olar.`,
 } as const;
 
 export const blogForm = {
   newTitle: 'Yeni yazı',
   editTitle: 'Yazıya düzəliş',
-  back: 'Yazılara qayıt',
   loading: 'Yazı açılır…',
   title: 'Başlıq',
   titleHint: (path: string) => `Ünvanı belə olacaq: ${path}`,
@@ -43,15 +34,12 @@ export const blogForm = {
   author: (name: string) => `Müəllif: ${name}`,
   publish: 'Yazını dərc et',
   publishing: 'Dərc olunur…',
-  save: 'Yadda saxla',
-  saving: 'Yadda saxlanılır…',
   added: 'Yazı dərc olundu. Sayt yeniləndikdən sonra siyahıda görünəcək.',
   updated: 'Yazı yeniləndi.',
-  required: 'Bütün hissələri doldurun.',
   missing: 'Bu hissə boşdur.',
   noAddress: 'Başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.',
   taken: 'Bu başlıqla yazı artıq var və ünvanı tutub. Başlığı bir az dəyişin.',
-  tooLong: (most: string) => `Mətn çox uzundur: ən çoxu ${most} işarə ola bilər. Yazını iki hissəyə bölün.`,
+  tooLong: 'Mətn çox uzundur: ən çoxu 200 000 işarə ola bilər. Yazını iki hissəyə bölün.',
   uploadFirst: 'Şəkil hələ yüklənir. Yükləmə bitəndən sonra yenidən cəhd edin.',
   write: 'Yaz',
   preview: 'İlkin baxış',

@@ -1,5 +1,6 @@
 import type { ContentOrder } from '#domain/list.ts';
 import type { PanelRole, PanelTab } from '#domain/panel.ts';
+import type { CodeName } from '#domain/snippet.ts';
 
 /** The panel's frame: gate, tabs, lists (PANEL-1, PANEL-2, PANEL-10). */
 export const panel = {
@@ -71,9 +72,9 @@ export const forms = {
   saving: 'Yadda saxlanılır…',
   back: 'Siyahıya qayıt',
   /** Of the draft, in the margin. */
-  kept: (time: string) => `Qaralama bu cihazda saat ${time} radələrində saxlanılıb.`,
+  kept: (time: string) => `Qaralama bu cihazda saxlanılıb: ${time}.`,
   notKept: 'Bu cihaz qaralama saxlamır: səhifədən çıxsanız, yazdıqlarınız itəcək.',
-  draftShown: (time: string) => `Qaralamanız açıldı, ${time} vaxtından qalıb.`,
+  draftShown: (time: string) => `Yarımçıq qalmış qaralamanız açıldı (${time}).`,
   draftOlder:
     'Siz yazandan sonra bunu başqası dəyişib. Yadda saxlasanız, onun yazdığının yerinə sizinki keçəcək.',
   draftWaits: 'Sizin yazdıqlarınız qaralamada qalır.',
@@ -124,4 +125,30 @@ export const hashtags = {
   presets: 'Hazır dəstlər:',
   tooMany:
     'Ən çoxu 30 həştəq yazmaq olar, hər biri 60 işarəyə qədər, hamısı birlikdə 900. Bir neçəsini silin.',
+} as const;
+
+/** PANEL-5. */
+export const codeTab = {
+  title: 'Kod nümunələri',
+  search: 'Başlığın əvvəlini yazın',
+  create: 'Yeni kod',
+  edit: 'Koda düzəliş',
+  language: 'Dil',
+  languageChoose: 'Dili seçin',
+  languages: { html: 'Html', css: 'Css', js: 'Javascript' } satisfies Record<CodeName, string>,
+  languageFixed: 'Dil və ünvan dəyişmir: nümunəyə verilmiş keçidlər işləməlidir.',
+  fieldTitle: 'Başlıq',
+  address: (address: string) => `Ünvanı: ${address}`,
+  taken: 'Bu dildə belə başlıqlı nümunə var və ya olub. Başlığı bir az dəyişin.',
+  noAddress: 'Bu başlıqdan ünvan düzəlmir. Başlığa ən azı bir hərf və ya rəqəm yazın.',
+  content: 'İzah və kod',
+  contentHint:
+    'HTML: izah <p> içində, kod <pre><code class="language-css"> içində. Kodda «<» əvəzinə &lt; yazın.',
+  tooLong: 'Mətn çox uzundur: ən çoxu 200 000 işarə ola bilər.',
+  preview: 'İlkin baxış',
+  previewHint: 'Oxucular bunu belə görəcək.',
+  submit: 'Kodu əlavə et',
+  save: forms.save,
+  added: (title: string) => `«${title}» əlavə olundu.`,
+  saved: (title: string) => `«${title}» yadda saxlanıldı.`,
 } as const;

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   domain: { folders: [], packages: /^zod\/mini$/ },
   messages: { folders: ['domain'] },
-  ornament: { folders: ['domain'] },
+  ornament: { folders: ['domain'], packages: /^sharp$/ },
   markup: {
     folders: ['domain'],
     packages:
@@ -20,11 +20,11 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   islands: {
     folders: ['stores', 'domain', 'messages', 'markup', 'ornament'],
     packages:
-      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-\w+)$/,
+      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+)$/,
   },
   catalog: {
-    folders: ['domain', 'gateways', 'markup', 'configuration.ts'],
-    packages: /^(astro:content|astro)$/,
+    folders: ['domain', 'gateways', 'markup', 'ornament', 'configuration.ts'],
+    packages: /^(astro:content|astro|@astrojs\/rss|node:fs\/promises)$/,
   },
   components: {
     folders: ['domain', 'messages', 'markup', 'ornament', 'stores', 'styles', 'islands', 'configuration.ts'],
@@ -33,10 +33,19 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   },
   layouts: { folders: ['components', 'catalog', 'domain', 'messages', 'styles', 'configuration.ts'] },
   pages: {
-    folders: ['layouts', 'components', 'islands', 'catalog', 'domain', 'messages', 'styles'],
-    packages: /^astro$/,
+    folders: [
+      'layouts',
+      'components',
+      'islands',
+      'catalog',
+      'domain',
+      'messages',
+      'styles',
+      'configuration.ts',
+    ],
+    packages: /^(astro|@astrojs\/rss)$/,
   },
-  build: { folders: ['domain'], packages: /^(astro|node:.*)$/ },
+  build: { folders: ['domain'], packages: /^(astro|node:.*|sitemap|youtube-video-element)$/ },
 };
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })

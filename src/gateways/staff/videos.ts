@@ -13,7 +13,7 @@ export interface StaffVideos {
    */
   create(by: string, id: string, video: VideoText): Promise<void>;
   /** Saves over the version that was seen; `changed-meanwhile`, `deleted-meanwhile` (PANEL-13). */
-  edit(by: string, seen: Pick<Video, 'id' | 'rev' | 'demo'>, video: VideoText): Promise<void>;
+  edit(by: string, seen: Video, video: VideoText): Promise<void>;
   /** Moves a video to the trash, as it is now; gone already is gone (PANEL-9). */
   remove(by: string, id: string): Promise<void>;
 }

@@ -69,7 +69,7 @@ export function EditorForm<Item, Field extends string>(props: Props<Item, Field>
 function Kept<Item, Field extends string>({ editor }: Pick<Props<Item, Field>, 'editor'>) {
   const kept = useStore(editor.$kept);
   if (kept === null) return null;
-  return kept === 'failed' ? texts.notKept : texts.kept(timeOfDay(kept));
+  return <p className="kept">{kept === 'failed' ? texts.notKept : texts.kept(timeOfDay(kept))}</p>;
 }
 
 /** There is a draft: which of the two stands in the fields, and the way to the other. */

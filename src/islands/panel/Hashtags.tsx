@@ -19,6 +19,7 @@ export function Hashtags({ tags, onChange, problem }: Props) {
   const { presets } = useContext(BuiltContext);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const isPressed = usePressed();
   const add = (added: readonly string[]) => {
     const all = withHashtags(tags, added);
     if (all.length > tags.length) onChange(all);
@@ -27,6 +28,8 @@ export function Hashtags({ tags, onChange, problem }: Props) {
     add(hashtagsIn(typed));
     setTyped('');
   };
+  // A chip that appears moves what stands below, and nothing moves away under a pressed pointer.
+  const leave = () => (isPressed.current ? addEventListener('pointerup', take, { once: true }) : take());
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
@@ -58,7 +61,7 @@ export function Hashtags({ tags, onChange, problem }: Props) {
             enterKeyHint="done"
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={press}
-            onBlur={take}
+            onBlur={leave}
           />
         )}
       />
@@ -100,4 +103,19 @@ function Carried({ tags }: Pick<Props, 'tags'>) {
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [value]);
   return <input type="hidden" name="tags" value={value} ref={field} readOnly />;
+}
+
+/** Whether a pointer is down. */
+function usePressed() {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const over = new AbortController();
+    const options = { capture: true, signal: over.signal };
+    const note = ({ type }: Event) => {
+      isPressed.current = type === 'pointerdown';
+    };
+    for (const event of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(event, note, options);
+    return () => over.abort();
+  }, []);
+  return isPressed;
 }

@@ -9,9 +9,8 @@ export const tabId = (tab: PanelTab): string => `tab-${tab}`;
 export const tabPanelId = (tab: PanelTab): string => `tabpanel-${tab}`;
 
 interface Props {
-  built: readonly PanelTab[];
   role: PanelRole;
-  selected: PanelTab | null;
+  selected: PanelTab;
 }
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -34,12 +33,11 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   all[step(at, all.length - 1)]?.focus();
 }
 
-export function TabList({ built, role, selected }: Props) {
-  // A tab that does not open for this role is shown nevertheless: it says for whom it is.
-  const shown = panelTabs.filter((tab) => built.includes(tab) || !tabOpens(tab, role));
+export function TabList({ role, selected }: Props) {
   return (
     <div className="tabs" role="tablist" aria-label={texts.tabsLabel} onKeyDown={walk}>
-      {shown.map((tab) => {
+      {panelTabs.map((tab) => {
+        // Shown although it does not open for this role: it says for whom it is.
         const opens = tabOpens(tab, role);
         return (
           <button

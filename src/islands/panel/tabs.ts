@@ -9,9 +9,11 @@ export interface TabProps {
 type LoadTab = () => Promise<{ default: ComponentType<TabProps> }>;
 
 /** The tabs that there are; each is fetched when it is opened. */
-export const tabs: Partial<Record<PanelTab, LoadTab>> = {
+export const tabs: Record<PanelTab, LoadTab> = {
+  blog: () => import('./blog/BlogTab.tsx'),
   rank: () => import('./rank/RankTab.tsx'),
   user: () => import('./users/UserTab.tsx'),
-  trash: () => import('./trash/TrashTab.tsx'),
   video: () => import('./video/VideoTab.tsx'),
+  code: () => import('./code/CodeTab.tsx'),
+  trash: () => import('./trash/TrashTab.tsx'),
 };

@@ -47,7 +47,7 @@ interface Options<Item extends Document, Field extends string> {
   /** Shows the change. */
   list: Pick<ListStore<Item>, 'load'>;
   texts?: Partial<Record<ErrorCode, string>>;
-  fields?: Partial<Record<ErrorCode, Field>>;
+  fields?: Partial<Record<ErrorCode, NoInfer<Field>>>;
 }
 
 export interface EditorStore<Item, Field extends string> {

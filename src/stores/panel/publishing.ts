@@ -28,6 +28,8 @@ let ahead = 0;
 /** Found before it is needed: who leaves the page can't wait for it. */
 let ready: { publishing: Gateway; hook: string } | undefined;
 let isReloading = false;
+/** The claim is ours and the hook has not been reached. */
+let isOwed = false;
 
 /** The server's clock, as far as this device has learnt it. */
 export const serverTime = (): Date => new Date(Date.now() + ahead);
@@ -66,8 +68,9 @@ export async function look(): Promise<void> {
     if (current !== looks) return;
     ahead = now.getTime() - Date.now();
     marks = read;
-    $publishing.set(publishingOf(marks, now));
-    if ($publishing.get().state === 'waiting') await findHook(publishing);
+    const shown = publishingOf(marks, now);
+    if (shown.state === 'waiting') await findHook(publishing);
+    $publishing.set(shown.state === 'waiting' && !ready ? { ...shown, message: texts.noHook } : shown);
   } catch (error) {
     fail(error);
   }
@@ -96,10 +99,13 @@ async function ask(may: Parameters<Gateway['claim']>[1]): Promise<void> {
   try {
     const publishing = await gateway();
     await findHook(publishing);
-    if (ready && (await publishing.claim(uid, may))) await publishing.call(ready.hook);
+    if (!ready) return await look();
+    isOwed ||= await publishing.claim(uid, may);
+    if (isOwed) await publishing.call(ready.hook);
+    isOwed = false;
   } catch (error) {
     fail(error);
-    timer = setTimeout(look, pauses.waiting * second);
+    timer = setTimeout(isOwed ? publish : look, pauses.waiting * second);
     return;
   }
   await look();
@@ -108,8 +114,7 @@ async function ask(may: Parameters<Gateway['claim']>[1]): Promise<void> {
 async function findHook(publishing: Gateway): Promise<void> {
   if (ready) return;
   const hook = await publishing.hook();
-  if (hook === null) $publishing.set({ ...$publishing.get(), message: texts.noHook });
-  else ready = { publishing, hook };
+  if (hook !== null) ready = { publishing, hook };
 }
 
 function fail(error: unknown): void {
@@ -117,7 +122,7 @@ function fail(error: unknown): void {
   $publishing.set({ ...$publishing.get(), message: errors[codeOf(error)] });
 }
 
-/** Who leaves is done with changes; a page that opens the panel again is not. */
+/** Who leaves is done with changes. A panel that reloads itself after a deletion is not left (PANEL-9). */
 function publishOnLeaving(): void {
   if (isReloading || !ready || !marks || !isDueOnLeaving(marks, serverTime())) return;
   ready.publishing.claimAndCall(uid, ready.hook);

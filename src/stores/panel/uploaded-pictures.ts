@@ -11,11 +11,20 @@ export interface UploadedPicturesStore {
   used(shown: string): void;
 }
 
+const stores = new Map<string, UploadedPicturesStore>();
+
+/** The list of an account on this device: one store, whoever asks. */
+export function uploadedPictures(uid: string): UploadedPicturesStore {
+  const store = stores.get(uid) ?? uploadedPicturesStore(uid);
+  stores.set(uid, store);
+  return store;
+}
+
 /**
  * The pictures that this device has put into Storage and no saved post shows: they are offered again and named for whoever
  * cleans up, because the rules let nobody delete a file (PANEL-3).
  */
-export function uploadedPictures(uid: string): UploadedPicturesStore {
+function uploadedPicturesStore(uid: string): UploadedPicturesStore {
   const key = uploadedPicturesKey(uid);
   const read = (): UploadedPicture[] => {
     const parsed = UploadedPictures.safeParse(kept(key));

@@ -64,7 +64,7 @@ function Progress({ share }: { share: number }) {
   return (
     <>
       <p className="hint">{texts.uploading(Math.round(share * 100))}</p>
-      <progress className="vh" value={share} aria-label={texts.uploading(Math.round(share * 100))} />
+      <progress className="arriving" value={share} aria-label={texts.image} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { editor as texts } from '#messages/panel-blog.ts';
 import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
 import { commands, describeImage, insertImage, setLanguage, setLink, type ToolsState } from './commands.ts';
 import { DescribeRow, NewImageRow } from './ImageRow.tsx';
+import { Language } from './Language.tsx';
 import { LinkRow } from './LinkRow.tsx';
 import { type Asking, type Tool, Toolbar } from './Toolbar.tsx';
 import { openEditor } from './view.ts';
@@ -40,14 +41,7 @@ export function Editor(props: EditorProps) {
   return (
     <div className="editor" data-invalid={props.isInvalid || undefined}>
       {tools && (
-        <Toolbar
-          ref={bar}
-          tools={tools}
-          asking={asked?.what ?? null}
-          controls={props.id}
-          onTool={press}
-          onLanguage={(language) => run(setLanguage(language))}
-        />
+        <Toolbar ref={bar} tools={tools} asking={asked?.what ?? null} controls={props.id} onTool={press} />
       )}
       {asked?.what === 'link' && (tools?.link || tools?.hasSelection) && (
         <LinkRow href={tools.link ?? ''} onApply={(href) => apply(setLink(href))} onCancel={close} />
@@ -72,6 +66,9 @@ export function Editor(props: EditorProps) {
         {leftOut > 0 && <p className="tool-row hint">{texts.pastedPictures(leftOut)}</p>}
       </div>
       <div className="prose writing" ref={place} />
+      {tools?.codeBlock != null && (
+        <Language language={tools.codeBlock} onLanguage={(language) => run(setLanguage(language))} />
+      )}
       <p className="vh" id={`${props.id}-help`}>
         {texts.help}
       </p>

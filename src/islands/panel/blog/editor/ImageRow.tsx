@@ -55,7 +55,7 @@ interface DescribedProps {
 
 function Described({ alt, apply, isReady, onApply, onCancel, children }: DescribedProps) {
   const id = useId();
-  const row = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => row.current?.querySelector('input')?.focus(), []);
   const send = () => {
@@ -69,7 +69,7 @@ function Described({ alt, apply, isReady, onApply, onCancel, children }: Describ
     else onCancel();
   };
   return (
-    <div className="tool-row" ref={row} role="group" aria-label={texts.image} onKeyDown={answer}>
+    <fieldset className="tool-row" ref={row} aria-label={texts.image} onKeyDown={answer}>
       {children}
       <div className="field">
         <label htmlFor={id}>{texts.imageAlt}</label>
@@ -86,6 +86,6 @@ function Described({ alt, apply, isReady, onApply, onCancel, children }: Describ
           {texts.cancel}
         </button>
       </div>
-    </div>
+    </fieldset>
   );
 }

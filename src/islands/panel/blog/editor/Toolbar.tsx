@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { languageNames } from '#markup/code-frame.ts';
 import { editor as texts } from '#messages/panel-blog.ts';
 import type { commands, ToolsState } from './commands.ts';
 import { ToolButton } from './ToolButton.tsx';
@@ -23,7 +22,6 @@ interface Props {
   /** The id of the area in which is written. */
   controls: string;
   onTool(tool: Tool): void;
-  onLanguage(language: string): void;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -47,7 +45,7 @@ const pressedOf = (tool: Tool, tools: ToolsState): boolean | undefined => {
 };
 
 /** One stop of the Tab key; arrows lead from tool to tool. */
-export function Toolbar({ tools, asking, controls, onTool, onLanguage, ref }: Props) {
+export function Toolbar({ tools, asking, controls, onTool, ref }: Props) {
   const [stop, setStop] = useState<Tool>('heading');
   const buttons = useRef(new Map<Tool, HTMLButtonElement>());
   const walk = (event: KeyboardEvent) => {
@@ -89,26 +87,6 @@ export function Toolbar({ tools, asking, controls, onTool, onLanguage, ref }: Pr
           </div>
         ))}
       </div>
-      {tools.codeBlock !== null && <Language language={tools.codeBlock} onLanguage={onLanguage} />}
     </div>
-  );
-}
-
-function Language({ language, onLanguage }: { language: string; onLanguage(language: string): void }) {
-  // A post may have a language that has no name here; it is not taken away.
-  const known = language === '' || language in languageNames;
-  return (
-    <label className="tool-language">
-      <span>{texts.language}</span>
-      <select className="input" value={language} onChange={({ target }) => onLanguage(target.value)}>
-        <option value="">{texts.noLanguage}</option>
-        {!known && <option value={language}>{language}</option>}
-        {Object.entries(languageNames).map(([value, name]) => (
-          <option key={value} value={value} lang="en">
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
