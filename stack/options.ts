@@ -20,6 +20,7 @@ npm run dev [-- options]    the same with Astro's development server
   --firestore-port N   the port of the Firestore emulator (8080)
   --storage-port N     the port of the Storage emulator (9199)
   --mail-port N        the port of the mail sink (8025)
+  --cms-port N         the port of decap-server, through which /admin edits this checkout (8081)
   --data DIR           where the data is kept (or KODYOL_DATA; otherwise .local)
   --help`;
 
@@ -32,6 +33,7 @@ const flags = {
   'firestore-port': { type: 'string' },
   'storage-port': { type: 'string' },
   'mail-port': { type: 'string' },
+  'cms-port': { type: 'string' },
 } as const;
 
 export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
@@ -43,6 +45,7 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
     firestore: values['firestore-port'],
     storage: values['storage-port'],
     mail: values['mail-port'],
+    cms: values['cms-port'],
   };
   const ports = Object.entries(asked).flatMap(([part, text]) => (text ? [[part, parsePort(text)]] : []));
   return {

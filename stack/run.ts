@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from './backend.ts';
+import { startCmsServer } from './cms/decap-server.ts';
 import { lockDataDir } from './data/lock.ts';
 import type { Java } from './emulators/java.ts';
 import { Failure } from './failure.ts';
@@ -8,6 +9,7 @@ import { openLog } from './log-file.ts';
 import { mailPath } from './mail/mail-page.ts';
 import { startMailSink } from './mail/mail-sink.ts';
 import type { Options } from './options.ts';
+import { root } from './paths.ts';
 import { choosePorts } from './ports/stack-ports.ts';
 import { killChildren, stopChildren } from './process/child.ts';
 import { firstInterrupt } from './process/interrupts.ts';
@@ -75,8 +77,14 @@ async function start(
     ({ origin }) => origin,
   );
   endings.push(mail.stop);
+  const cms = await step(
+    'Start decap-server',
+    () => startCmsServer({ folder: root, port: ports.cms, siteUrl, log }),
+    ({ origin }) => origin,
+  );
+  endings.push(cms.stop);
   const startSite = options.isDev ? startSiteInDevelopment : startBuiltSite;
-  const environment = siteEnvironment(siteUrl, backend, mail);
+  const environment = siteEnvironment(siteUrl, backend, mail, cms);
   const site = await startSite({
     program: machine.siteProgram,
     environment,
@@ -95,7 +103,7 @@ async function start(
 
   const mailUrl = (options.isDev ? mail.origin : siteUrl) + mailPath;
   print(welcome({ siteUrl, mailUrl, hasBackend: backend !== null }));
-  const parts = [fails(site.ended, 'The site')];
+  const parts = [fails(site.ended, 'The site'), fails(cms.exit, 'decap-server')];
   if (backend !== null) parts.push(fails(backend.ended, 'The emulators'));
   return { ended: Promise.race(parts) };
 }

@@ -1,4 +1,5 @@
 import type { Backend } from './backend.ts';
+import type { CmsServer } from './cms/decap-server.ts';
 import type { MailSink } from './mail/mail-sink.ts';
 
 /**
@@ -9,6 +10,7 @@ export function siteEnvironment(
   siteUrl: string,
   backend: Backend | null,
   { origin }: Pick<MailSink, 'origin'>,
+  cms: Pick<CmsServer, 'origin'> | null,
 ): Record<string, string> {
   return {
     PUBLIC_SITE_URL: siteUrl,
@@ -18,6 +20,8 @@ export function siteEnvironment(
     PUBLIC_EMAILJS_SERVICE_ID: 'local-service',
     PUBLIC_EMAILJS_ORDER_TEMPLATE: 'order',
     PUBLIC_EMAILJS_CONTACT_TEMPLATE: 'contact',
+    PUBLIC_CMS_BACKEND: cms ? 'local' : '',
+    PUBLIC_CMS_ORIGIN: cms?.origin ?? '',
     PUBLIC_FIREBASE_PROJECT_ID: backend?.projectId ?? '',
     PUBLIC_FIREBASE_API_KEY: backend ? 'demo-key' : '',
     PUBLIC_FIREBASE_AUTH_DOMAIN: backend ? `${backend.projectId}.firebaseapp.com` : '',

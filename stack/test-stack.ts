@@ -45,7 +45,7 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
   if (backend === null) throw new Failure('These tests need Java 17 or newer for the Firebase emulators.');
   const mailFolder = join(dataDir, 'mail');
   const mail = await startMailSink({ folder: mailFolder, port: ports.mail, log });
-  const environment = siteEnvironment(siteUrl, backend, mail);
+  const environment = siteEnvironment(siteUrl, backend, mail, null);
   const builds = new Builds();
   const hosts: Host[] = [];
   const build = (outDir: string) =>

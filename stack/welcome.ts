@@ -1,3 +1,4 @@
+import { cmsPath } from '#domain/cms.ts';
 import { accounts, emailOf, panelPasswords } from './seed/accounts.ts';
 
 const noJava = `No Java was found, so the site stands alone: sign-in, lessons, the panel and the posts kept in Firestore are off.
@@ -12,7 +13,13 @@ interface Places {
 
 /** What a person needs to know when everything runs. */
 export function welcome({ siteUrl, mailUrl, hasBackend }: Places): string {
-  const lines = ['', `Kodyol is at ${siteUrl}`, `Messages of its forms arrive at ${mailUrl}`, ''];
+  const lines = [
+    '',
+    `Kodyol is at ${siteUrl}`,
+    `Messages of its forms arrive at ${mailUrl}`,
+    `Its content/ is edited at ${siteUrl}${cmsPath}`,
+    '',
+  ];
   lines.push(...(hasBackend ? [...accountTable(), '', panelLine()] : [noJava]));
   return [
     ...lines,

@@ -1,8 +1,10 @@
 import { getCollection } from 'astro:content';
 import type { Course } from '#domain/course.ts';
+import { builtAddress } from './pictures.ts';
 
 /** The six courses in the order of every list: content/courses. */
 export async function allCourses(): Promise<Course[]> {
   const entries = await getCollection('courses');
-  return entries.map(({ data }) => data).sort((a, b) => a.order - b.order);
+  const all = entries.map(async ({ data }) => ({ ...data, image: await builtAddress(data.image) }));
+  return (await Promise.all(all)).sort((a, b) => a.order - b.order);
 }

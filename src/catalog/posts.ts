@@ -7,6 +7,7 @@ import { excerptOf } from '#domain/reading.ts';
 import { markdownToHtml } from '#markup/markdown.ts';
 import { fromFirestore } from './firestore.ts';
 import { merge } from './merge.ts';
+import { builtAddress, builtPicture, withBuiltPictures } from './pictures.ts';
 import { report } from './report.ts';
 import { textOf } from './text-of.ts';
 
@@ -44,7 +45,16 @@ export const describe = ({ description, content }: Post): string => description 
 
 async function gitPosts(): Promise<Post[]> {
   const entries = await getCollection('blogs');
-  return entries.map(({ id, data, body }) => ({ ...data, id, content: markdownToHtml(body ?? '') }));
+  return Promise.all(
+    entries.map(async ({ id, data, body }) => {
+      const [content, author_image, { src, srcset }] = await Promise.all([
+        withBuiltPictures(markdownToHtml(body ?? '')),
+        builtAddress(data.author_image),
+        builtPicture(data.blog_image),
+      ]);
+      return { ...data, id, content, author_image, blog_image: src, blog_image_srcset: srcset };
+    }),
+  );
 }
 
 async function firestorePosts(): Promise<Post[]> {

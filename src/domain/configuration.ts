@@ -22,6 +22,12 @@ const Environment = z.object({
   PUBLIC_EMAILJS_SERVICE_ID: z.optional(text),
   PUBLIC_EMAILJS_ORDER_TEMPLATE: z.optional(text),
   PUBLIC_EMAILJS_CONTACT_TEMPLATE: z.optional(text),
+  PUBLIC_CMS_BACKEND: z.optional(
+    z.enum(['github', 'git-gateway', 'local'], 'must be github, git-gateway or local'),
+  ),
+  PUBLIC_CMS_REPO: z.optional(text.check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository'))),
+  PUBLIC_CMS_BRANCH: z._default(text, 'main'),
+  PUBLIC_CMS_ORIGIN: z.optional(address),
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -44,12 +50,21 @@ export interface MailConfiguration {
   account: { publicKey: string; serviceId: string; order: string; contact: string };
 }
 
+/** Where the editors of /admin save (docs/cms.md). */
+export type CmsConfiguration =
+  | { name: 'github'; repo: string; branch: string }
+  | { name: 'git-gateway'; branch: string }
+  /** decap-server beside this site, on the same machine. */
+  | { name: 'local'; origin: string };
+
 export interface Configuration {
   siteUrl: string;
   /** `null`: the site is built from content/ alone and has no accounts. */
   firebase: FirebaseConfiguration | null;
   /** `null`: the forms can't be sent, and their pages say how else to reach the company. */
   mail: MailConfiguration | null;
+  /** `null`: /admin says that it is not set up. */
+  cms: CmsConfiguration | null;
 }
 
 const appFields = {
@@ -91,6 +106,25 @@ function group<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, from[fields[name]]])) as Record<Name, string>;
 }
 
+function cmsFrom(env: Environment): CmsConfiguration | null {
+  const { PUBLIC_CMS_BACKEND: name, PUBLIC_CMS_REPO: repo, PUBLIC_CMS_BRANCH: branch } = env;
+  const { PUBLIC_CMS_ORIGIN: origin } = env;
+  switch (name) {
+    case undefined:
+      return null;
+    case 'git-gateway':
+      return { name, branch };
+    case 'github':
+      if (repo === undefined)
+        throw new Error('Configuration: PUBLIC_CMS_REPO missing, the github backend needs it.');
+      return { name, repo, branch };
+    case 'local':
+      if (origin === undefined)
+        throw new Error('Configuration: PUBLIC_CMS_ORIGIN missing, the local backend needs it.');
+      return { name, origin };
+  }
+}
+
 /**
  * The one place where environment variables are read. `.env.example` documents them.
  * @throws Error with one sentence that names the variable and what is wrong with it.
@@ -110,5 +144,6 @@ export function parseConfiguration(env: Record<string, string | undefined>): Con
     siteUrl: parsed.data.PUBLIC_SITE_URL,
     firebase: app && { app, emulators },
     mail: account && { origin: parsed.data.PUBLIC_EMAILJS_ORIGIN, account },
+    cms: cmsFrom(parsed.data),
   };
 }

@@ -58,6 +58,8 @@ export const PostFrontMatter = z.object({
 /** A post as readers meet it, whichever source it comes from. `content` is the author's HTML, not yet safe. */
 export interface Post extends z.infer<typeof PostDocument> {
   description?: string | undefined;
+  /** The picture's widths, of one that the build has made (catalog/pictures.ts). */
+  blog_image_srcset?: string | undefined;
 }
 
 /** How many hashtags a card and an article show (spec 9). */

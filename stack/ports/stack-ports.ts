@@ -8,6 +8,7 @@ export const defaultPorts = {
   firestore: 8080,
   storage: 9199,
   mail: 8025,
+  cms: 8081,
   hub: 4400,
   logging: 4500,
   websocket: 9150,

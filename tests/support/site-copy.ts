@@ -21,7 +21,15 @@ export interface SiteCopy {
 /** A copy of the project that a test may break: never the checkout itself. */
 export function copySite(): SiteCopy {
   const dir = mkdtempSync(join(tmpdir(), 'kodyol-site-'));
-  for (const part of ['src', 'content', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json']) {
+  for (const part of [
+    'admin',
+    'src',
+    'content',
+    'public',
+    'astro.config.mjs',
+    'package.json',
+    'tsconfig.json',
+  ]) {
     cpSync(part, join(dir, part), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));

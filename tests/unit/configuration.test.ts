@@ -12,7 +12,12 @@ const firebase = {
 
 describe('parseConfiguration', () => {
   test('nothing at all builds from content/ alone', () => {
-    expect(parseConfiguration({})).toEqual({ siteUrl: 'http://localhost:4321', firebase: null, mail: null });
+    expect(parseConfiguration({})).toEqual({
+      siteUrl: 'http://localhost:4321',
+      firebase: null,
+      mail: null,
+      cms: null,
+    });
   });
 
   test('a copied .env.example with nothing filled in is the same as nothing', () => {
@@ -67,4 +72,29 @@ describe('parseConfiguration', () => {
       );
     },
   );
+
+  test('[CMS-1] where editors save: GitHub, Git Gateway or this machine', () => {
+    const cmsOf = (env: Record<string, string>) => parseConfiguration(env).cms;
+    expect(cmsOf({ PUBLIC_CMS_BACKEND: 'github', PUBLIC_CMS_REPO: 'kodyol/site' })).toEqual({
+      name: 'github',
+      repo: 'kodyol/site',
+      branch: 'main',
+    });
+    expect(cmsOf({ PUBLIC_CMS_BACKEND: 'git-gateway', PUBLIC_CMS_BRANCH: 'content' })).toEqual({
+      name: 'git-gateway',
+      branch: 'content',
+    });
+    expect(cmsOf({ PUBLIC_CMS_BACKEND: 'local', PUBLIC_CMS_ORIGIN: 'http://127.0.0.1:8081' })).toEqual({
+      name: 'local',
+      origin: 'http://127.0.0.1:8081',
+    });
+    expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'gitlab' })).toThrow(
+      'Configuration: PUBLIC_CMS_BACKEND must be github, git-gateway or local.',
+    );
+    expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'github' })).toThrow('PUBLIC_CMS_REPO missing');
+    expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'github', PUBLIC_CMS_REPO: 'site' })).toThrow(
+      'PUBLIC_CMS_REPO must be owner/repository',
+    );
+    expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'local' })).toThrow('PUBLIC_CMS_ORIGIN missing');
+  });
 });

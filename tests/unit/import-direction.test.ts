@@ -24,7 +24,7 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   },
   catalog: {
     folders: ['domain', 'gateways', 'markup', 'ornament', 'configuration.ts'],
-    packages: /^(astro:content|astro|@astrojs\/rss|node:fs\/promises)$/,
+    packages: /^(astro:content|astro:assets|astro|@astrojs\/rss|node:fs\/promises)$/,
   },
   components: {
     folders: ['domain', 'messages', 'markup', 'ornament', 'stores', 'styles', 'islands', 'configuration.ts'],
@@ -45,7 +45,7 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
     ],
     packages: /^(astro|@astrojs\/rss)$/,
   },
-  build: { folders: ['domain'], packages: /^(astro|node:.*|sitemap|youtube-video-element)$/ },
+  build: { folders: ['domain'], packages: /^(astro|vite|node:.*|sitemap|youtube-video-element)$/ },
 };
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })

@@ -1,0 +1,31 @@
+import type { CmsEventListener } from 'decap-cms-core';
+import { CodeName } from '#domain/snippet.ts';
+import { builtTitles, emptied, isTaken, problemIn } from './check.ts';
+
+/** Decap shows `String(error)`: without a name that is the sentence alone. */
+function refusal(sentence: string): Error {
+  const error = new Error(sentence);
+  error.name = '';
+  return error;
+}
+
+/** The last look at an entry before it is saved: the very schema that the build reads it with (CMS-4). */
+export const beforeSave: CmsEventListener = {
+  name: 'preSave',
+  handler: async ({ entry }) => {
+    const collection = String(entry.get('collection'));
+    let data = entry.get('data');
+    for (const name of emptied(collection, data.toJS())) data = data.delete(name);
+    const problem = problemIn(collection, data.toJS());
+    if (problem !== null) throw refusal(problem);
+    if (entry.get('newRecord')) await refuseTaken(collection, data.get('slug'), data.get('codeName'));
+    return data;
+  },
+};
+
+async function refuseTaken(collection: string, slug: unknown, codeName: unknown): Promise<void> {
+  const language = CodeName.safeParse(codeName).data;
+  const kind = collection === 'blogs' ? 'blog' : collection === 'codes' ? language : undefined;
+  if (kind === undefined || typeof slug !== 'string') return;
+  if (isTaken(await builtTitles(), kind, slug)) throw refusal(`Ünvan: «${slug}» artıq var, başqasını yazın.`);
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { routes } from '#domain/routes.ts';
+import type { TitlesPart } from '#domain/search-index.ts';
+import { slugOf } from '#domain/slug.ts';
+import { collections } from './collections.ts';
+import type { Field } from './fields.ts';
+
+interface Checked {
+  schema: z.ZodMiniType;
+  fields: Field[];
+}
+
+/** Schema and fields of a collection's entries; its files' where it has files. */
+export function checkedBy(collection: string): Checked | null {
+  const found = collections.find(({ name }) => name === collection);
+  if (!found) return null;
+  return {
+    schema: found.schema,
+    fields: 'files' in found ? found.files.flatMap(({ fields }) => fields) : found.fields,
+  };
+}
+
+/** What the build would not take of an entry (CMS-4), in one sentence with the field's label; `null` when all is well. */
+export function problemIn(collection: string, data: unknown): string | null {
+  const checked = checkedBy(collection);
+  if (!checked) return null;
+  const [issue] = checked.schema.safeParse(data).error?.issues ?? [];
+  if (!issue) return null;
+  return `${labelAt(checked.fields, issue.path)}: düzgün doldurulmayıb.`;
+}
+
+function labelAt(fields: Field[], path: readonly PropertyKey[]): string {
+  const [name, ...rest] = path.filter((part) => typeof part === 'string');
+  const field = fields.find((one) => one.name === name);
+  if (!field) return String(name ?? '');
+  return rest.length > 0 && field.fields ? `${field.label}, ${labelAt(field.fields, rest)}` : field.label;
+}
+
+/** Fields that need not be there, as an editor who has emptied them means it. */
+export const emptied = (collection: string, data: Record<string, unknown>): string[] => {
+  const { schema, fields } = checkedBy(collection) ?? {};
+  const left = fields?.filter(({ name, required }) => !required && data[name] === '') ?? [];
+  // A text that may be empty is not missing: author_image.
+  return left
+    .map(({ name }) => name)
+    .filter((name) => schema?.safeParse(data).error?.issues.some(({ path }) => path[0] === name));
+};
+
+const Entries = z.object({
+  entries: z.array(z.tuple([z.string(), z.string(), z.number(), z.string(), z.optional(z.string())])),
+});
+
+/** Whether the site has another post or snippet at this address already, of Git or of Firestore (CMS-3). */
+export function isTaken(index: unknown, kind: TitlesPart['entries'][number][0], slug: string): boolean {
+  const parsed = Entries.safeParse(index);
+  if (!parsed.success) return false;
+  return parsed.data.entries.some(([of, title, , , own = slugOf(title)]) => of === kind && own === slug);
+}
+
+/** The index of titles that the last build made; nothing where it can't be had. */
+export const builtTitles = async (): Promise<unknown> => {
+  const answer = await fetch(routes.searchTitles).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+};

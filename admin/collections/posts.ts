@@ -1,0 +1,101 @@
+import { PostFrontMatter } from '#domain/post.ts';
+import { SnippetFile } from '#domain/snippet.ts';
+import { type Field, fieldsOf } from '../fields.ts';
+import { inFolder, picture } from '../pictures.ts';
+
+const newestFirst = [
+  { field: 'time', label: 'Tarix', default_sort: 'desc' as const },
+  { field: 'title', label: 'Başlıq' },
+];
+
+const slug = {
+  label: 'Ünvan',
+  hint: 'Başlıqdan özü yaranır. Yazı saxlanandan sonra dəyişmir.',
+  as: { widget: 'slug' as const },
+};
+
+const time = {
+  label: 'Tarix',
+  as: { widget: 'datetime' as const, default: '{{now}}', format: 'YYYY-MM-DDTHH:mm:ssZ' },
+};
+
+/** What the file of a post has below its front matter. */
+const body: Field = {
+  name: 'body',
+  label: 'Mətn',
+  widget: 'markdown',
+  required: true,
+  ...inFolder('blogs'),
+};
+
+/** content/blogs. */
+export const blogs = {
+  name: 'blogs',
+  label: 'Bloq yazıları',
+  label_singular: 'Yazı',
+  folder: 'content/blogs',
+  extension: 'md',
+  format: 'yaml-frontmatter',
+  create: true,
+  identifier_field: 'title',
+  preview_path: 'blogs',
+  // Decap's own rule would name the file; the slug is ours already (domain/slug.ts).
+  slug: '{{fields.slug}}',
+  summary: '{{title}}',
+  sortable_fields: newestFirst,
+  schema: PostFrontMatter,
+  fields: [
+    ...fieldsOf(PostFrontMatter, {
+      title: { label: 'Başlıq' },
+      slug,
+      time,
+      author: { label: 'Müəllif', hint: 'Ad və soyad.' },
+      author_image: {
+        label: 'Müəllifin şəkli',
+        wrong: 'şəkil seçin',
+        as: { ...picture('people'), default: '' },
+      },
+      blog_image: { label: 'Yazının şəkli', wrong: 'şəkil seçin', as: picture('blogs') },
+      hashtags: {
+        label: 'Heşteqlər',
+        hint: 'İlk üçü kartda görünür.',
+        item: 'Heşteq',
+        wrong: 'boşluq və # işarəsi olmadan, ən çoxu 60 işarə yazın',
+      },
+      description: {
+        label: 'Təsvir',
+        hint: 'Axtarış sistemləri üçün bir-iki cümlə.',
+        as: { widget: 'text' },
+      },
+    }),
+    body,
+  ],
+};
+
+/** content/codes. */
+export const codes = {
+  name: 'codes',
+  label: 'Kod nümunələri',
+  label_singular: 'Kod nümunəsi',
+  folder: 'content/codes',
+  extension: 'json',
+  create: true,
+  identifier_field: 'title',
+  preview_path: 'code/{{fields.codeName}}',
+  slug: '{{fields.codeName}}-{{fields.slug}}',
+  summary: '{{codeName}}: {{title}}',
+  sortable_fields: newestFirst,
+  view_groups: [{ label: 'Dil', field: 'codeName' }],
+  schema: SnippetFile,
+  fields: fieldsOf(SnippetFile, {
+    title: { label: 'Başlıq' },
+    slug,
+    time,
+    codeName: { label: 'Dil' },
+    content: {
+      label: 'Mətn',
+      hint: 'HTML: izah, <pre><code class="language-css"> içində kod, məsləhət.',
+      as: { widget: 'text' },
+    },
+  }),
+};

@@ -1,0 +1,40 @@
+import type { CmsConfig } from 'decap-cms-core';
+import type { CmsConfiguration } from '#domain/configuration.ts';
+import { collections } from './collections.ts';
+
+/** Where entries go: decap-server's checkout on this machine, or the repository through GitHub or Git Gateway. */
+function backend(cms: CmsConfiguration): Pick<CmsConfig, 'backend' | 'local_backend'> {
+  if (cms.name !== 'local') return { backend: { ...cms, commit_messages: commitMessages } };
+  const proxy_url = `${cms.origin}/api/v1`;
+  return {
+    backend: { name: 'proxy', branch: 'main', proxy_url, commit_messages: commitMessages },
+    // Asks the server which way of publishing it knows: files have no workflow, branches do.
+    local_backend: { url: proxy_url },
+  };
+}
+
+const commitMessages = {
+  create: 'Content: {{collection}} “{{slug}}” is new',
+  update: 'Content: {{collection}} “{{slug}}” is changed',
+  delete: 'Content: {{collection}} “{{slug}}” is deleted',
+  uploadMedia: 'Content: picture “{{path}}”',
+  deleteMedia: 'Content: picture “{{path}}” is deleted',
+};
+
+/** Decap's whole configuration (CMS-1). There is no config.yml: fields follow from src/domain. */
+export function configOf(cms: CmsConfiguration, siteUrl: string): CmsConfig {
+  return {
+    ...backend(cms),
+    load_config_file: false,
+    locale: 'az',
+    publish_mode: 'editorial_workflow',
+    site_url: siteUrl,
+    display_url: siteUrl,
+    logo: { src: '/icons/192.png', show_in_header: true },
+    media_folder: 'content/images',
+    public_folder: '/images',
+    slug: { encoding: 'unicode', clean_accents: false, sanitize_replacement: '-' },
+    // Decap's types know its own widgets only, and none of ours.
+    collections: collections.map(({ schema: _, ...collection }) => collection) as CmsConfig['collections'],
+  };
+}

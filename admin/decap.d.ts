@@ -1,0 +1,17 @@
+// Decap's package of languages comes without types.
+declare module 'decap-cms-locales/dist/esm/en/index.js' {
+  interface Texts {
+    [key: string]: string | Texts;
+  }
+  const en: Texts;
+  export default en;
+}
+
+// What Decap hands to a control beyond its own types.
+declare module 'decap-cms-core' {
+  interface CmsWidgetControlProps<T> {
+    setActiveStyle(): void;
+    setInactiveStyle(): void;
+    entry: { get(name: 'newRecord'): unknown; getIn(path: ['data', 'title']): unknown };
+  }
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+
+/** How a field looks where its schema does not say it. */
+export interface Look {
+  widget: 'text' | 'markdown' | 'datetime' | 'image' | 'slug' | 'hidden';
+  default?: string;
+  /** Of a picture: where its file goes, and what the entry calls it (pictures.ts). */
+  media_folder?: string;
+  public_folder?: string;
+  media_library?: { config: { max_file_size: number } };
+  media_processing?: object;
+  /** How a moment is written (dayjs). */
+  format?: string;
+}
+
+/** What an editor reads about a field. */
+export interface Words {
+  label: string;
+  hint?: string;
+  /** What to type, when the schema has a pattern. Ends without a full stop. */
+  wrong?: string;
+  as?: Look;
+}
+
+interface ListWords extends Words {
+  /** One of them. */
+  item: string;
+  itemAs?: Look;
+}
+
+/** Words for every field of an entity, also for those inside others: a field that is added to a schema asks for its own. */
+export type WordsOf<Entity> = {
+  [Name in keyof Entity]-?: NonNullable<Entity[Name]> extends readonly (infer Item)[]
+    ? ListWords & (Item extends object ? { fields: WordsOf<Item> } : unknown)
+    : NonNullable<Entity[Name]> extends Date
+      ? Words
+      : NonNullable<Entity[Name]> extends object
+        ? Words & { fields: WordsOf<NonNullable<Entity[Name]>> }
+        : Words;
+};
+
+type AnyWords = Words & Partial<ListWords> & { fields?: Record<string, AnyWords> };
+
+/** A field as Decap's configuration describes it. */
+export interface Field extends Partial<Omit<Look, 'widget'>> {
+  name: string;
+  label: string;
+  widget: string;
+  required: boolean;
+  hint?: string;
+  pattern?: [source: string, what: string];
+  options?: string[];
+  value_type?: 'int' | 'float';
+  min?: number;
+  max?: number;
+  collapsed?: boolean;
+  summary?: string;
+  label_singular?: string;
+  field?: Field;
+  fields?: Field[];
+}
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * Decap's fields of an entity: which there are, which must be filled and within what bounds says its schema in
+ * src/domain, so the two can't drift apart; only the words are written here (CMS-1, CMS-4).
+ */
+export function fieldsOf<Entity>(
+  schema: z.ZodMiniType<Entity>,
+  words: WordsOf<Entity> & Record<string, AnyWords>,
+): Field[] {
+  return fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), words);
+}
+
+function fieldsIn({ properties = {}, required = [] }: Schema, words: Record<string, AnyWords>): Field[] {
+  return Object.entries(properties).map(([name, of]) => {
+    const said = words[name];
+    if (said === undefined || typeof of === 'boolean') throw new Error(`The field "${name}" has no words.`);
+    return field(name, of, said, required.includes(name));
+  });
+}
+
+function field(name: string, of: Schema, words: AnyWords, isRequired: boolean): Field {
+  const { label, hint, as } = words;
+  // A text that may be empty needs not be filled: author_image.
+  const mayBeEmpty = of.anyOf?.some((one) => typeof one !== 'boolean' && one.const === '') ?? false;
+  return {
+    name,
+    label,
+    required: isRequired && !mayBeEmpty,
+    ...(hint !== undefined && { hint }),
+    ...widget(of, words),
+    ...as,
+  };
+}
+
+type Widget = Omit<Field, 'name' | 'label' | 'required'>;
+
+function widget(of: Schema, words: AnyWords): Widget {
+  if (of.const !== undefined) return { widget: 'hidden', default: String(of.const) };
+  if (of.enum) return { widget: 'select', options: of.enum.map(String) };
+  switch (of.type) {
+    case 'integer':
+    case 'number':
+      return { widget: 'number', value_type: of.type === 'integer' ? 'int' : 'float', ...range(of) };
+    case 'object':
+      return { widget: 'object', collapsed: true, fields: fieldsIn(of, words.fields ?? {}) };
+    case 'array':
+      return { widget: 'list', ...list(of, words) };
+    default:
+      return { widget: 'string', ...pattern(of, words) };
+  }
+}
+
+/** Zod names the whole range of safe integers where none is asked for; that is no bound. */
+function range({ minimum, exclusiveMinimum, maximum }: Schema): Pick<Field, 'min' | 'max'> {
+  const least = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : minimum;
+  return {
+    ...(least !== undefined && least !== Number.MIN_SAFE_INTEGER && { min: least }),
+    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { max: maximum }),
+  };
+}
+
+function list({ items, minItems, maxItems }: Schema, words: AnyWords): Omit<Widget, 'widget'> {
+  if (items === undefined || typeof items === 'boolean' || Array.isArray(items)) {
+    throw new Error(`The list "${words.label}" does not say what is in it.`);
+  }
+  const item = words.item ?? words.label;
+  const content =
+    items.type === 'object'
+      ? { fields: fieldsIn(items, words.fields ?? {}), summary: '{{fields.title}}' }
+      : { field: field('text', items, itemWords(words, item), true) };
+  return {
+    label_singular: item,
+    collapsed: items.type === 'object',
+    ...(minItems !== undefined && { min: minItems }),
+    ...(maxItems !== undefined && { max: maxItems }),
+    ...content,
+  };
+}
+
+const itemWords = ({ wrong, itemAs }: AnyWords, label: string): AnyWords => ({
+  label,
+  ...(wrong !== undefined && { wrong }),
+  ...(itemAs && { as: itemAs }),
+});
+
+/** Decap knows bounds of numbers and lists only; those of a text become a pattern with words. */
+function pattern(of: Schema, { wrong }: AnyWords): Pick<Field, 'pattern'> {
+  const own =
+    of.pattern ?? of.anyOf?.map((one) => (typeof one === 'boolean' ? undefined : one.pattern)).find(Boolean);
+  if (own !== undefined) {
+    if (wrong === undefined) throw new Error(`The pattern ${own} has no words.`);
+    return { pattern: [own, wrong] };
+  }
+  const { minLength = 0, maxLength } = of;
+  if (minLength === 0 && maxLength === undefined) return {};
+  const filled = minLength > 0 ? '(?=[\\s\\S]*\\S)' : '';
+  const most = maxLength === undefined ? 'boş qala bilməz' : `ən çoxu ${maxLength} işarə ola bilər`;
+  return { pattern: [`^${filled}[\\s\\S]{${minLength},${maxLength ?? ''}}$`, most] };
+}

@@ -1,0 +1,25 @@
+import CMS from 'decap-cms-app';
+import article from '#styles/article.css?inline';
+import code from '#styles/code.css?inline';
+import course from '#styles/course.css?inline';
+import portfolio from '#styles/portfolio.css?inline';
+import shell from '#styles/shell.css?inline';
+import { CoursePreview } from './previews/Course.tsx';
+import frame from './previews/frame.css?inline';
+import { PartnerPreview, PortfolioPreview } from './previews/Portfolio.tsx';
+import { PostPreview } from './previews/Post.tsx';
+import { SitePreview } from './previews/Site.tsx';
+import { SnippetPreview } from './previews/Snippet.tsx';
+
+/** Every collection's entries as the site will show them, in the site's styles (CMS-1). */
+export function registerPreviews(): void {
+  for (const css of [shell, article, code, course, portfolio, frame])
+    CMS.registerPreviewStyle(css, { raw: true });
+  CMS.registerPreviewTemplate('blogs', PostPreview);
+  CMS.registerPreviewTemplate('codes', SnippetPreview);
+  CMS.registerPreviewTemplate('courses', CoursePreview);
+  CMS.registerPreviewTemplate('portfolio', PortfolioPreview);
+  CMS.registerPreviewTemplate('partners', PartnerPreview);
+  // Decap names the template of a file after the file.
+  CMS.registerPreviewTemplate('site', SitePreview);
+}

@@ -1,0 +1,10 @@
+import { useEffect, useRef } from 'react';
+
+/** Shows what `authorHtml` has made safe. */
+export function AuthorHtml({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) place.current.innerHTML = html;
+  }, [html]);
+  return <div className="prose" ref={place} />;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { shortDate } from '#domain/dates.ts';
+import { hashtagsShown } from '#domain/post.ts';
+import { isLongTitle } from '#domain/title.ts';
+import { authorHtml } from '#markup/author-html.ts';
+import { highlightCode } from '#markup/highlight.ts';
+import { markdownToHtml } from '#markup/markdown.ts';
+import { AuthorHtml } from './AuthorHtml.tsx';
+import { draftOf, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
+
+const Draft = z.object({
+  title: text,
+  time: text,
+  author: text,
+  author_image: text,
+  blog_image: text,
+  hashtags: texts,
+  body: text,
+});
+
+/** A post in the markup of components/Article.astro, through the same functions. */
+export function PostPreview(props: PreviewProps) {
+  const { title, time, author, author_image, blog_image, hashtags, body } = draftOf(Draft, props);
+  const moment = new Date(time);
+  const html = markdownToHtml(body).replace(
+    /(<img\b[^>]*?\bsrc=")(\/images\/[^"]+)/g,
+    (_, before, path) => before + pictureOf(props, 'body', path),
+  );
+  return (
+    <article className="strand">
+      <div className="leaf">
+        <header className="article-head">
+          <p className="row">
+            {!Number.isNaN(moment.getTime()) && <time className="date">{shortDate(moment)}</time>}
+            {hashtags.slice(0, hashtagsShown).map((tag) => (
+              <span className="tag" key={tag}>
+                {tag}
+              </span>
+            ))}
+          </p>
+          <h1 data-long={isLongTitle(title) ? '' : undefined}>{title}</h1>
+          {blog_image && (
+            <img
+              className="cover band"
+              src={pictureOf(props, 'blog_image', blog_image)}
+              width="1200"
+              height="675"
+              alt=""
+            />
+          )}
+        </header>
+        <div>
+          <AuthorHtml html={authorHtml(html, highlightCode).html} />
+          <footer className="by">
+            {author_image && (
+              <img src={pictureOf(props, 'author_image', author_image)} width="72" height="72" alt="" />
+            )}
+            <div>
+              <b className="display">{author}</b>
+            </div>
+          </footer>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { footer } from '#messages/site.ts';
+import { draftOf, number, type PreviewProps, text } from './preview-props.ts';
+
+const Draft = z.object({
+  brand: text,
+  tagline: text,
+  phone: text,
+  phoneHref: text,
+  email: text,
+  address: z.catch(z.object({ full: text }), { full: '' }),
+  copyrightYear: number,
+});
+
+/** What readers see most of the settings: the foot of every page, as components/Footer.astro has it. */
+export function SitePreview(props: PreviewProps) {
+  const site = draftOf(Draft, props);
+  return (
+    <footer className="foot">
+      <div className="sheet">
+        <div>
+          <b className="display">{site.brand}</b>
+          <p className="soft">{site.tagline}</p>
+        </div>
+        <dl>
+          <dt>{footer.phone}</dt>
+          <dd>
+            <a href={site.phoneHref}>{site.phone}</a>
+          </dd>
+          <dt>{footer.email}</dt>
+          <dd>{site.email}</dd>
+          <dt>{footer.address}</dt>
+          <dd>
+            <address>{site.address.full}</address>
+          </dd>
+        </dl>
+        <div className="last">
+          <span>{footer.copyright(site.copyrightYear, site.brand)}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

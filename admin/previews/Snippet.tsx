@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { authorHtml } from '#markup/author-html.ts';
+import { highlightCode } from '#markup/highlight.ts';
+import { AuthorHtml } from './AuthorHtml.tsx';
+import { draftOf, type PreviewProps, text } from './preview-props.ts';
+
+const Draft = z.object({ title: text, content: text });
+
+/** A snippet in the markup of components/Snippet.astro. */
+export function SnippetPreview(props: PreviewProps) {
+  const { title, content } = draftOf(Draft, props);
+  return (
+    <article className="snippet">
+      <h1>{title}</h1>
+      <AuthorHtml html={authorHtml(content, highlightCode).html} />
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+
+const files = import.meta.glob<ImageMetadata>('/content/images/**/*.{webp,png,jpg,jpeg,avif}', {
+  eager: true,
+  import: 'default',
+});
+const drawings = import.meta.glob<string>('/content/images/**/*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+/** The file of content/images that an entry calls `/images/…`; none for a picture of public/ or of another site. */
+export const pictureFile = (address: string): ImageMetadata | undefined => files[`/content${address}`];
+
+export interface BuiltPicture {
+  src: string;
+  /** Empty where there is one size only. */
+  srcset: string;
+  width?: number;
+  height?: number;
+}
+
+/** Widths of the picture of a post, in pixels: a card on a phone, a card, the head of an article. */
+const widths = [480, 800, 1200];
+
+/** A picture as the build publishes it: those of content/images as WebP in several widths, any other as it is. */
+export async function builtPicture(address: string): Promise<BuiltPicture> {
+  const file = pictureFile(address);
+  if (!file) return { src: drawings[`/content${address}`] ?? address, srcset: '' };
+  const width = Math.min(file.width, widths.at(-1) ?? file.width);
+  const image = await getImage({
+    src: file,
+    format: 'webp',
+    width,
+    widths: widths.filter((one) => one <= width),
+  });
+  const height = Math.round((file.height * width) / file.width);
+  return { src: image.src, srcset: image.srcSet.attribute, width, height };
+}
+
+/** Where the build publishes a picture that is shown in one size. */
+export const builtAddress = async (address: string): Promise<string> => (await builtPicture(address)).src;
+
+const ownImage = /(<img\b[^>]*?\bsrc=")(\/images\/[^"]+)"/g;
+
+/** An author's HTML with the published addresses of its pictures, and their sizes, so that nothing jumps. */
+export async function withBuiltPictures(html: string): Promise<string> {
+  const addresses = new Set([...html.matchAll(ownImage)].map(([, , address = '']) => address));
+  const built = new Map(
+    await Promise.all([...addresses].map(async (address) => [address, await builtPicture(address)] as const)),
+  );
+  return html.replace(ownImage, (whole, before: string, address: string) => {
+    const { src, width, height } = built.get(address) ?? {};
+    if (src === undefined) return whole;
+    return `${before}${src}"${width === undefined ? '' : ` width="${width}" height="${height}"`}`;
+  });
+}

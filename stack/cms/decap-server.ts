@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { Failure } from '#stack/failure.ts';
+import { type Child, runNode } from '#stack/process/child.ts';
+
+export interface CmsServer {
+  /** What the site's configuration calls PUBLIC_CMS_ORIGIN. */
+  origin: string;
+  exit: Child['exit'];
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** The folder that editors change: a checkout. */
+  folder: string;
+  port: number;
+  /** The only site whose pages may talk to it: others must not write files of this machine. */
+  siteUrl: string;
+  /** `fs` writes the files, `git` works on branches and has Decap's editorial workflow. */
+  mode?: 'fs' | 'git';
+  log(line: string): void;
+}
+
+/** Starts decap-server, through which /admin edits a folder on this machine (CMS-2). */
+export async function startCmsServer({
+  folder,
+  port,
+  siteUrl,
+  mode = 'fs',
+  log,
+}: Options): Promise<CmsServer> {
+  const program = createRequire(import.meta.url).resolve('decap-server');
+  const origin = `http://127.0.0.1:${port}`;
+  return new Promise((resolve, reject) => {
+    const child = runNode(program, [], {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        BIND_HOST: '127.0.0.1',
+        ORIGIN: siteUrl,
+        MODE: mode,
+        GIT_REPO_DIRECTORY: folder,
+      },
+      onLine: (line) => {
+        log(`cms: ${line}`);
+        if (line.includes(`listening on 127.0.0.1:${port}`)) {
+          resolve({ origin, exit: child.exit, stop: () => child.stop() });
+        }
+      },
+    });
+    child.exit.then(() => reject(new Failure('decap-server ended before it listened.')), reject);
+  });
+}
