@@ -20,9 +20,15 @@ export const drawnSections = [
 
 const isSvg = (address: string): boolean => /\.svg(\?|$)/i.test(address);
 
-/** The name under which a drawn picture of this site is built again, `null` for every other picture. */
-export const drawnName = (address: string): string | null =>
-  /^\/images\/(.+)\.svg$/.exec(address)?.[1] ?? null;
+/** The name under which a drawn picture of this site is built again, decoded; `null` for every other picture. */
+export function drawnName(address: string): string | null {
+  const [, name] = /^\/images\/(.+)\.svg$/.exec(address) ?? [];
+  try {
+    return name === undefined ? null : decodeURIComponent(name).normalize('NFC');
+  } catch {
+    return null;
+  }
+}
 
 const drawn = (name: string): string => `${folder}/${name.split('/').map(encodeURIComponent).join('/')}.png`;
 
