@@ -64,7 +64,7 @@ async function mapOf(root: URL): Promise<string> {
 }
 
 /**
- * Writes `_headers` with the Content Security Policy of what was built (docs/decisions/015), and puts the policy into the
+ * Writes `_headers` with the Content Security Policy of what was built (docs/decisions/016), and puts the policy into the
  * page for what is missing: it answers at addresses that no rule can name without naming all.
  */
 export async function writeHeaders(

@@ -31,47 +31,55 @@ function firebaseOrigins({ firebase }: Configuration): string[] {
   );
 }
 
+/** YouTube's script and frame, which come when a video is first played (VIDEO-3). */
+const youtube = {
+  'script-src': [originOf(youtubeScript)],
+  'frame-src': [youtubeHost],
+};
+
+const mailed = ({ configuration: { mail } }: PolicyContext): Sources => ({
+  'connect-src': mail ? [mail.origin] : [],
+});
+
 /** What the pages of some sections (the first part of an address) need beside what all pages need. */
 const needs: Record<string, (context: PolicyContext) => Sources> = {
-  // The player comes when a video is first played (VIDEO-3).
-  lessons: ({ playerStyles }) => ({
-    'script-src': [originOf(youtubeScript)],
-    'style-src': playerStyles,
-    'frame-src': [youtubeHost],
-  }),
+  lessons: ({ playerStyles }) => ({ ...youtube, 'style-src': playerStyles }),
   // The live preview (CODE-5).
   code: () => ({ 'frame-src': ["'self'"] }),
-  order: ({ configuration }) => ({ 'connect-src': configuration.mail ? [configuration.mail.origin] : [] }),
-  contact: ({ configuration }) => ({ 'connect-src': configuration.mail ? [configuration.mail.origin] : [] }),
-  // The build hook (PANEL-12); the local stack's is of this site.
-  panel: () => ({ 'connect-src': [buildHooks] }),
+  order: mailed,
+  contact: mailed,
+  // The build hook (PANEL-12), which is of this site on the local stack; a video is looked at before it is saved.
+  panel: () => ({ ...youtube, 'connect-src': [buildHooks] }),
 };
 
 /**
- * The CMS (CMS-1): its checks of entries are compiled by eval and its styles are written while it runs; hashes would
- * switch 'unsafe-inline' off. It talks to its Git backend.
+ * Decap (CMS-1): its checks of entries are compiled by eval and its styles are written while it runs; hashes would
+ * switch 'unsafe-inline' off. The preview of an entry is a frame without an address.
  */
-const cms = (inline: InlineHashes, { configuration }: PolicyContext): Sources => ({
-  'default-src': ["'self'"],
-  'script-src': ["'self'", "'unsafe-eval'", ...inline.scripts],
+const decap = ({ scripts }: InlineHashes, { configuration: { cms } }: PolicyContext): Sources => ({
+  'default-src': [],
+  'script-src': ["'self'", "'unsafe-eval'", ...scripts],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'font-src': ["'self'", 'data:'],
-  'connect-src': [
-    "'self'",
-    'blob:',
-    'https://api.github.com',
-    'https://api.netlify.com',
-    ...localProxy(configuration),
-  ],
+  'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+  'connect-src': ["'self'", 'blob:', ...gitOrigins(cms)],
+  'frame-src': ["'self'"],
   'object-src': [],
   'base-uri': [],
   'form-action': ["'self'"],
 });
 
-/** Locally the CMS edits the checkout through a server on another port. */
-const localProxy = ({ firebase }: Configuration): string[] =>
-  firebase?.emulators ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+/** Where the CMS finds the repository; Git Gateway is of this site. */
+function gitOrigins(cms: Configuration['cms']): string[] {
+  switch (cms?.name) {
+    case 'local':
+      return [cms.origin];
+    case 'github':
+      return ['https://api.github.com', 'https://www.githubstatus.com'];
+    default:
+      return [];
+  }
+}
 
 /** The sections whose policies are written elsewhere: netlify.toml. */
 export const ownPolicies = ['preview'];
@@ -91,7 +99,7 @@ function merged(...all: Sources[]): string {
  * Pictures of posts may lie anywhere, because authors may show any (BLOG-5).
  */
 export function contentPolicy(section: string, inline: InlineHashes, context: PolicyContext): string {
-  if (section === 'admin') return merged(cms(inline, context));
+  if (section === 'admin') return merged(decap(inline, context));
   const firebase = firebaseOrigins(context.configuration);
   return merged(
     {
