@@ -74,6 +74,7 @@ export const grantForm = formStore<'group'>({
 
 /** Takes a lesson away, once that was confirmed. Whoever has lost it meanwhile has lost it. */
 export async function revokeLesson(by: string, user: User, lesson: string): Promise<void> {
+  grantForm.clear();
   const people = await gateway();
   try {
     let now: User | null = { ...user, lessons: user.lessons.filter((one) => one !== lesson) };
