@@ -15,7 +15,6 @@ export const blogTab = {
 export const blogForm = {
   newTitle: 'Yeni yazı',
   editTitle: 'Yazıya düzəliş',
-  loading: 'Yazı açılır…',
   title: 'Başlıq',
   titleHint: (path: string) => `Ünvanı belə olacaq: ${path}`,
   titleFixed: (path: string) => `Ünvanı dəyişmir: ${path}`,

@@ -6,10 +6,13 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gateDigest, gateParameters } from '#domain/gate.ts';
 import { routes } from '#domain/routes.ts';
 import { findFile } from '#stack/host/find-file.ts';
 import { type Rules, readRules } from '#stack/host/rules.ts';
+import { accounts, panelPasswords } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
+import { keys } from '#stack/seed/settings.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 import { inlineHashes } from '../../src/build/inline-hashes.ts';
 
@@ -212,4 +215,22 @@ test('the policy of every address names what stands in its page; no header is se
   expect(rules.headersFor('/nowhere')['content-security-policy']).toBeUndefined();
   expect(text('404.html')).toContain('<meta http-equiv="Content-Security-Policy" content="default-src');
   expect(rules.headersFor('/preview')['content-security-policy']).toMatch(/^sandbox/);
+});
+
+test('[PANEL-1] no password, key or digest of the panel is in any file', async () => {
+  const passwords = Object.values(panelPasswords);
+  const secrets = [
+    ...passwords,
+    ...(await Promise.all(passwords.map(gateDigest))),
+    ...Object.values(keys),
+    ...accounts.map(({ password }) => password),
+  ];
+  const files = readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(site.dist, file))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => ({ file, bytes: readFileSync(file, 'latin1') }));
+  const having = (word: string) => files.filter(({ bytes }) => bytes.includes(word)).map(({ file }) => file);
+  // What is public is found: the search looks where the gate is.
+  expect(having(gateParameters.salt)).not.toEqual([]);
+  for (const secret of secrets) expect(having(secret), secret).toEqual([]);
 });

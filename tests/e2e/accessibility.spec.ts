@@ -1,6 +1,7 @@
 import { enter, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { startedCarousel } from '#support/carousel.ts';
+import { openPanel } from '#support/panel.ts';
 import { expect, post, signIn, stack, test } from '#support/site.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
@@ -133,6 +134,33 @@ test.describe('@READ-7 axe finds nothing', () => {
     await page.getByRole('dialog').getByRole('searchbox').fill('css');
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6);
     await expectAccessible(page);
+  });
+
+  test('the panel: gate, list, question, form', async ({ page, context }) => {
+    await stubYouTube(context);
+    await signIn(page, 'teacher', '/panel?tab=video');
+    await page.locator('main [name=password]').fill('yanlış');
+    await page.getByRole('button', { name: 'Panelə keç' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await openPanel(page, 'teacher', 'video');
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(20);
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /: sil$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Yeni video' }).click();
+    await page.locator('[name=url]').fill('https://youtu.be/nu_pCVPKzTk');
+    await page.getByRole('button', { name: 'Front', exact: true }).click();
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.locator('main [aria-invalid=true]')).toBeFocused();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
   test('the steps of installing', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface Weight {
@@ -37,5 +37,30 @@ function addWithImports(dist: string, path: string, into: Set<string>): void {
   const code = readFileSync(join(dist, path), 'utf8');
   for (const [, name = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g)) {
     addWithImports(dist, join(dirname(path), name), into);
+  }
+}
+
+/**
+ * Brotli bytes of the scripts that a visit of an island's page loads: those that the page and its islands name, with all
+ * they import, and what is fetched by one of the names given (files are named after their modules).
+ */
+export function visitWeight(dist: string, page: string, fetched: readonly string[]): number {
+  const html = readFileSync(join(dist, page), 'utf8');
+  const scripts = new Set<string>();
+  const named = html.matchAll(/(?:<script[^>]+src|component-url|renderer-url)="([^"]+)"/g);
+  for (const [, path = ''] of named) addWithFetched(dist, path, fetched, scripts);
+  return [...scripts].reduce((sum, path) => sum + br(readFileSync(join(dist, path))), 0);
+}
+
+function addWithFetched(dist: string, path: string, fetched: readonly string[], into: Set<string>): void {
+  const before = new Set(into);
+  addWithImports(dist, path, into);
+  for (const script of new Set(into).difference(before)) {
+    const code = readFileSync(join(dist, script), 'utf8');
+    for (const [, name = ''] of code.matchAll(/\bimport\(\s*[`"'](\.[^`"']+)[`"']/g)) {
+      const file = join(dirname(script), name);
+      const isFetched = fetched.some((one) => basename(file).startsWith(`${one}.`));
+      if (isFetched && !into.has(file)) addWithFetched(dist, file, fetched, into);
+    }
   }
 }

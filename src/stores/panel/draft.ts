@@ -27,6 +27,8 @@ export interface DraftStore<Value> {
   keep(rev: number, read: () => Value): void;
   /** Keeps at once what is waiting to be kept: the form is closed. */
   flush(): void;
+  /** What is waiting to be kept is not: whose it was is not known any more. */
+  stop(): void;
   /** It has been saved, or is not wanted any more. */
   drop(): void;
 }
@@ -68,6 +70,7 @@ export function draftStore<Value>(place: DraftPlace, schema: Schema<Value>): Dra
       waiting = () => ({ rev, value: read() });
     },
     flush,
+    stop: stopWaiting,
     drop() {
       stopWaiting();
       remove(key);

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type * as z from 'zod/mini';
-import { type Draft, type DraftForm, draftOf } from '#domain/draft.ts';
+import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/draft.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { reportFailedRead } from '../failures.ts';
 import { type FormStore, formStore, type Typed } from '../form.ts';
@@ -36,7 +35,7 @@ export interface Editing<Item, Field extends string> {
 interface Options<Item extends Document, Field extends string> {
   form: DraftForm;
   /** What a draft on the device must look like. */
-  schema: z.ZodMiniType<Typed<Field>>;
+  schema: DraftSchema<Typed<Field>>;
   empty: Typed<Field>;
   formOf(item: Item): Typed<Field>;
   check(value: Typed<Field>): { message: string; field?: string } | null;
@@ -146,8 +145,8 @@ export function createEditor<Item extends Document, Field extends string>(
 
   $session.listen(({ state }) => {
     if (state !== 'guest') return;
-    // Nothing of a user stays on the device, so nothing is kept now.
-    drafts?.drop();
+    // Whoever signs out leaves nothing on the device; a session that has merely ended leaves what was kept.
+    drafts?.stop();
     end();
   });
 
