@@ -58,7 +58,7 @@ async function measured(stack: TestStack, count: number) {
   const { ok, log } = await site.build(stack.environment);
   const seconds = Math.round((performance.now() - begin) / 100) / 10;
   clearInterval(watch);
-  if (!ok) throw new Error(log);
+  if (!ok) throw new Error(log.slice(-2000));
   const bytes = (file: string) => statSync(join(site.dist, file)).size;
   const row = {
     posts: count,
