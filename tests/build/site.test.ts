@@ -169,6 +169,28 @@ function hasId(file: string, id: string): boolean {
   );
 }
 
+test('the host answers with what was built first, and with another page only where there is none', async () => {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [join(site.dist, '_redirects')],
+    netlifyConfigPath: 'netlify.toml',
+    configRedirects: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  for (const redirect of redirects) expect(redirect).not.toMatchObject({ force: true });
+  const answerAt = (address: string) => {
+    const url = new URL(address, origin);
+    const match = rules.match(url, decodeURIComponent(url.pathname), {});
+    return match && [match.to, match.status];
+  };
+  expect(answerAt('/blogs?page=2')).toEqual(['/blog-list/2', 200]);
+  expect(answerAt('/blogs?page=99')).toEqual(['/blog-list/1', 200]);
+  expect(answerAt('/blogs/yeni')).toEqual(['/newest-post', 404]);
+  expect(answerAt('/code/css/yeni')).toEqual(['/newest-snippet/css', 404]);
+  expect(answerAt('/user/ayla')).toEqual(['/user', 200]);
+  expect(answerAt('/yeni')).toBeNull();
+});
+
 test('the policy of every address names what stands in its page; no header is set twice', async () => {
   const headers = text('_headers');
   const { headers: all, errors } = await parseAllHeaders({
@@ -214,26 +236,4 @@ test('the policy of every address names what stands in its page; no header is se
   expect(rules.headersFor('/nowhere')['content-security-policy']).toBeUndefined();
   expect(text('404.html')).toContain('<meta http-equiv="Content-Security-Policy" content="default-src');
   expect(rules.headersFor('/preview')['content-security-policy']).toMatch(/^sandbox/);
-});
-
-test('the host answers with what was built first, and with another page only where there is none', async () => {
-  const { redirects, errors } = await parseAllRedirects({
-    redirectsFiles: [join(site.dist, '_redirects')],
-    netlifyConfigPath: 'netlify.toml',
-    configRedirects: [],
-    minimal: true,
-  });
-  expect(errors).toEqual([]);
-  for (const redirect of redirects) expect(redirect).not.toMatchObject({ force: true });
-  const answerAt = (address: string) => {
-    const url = new URL(address, origin);
-    const match = rules.match(url, decodeURIComponent(url.pathname), {});
-    return match && [match.to, match.status];
-  };
-  expect(answerAt('/blogs?page=2')).toEqual(['/blog-list/2', 200]);
-  expect(answerAt('/blogs?page=99')).toEqual(['/blog-list/1', 200]);
-  expect(answerAt('/blogs/yeni')).toEqual(['/newest-post', 404]);
-  expect(answerAt('/code/css/yeni')).toEqual(['/newest-snippet/css', 404]);
-  expect(answerAt('/user/ayla')).toEqual(['/user', 200]);
-  expect(answerAt('/yeni')).toBeNull();
 });
