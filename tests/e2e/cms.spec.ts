@@ -164,9 +164,12 @@ test.describe('editors', () => {
     await page.getByRole('menuitem', { name: 'Hazır' }).click();
     await expect(page.getByText('Vəziyyət dəyişdi')).toBeVisible();
     await page.goto(`${site.url}/admin#/workflow`);
-    const ready = page.locator('section, div').filter({ has: page.getByRole('heading', { name: 'Hazır' }) }).last();
-    await ready.getByText('Şəki İpəyi').hover();
-    await ready.getByRole('button', { name: 'Yeni materialı dərc et' }).click();
+    page.once('dialog', async (dialog) => {
+      expect(dialog.message()).toBe('Bu material dərc edilsin?');
+      await dialog.accept();
+    });
+    await page.getByRole('link', { name: 'Şəki İpəyi' }).hover();
+    await page.getByRole('button', { name: 'Yeni materialı dərc et' }).click();
     await expect(page.getByText('Material dərc olundu')).toBeVisible();
     expect(existsSync(join(site.dir, file))).toBe(true);
     expect(site.git('branch', '--list', branch)).toBe('');

@@ -60,6 +60,8 @@ export async function startCmsSite(): Promise<CmsSite> {
         writeFileSync(join(copy.dir, '.git/info/exclude'), '/*\n!/content\n');
         git('config', 'user.name', 'Redaktor');
         git('config', 'user.email', 'redaktor@kodyol.example');
+        // Git would spell ş as \\305\\237 to decap-server, which takes that for the name.
+        git('config', 'core.quotePath', 'false');
         git('add', '.');
         git('commit', '--quiet', '--message', 'Content');
         server = await startServer('git');
