@@ -1,12 +1,16 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
+import { afterBuild } from './src/build/after-build.ts';
 import { cmsBundle } from './src/build/cms.ts';
 import { interaction } from './src/build/interaction.ts';
 import { netlifyRedirects } from './src/build/netlify-redirects.ts';
 import { parseConfiguration } from './src/domain/configuration.ts';
 
-const { cms, ...configuration } = parseConfiguration({ ...loadEnv('', process.cwd(), 'PUBLIC_'), ...process.env });
+const { cms, ...configuration } = parseConfiguration({
+  ...loadEnv('', process.cwd(), 'PUBLIC_'),
+  ...process.env,
+});
 
 export default defineConfig({
   site: configuration.siteUrl,
@@ -14,7 +18,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Styles come with the page: no request stands before the first paint, and fonts are asked for as early as by a preload.
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), interaction(), netlifyRedirects(), cmsBundle()],
+  integrations: [react(), interaction(), netlifyRedirects(), cmsBundle(), afterBuild(configuration)],
   vite: {
     define: { __CONFIGURATION__: JSON.stringify(configuration), __CMS__: JSON.stringify(cms) },
     // Fonts stay files of their own: a page may never need one.

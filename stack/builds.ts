@@ -24,7 +24,11 @@ export class Builds {
     return mkdtempSync(join(this.dir, 'site-'));
   }
 
-  remove(): void {
-    rmSync(this.dir, { recursive: true, force: true });
+  remove(folder: string): void {
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  removeAll(): void {
+    this.remove(this.dir);
   }
 }

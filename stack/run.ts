@@ -13,6 +13,8 @@ import { root } from './paths.ts';
 import { choosePorts } from './ports/stack-ports.ts';
 import { killChildren, stopChildren } from './process/child.ts';
 import { firstInterrupt } from './process/interrupts.ts';
+import { hookPath } from './rebuilds.ts';
+import { writeDocuments } from './seed/emulator-api.ts';
 import { startBuiltSite, startSiteInDevelopment } from './site.ts';
 import { siteEnvironment } from './site-environment.ts';
 import { stepPrinter } from './steps.ts';
@@ -92,6 +94,12 @@ async function start(
     pages: { [mailPath]: mail.page },
   });
   endings.push(site.stop);
+
+  if (backend !== null) {
+    // The port may be another one than last time. In development there is nothing to build.
+    const hook = options.isDev ? '' : siteUrl + hookPath;
+    await writeDocuments(backend.hosts.firestore, backend.projectId, new Map([['config/build', { hook }]]));
+  }
 
   const mailUrl = (options.isDev ? mail.origin : siteUrl) + mailPath;
   print(welcome({ siteUrl, mailUrl, hasBackend: backend !== null }));

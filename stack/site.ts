@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Builds } from './builds.ts';
 import { startHost } from './host/host.ts';
 import { root } from './paths.ts';
+import { hookPath, Rebuilds } from './rebuilds.ts';
 import { buildSite, startDevServer } from './site-tool.ts';
 import type { Step } from './steps.ts';
 
@@ -28,20 +29,28 @@ export async function startBuiltSite({ port, step, pages, ...work }: SiteOptions
     const folder = builds.next();
     await step('Build the site', () => buildSite({ ...work, outDir: folder }));
     const netlifyToml = join(root, 'netlify.toml');
+    const rebuilds = new Rebuilds({
+      builds,
+      folder,
+      build: (outDir) => buildSite({ ...work, outDir }),
+      show: (next) => host.show(next),
+      log: work.log,
+    });
+    const hooks = { [hookPath]: () => rebuilds.ask() };
     const host = await step(
       'Serve it',
-      () => startHost({ folder, netlifyToml, port, log: work.log, pages }),
+      () => startHost({ folder, netlifyToml, port, log: work.log, pages, hooks }),
       ({ url }) => url,
     );
     return {
       ended: new Promise(() => {}),
       stop: async () => {
         await host.stop();
-        builds.remove();
+        builds.removeAll();
       },
     };
   } catch (error) {
-    builds.remove();
+    builds.removeAll();
     throw error;
   }
 }

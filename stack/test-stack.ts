@@ -9,6 +9,7 @@ import { mailPath } from './mail/mail-page.ts';
 import { startMailSink } from './mail/mail-sink.ts';
 import { root } from './paths.ts';
 import { type Ports, randomPorts } from './ports/stack-ports.ts';
+import { hookPath, Rebuilds } from './rebuilds.ts';
 import { siteEnvironment } from './site-environment.ts';
 import { astroProgram, buildSite } from './site-tool.ts';
 import { silentStep } from './steps.ts';
@@ -24,7 +25,7 @@ export interface TestStack {
   environment: Record<string, string>;
   /** Builds the site for this stack and returns the folder. */
   buildSite(): Promise<string>;
-  /** Serves a built folder at `siteUrl`. */
+  /** Serves a built folder at `siteUrl`, with a build hook that nothing calls unless `config/build` names it. */
   serve(folder: string): Promise<Host>;
   stop(): Promise<void>;
 }
@@ -47,6 +48,8 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
   const environment = siteEnvironment(siteUrl, backend, mail, null);
   const builds = new Builds();
   const hosts: Host[] = [];
+  const build = (outDir: string) =>
+    buildSite({ program: program ?? astroProgram(), environment, log, outDir });
 
   return {
     projectId: backend.projectId,
@@ -57,16 +60,18 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
     environment,
     buildSite: async () => {
       const outDir = builds.next();
-      await buildSite({ program: program ?? astroProgram(), environment, log, outDir });
+      await build(outDir);
       return outDir;
     },
     serve: async (folder) => {
+      const rebuilds = new Rebuilds({ builds, folder, build, show: (next) => host.show(next), log });
       const host = await startHost({
         folder,
         netlifyToml: join(root, 'netlify.toml'),
         port: ports.site,
         log,
         pages: { [mailPath]: mail.page },
+        hooks: { [hookPath]: () => rebuilds.ask() },
       });
       hosts.push(host);
       return host;
@@ -75,7 +80,7 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
       await Promise.all(hosts.map((host) => host.stop()));
       await mail.stop();
       await backend.stop();
-      builds.remove();
+      builds.removeAll();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -3,6 +3,11 @@ import { AppError } from '#domain/errors.ts';
 import type { Everything } from '#gateways/everything.ts';
 import { report } from './report.ts';
 
+let begun: Date | undefined;
+
+/** When the first collection was asked for; `undefined` before, and on a site without Firebase. */
+export const readingBegan = (): Date | undefined => begun;
+
 /**
  * All that a collection of Firestore holds, nothing on a site without Firebase. What does not fit is left out and named
  * on the build's log (CMS-4).
@@ -13,6 +18,7 @@ export async function fromFirestore<Item>(
   read: () => Promise<Everything<Item>>,
 ): Promise<Item[]> {
   if (!configuration.firebase) return [];
+  begun ??= new Date();
   try {
     const { items, malformed } = await read();
     for (const { id, field, problem } of malformed) {

@@ -3,8 +3,25 @@ const zone = { timeZone: 'Asia/Baku' } as const;
 const short = new Intl.DateTimeFormat('tr', { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' });
 const full = new Intl.DateTimeFormat('tr', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' });
 
+const withTime = new Intl.DateTimeFormat('tr', {
+  ...zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 /** dd.mm.yy in Baku (BLOG-6). */
 export const shortDate = (time: Date): string => short.format(time);
 
 /** dd.mm.yyyy in Baku. */
 export const fullDate = (time: Date): string => full.format(time);
+
+const hourAndMinute = new Intl.DateTimeFormat('tr', { ...zone, hour: '2-digit', minute: '2-digit' });
+
+/** hh:mm in Baku. */
+export const timeOfDay = (time: Date): string => hourAndMinute.format(time);
+
+/** dd.mm.yyyy hh:mm in Baku. */
+export const dateAndTime = (time: Date): string => withTime.format(time);

@@ -39,6 +39,8 @@ export const errorCodes = [
   'storage/unknown',
   'youtube/unavailable',
   'youtube/unreachable',
+  'changed-meanwhile',
+  'deleted-meanwhile',
   'malformed',
   'not-configured',
   'unknown',

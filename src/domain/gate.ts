@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { panelRoles } from './panel.ts';
+
 /**
  * The door of the panel (architecture: gates/{digest}): a panel password is never stored, only its digest is, as the
  * name of a document that staff of the right role may `get`. The salt is public; slowness is what protects a weak
@@ -25,3 +28,6 @@ export async function gateDigest(password: string): Promise<string> {
   );
   return [...new Uint8Array(derived)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** A document of `gates`: which panel its password opens. */
+export const GateDocument = z.object({ role: z.enum(panelRoles) });

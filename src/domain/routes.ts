@@ -21,9 +21,13 @@ export const routes = {
   searchTitles: '/search/titles.json',
   searchWords: (name: string) => `/search/words/${name}.json`,
   searchText: (page: string) => `/search/texts${page}.txt`,
+  feed: '/rss.xml',
+  sitemap: '/sitemap-index.xml',
   settings: '/settings',
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
   panel: '/panel',
+  /** When the build read what it shows (PANEL-12). */
+  buildNote: '/build.json',
 } as const;
 
 /** The field of a search form, which is also the query of the search page. */

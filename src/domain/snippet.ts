@@ -21,5 +21,17 @@ export const SnippetFile = z.object({
 /** A document of the collection `codes`; what else is in it (rev, audit, titleKey) is the panel's. */
 export const SnippetDocument = z.extend(SnippetFile, { id: z.string() });
 
+/** The same as staff see it: with the version they save over (PANEL-13). */
+export const StaffSnippet = z.extend(SnippetDocument, { rev: z.int() });
+
+export type StaffSnippet = z.infer<typeof StaffSnippet>;
+
+/** What an author can change in a snippet (PANEL-5, PANEL-13). */
+export interface SnippetText {
+  title: string;
+  /** HTML; sanitised where it is rendered. */
+  content: string;
+}
+
 /** A snippet as readers meet it, whichever source it comes from. */
 export type Snippet = z.infer<typeof SnippetDocument>;

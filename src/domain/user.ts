@@ -29,6 +29,15 @@ export const UserDocument = z.object({
 
 export type User = z.infer<typeof UserDocument>;
 
+/** Why a lesson can't be added to a user's lessons, `null` when it can (PANEL-7). */
+export function grantProblem(
+  { lessons }: Pick<User, 'lessons'>,
+  lesson: string,
+): 'duplicate' | 'full' | null {
+  if (lessons.includes(lesson)) return 'duplicate';
+  return lessons.length < limits.lessons ? null : 'full';
+}
+
 /** What a user may change in the own record (USER-1). */
 export interface Names {
   name: string;
@@ -36,6 +45,9 @@ export interface Names {
   /** In the mask of `mobilePattern`, or ''. */
   mobile: string;
 }
+
+/** A user's name as it is shown. */
+export const fullName = ({ name, surname }: Pick<Names, 'name' | 'surname'>): string => `${name} ${surname}`;
 
 /** What the sign-up form knows but the password, which is never written anywhere (SIGNUP-1, SIGNUP-3). */
 export interface NewUser extends Names {
@@ -49,6 +61,10 @@ export type Role = 'student' | 'teacher' | 'admin';
 const isKey = (key: string | null | undefined): boolean =>
   typeof key === 'string' && key.length >= limits.keyMin;
 
+/** Whether the record has the key that a role's gate asks for; an admin can be a teacher as well (PANEL-1). */
+export const hasKeyOf = (user: Pick<User, 'userKey' | 'adminKey'>, role: 'teacher' | 'admin'): boolean =>
+  isKey(role === 'admin' ? user.adminKey : user.userKey);
+
 /**
  * The role a record claims (PANEL-8: an empty or missing key is no role). Whether its key is the configured one
  * only the rules can say: this decides what the page shows, never what is allowed.
@@ -57,3 +73,11 @@ export function roleOf(user: Pick<User, 'userKey' | 'adminKey'>): Role {
   if (isKey(user.adminKey)) return 'admin';
   return isKey(user.userKey) ? 'teacher' : 'student';
 }
+
+/**
+ * The orders of the panel's list of users. `unsorted` goes by the documents' ids: the only one that has records without the
+ * field that the others sort by.
+ */
+export const userOrders = ['name', 'newest', 'oldest', 'unsorted'] as const;
+
+export type UserOrder = (typeof userOrders)[number];

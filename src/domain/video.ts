@@ -32,6 +32,20 @@ export const VideoDocument = z.discriminatedUnion('demo', [
 
 export type Video = z.infer<typeof VideoDocument>;
 
+/** What staff say of a video (PANEL-4). A free one has no group. */
+export interface VideoText {
+  title: string;
+  /** Lower case, without white space (PANEL-6). */
+  hashtags: string[];
+  /** The id of the YouTube video. */
+  url: string;
+  demo: 'true' | 'false';
+  paid: 'paid' | '';
+  group?: string;
+  /** Seconds. */
+  duration?: number;
+}
+
 /** What `videoIndex` keeps of a free video (SEARCH-2). */
 export const VideoIndexEntry = z.object({ title: z.string(), hashtags: z.array(z.string()) });
 
@@ -39,6 +53,8 @@ export type VideoIndexEntry = z.infer<typeof VideoIndexEntry>;
 
 /** A document of `videoIndex`, by the ids of the videos; which of them was written last is the rules' matter. */
 export const VideoShard = z.object({ videos: z.record(z.string(), VideoIndexEntry) });
+
+export type VideoShard = z.infer<typeof VideoShard>;
 
 /** What decides which videos open to whoever stands before a page. */
 export interface Reader {

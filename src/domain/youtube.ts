@@ -1,3 +1,5 @@
+import { videoIdPattern } from './limits.ts';
+
 /** Where the player's script lies. */
 export const youtubeScript = 'https://www.youtube.com/iframe_api';
 
@@ -20,3 +22,26 @@ export interface YouTubePlayer {
 
 export const isYouTubePlayer = (value: unknown): value is YouTubePlayer =>
   typeof value === 'object' && value !== null && 'loadVideoById' in value && 'destroy' in value;
+
+/** Hosts that play YouTube's videos, without their 'www.', 'm.' or 'music.'. */
+const hosts = ['youtube.com', 'youtube-nocookie.com'];
+
+/** Addresses that carry the id in their path: youtube.com/shorts/{id}. */
+const folders = ['embed', 'shorts', 'live', 'v'];
+
+/**
+ * The id of the video that a link leads to (PANEL-4): its v parameter, or youtu.be, embed, shorts and live links, with or
+ * without 'https://'. `null` for everything else.
+ */
+export function videoIdIn(link: string): string | null {
+  const typed = link.trim();
+  const address = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+  if (!address) return null;
+  const host = address.hostname.replace(/^(www|m|music)\./, '');
+  const [first = '', second = ''] = address.pathname.split('/').slice(1);
+  const id = host === 'youtu.be' ? first : hosts.includes(host) ? idIn(address, first, second) : null;
+  return id !== null && videoIdPattern.test(id) ? id : null;
+}
+
+const idIn = (address: URL, folder: string, name: string): string | null =>
+  folder === 'watch' ? address.searchParams.get('v') : folders.includes(folder) ? name : null;

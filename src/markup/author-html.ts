@@ -30,6 +30,31 @@ const printer = unified().use(rehypeStringify);
  * every string is some HTML. `finish` may add to the safe tree: at build it highlights the code (markup/highlight.ts).
  */
 export function authorHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
+  try {
+    return safeHtml(source, finish);
+  } catch (error) {
+    // Thousands of elements inside one another: more than the stack holds. One such post must not stop a build (CMS-4).
+    if (error instanceof RangeError) return withoutMarkup(source);
+    throw error;
+  }
+}
+
+/** The words alone, as one paragraph. */
+function withoutMarkup(source: string): AuthorHtml {
+  const text = source
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const paragraph: Element = {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{ type: 'text', value: text }],
+  };
+  return { html: printer.stringify({ type: 'root', children: [paragraph] }), headings: [], text };
+}
+
+function safeHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
   const tree = sanitiser.runSync(parser.parse(source));
   const headings: Heading[] = [];
   for (const element of elementsOf(tree)) prepare(element, headings);

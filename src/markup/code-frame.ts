@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
-/** How a language is named over its code. */
-const names: Record<string, string> = {
+/** How a language is named over its code. The editor offers these. */
+export const languageNames: Record<string, string> = {
   bash: 'Bash',
   css: 'CSS',
   html: 'HTML',
@@ -30,7 +30,7 @@ export function frameCode(parent: Root | Element): void {
 
 function framed<Node extends RootContent | ElementContent>(node: Node): Node | Element {
   if (node.type !== 'element' || node.tagName !== 'pre') return node;
-  const name = names[languageOf(node)];
+  const name = languageNames[languageOf(node)];
   // Said by the stylesheet: the label is no part of the author's text.
   const head = block('code-head', [], name ? { dataLanguage: name, lang: 'en' } : {});
   return block('code', [head, node]);

@@ -41,6 +41,10 @@ export const errors: Record<ErrorCode, string> = {
   'storage/unknown': 'Xəta baş verdi!',
   'youtube/unavailable': 'Bu video hazırda YouTube-da əlçatan deyil. Bizə yazsanız, tezliklə yeniləyərik.',
   'youtube/unreachable': 'Video açılmadı. İnternet bağlantınızı yoxlayın və yenidən cəhd edin.',
+  'changed-meanwhile':
+    'Siz yazarkən bunu başqası dəyişib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır.',
+  'deleted-meanwhile':
+    'Bu artıq silinib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır; silinəni «Səbət» bölməsindən bərpa etmək olar.',
   malformed: 'Məlumatın bir hissəsi oxunmadı. Bu barədə bizə yazın.',
   'not-configured': 'Bu saytda giriş xidməti hələ qurulmayıb.',
   unknown: 'Xəta baş verdi!',

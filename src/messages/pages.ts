@@ -44,6 +44,7 @@ export const pages = {
   newest: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
   profile: { title: 'Profil', description: 'Kodyol profili.' },
   settings: { title: 'Tənzimləmələr', description: 'Profil şəkli və e-poçtun təsdiqi.' },
+  panel: { title: 'İdarə paneli', description: 'Kodyolun idarə paneli.' },
   search: {
     title: 'Axtarış',
     description: 'Pulsuz videolarda, bloq yazılarında və kod nümunələrində axtarın.',

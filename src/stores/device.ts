@@ -9,9 +9,20 @@ export function kept(key: string): unknown {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+/** @returns whether it is kept. */
+export function keep(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}
+
+export function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
   } catch (error) {
     console.warn(error);
   }

@@ -1,6 +1,6 @@
 import { may } from '#domain/access.ts';
 import { returnPath } from '#domain/routes.ts';
-import { partingWordsKey } from '#domain/storage-keys.ts';
+import { panelKey, partingWordsKey } from '#domain/storage-keys.ts';
 import { roleOf, type User } from '#domain/user.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { rememberSession } from './session.ts';
@@ -24,6 +24,8 @@ export const hintOf = (account: Account, record: User) => ({
 
 /** The session begins: remembered on this device, and back to where it was asked for. */
 export function enter(account: Account, record: User, words: string): 'leaving' {
+  // A panel that was open in an earlier session is behind its gate again (PANEL-1).
+  sessionStorage.removeItem(panelKey);
   rememberSession(hintOf(account, record));
   leaveFor(wayBack(), words);
   return 'leaving';

@@ -6,7 +6,7 @@ import { errors } from '#messages/errors.ts';
 export type FormState =
   | { step: 'idle' }
   | { step: 'sending' }
-  | { step: 'failed'; message: string; field?: string | undefined }
+  | { step: 'failed'; message: string; field?: string | undefined; code?: ErrorCode }
   | { step: 'done'; message: string }
   | { step: 'leaving' };
 
@@ -22,6 +22,8 @@ export interface FormStore<Field extends string = string> {
 }
 
 interface Options<Field extends string> {
+  /** What is wrong with what was typed, said before anything is sent. */
+  check?(typed: Typed<Field>): { message: string; field?: string } | null;
   /** Sends it. What it returns is said as success; `leaving` when the page is left. @throws AppError */
   send(typed: Typed<Field>): Promise<{ done: string } | 'leaving'>;
   /** This flow's own texts; every other code has its text in messages/errors.ts. */
@@ -37,7 +39,7 @@ const isLogged = (code: ErrorCode) => code === 'unknown' || code === 'mail/faile
 
 /** The mechanism behind every form of the site: pending, error, success, what was typed stays where it is. */
 export function formStore<Field extends string>(options: Options<Field>): FormStore<Field> {
-  const { send, texts = {}, failed, fields = {} } = options;
+  const { check, send, texts = {}, failed, fields = {} } = options;
   const $state = atom<FormState>({ step: 'idle' });
   const isBusy = () => $state.get().step === 'sending' || $state.get().step === 'leaving';
   return {
@@ -47,6 +49,8 @@ export function formStore<Field extends string>(options: Options<Field>): FormSt
     },
     submit: async (typed) => {
       if (isBusy()) return;
+      const problem = check?.(typed);
+      if (problem) return $state.set({ step: 'failed', ...problem });
       $state.set({ step: 'sending' });
       try {
         const outcome = await send(typed);
@@ -55,7 +59,7 @@ export function formStore<Field extends string>(options: Options<Field>): FormSt
         const code = codeOf(error);
         if (isLogged(code)) console.error(error);
         const message = texts[code] ?? failed ?? errors[code];
-        $state.set({ step: 'failed', message, field: fields[code] });
+        $state.set({ step: 'failed', message, field: fields[code], code });
       }
     },
   };

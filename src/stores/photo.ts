@@ -1,19 +1,19 @@
 import { atom } from 'nanostores';
-import { limits } from '#domain/limits.ts';
-import { pictureHead, pictureType } from '#domain/picture-bytes.ts';
+import { photoSide } from '#domain/photo.ts';
 import { returnPath, routes } from '#domain/routes.ts';
 import { settings } from '#messages/accounts.ts';
 import { leaveFor } from './enter.ts';
+import { examined, type RefusedPicture } from './examine-picture.ts';
 import { formStore } from './form.ts';
 import { $profile, changeProfile } from './profile.ts';
-import { decodes, shrunk } from './shrink-picture.ts';
+import { shrunk } from './shrink-picture.ts';
 
 const texts = settings.photo;
 
 export type ChosenPhoto =
   | { step: 'none' }
   | { step: 'checking' }
-  | { step: 'refused'; message: string; tooLarge?: File }
+  | ({ step: 'refused' } & RefusedPicture)
   | { step: 'chosen'; photo: Blob; name: string; preview: string };
 
 /** The photo that is about to be uploaded (USER-3). */
@@ -28,16 +28,13 @@ function put(chosen: ChosenPhoto): void {
 const take = (photo: Blob, name: string) =>
   put({ step: 'chosen', photo, name, preview: URL.createObjectURL(photo) });
 
-/** By its first bytes, not by its name; and only what the browser can show. */
 export async function choosePhoto(file: File | undefined): Promise<void> {
   photoForm.clear();
   if (!file) return put({ step: 'none' });
   put({ step: 'checking' });
-  const type = pictureType(new Uint8Array(await file.slice(0, pictureHead).arrayBuffer()));
-  if (!type) return put({ step: 'refused', message: texts.wrongType });
-  if (!(await decodes(file))) return put({ step: 'refused', message: texts.unreadable });
-  if (file.size > limits.imageBytes) return put({ step: 'refused', message: texts.tooLarge, tooLarge: file });
-  take(new Blob([file], { type }), file.name);
+  const photo = await examined(file);
+  if ('message' in photo) put({ step: 'refused', ...photo });
+  else take(photo.picture, file.name);
 }
 
 /** The visitor agrees to a smaller copy of a picture that is too large. */
@@ -45,7 +42,7 @@ export async function shrinkPhoto(): Promise<void> {
   const refused = $photo.get();
   if (refused.step !== 'refused' || !refused.tooLarge) return;
   put({ step: 'checking' });
-  const photo = await shrunk(refused.tooLarge);
+  const photo = await shrunk(refused.tooLarge, photoSide);
   if (photo) take(photo, refused.tooLarge.name);
   else put({ step: 'refused', message: texts.unreadable });
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type Session, SessionHint } from '#domain/session.ts';
-import { progressPrefix, sessionKey } from '#domain/storage-keys.ts';
+import { draftPrefix, panelKey, progressPrefix, sessionKey } from '#domain/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { forget } from './device.ts';
 
@@ -30,7 +30,7 @@ let account: Account | null | undefined;
 
 function follow(): void {
   if (!rememberedSession()) {
-    $session.set({ state: 'guest' });
+    becomeGuest();
     return;
   }
   if (listening) {
@@ -57,7 +57,7 @@ function follow(): void {
 /** The service and the note on this device arrive in either order; only together they make a user. */
 function settle(): void {
   const hint = rememberedSession();
-  if (account === null) $session.set({ state: 'guest' });
+  if (account === null) becomeGuest();
   else if (account && hint?.uid === account.uid) $session.set({ state: 'user', ...hint });
 }
 
@@ -87,5 +87,12 @@ export async function signOut(): Promise<void> {
   forgetSession();
   sessionStorage.clear();
   forget(progressPrefix);
+  forget(draftPrefix);
+  becomeGuest();
+}
+
+/** An open panel is closed with the session, also when another tab has ended it (PANEL-1). */
+function becomeGuest(): void {
+  sessionStorage.removeItem(panelKey);
   $session.set({ state: 'guest' });
 }

@@ -10,6 +10,8 @@ export interface HostOptions {
   log(line: string): void;
   /** The stack's own pages, by path: they come before the site's. */
   pages?: Record<string, () => string>;
+  /** What a POST to a path sets off. */
+  hooks?: Record<string, () => void>;
 }
 
 export interface Host {
@@ -20,10 +22,18 @@ export interface Host {
 }
 
 /** Serves a built site as Netlify would, on this machine only. */
-export async function startHost({ folder, netlifyToml, port, log, pages = {} }: HostOptions): Promise<Host> {
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { folder, netlifyToml, port, log, pages = {}, hooks = {} } = options;
   let site = await openSite(folder, netlifyToml);
   const server = createServer((request, response) => {
-    const page = pages[request.url?.split('?')[0] ?? ''];
+    const path = request.url?.split('?')[0] ?? '';
+    const hook = hooks[path];
+    if (hook && request.method === 'POST') {
+      hook();
+      response.writeHead(200).end();
+      return;
+    }
+    const page = pages[path];
     if (page) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       response.end(page());

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
@@ -31,6 +33,8 @@ const snippet = {
   audit: 'x',
 };
 
+const hugeContent = '<p>uzun <b>mətn</b> Salam</p>'.repeat(17_000);
+
 describe('posts and snippets of Firestore', () => {
   let stack: TestStack;
   let site: SiteCopy;
@@ -59,6 +63,8 @@ describe('posts and snippets of Firestore', () => {
             content:
               '<p>Salam<img src=x onerror=alert(2)></p><script>alert(3)</script><iframe src="https://evil.example"></iframe>',
           },
+          'blogs/huge': { ...post, slug: 'nəhəng', title: 'Nəhəng', content: hugeContent },
+          'blogs/deep': { ...post, slug: 'dərin', content: '<div>dərin '.repeat(20_000) },
           'codes/bad-language': { ...snippet, codeName: 'python' },
           'codes/deep': { ...snippet, slug: 'a/b' },
           'codes/clash': { ...snippet, slug: 'grid-ilə-çevik-kart-toru', title: 'Grid yenə' },
@@ -92,8 +98,19 @@ describe('posts and snippets of Firestore', () => {
   test('[CMS-3] all of them are built beside those of Git, page after page', () => {
     for (const slug of ['git', 'çox-0', 'çox-59', 'blender-də-ilk-model-armudu-stəkan'])
       expect(page(slug)).toContain('<article');
-    // 9 of Git, 9 seeded, 63 of this test.
-    expect(readFileSync(join(site.dist, 'blog-list/1.html'), 'utf8')).toContain('81 yazı');
+    // 9 of Git, 9 seeded, 65 of this test.
+    expect(readFileSync(join(site.dist, 'blog-list/1.html'), 'utf8')).toContain('83 yazı');
+  });
+
+  test('[CMS-4] a post of half a megabyte is a page like any other, one of endless depth its words', () => {
+    const { document } = new JSDOM(page('nəhəng')).window;
+    expect(document.title).toBe('Nəhəng | Kodyol');
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')?.length).toBeLessThan(
+      250,
+    );
+    expect(document.querySelector('footer.by b')?.textContent).toBe('Kamran Əsgərov');
+    expect(document.querySelector('.prose')?.textContent?.match(/uzun mətn/g)).toHaveLength(17_000);
+    expect(page('dərin')).toContain('<p>dərin dərin');
   });
 
   test('[CMS-4] a malformed document is left out and named with its field', () => {
@@ -149,24 +166,60 @@ describe('posts and snippets of Firestore', () => {
   });
 });
 
-test('Firestore configured but unreachable: one sentence, and nothing is built', async () => {
-  const site = copySite();
-  const { ok, log } = await site.build({
-    PUBLIC_FIREBASE_API_KEY: 'k',
-    PUBLIC_FIREBASE_AUTH_DOMAIN: 'd',
-    PUBLIC_FIREBASE_PROJECT_ID: 'demo-kodyol',
-    PUBLIC_FIREBASE_STORAGE_BUCKET: 'b',
-    PUBLIC_FIREBASE_MESSAGING_SENDER_ID: '0',
-    PUBLIC_FIREBASE_APP_ID: 'a',
-    // Ports that nothing listens on.
-    PUBLIC_FIREBASE_AUTH_EMULATOR: '127.0.0.1:11',
-    PUBLIC_FIREBASE_FIRESTORE_EMULATOR: '127.0.0.1:12',
-    PUBLIC_FIREBASE_STORAGE_EMULATOR: '127.0.0.1:13',
+/** A site whose Firestore is at `host`. */
+const configured = (host: string) => ({
+  PUBLIC_FIREBASE_API_KEY: 'k',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: 'd',
+  PUBLIC_FIREBASE_PROJECT_ID: 'demo-kodyol',
+  PUBLIC_FIREBASE_STORAGE_BUCKET: 'b',
+  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: '0',
+  PUBLIC_FIREBASE_APP_ID: 'a',
+  PUBLIC_FIREBASE_AUTH_EMULATOR: '127.0.0.1:11',
+  PUBLIC_FIREBASE_FIRESTORE_EMULATOR: host,
+  PUBLIC_FIREBASE_STORAGE_EMULATOR: '127.0.0.1:13',
+});
+
+/** Answers every request as `answer` does, until the test ends. */
+async function standIn(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
   });
-  expect(ok).toBe(false);
-  expect(log).toContain(
-    'Firestore is configured but could not be read (firestore/unavailable). Nothing is built',
+  const address = server.address();
+  return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+describe.concurrent('Firestore is configured and does not answer as it should: one sentence, and nothing is built', () => {
+  test.for([
+    // A port that nothing listens on.
+    ['unreachable', 'unavailable', null],
+    [
+      'closed to the build',
+      'permission-denied',
+      (_request, response) => {
+        response.writeHead(403, { 'content-type': 'application/json' });
+        response.end(
+          '[{"error":{"code":403,"message":"Missing or insufficient permissions.","status":"PERMISSION_DENIED"}}]',
+        );
+      },
+    ],
+    // Given up after 15 seconds (gateways/firebase/errors.ts).
+    ['silent', 'deadline-exceeded', () => {}],
+  ] satisfies [string, string, RequestListener | null][])(
+    '%s',
+    { timeout: 90_000 },
+    async ([, code, answer], { expect }) => {
+      const site = copySite();
+      const host = answer ? await standIn(answer) : '127.0.0.1:12';
+      const { ok, log } = await site.build(configured(host));
+      expect(ok).toBe(false);
+      expect(log).toContain(
+        `Firestore is configured but could not be read (firestore/${code}). Nothing is built`,
+      );
+      expect(existsSync(join(site.dist, 'index.html'))).toBe(false);
+      site.remove();
+    },
   );
-  expect(existsSync(join(site.dist, 'index.html'))).toBe(false);
-  site.remove();
 });

@@ -34,7 +34,7 @@ test('@CODE-5 css styles its html block when it is asked for; edits show at once
   await expect(editor(page)).not.toBeFocused();
 });
 
-test('@CODE-5 html runs with its scripts and handlers', async ({ page }) => {
+test('@CODE-5 html runs with its scripts and handlers', async ({ page, refused }) => {
   await page.goto('/code/html/semantik-teqlərlə-məqalə');
   await run(page);
   await expect(body(page).getByRole('heading', { level: 1 })).toHaveText('Şəki halvası necə hazırlanır?');
@@ -48,6 +48,8 @@ test('@CODE-5 html runs with its scripts and handlers', async ({ page }) => {
   await body(page).getByRole('link').click();
   await body(page).getByRole('button').click();
   await expect(log(page)).toHaveText('basıldıbasıldı');
+  // The page itself only reads the code; its policy keeps the handlers from being any.
+  expect(refused.splice(0).join()).toContain('inline event handler');
 });
 
 test('@CODE-5 js writes to its page and to the console; an error says its line', async ({ page }) => {
@@ -69,7 +71,10 @@ test('@CODE-5 js writes to its page and to the console; an error says its line',
   await expect(log(page).locator('> *')).toHaveCount(0);
 });
 
-test('@CODE-5 the frame reaches neither the site, nor its storage, nor the network', async ({ page }) => {
+test('@CODE-5 the frame reaches neither the site, nor its storage, nor the network', async ({
+  page,
+  refused,
+}) => {
   // What is blocked is asked for, too, but never answered.
   const elsewhere: string[] = [];
   page.on('response', (response) => {
@@ -106,6 +111,7 @@ test('@CODE-5 the frame reaches neither the site, nor its storage, nor the netwo
   await expect(result(page).getByRole('status')).toHaveText(/başqa səhifəyə keçmək istədi|cavab vermədiyi/);
   await expect(page.locator('.stage iframe')).toHaveCount(0);
   expect(elsewhere).toEqual([]);
+  expect(refused.splice(0).join()).toContain("Framing 'http://127.0.0.1");
 });
 
 test('@CODE-5 endless loops and thousands of lines end the frame; the tab lives on and runs the next', async ({

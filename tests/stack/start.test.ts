@@ -42,6 +42,16 @@ async function places() {
   return { data, ports, args, url, mail, backend: { projectId: 'demo-kodyol', hosts } };
 }
 
+/** What the panel finds in `config/build`. */
+async function buildHook(port: number): Promise<string> {
+  const answer = await fetch(
+    `http://127.0.0.1:${port}/v1/projects/demo-kodyol/databases/(default)/documents/config/build`,
+    { headers: { authorization: 'Bearer owner' } },
+  );
+  const { fields } = await answer.json();
+  return fields.hook.stringValue;
+}
+
 test('without Java the site stands alone, and what is off is said', { timeout: 20_000 }, async () => {
   const { args, url, data, mail } = await places();
   const start = new Started(args, alone);
@@ -135,6 +145,7 @@ test('data outlives Ctrl+C and kill -9, and nothing outlives the stack', { timeo
   await first.says(running);
   expect(first.output).toContain('student@kodyol.example');
   expect(await (await fetch(url)).text()).toContain('demo-kodyol');
+  expect(await buildHook(ports.firestore)).toBe(`${url}/__build`);
   await RestClient.signedUp(backend, 'new@kodyol.example', 'new-user-1');
   await mail('Salam');
   first.process.kill('SIGINT');

@@ -11,8 +11,26 @@ interface Options {
   loaderSeen: boolean;
 }
 
-export const test = base.extend<{ page: Page } & Options>({
+interface Seen {
+  /** What the site's Content Security Policy has refused. A test that provokes it takes it out; what is left fails it. */
+  refused: string[];
+}
+
+export const test = base.extend<{ page: Page } & Seen & Options>({
   loaderSeen: [true, { option: true }],
+  refused: [
+    async ({ context }, use) => {
+      const refused: string[] = [];
+      context.on('console', (message) => {
+        // The code in the live preview may ask for what it likes: its own policy is there to refuse it.
+        const isPreview = new URL(message.location().url || 'about:blank').pathname === '/preview';
+        if (/Content Security Policy/.test(message.text()) && !isPreview) refused.push(message.text());
+      });
+      await use(refused);
+      expect(refused, 'what the Content Security Policy refused').toEqual([]);
+    },
+    { auto: true },
+  ],
   context: async ({ context, loaderSeen }, use) => {
     if (loaderSeen) {
       await context.addInitScript(() => {

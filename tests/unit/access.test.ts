@@ -25,6 +25,12 @@ describe('access', () => {
     expect([student, teacher, admin].map((user) => mayManage('admin', user))).toEqual([true, true, false]);
   });
 
+  it('takes an empty key for a key, as the rules do [PANEL-7]', () => {
+    const emptied = [{ userKey: '' }, { userKey: null }, { adminKey: '' }];
+    expect(emptied.map((user) => mayManage('teacher', user))).toEqual([false, false, false]);
+    expect(emptied.map((user) => mayManage('admin', user))).toEqual([true, true, false]);
+  });
+
   it('lets a student and a guest manage nobody [PANEL-11]', () => {
     expect([mayManage('student', student), mayManage('guest', student)]).toEqual([false, false]);
   });

@@ -90,3 +90,9 @@ test('[SEARCH-4] lines of a list, a table or a break are words of their own', ()
     '<ul><li>bir</li><li>iki</li></ul><table><tr><td>üç</td><td>dörd</td></tr></table><p>beş<br>al<b>tı</b></p>';
   expect(authorHtml(source).text).toBe('bir iki üç dörd beş altı');
 });
+
+test('[CMS-4] a post with thousands of elements inside one another is its words, without markup', () => {
+  const deep = authorHtml(`${'<div title="<a">bir &lt;iki '.repeat(20_000)}<script>alert(1)</script>`);
+  expect(deep.html).toMatch(/^<p>[^<>]*<\/p>$/);
+  expect(deep.text.slice(0, 20)).toContain('bir');
+});

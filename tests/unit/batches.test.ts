@@ -1,11 +1,12 @@
 import { deleteField } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
+import type { VideoText } from '#domain/video.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
 import { createPost } from '#gateways/firebase/batches/posts.ts';
 import { signUp } from '#gateways/firebase/batches/sign-up.ts';
 import { createSnippet } from '#gateways/firebase/batches/snippets.ts';
 import { moveToTrash, purge, restore } from '#gateways/firebase/batches/trash.ts';
-import { createVideo, editVideo, type VideoText } from '#gateways/firebase/batches/videos.ts';
+import { createVideo, editVideo } from '#gateways/firebase/batches/videos.ts';
 
 // Whether the server accepts them is tested in tests/rules; here stands what a batch makes of what it is given.
 const by = { uid: 'teacher', entry: 'e1' };

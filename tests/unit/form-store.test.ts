@@ -53,7 +53,12 @@ describe('a form', () => {
   it('says a failure with the text of its flow, at the field it is about', async () => {
     const form = failing('auth/invalid-email');
     await form.submit({ email: '' });
-    expect(form.$state.get()).toEqual({ step: 'failed', message: 'own text', field: 'email' });
+    expect(form.$state.get()).toEqual({
+      step: 'failed',
+      message: 'own text',
+      field: 'email',
+      code: 'auth/invalid-email',
+    });
     form.clear();
     expect(form.$state.get()).toEqual({ step: 'idle' });
   });

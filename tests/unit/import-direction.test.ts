@@ -9,22 +9,22 @@ import { expect, test } from 'vitest';
 const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   domain: { folders: [], packages: /^zod\/mini$/ },
   messages: { folders: ['domain'] },
-  ornament: { folders: ['domain'] },
+  ornament: { folders: ['domain'], packages: /^sharp$/ },
   markup: {
     folders: ['domain'],
     packages:
-      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|acorn|acorn-walk|lowlight|highlight\.js\/lib\/languages\/\w+)$/,
+      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|acorn|acorn-walk|lowlight|prosemirror-model|highlight\.js\/lib\/languages\/\w+)$/,
   },
   gateways: { folders: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/)/ },
   stores: { folders: ['domain', 'messages', 'gateways'], packages: /^nanostores$/ },
   islands: {
     folders: ['stores', 'domain', 'messages', 'markup', 'ornament'],
     packages:
-      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*)$/,
+      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+)$/,
   },
   catalog: {
-    folders: ['domain', 'gateways', 'markup', 'configuration.ts'],
-    packages: /^(astro:content|astro:assets|astro)$/,
+    folders: ['domain', 'gateways', 'markup', 'ornament', 'configuration.ts'],
+    packages: /^(astro:content|astro:assets|astro|@astrojs\/rss|node:fs\/promises)$/,
   },
   components: {
     folders: ['domain', 'messages', 'markup', 'ornament', 'stores', 'styles', 'islands', 'configuration.ts'],
@@ -33,10 +33,19 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   },
   layouts: { folders: ['components', 'catalog', 'domain', 'messages', 'styles', 'configuration.ts'] },
   pages: {
-    folders: ['layouts', 'components', 'islands', 'catalog', 'domain', 'messages', 'styles'],
-    packages: /^astro$/,
+    folders: [
+      'layouts',
+      'components',
+      'islands',
+      'catalog',
+      'domain',
+      'messages',
+      'styles',
+      'configuration.ts',
+    ],
+    packages: /^(astro|@astrojs\/rss)$/,
   },
-  build: { folders: ['domain'], packages: /^(astro|vite|node:.*)$/ },
+  build: { folders: ['domain'], packages: /^(astro|vite|node:.*|sitemap|youtube-video-element)$/ },
 };
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })

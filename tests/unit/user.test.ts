@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { roleOf, UserDocument } from '#domain/user.ts';
+import { limits } from '#domain/limits.ts';
+import { grantProblem, roleOf, UserDocument } from '#domain/user.ts';
 
 const record = {
   id: 'ayla',
@@ -24,6 +25,21 @@ describe('roleOf', () => {
     ['both keys', { userKey: 'k'.repeat(20), adminKey: 'k'.repeat(20) }, 'admin'],
   ])('with %s [PANEL-8]', (_what, keys, role) => {
     expect(roleOf(keys)).toBe(role);
+  });
+});
+
+describe('grantProblem', () => {
+  const full = Array.from({ length: limits.lessons }, (_, place) => `qrup ${place}`);
+
+  it.each([
+    ['a first lesson', [], null],
+    ['another one', ['frontend'], null],
+    ['one that is there', ['frontend', 'css'], 'duplicate'],
+    ['a 30th', full.slice(1), null],
+    ['a 31st', full, 'full'],
+    ['one of 30 that is there', [...full.slice(1), 'css'], 'duplicate'],
+  ])('of %s [PANEL-7]', (_what, lessons, problem) => {
+    expect(grantProblem({ lessons }, 'css')).toBe(problem);
   });
 });
 

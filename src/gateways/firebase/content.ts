@@ -11,35 +11,16 @@ import {
 } from 'firebase/firestore/lite';
 import { AppError } from '#domain/errors.ts';
 import { limits } from '#domain/limits.ts';
-import type { Everything, MalformedDocument } from '../everything.ts';
+import type { Everything } from '../everything.ts';
 import { database } from './database.ts';
-import { fieldsOf } from './documents.ts';
+import { parsed, type Schema } from './documents.ts';
 import { answered } from './errors.ts';
 import { constraintsOf, type Query } from './queries/query.ts';
-
-/** As much of a schema as a reader needs. */
-interface Schema<Item> {
-  safeParse(
-    fields: unknown,
-  ):
-    | { success: true; data: Item }
-    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
-}
-
-type Result<Item> = { item: Item } | { malformed: MalformedDocument };
 
 /** Reads a public collection whose documents all have one shape: posts, snippets. */
 export function reader<Item>(name: 'blogs' | 'codes', schema: Schema<Item>) {
   const read = (...constraints: QueryConstraint[]) =>
     answered(getDocs(query(collection(database(), name), ...constraints)));
-
-  const parse = (document: DocumentSnapshot): Result<Item> => {
-    const parsed = schema.safeParse(fieldsOf(document));
-    if (parsed.success) return { item: parsed.data };
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.join('.') ?? '';
-    return { malformed: { id: document.id, field, problem: issue?.message ?? '' } };
-  };
 
   return {
     async all(): Promise<Everything<Item>> {
@@ -49,7 +30,7 @@ export function reader<Item>(name: 'blogs' | 'codes', schema: Schema<Item>) {
         // By id, not by time: a document without a time is to be reported, not passed over.
         const after = last ? [startAfter(last)] : [];
         const page = await read(orderBy(documentId()), ...after, limit(limits.page));
-        for (const result of page.docs.map(parse)) {
+        for (const result of page.docs.map((one) => parsed(one, schema))) {
           if ('item' in result) everything.items.push(result.item);
           else everything.malformed.push(result.malformed);
         }
@@ -61,7 +42,7 @@ export function reader<Item>(name: 'blogs' | 'codes', schema: Schema<Item>) {
     async first(it: Query): Promise<Item | null> {
       const [document] = (await read(...constraintsOf(it), limit(1))).docs;
       if (!document) return null;
-      const result = parse(document);
+      const result = parsed(document, schema);
       if ('item' in result) return result.item;
       const { id, field, problem } = result.malformed;
       throw new AppError('malformed', new Error(`${name}/${id}: ${field} ${problem}`));

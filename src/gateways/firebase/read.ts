@@ -15,8 +15,12 @@ import { constraintsOf, type Query } from './queries/query.ts';
 const asked = (it: Query) => query(collection(database(), it.collection), ...constraintsOf(it));
 
 /** One page of a query, 50 documents at most, from behind one on. @throws AppError */
-export async function readPage(it: Query, after?: DocumentSnapshot): Promise<DocumentSnapshot[]> {
-  const page = [...(after ? [startAfter(after)] : []), limit(limits.page)];
+export async function readPage(
+  it: Query,
+  after?: DocumentSnapshot,
+  size: number = limits.page,
+): Promise<DocumentSnapshot[]> {
+  const page = [...(after ? [startAfter(after)] : []), limit(size)];
   return (await answered(getDocs(query(asked(it), ...page)))).docs;
 }
 

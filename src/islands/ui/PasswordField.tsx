@@ -3,7 +3,8 @@ import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props extends FieldProps {
-  autoComplete: 'current-password' | 'new-password';
+  /** `off` for one that belongs to no account. */
+  autoComplete: 'current-password' | 'new-password' | 'off';
   show: string;
   hide: string;
 }

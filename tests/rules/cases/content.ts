@@ -118,6 +118,24 @@ function addresses({ deny }: Writer, { collection, create, sample, address }: Ki
     commit(set(address('bos'), { id: 'one' })),
     { [`${collection}/one`]: sample({ slug: 'bos' }) },
   );
+  for (const who of staff) {
+    deny(
+      who,
+      `restores in ${collection} to an address taken meanwhile`,
+      commit(restore(collection, 'gone')(who)),
+      {
+        [address('silinen')]: { id: 'other' },
+      },
+    );
+  }
+  deny(
+    'admin',
+    `restores in ${collection} to an address that is not reserved`,
+    commit(restore(collection, 'gone')('admin')),
+    {
+      [address('silinen')]: null,
+    },
+  );
   deny('admin', `${collection}: frees a reservation`, commit(removal(address(taken))));
   deny('admin', `${collection}: turns a reservation`, commit(set(address(taken), { id: 'other' })));
 

@@ -17,6 +17,9 @@ deny('admin', 'restores a user with another key', commit(back({ userKey: long(30
 deny('admin', 'restores a user with adminKey', commit(back({ adminKey: keys.adminKey })));
 deny('admin', 'restores a former admin with his key', commit(restore('users', 'ex-admin')('admin')));
 deny('admin', 'restores a user with another lesson', commit(back({ lessons: ['backend'] })));
+deny('teacher', 'restores a former admin', commit(restore('users', 'ex-admin')('teacher')));
+deny('admin', 'restores a user with an empty userKey', commit(back({ userKey: '' })));
+deny('admin', 'restores a user who is there again', commit(back({})), { 'users/gone': record('gone') });
 deny('gone', 'restores himself', commit(restore('users', 'gone')('gone')));
 deny(
   'gone',

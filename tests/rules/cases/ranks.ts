@@ -70,14 +70,23 @@ export const ranks = chapter('users: rank and deletion by staff [PANEL-8] [PANEL
   deny('admin', 'makes an admin', appointing({ userKey: undefined, adminKey: keys.adminKey }));
   deny('admin', 'assigns and renames at once', appointing({ name: 'X' }));
   deny('admin', "changes an admin's rank", commit(appoint('chief')('admin')));
-  deny(
-    'admin',
-    "clears an admin's key",
-    commit(
-      update('users/chief', { adminKey: deleteField(), audit: 'new-entry' }),
-      entry('admin', 'users', 'chief', 'dismiss'),
-    ),
-  );
+  for (const [whose, user] of [
+    ["an admin's", 'chief'],
+    ['his own', 'admin'],
+  ] as const) {
+    deny(
+      'admin',
+      `clears ${whose} adminKey`,
+      commit(
+        update(`users/${user}`, { adminKey: deleteField(), audit: 'new-entry' }),
+        entry('admin', 'users', user, 'dismiss'),
+      ),
+    );
+  }
+  deny('admin', 'dismisses himself', commit(dismiss('admin')('admin')));
+  deny('admin', 'deletes himself', commit(remove('users', 'admin')('admin')));
+  deny('teacher', 'deletes himself', commit(remove('users', 'teacher')('teacher')));
+  deny('teacher', 'dismisses himself', commit(dismiss('teacher')('teacher')));
   writes('deletes a user', staff, remove('users', 'ayla'));
   deny('teacher', 'deletes a teacher', commit(remove('users', 'colleague')('teacher')));
   deny('teacher', 'deletes an admin', commit(remove('users', 'admin')('teacher')));

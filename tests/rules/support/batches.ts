@@ -1,6 +1,7 @@
 // The batches of src/gateways/firebase/batches as one of the people sends them about documents of the world. `over`
 // replaces fields of the main document: that is how a batch goes wrong.
 import type { AuditAction, AuditedCollection } from '#domain/audit.ts';
+import type { VideoText } from '#domain/video.ts';
 import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
 import { type Actor, auditEntry } from '#gateways/firebase/batches/audit.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
@@ -65,14 +66,14 @@ export const createCode: Batch = (who, over = {}) => {
   return moved(batch, reserved, address);
 };
 
-const freeVideo: videos.VideoText = {
+const freeVideo: VideoText = {
   title: 'Yeni',
   hashtags: ['frontend', 'css'],
   url: 'abcdefghijk',
   demo: 'true',
   paid: '',
 };
-const groupVideo: videos.VideoText = { ...freeVideo, title: 'Başqa', demo: 'false', group: 'frontend' };
+const groupVideo: VideoText = { ...freeVideo, title: 'Başqa', demo: 'false', group: 'frontend' };
 
 export const createFree: Batch = (who, over = {}) =>
   patch(videos.createVideo(actor(who), 'new', freeVideo, free), 'videos/new', over);

@@ -5,8 +5,14 @@ export type Fields = Record<string, unknown>;
 export type Operation =
   | { kind: 'set'; path: string; data: Fields }
   | { kind: 'merge'; path: string; data: Fields }
-  | { kind: 'update'; path: string; data: Fields }
+  | Update
   | { kind: 'delete'; path: string };
+
+export interface Update {
+  kind: 'update';
+  path: string;
+  data: Fields;
+}
 
 export const set = (path: string, data: Fields): Operation => ({ kind: 'set', path, data });
 
@@ -14,7 +20,7 @@ export const set = (path: string, data: Fields): Operation => ({ kind: 'set', pa
 export const merge = (path: string, data: Fields): Operation => ({ kind: 'merge', path, data });
 
 /** A field may be a path with dots; the document must exist. */
-export const update = (path: string, data: Fields): Operation => ({ kind: 'update', path, data });
+export const update = (path: string, data: Fields): Update => ({ kind: 'update', path, data });
 
 export const remove = (path: string): Operation => ({ kind: 'delete', path });
 

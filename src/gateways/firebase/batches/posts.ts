@@ -1,19 +1,10 @@
 import { slugOf } from '#domain/slug.ts';
+import type { PostText } from '#domain/staff-post.ts';
 import { postAddress, reserve } from './addresses.ts';
 import type { Actor } from './audit.ts';
 import { createContent, editContent, titleFields, type Version } from './content.ts';
 import type { Fields, Operation } from './operation.ts';
 import { markDirty } from './publish.ts';
-
-/** What an author can change in a post (PANEL-3, PANEL-13). */
-export interface PostText {
-  title: string;
-  /** HTML; sanitised where it is rendered. */
-  content: string;
-  /** Lower case, without white space (PANEL-6). */
-  hashtags: readonly string[];
-  blog_image: string;
-}
 
 /** Who signs a new post: the writer's own names as the record has them, and a portrait's address or ''. */
 export interface Author {

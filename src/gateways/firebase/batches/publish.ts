@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { type Operation, set, update } from './operation.ts';
+import { type Operation, set, type Update, update } from './operation.ts';
 
 const path = 'config/publish';
 
@@ -10,5 +10,5 @@ export const markDirty = (): Operation => update(path, { dirtyAt: serverTimestam
 export const markDirtyFirst = (): Operation => set(path, { dirtyAt: serverTimestamp() });
 
 /** Claims the next build in one's own name; in a transaction that read the last claim (PANEL-12). */
-export const claimBuild = (uid: string): Operation =>
+export const claimBuild = (uid: string): Update =>
   update(path, { claimedBy: uid, claimedAt: serverTimestamp() });

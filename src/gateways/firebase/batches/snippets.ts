@@ -1,17 +1,10 @@
 import { slugOf } from '#domain/slug.ts';
-import type { CodeName } from '#domain/snippet.ts';
+import type { CodeName, SnippetText } from '#domain/snippet.ts';
 import { reserve, snippetAddress } from './addresses.ts';
 import type { Actor } from './audit.ts';
 import { createContent, editContent, titleFields, type Version } from './content.ts';
 import type { Operation } from './operation.ts';
 import { markDirty } from './publish.ts';
-
-/** What an author can change in a snippet (PANEL-5, PANEL-13). */
-export interface SnippetText {
-  title: string;
-  /** HTML; sanitised where it is rendered. */
-  content: string;
-}
 
 /**
  * A new snippet with its address, which is made from the title once and for all (PANEL-5, CODE-1). Denied when the

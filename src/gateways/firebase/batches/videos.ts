@@ -1,22 +1,9 @@
 import { deleteField } from 'firebase/firestore/lite';
+import type { VideoText } from '#domain/video.ts';
 import type { Actor } from './audit.ts';
 import { createContent, editContent, titleFields, type Version } from './content.ts';
 import type { Fields, Operation } from './operation.ts';
 import { indexVideo, type Shard, unindexVideo } from './video-index.ts';
-
-/** What staff say of a video (PANEL-4). A free one has no group. */
-export interface VideoText {
-  title: string;
-  /** Lower case, without white space (PANEL-6). */
-  hashtags: string[];
-  /** The id of the YouTube video. */
-  url: string;
-  demo: 'true' | 'false';
-  paid: 'paid' | '';
-  group?: string;
-  /** Seconds. */
-  duration?: number;
-}
 
 const fieldsOf = ({ title, hashtags, url, demo, paid }: VideoText): Fields => ({
   ...titleFields(title),

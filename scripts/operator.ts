@@ -1,0 +1,57 @@
+// What only the operator may do: the documents that no rule lets a browser write. Runs on the operator's own machine with
+// the rights of whoever is signed in there (docs/deploy.md), or on the emulators.
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { Cloud } from './operator/cloud.ts';
+import * as commands from './operator/commands.ts';
+
+const usage = `node scripts/operator.ts --project <id> <command>
+  setup                          keys, build and publish settings, where they are missing
+  gates                          asks for the panel's two passwords and replaces the old ones
+  add-admin <e-mail>             makes a registered user an admin
+  remove-admin <e-mail>
+  hook <address>                 the build hook that the panel calls
+  rotate-key admin|teacher       a new key for everybody in that role
+  remove-account <uid>           the sign-in of a user who was purged in the panel`;
+
+const run: Record<string, (context: commands.Context, argument: string) => Promise<void>> = {
+  setup: commands.setUp,
+  gates: commands.setGates,
+  'add-admin': commands.addAdmin,
+  'remove-admin': commands.removeAdmin,
+  hook: commands.setHook,
+  'rotate-key': commands.rotateKey,
+  'remove-account': commands.removeAccount,
+};
+const withoutArgument = ['setup', 'gates'];
+
+/** What is typed is not shown; a pipe's lines are taken one after another. */
+function hiddenQuestions(): (question: string) => Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
+  const answers = lines[Symbol.asyncIterator]();
+  return async (question) => {
+    process.stdout.write(question);
+    const { value = '' } = await answers.next();
+    process.stdout.write('\n');
+    return value;
+  };
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { project: { type: 'string' } },
+  });
+  const [name = '', argument = ''] = positionals;
+  const command = run[name];
+  if (!command || !values.project || (argument === '') !== withoutArgument.includes(name))
+    throw new Error(usage);
+  const cloud = new Cloud(values.project, process.env);
+  await command({ cloud, say: console.log, askHidden: hiddenQuestions() }, argument);
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

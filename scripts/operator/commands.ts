@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { gateDigest } from '#domain/gate.ts';
+import { type PanelRole, panelRoles } from '#domain/panel.ts';
+import type { Cloud, Found } from './cloud.ts';
+
+/** What the commands need of the world around them. */
+export interface Context {
+  cloud: Cloud;
+  say(line: string): void;
+  /** Asks for a text that is not shown. */
+  askHidden(question: string): Promise<string>;
+}
+
+const keyField = { admin: 'adminKey', teacher: 'userKey' } as const satisfies Record<PanelRole, string>;
+const configuredKey = { admin: 'adminKey', teacher: 'teacherKey' } as const satisfies Record<
+  PanelRole,
+  string
+>;
+/** The rules take no key of fewer than 20 characters. */
+const newKey = () => randomBytes(32).toString('base64url');
+const leastPassword = 12;
+/** Older than any build, so that a new site does not ask for one. */
+const nothingToPublish = new Date('2023-01-01T00:00:00Z');
+
+/** What must be there before the first admin. Nothing that is there is changed. */
+export async function setUp({ cloud, say }: Context): Promise<void> {
+  const documents = {
+    'config/keys': { adminKey: newKey(), teacherKey: newKey() },
+    'config/build': { hook: '' },
+    'config/publish': { dirtyAt: nothingToPublish },
+  };
+  for (const [path, data] of Object.entries(documents)) {
+    const isThere = (await cloud.read(path)) !== null;
+    if (!isThere) await cloud.write([{ path, data }]);
+    say(`${path}: ${isThere ? 'is there, unchanged' : 'written'}`);
+  }
+}
+
+async function keyOf(cloud: Cloud, role: PanelRole): Promise<string> {
+  const key = (await cloud.read('config/keys'))?.texts[configuredKey[role]];
+  if (!key) throw new Error('config/keys is missing. Run `setup` first.');
+  return key;
+}
+
+async function userOf(cloud: Cloud, email: string): Promise<Found> {
+  const [user] = await cloud.where('users', 'email', email.toLowerCase());
+  if (!user) throw new Error(`Nobody has signed up with ${email}. Sign up on the site first.`);
+  return user;
+}
+
+/** Makes a registered user an admin. Teachers are appointed in the panel. */
+export async function addAdmin({ cloud, say }: Context, email: string): Promise<void> {
+  const user = await userOf(cloud, email);
+  await cloud.write([{ path: user.path, data: { adminKey: await keyOf(cloud, 'admin') } }]);
+  say(`${user.texts.username} is an admin.`);
+}
+
+export async function removeAdmin({ cloud, say }: Context, email: string): Promise<void> {
+  const user = await userOf(cloud, email);
+  await cloud.write([{ path: user.path, data: {}, without: ['adminKey'] }]);
+  say(
+    `${user.texts.username} is no admin any more. Rotate the admin key, the gates and the build hook: they were seen.`,
+  );
+}
+
+/** Asks for the panel's two passwords and puts them in the place of the old ones. */
+export async function setGates({ cloud, say, askHidden }: Context): Promise<void> {
+  const passwords = new Map<PanelRole, string>();
+  for (const role of panelRoles) {
+    const password = await askHidden(`New password of the ${role} panel: `);
+    if (password.length < leastPassword)
+      throw new Error(`A panel password has ${leastPassword} characters or more.`);
+    if ([...passwords.values()].includes(password))
+      throw new Error('The two panels need different passwords.');
+    passwords.set(role, password);
+  }
+  for (const [role, password] of passwords) {
+    const path = `gates/${await gateDigest(password)}`;
+    const old = (await cloud.where('gates', 'role', role)).filter((gate) => gate.path !== path);
+    await cloud.write([{ path, data: { role } }, ...old.map((gate) => ({ path: gate.path, data: null }))]);
+    say(`${role} panel: new password, ${old.length} old one(s) removed`);
+  }
+}
+
+/** The address that starts a build: `config/build.hook`, which staff read (PANEL-12). */
+export async function setHook({ cloud, say }: Context, hook: string): Promise<void> {
+  if (!/^https:\/\/api\.netlify\.com\/build_hooks\/\w+$/.test(hook)) {
+    throw new Error(
+      'A build hook is https://api.netlify.com/build_hooks/… (the pages let the panel call nothing else).',
+    );
+  }
+  await cloud.write([{ path: 'config/build', data: { hook } }]);
+  say('The panel calls the new hook from its next visit on. Delete the old one at Netlify now.');
+}
+
+/** A new key for a role, in the configuration and in the records of all who have the old one. */
+export async function rotateKey({ cloud, say }: Context, role: string): Promise<void> {
+  if (role !== 'admin' && role !== 'teacher') throw new Error('Rotate which key? admin or teacher.');
+  const old = await keyOf(cloud, role);
+  const holders = await cloud.where('users', keyField[role], old);
+  const key = newKey();
+  // The configuration goes last: until then the old key holds for everybody, and a break leaves nobody in between.
+  await cloud.write([
+    ...holders.map(({ path }) => ({ path, data: { [keyField[role]]: key } })),
+    { path: 'config/keys', data: { [configuredKey[role]]: key } },
+  ]);
+  say(`New ${role} key; ${holders.length} record(s) carry it.`);
+}
+
+/** Removes the sign-in of a user whom an admin has purged in the panel; a browser may not. */
+export async function removeAccount({ cloud, say }: Context, uid: string): Promise<void> {
+  if (!(await cloud.read(`blocked/${uid}`))) {
+    throw new Error(`blocked/${uid} is missing: purge the user in the panel's trash first.`);
+  }
+  await cloud.deleteAccount(uid);
+  say(`The account ${uid} is gone. Its photo: profile-images/${uid}.webp in Storage, if there is one.`);
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
+
+/** What the files beside the pages are made of (netlify-headers.ts, sitemap.ts). */
+export interface BuiltPage {
+  /** The first part of its address; '' is the front page. */
+  section: string;
+  inline: InlineHashes;
+  /** The address that it should be known by, `null` when it is not to be found. */
+  canonical: string | null;
+  /** ISO; only posts have a day. */
+  published: string | null;
+}
+
+function sectionOf(file: string): string {
+  const [section = ''] = file.replace(/\.html$/, '').split('/');
+  return section === 'index' ? '' : section;
+}
+
+const valueIn = (html: string, tag: RegExp): string | null =>
+  tag.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
+
+/** Reads every page of a build once: what is written about them can't differ from them. */
+export async function builtPages(dir: URL): Promise<BuiltPage[]> {
+  const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+  const pages: BuiltPage[] = [];
+  for (const file of files) {
+    const html = await readFile(new URL(file.split('/').map(encodeURIComponent).join('/'), dir), 'utf8');
+    pages.push({
+      section: sectionOf(file),
+      inline: inlineHashes(html),
+      canonical: valueIn(html, /<link rel="canonical" href="([^"]+)"/),
+      published: valueIn(html, /<meta property="article:published_time" content="([^"]+)"/),
+    });
+  }
+  return pages;
+}

@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Configuration } from '../domain/configuration.ts';
+import {
+  contentPolicy,
+  type InlineHashes,
+  ownPolicies,
+  type PolicyContext,
+  unframed,
+} from '../domain/content-policy.ts';
+import { blogListFolder, newestSnippetFolder } from '../domain/routes.ts';
+import { Site } from '../domain/site.ts';
+import type { BuiltPage } from './built-pages.ts';
+import { inlineHashes } from './inline-hashes.ts';
+
+/** Pages that the host answers with in sections that are not their own (netlify-redirects.ts, netlify.toml). */
+const answersIn: Record<string, string[]> = {
+  [blogListFolder]: ['blogs'],
+  'newest-post': ['blogs'],
+  [newestSnippetFolder]: ['code'],
+};
+const notFound = '404';
+
+/**
+ * The rules of `dist/_headers`, one a section, and the policy of the page that answers where there is no section. The
+ * file grows with the kinds of pages, not with their number, and no rule overlaps another: two policies would both hold.
+ */
+export function policiesOf(
+  pages: { section: string; inline: InlineHashes }[],
+  context: PolicyContext,
+): { headers: string; elsewhere: string } {
+  const places = ({ section }: { section: string }) => [section, ...(answersIn[section] ?? [])];
+  const sections = [...new Set(pages.flatMap(places))]
+    .filter((section) => !ownPolicies.includes(section))
+    .sort();
+  const policyOf = (section: string) => {
+    const shown = pages.filter((page) => page.section === notFound || places(page).includes(section));
+    // Sorted, so that the same pages give the same file.
+    const all = (kind: keyof InlineHashes) =>
+      [...new Set(shown.flatMap(({ inline }) => inline[kind]))].sort();
+    return contentPolicy(section, { scripts: all('scripts'), styles: all('styles') }, context);
+  };
+  const headers = sections.flatMap((section) => {
+    const policy = `${policyOf(section)}; ${unframed}`;
+    const paths = section === '' ? ['/', '/index', '/index.html'] : [`/${section}/*`];
+    return paths.map((path) => `${path}\n  Content-Security-Policy: ${policy}\n`);
+  });
+  return { headers: headers.join(''), elsewhere: policyOf(notFound) };
+}
+
+/** The style that react-player's YouTube element puts into its shadow root. */
+async function playerStyles(): Promise<string[]> {
+  const { default: element } = await import('youtube-video-element');
+  const template: unknown = Reflect.get(element, 'getTemplateHTML');
+  const html = typeof template === 'function' ? String(template({})) : '';
+  const { styles } = inlineHashes(html);
+  if (styles.length !== 1)
+    throw new Error('youtube-video-element has another template than the one we know.');
+  return styles;
+}
+
+async function mapOf(root: URL): Promise<string> {
+  const settings = await readFile(new URL('content/site.json', root), 'utf8');
+  return Site.parse(JSON.parse(settings)).map.embed;
+}
+
+/**
+ * Writes `_headers` with the Content Security Policy of what was built (docs/decisions/016), and puts the policy into the
+ * page for what is missing: it answers at addresses that no rule can name without naming all.
+ */
+export async function writeHeaders(
+  dir: URL,
+  root: URL,
+  pages: BuiltPage[],
+  configuration: Configuration,
+): Promise<void> {
+  const context = { configuration, map: await mapOf(root), playerStyles: await playerStyles() };
+  const { headers, elsewhere } = policiesOf(pages, context);
+  await writeFile(new URL('_headers', dir), headers);
+  const page = new URL(`${notFound}.html`, dir);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${elsewhere}">`;
+  await writeFile(page, (await readFile(page, 'utf8')).replace('<script', `${meta}<script`));
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** The forms of the panel whose drafts are kept on the device (PANEL-3, PANEL-4, PANEL-5). */
+export type DraftForm = 'blog' | 'video' | 'code';
+
+/** What was typed and not yet saved. */
+export interface Draft<Value> {
+  value: Value;
+  /** The version of the document that it was written over, 0 for a new one: saving over a newer one is refused. */
+  rev: number;
+  at: Date;
+}
+
+/** A draft as the device keeps it. What is in it is anybody's guess, so it is parsed like everything from outside. */
+export const draftOf = <Value>(value: z.ZodMiniType<Value>) =>
+  z.object({
+    value,
+    rev: z.int().check(z.gte(0)),
+    at: z.pipe(
+      z.iso.datetime(),
+      z.transform((text) => new Date(text)),
+    ),
+  });

@@ -1,0 +1,40 @@
+import { lowerCase } from './letters.ts';
+import { hashtagPattern, limits } from './limits.ts';
+
+/** The lists of hashtags that a button adds (PANEL-6): a course's own, so that what is tagged belongs to its lesson. */
+export const hashtagPresets = [
+  { name: 'Front', course: 'frontend' },
+  { name: 'Back', course: 'backend' },
+  { name: 'Full', course: 'fullstack' },
+  { name: 'UI/UX', course: 'ui-designer' },
+  { name: 'Interior', course: 'interior-designer' },
+  { name: '3D', course: '3d-modelling' },
+] as const;
+
+/** A preset as a form offers it. */
+export interface HashtagPreset {
+  name: string;
+  tags: readonly string[];
+}
+
+/**
+ * The hashtags in what was typed: lower case, without white space (PANEL-6), so 'Adobe XD' is 'adobexd'. A comma, a
+ * semicolon or a # begins another.
+ */
+export const hashtagsIn = (text: string): string[] =>
+  text
+    .split(/[,;#]/)
+    .map((part) => lowerCase(part).replace(/\s+/g, ''))
+    .filter((tag) => tag !== '');
+
+/** Hashtags with others behind them, each once. */
+export const withHashtags = (tags: readonly string[], added: readonly string[]): string[] => [
+  ...new Set([...tags, ...added]),
+];
+
+/** Whether a document takes them: one at least, and not more or longer than the rules allow. */
+export const areHashtags = (tags: readonly string[]): boolean =>
+  tags.length > 0 &&
+  tags.length <= limits.hashtags &&
+  tags.every((tag) => hashtagPattern.test(tag)) &&
+  tags.join(' ').length <= limits.hashtagsText;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { areHashtags } from './hashtags.ts';
+import type { Video, VideoText } from './video.ts';
+import { videoIdIn, watchAddress } from './youtube.ts';
+
+/** A box that is not ticked, and a field that is not shown, send nothing. */
+const text = z._default(z.string(), '');
+
+/** The panel's video form as it is typed (PANEL-4). `tags` has spaces between them; `demo` and `paid` are boxes. */
+export const VideoForm = z.object({
+  title: text,
+  tags: text,
+  url: text,
+  demo: text,
+  group: text,
+  paid: text,
+});
+
+export type VideoForm = z.infer<typeof VideoForm>;
+
+/** A form that was not filled in yet. */
+export const emptyVideoForm: VideoForm = VideoForm.parse({});
+
+export const videoFormOf = (video: Video): VideoForm => ({
+  title: video.title,
+  tags: video.hashtags.join(' '),
+  url: watchAddress(video.url),
+  demo: video.demo === 'true' ? 'on' : '',
+  group: video.demo === 'true' ? '' : video.group,
+  paid: video.paid === 'paid' ? 'on' : '',
+});
+
+const tagsOf = ({ tags }: VideoForm): string[] => tags.split(' ').filter(Boolean);
+
+/** What is wrong with a form, and with which field of it. */
+export interface VideoFormProblem {
+  kind: 'missing' | 'link' | 'hashtags';
+  field: 'title' | 'url' | 'hashtags' | 'group';
+}
+
+/** Title, link, hashtags, and a group when it is not free (PANEL-4). `null` when nothing is wrong. */
+export function problemOf(form: VideoForm): VideoFormProblem | null {
+  if (form.title.trim() === '') return { kind: 'missing', field: 'title' };
+  if (form.url.trim() === '') return { kind: 'missing', field: 'url' };
+  if (videoIdIn(form.url) === null) return { kind: 'link', field: 'url' };
+  if (tagsOf(form).length === 0) return { kind: 'missing', field: 'hashtags' };
+  if (!areHashtags(tagsOf(form))) return { kind: 'hashtags', field: 'hashtags' };
+  if (form.demo === '' && form.group === '') return { kind: 'missing', field: 'group' };
+  return null;
+}
+
+/** What a form says, once nothing is wrong with it. A free video has no group and is not paid for. */
+export function videoTextOf(form: VideoForm, duration: number | null): VideoText {
+  const isFree = form.demo !== '';
+  return {
+    title: form.title.trim(),
+    hashtags: tagsOf(form),
+    url: videoIdIn(form.url) ?? '',
+    demo: isFree ? 'true' : 'false',
+    paid: !isFree && form.paid !== '' ? 'paid' : '',
+    ...(!isFree && { group: form.group }),
+    ...(duration !== null && { duration }),
+  };
+}

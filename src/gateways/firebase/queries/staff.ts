@@ -1,0 +1,23 @@
+import { foldLetters } from '#domain/letters.ts';
+import type { Asked, ContentOrder } from '#domain/list.ts';
+import type { Query } from './query.ts';
+
+const orders: Record<ContentOrder, Query['orderBy']> = {
+  newest: ['time', 'desc'],
+  oldest: ['time', 'asc'],
+  title: ['titleKey', 'asc'],
+  unsorted: undefined,
+};
+
+/**
+ * A list of the panel, of everything that staff have written in a collection. Titles that begin with what is searched
+ * come by title, whatever order is asked for: the service can't sort by another field than the one it compares.
+ */
+export function contentList(
+  collection: 'blogs' | 'codes' | 'videos',
+  { search, order }: Asked<ContentOrder>,
+): Query {
+  const prefix = foldLetters(search.trim());
+  const orderBy = orders[prefix === '' ? order : 'title'];
+  return { collection, where: [], prefix, ...(orderBy && { orderBy }) };
+}

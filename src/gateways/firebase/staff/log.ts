@@ -1,0 +1,8 @@
+import { AuditDocument } from '#domain/audit.ts';
+import type { Log } from '../../staff/log.ts';
+import { auditList } from '../queries/people.ts';
+import { readRows } from './rows.ts';
+
+export const log: Log = {
+  list: () => readRows(auditList(), AuditDocument),
+};

@@ -1,0 +1,56 @@
+import { getMetadata, ref, type StorageReference, uploadBytesResumable } from 'firebase/storage';
+import { AppError } from '#domain/errors.ts';
+import type { Pictures } from '../../staff/pictures.ts';
+import { answered, patience, translated } from '../errors.ts';
+import { addressOf, storage } from '../storage.ts';
+
+export const pictures: Pictures = {
+  addressOf,
+
+  async upload(path, picture, onProgress) {
+    const place = ref(storage(), path);
+    try {
+      await send(place, picture, onProgress);
+    } catch (error) {
+      if (!(await isThere(place, picture))) throw translated(error);
+    }
+  },
+};
+
+/** Nobody waits for a connection that has stopped; one that is slow may take its time. */
+function send(place: StorageReference, picture: Blob, onProgress: (share: number) => void): Promise<void> {
+  // It never changes: every picture has a name of its own.
+  const cacheControl = 'public, max-age=31536000, immutable';
+  const task = uploadBytesResumable(place, picture, { contentType: picture.type, cacheControl });
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      reject(new AppError('storage/retry-limit-exceeded'));
+      task.cancel();
+    };
+    let timer = setTimeout(stop, patience);
+    const moved = ({ bytesTransferred, totalBytes }: { bytesTransferred: number; totalBytes: number }) => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, patience);
+      onProgress(bytesTransferred / totalBytes);
+    };
+    const over = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+    };
+    task.on(
+      'state_changed',
+      moved,
+      (error) => over(() => reject(error)),
+      () => over(resolve),
+    );
+  });
+}
+
+/** Whether an attempt that seemed to fail has put it there: names are not used twice, so the size is proof enough. */
+async function isThere(place: StorageReference, picture: Blob): Promise<boolean> {
+  try {
+    return (await answered(getMetadata(place))).size === picture.size;
+  } catch {
+    return false;
+  }
+}

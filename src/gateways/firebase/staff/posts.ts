@@ -1,0 +1,59 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { AppError, codeOf, isRefusal } from '#domain/errors.ts';
+import type { Actor } from '#domain/panel.ts';
+import { slugOf } from '#domain/slug.ts';
+import { type PostText, StaffPost } from '#domain/staff-post.ts';
+import type { StaffPosts } from '../../staff/posts.ts';
+import { postAddress } from '../batches/addresses.ts';
+import { createPost, editPost } from '../batches/posts.ts';
+import { database } from '../database.ts';
+import { parsed } from '../documents.ts';
+import { answered } from '../errors.ts';
+import { contentList } from '../queries/staff.ts';
+import { removeContent } from './remove.ts';
+import { readRows } from './rows.ts';
+import { save } from './save.ts';
+
+const wanted = (id: string, rev: number, { title, content, hashtags, blog_image }: PostText) =>
+  ({ collection: 'blogs', id, rev, fields: { title, content, hashtags, blog_image } }) as const;
+
+async function read(id: string): Promise<StaffPost> {
+  const document = await answered(getDoc(doc(database(), 'blogs', id)));
+  if (!document.exists()) throw new AppError('deleted-meanwhile');
+  const result = parsed(document, StaffPost);
+  if ('item' in result) return result.item;
+  throw new AppError('malformed', new Error(`blogs/${id}: ${result.malformed.field}`));
+}
+
+const edit = (by: string, { id, rev }: Pick<StaffPost, 'id' | 'rev'>, text: PostText) =>
+  save(wanted(id, rev, text), editPost({ uid: by }, { id, rev }, text));
+
+/** Whether an address belongs to another post. @throws AppError */
+async function isTaken(slug: string, id: string): Promise<boolean> {
+  const reservation = await answered(getDoc(doc(database(), postAddress(slug))));
+  return reservation.exists() && reservation.data().id !== id;
+}
+
+async function create({ uid, name, surname, photo }: Actor, id: string, text: PostText): Promise<void> {
+  const author = { name, surname, author_image: photo ?? '' };
+  try {
+    await save(wanted(id, 0, text), createPost({ uid }, id, author, text));
+  } catch (error) {
+    const code = codeOf(error);
+    // There it is, by an attempt whose answer was lost, and the text was changed since.
+    if (code === 'changed-meanwhile') return edit(uid, await read(id), text);
+    // The rules say only that they refuse; why is one document.
+    if (isRefusal(code) && (await isTaken(slugOf(text.title), id))) {
+      throw new AppError('firestore/already-exists', error);
+    }
+    throw error;
+  }
+}
+
+export const staffPosts: StaffPosts = {
+  list: (asked) => readRows(contentList('blogs', asked), StaffPost),
+  read,
+  create,
+  edit,
+  remove: (by, id) => removeContent(by, 'blogs', id),
+};

@@ -1,0 +1,19 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { AppError } from '#domain/errors.ts';
+import type { ContentCollection } from '../batches/content.ts';
+import { database } from '../database.ts';
+import { parsed, type Schema } from '../documents.ts';
+import { answered } from '../errors.ts';
+
+/** A document of staff's as it is now. @throws AppError `deleted-meanwhile`, `malformed`. */
+export async function readOne<Item>(
+  collection: ContentCollection,
+  id: string,
+  schema: Schema<Item>,
+): Promise<Item> {
+  const document = await answered(getDoc(doc(database(), collection, id)));
+  if (!document.exists()) throw new AppError('deleted-meanwhile');
+  const result = parsed(document, schema);
+  if ('item' in result) return result.item;
+  throw new AppError('malformed', new Error(`${collection}/${id}: ${result.malformed.field}`));
+}

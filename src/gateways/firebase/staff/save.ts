@@ -1,0 +1,43 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { AppError, codeOf, isRefusal } from '#domain/errors.ts';
+import type { ContentCollection } from '../batches/content.ts';
+import type { Fields, Operation } from '../batches/operation.ts';
+import { commit } from '../commit.ts';
+import { database } from '../database.ts';
+import { answered } from '../errors.ts';
+
+/** A document of staff's that is to be saved. */
+export interface Wanted {
+  collection: ContentCollection;
+  id: string;
+  /** The version it was written over, 0 for a new one. */
+  rev: number;
+  /** What is to stand in it; a field that is `undefined` must be missing. */
+  fields: Fields;
+}
+
+/**
+ * Sends a batch that saves a document, and when it is refused finds out why by reading the document once. One that says
+ * already what was to be saved is saved: by an earlier attempt whose answer was lost.
+ * @throws AppError `changed-meanwhile` and `deleted-meanwhile` (PANEL-13), else the refusal itself.
+ */
+export async function save(wanted: Wanted, batch: readonly Operation[]): Promise<void> {
+  try {
+    await answered(commit(database(), batch));
+  } catch (error) {
+    const code = codeOf(error);
+    if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
+    const now = await stored(wanted);
+    if (now && says(now, wanted.fields)) return;
+    if (!now && wanted.rev > 0) throw new AppError('deleted-meanwhile', error);
+    if (now && now.rev !== wanted.rev) throw new AppError('changed-meanwhile', error);
+    throw error;
+  }
+}
+
+/** A document as Firestore has it, `undefined` when there is none. @throws AppError */
+export const stored = async ({ collection, id }: Pick<Wanted, 'collection' | 'id'>) =>
+  (await answered(getDoc(doc(database(), collection, id)))).data();
+
+const says = (now: Fields, wanted: Fields): boolean =>
+  Object.entries(wanted).every(([field, value]) => JSON.stringify(now[field]) === JSON.stringify(value));

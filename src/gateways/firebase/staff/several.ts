@@ -1,0 +1,19 @@
+import type { ListPage } from '#domain/list.ts';
+
+/**
+ * Pages of several lists as one: the next page has the next of each, and a document that two of them find stands where it
+ * was found first. @throws AppError
+ */
+export async function several<Item>(
+  reads: readonly (() => Promise<ListPage<Item>>)[],
+  shown: ReadonlySet<string> = new Set(),
+): Promise<ListPage<Item>> {
+  const pages = await Promise.all(reads.map((read) => read()));
+  const found = pages.flatMap(({ rows }) => rows);
+  const rows = found.filter(
+    ({ id }, place) => !shown.has(id) && found.findIndex((row) => row.id === id) === place,
+  );
+  const next = pages.flatMap(({ more }) => (more ? [more] : []));
+  const all = new Set([...shown, ...rows.map(({ id }) => id)]);
+  return { rows, more: next.length > 0 ? () => several(next, all) : null };
+}

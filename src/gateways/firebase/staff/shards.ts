@@ -1,0 +1,38 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { AppError } from '#domain/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { VideoShard } from '#domain/video.ts';
+import type { Shard } from '../batches/video-index.ts';
+import { database } from '../database.ts';
+import { answered } from '../errors.ts';
+
+async function* shards(): AsyncGenerator<{ n: number; videos: VideoShard['videos'] }> {
+  for (let n = 0; ; n += 1) {
+    const document = await answered(getDoc(doc(database(), 'videoIndex', `free-${n}`)));
+    if (!document.exists()) return;
+    const parsed = VideoShard.safeParse(document.data());
+    if (!parsed.success) throw new AppError('malformed', parsed.error);
+    yield { n, videos: parsed.data.videos };
+  }
+}
+
+/** The shard that has a video's line, `null` when none has. Reads as many shards as it takes. @throws AppError */
+export async function shardWith(id: string): Promise<Shard | null> {
+  for await (const { n, videos } of shards()) if (id in videos) return { n };
+  return null;
+}
+
+/**
+ * The shard that a free video's line goes to: the one that has it, else the first with room, else a new one. Reads every
+ * shard until it is found: a line must not stand twice. @throws AppError
+ */
+export async function shardFor(id: string): Promise<Shard> {
+  let withRoom: Shard | null = null;
+  let count = 0;
+  for await (const { n, videos } of shards()) {
+    if (id in videos) return { n };
+    if (!withRoom && Object.keys(videos).length < limits.shardEntries) withRoom = { n };
+    count += 1;
+  }
+  return withRoom ?? { n: count, isNew: true };
+}

@@ -1,0 +1,44 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { AppError, codeOf, isRefusal } from '#domain/errors.ts';
+import { slugOf } from '#domain/slug.ts';
+import { type SnippetText, StaffSnippet } from '#domain/snippet.ts';
+import type { StaffSnippets } from '../../staff/snippets.ts';
+import { snippetAddress } from '../batches/addresses.ts';
+import { createSnippet, editSnippet } from '../batches/snippets.ts';
+import { database } from '../database.ts';
+import { answered } from '../errors.ts';
+import { contentList } from '../queries/staff.ts';
+import { readOne } from './read-one.ts';
+import { removeContent } from './remove.ts';
+import { readRows } from './rows.ts';
+import { save } from './save.ts';
+
+const wanted = (id: string, rev: number, { title, content }: SnippetText) =>
+  ({ collection: 'codes', id, rev, fields: { title, content } }) as const;
+
+const read = (id: string) => readOne('codes', id, StaffSnippet);
+
+const edit: StaffSnippets['edit'] = (by, { id, rev }, text) =>
+  save(wanted(id, rev, text), editSnippet({ uid: by }, { id, rev }, text));
+
+export const staffSnippets: StaffSnippets = {
+  list: (asked) => readRows(contentList('codes', asked), StaffSnippet),
+  read,
+  edit,
+
+  async create(by, id, codeName, text) {
+    try {
+      await save(wanted(id, 0, text), createSnippet({ uid: by }, id, codeName, text));
+    } catch (error) {
+      const code = codeOf(error);
+      // There it is, by an attempt whose answer was lost, and the text was changed since.
+      if (code === 'changed-meanwhile') return edit(by, await read(id), text);
+      if (!isRefusal(code)) throw error;
+      const address = snippetAddress(codeName, slugOf(text.title));
+      const reservation = await answered(getDoc(doc(database(), address)));
+      throw reservation.exists() ? new AppError('firestore/already-exists', error) : error;
+    }
+  },
+
+  remove: (by, id) => removeContent(by, 'codes', id),
+};

@@ -1,0 +1,65 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { AppError } from '#domain/errors.ts';
+import { type Deleted, deletedIn, TrashDocument, Trashed } from '#domain/trash.ts';
+import type { Trash } from '../../staff/trash.ts';
+import { postAddress, snippetAddress } from '../batches/addresses.ts';
+import { purge, restore } from '../batches/trash.ts';
+import { commit } from '../commit.ts';
+import { database } from '../database.ts';
+import { fieldsOf } from '../documents.ts';
+import { answered } from '../errors.ts';
+import { holdersOf, trashByName, trashByTitle, trashList } from '../queries/people.ts';
+import type { Query } from '../queries/query.ts';
+import { readPage } from '../read.ts';
+import { readRows } from './rows.ts';
+import { several } from './several.ts';
+import { shardFor } from './shards.ts';
+
+const read = (query: Query) => readRows(query, Trashed);
+const at = (path: string) => answered(getDoc(doc(database(), path)));
+
+/** Who deletes and restores past the rules could have left a document with no way back: it is said which it is. */
+async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
+  if ((await at(`${collection}/${document.id}`)).exists()) return true;
+  if (collection === 'videos') return false;
+  if (collection === 'users') {
+    const { username, email } = document;
+    const holders = await Promise.all(
+      [holdersOf('username', username), holdersOf('email', email)].map((query) =>
+        readPage(query, undefined, 1),
+      ),
+    );
+    return holders.flat().length > 0;
+  }
+  const address =
+    collection === 'blogs' ? postAddress(document.slug) : snippetAddress(document.codeName, document.slug);
+  return (await at(address)).data()?.id !== document.id;
+}
+
+export const trash: Trash = {
+  list({ search, order }) {
+    const text = search.trim();
+    return text === ''
+      ? read(trashList(order))
+      : several([trashByTitle(text), trashByName(text)].map((query) => () => read(query)));
+  },
+
+  async restore(by, id) {
+    const document = await at(`trash/${id}`);
+    const raw = document.data();
+    if (!raw) throw new AppError('firestore/not-found');
+    const item = TrashDocument.safeParse(fieldsOf(document));
+    if (!item.success) throw new AppError('malformed', item.error);
+    const deleted = deletedIn(item.data);
+    if (!deleted.success) throw new AppError('malformed', deleted.error);
+    if (await hasNoPlace(deleted.data)) throw new AppError('firestore/already-exists');
+    const { collection, target } = item.data;
+    const isListed = deleted.data.collection === 'videos' && deleted.data.document.demo === 'true';
+    const shard = isListed ? await shardFor(target) : undefined;
+    // What came from the service goes back, to the last digit of a time: the rules compare.
+    const batch = restore({ uid: by }, { collection, target, data: raw.data }, shard);
+    await answered(commit(database(), batch));
+  },
+
+  purge: (by, item) => answered(commit(database(), purge({ uid: by }, item))),
+};

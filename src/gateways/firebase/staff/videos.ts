@@ -1,0 +1,70 @@
+import { codeOf } from '#domain/errors.ts';
+import { type Video, VideoDocument, type VideoText } from '#domain/video.ts';
+import type { StaffVideos } from '../../staff/videos.ts';
+import type { Shard } from '../batches/video-index.ts';
+import { createVideo, editVideo } from '../batches/videos.ts';
+import { contentList } from '../queries/staff.ts';
+import { readOne } from './read-one.ts';
+import { removeContent } from './remove.ts';
+import { readRows } from './rows.ts';
+import { save } from './save.ts';
+import { shardFor, shardWith } from './shards.ts';
+
+const wanted = (id: string, rev: number, video: VideoText) => {
+  const { title, hashtags, url, demo, paid, group, duration } = video;
+  const fields = { title, hashtags, url, demo, paid, group, duration };
+  return { collection: 'videos', id, rev, fields } as const;
+};
+
+const read = (id: string) => readOne('videos', id, VideoDocument);
+
+/** Not used by a video that is in a group. */
+const nowhere: Shard = { n: 0 };
+
+async function edit(by: string, seen: Video, video: VideoText): Promise<void> {
+  try {
+    await saveOver(by, seen, video);
+  } catch (error) {
+    if (codeOf(error) !== 'changed-meanwhile') throw error;
+    const now = await read(seen.id);
+    // Staff who play a video keep its duration in the document: nothing that anybody has written (VIDEO-3).
+    if (!isSameText(now, seen)) throw error;
+    const known = now.url === video.url && now.duration !== undefined ? { duration: now.duration } : {};
+    await saveOver(by, now, { ...known, ...video });
+  }
+}
+
+const isSameText = (one: Video, other: Video): boolean => {
+  const text = (video: Video) => {
+    const { time: _time, rev: _rev, audit: _audit, duration: _duration, ...words } = video;
+    return JSON.stringify(words);
+  };
+  return text(one) === text(other);
+};
+
+async function saveOver(by: string, { id, rev, demo }: Video, video: VideoText): Promise<void> {
+  const isFree = video.demo === 'true';
+  const line = isFree ? await shardFor(id) : demo === 'true' ? await shardWith(id) : null;
+  // A line that is missing can't be taken out: the index may be incomplete.
+  const wasListed = demo === 'true' && line !== null;
+  await save(wanted(id, rev, video), editVideo({ uid: by }, { id, rev }, video, wasListed, line ?? nowhere));
+}
+
+export const staffVideos: StaffVideos = {
+  list: (asked) => readRows(contentList('videos', asked), VideoDocument),
+  read,
+  edit,
+
+  async create(by, id, video) {
+    const shard = video.demo === 'true' ? await shardFor(id) : nowhere;
+    try {
+      await save(wanted(id, 0, video), createVideo({ uid: by }, id, video, shard));
+    } catch (error) {
+      // There it is, by an attempt whose answer was lost, and the text was changed since.
+      if (codeOf(error) !== 'changed-meanwhile') throw error;
+      await edit(by, await read(id), video);
+    }
+  },
+
+  remove: (by, id) => removeContent(by, 'videos', id),
+};

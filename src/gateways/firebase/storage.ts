@@ -1,0 +1,23 @@
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
+import { firebaseApp, firebaseConfiguration, hostAndPort } from './app.ts';
+import { patience } from './errors.ts';
+
+let connected: FirebaseStorage | undefined;
+
+export function storage(): FirebaseStorage {
+  if (connected) return connected;
+  const { emulators } = firebaseConfiguration();
+  const service = getStorage(firebaseApp());
+  // By itself it tries again for ten minutes.
+  service.maxUploadRetryTime = patience;
+  if (emulators) connectStorageEmulator(service, ...hostAndPort(emulators.storage));
+  connected = service;
+  return service;
+}
+
+/** A file's address without a token, so that it stays the same for whoever has kept it. */
+export function addressOf(path: string): string {
+  const { app, emulators } = firebaseConfiguration();
+  const origin = emulators ? `http://${emulators.storage}` : 'https://firebasestorage.googleapis.com';
+  return `${origin}/v0/b/${app.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
+}

@@ -1,0 +1,21 @@
+import type { Asked, ContentOrder, ListPage } from '#domain/list.ts';
+import type { Actor } from '#domain/panel.ts';
+import type { PostText, StaffPost } from '#domain/staff-post.ts';
+
+/** Documents of the collection `blogs`, for staff. Every method throws AppError. */
+export interface StaffPosts {
+  /** 21 documents at most, of which 20 are shown. */
+  list(asked: Asked<ContentOrder>): Promise<ListPage<StaffPost>>;
+  /** One as it is now; `deleted-meanwhile`, `malformed`. */
+  read(id: string): Promise<StaffPost>;
+  /**
+   * Writes a new post under an id of its own, once, signed by the actor; its address is made from the title (PANEL-3).
+   * `firestore/already-exists` when another post has that address. The same id again, after an answer that was lost,
+   * changes what the first attempt has written.
+   */
+  create(actor: Actor, id: string, text: PostText): Promise<void>;
+  /** Saves over the version that was seen; `changed-meanwhile`, `deleted-meanwhile` (PANEL-13). */
+  edit(by: string, seen: Pick<StaffPost, 'id' | 'rev'>, text: PostText): Promise<void>;
+  /** Moves a post to the trash, as it is now; gone already is gone (PANEL-9). */
+  remove(by: string, id: string): Promise<void>;
+}

@@ -1,0 +1,19 @@
+import type { Asked, ContentOrder, ListPage } from '#domain/list.ts';
+import type { CodeName, SnippetText, StaffSnippet } from '#domain/snippet.ts';
+
+/** Documents of the collection `codes`, for staff. Every method throws AppError. */
+export interface StaffSnippets {
+  /** 21 documents at most, of which 20 are shown. */
+  list(asked: Asked<ContentOrder>): Promise<ListPage<StaffSnippet>>;
+  /** One as it is now; `deleted-meanwhile`, `malformed`. */
+  read(id: string): Promise<StaffSnippet>;
+  /**
+   * Writes a new snippet under an id of its own, once: the same again, after an answer that was lost, changes it instead
+   * (PANEL-5). `firestore/already-exists` when its language has, or had, the address that the title makes (CODE-1).
+   */
+  create(by: string, id: string, codeName: CodeName, text: SnippetText): Promise<void>;
+  /** Saves over the version that was seen; `changed-meanwhile`, `deleted-meanwhile` (PANEL-13). */
+  edit(by: string, seen: Pick<StaffSnippet, 'id' | 'rev'>, text: SnippetText): Promise<void>;
+  /** Moves a snippet to the trash, as it is now; gone already is gone (PANEL-9). */
+  remove(by: string, id: string): Promise<void>;
+}

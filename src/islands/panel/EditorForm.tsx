@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { fullDate, timeOfDay } from '#domain/dates.ts';
+import { Form } from '#islands/ui/Form.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { Strand } from '#islands/ui/Strand.tsx';
+import { forms as texts } from '#messages/panel.ts';
+import type { Typed } from '#stores/form.ts';
+import type { Editing, EditorStore } from '#stores/panel/editor.ts';
+
+interface Props<Item, Field extends string> {
+  editor: EditorStore<Item, Field>;
+  editing: Editing<Item, Field>;
+  title: string;
+  submit: string;
+  /** The fields as they stand, for the draft. */
+  read(fields: FormData): Typed<Field>;
+  /** The fields; drawn anew for every attempt. */
+  children: ReactNode;
+}
+
+/**
+ * A form of the panel on the page, its draft's note in the margin. What is typed is kept on the device; what somebody else
+ * has saved meanwhile can be read without losing it (PANEL-13).
+ */
+export function EditorForm<Item, Field extends string>(props: Props<Item, Field>) {
+  const { editor, editing, title, submit, read, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const state = useStore(editor.form.$state);
+  useEffect(() => heading.current?.focus(), []);
+  const typed = () => {
+    const form = place.current?.querySelector('form');
+    if (form) editor.typed(() => read(new FormData(form)));
+  };
+  const isRefused = state.step === 'failed' && state.code === 'changed-meanwhile';
+  return (
+    <Strand rail={<Kept editor={editor} />}>
+      <button className="back" type="button" onClick={editor.close}>
+        <Icon name="left" /> {texts.back}
+      </button>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <DraftNote editor={editor} editing={editing} />
+      <div ref={place} onInput={typed}>
+        <Form
+          key={editing.attempt}
+          store={editor.form}
+          submit={submit}
+          sending={texts.saving}
+          afterFailure={
+            isRefused && (
+              <p>
+                <button className="button quiet" type="button" onClick={editor.readNewer}>
+                  {texts.readNewer}
+                </button>
+              </p>
+            )
+          }
+        >
+          {children}
+        </Form>
+      </div>
+    </Strand>
+  );
+}
+
+function Kept<Item, Field extends string>({ editor }: Pick<Props<Item, Field>, 'editor'>) {
+  const kept = useStore(editor.$kept);
+  if (kept === null) return null;
+  return <p className="kept">{kept === 'failed' ? texts.notKept : texts.kept(timeOfDay(kept))}</p>;
+}
+
+/** There is a draft: which of the two stands in the fields, and the way to the other. */
+function DraftNote<Item, Field extends string>({
+  editor,
+  editing,
+}: Pick<Props<Item, Field>, 'editor' | 'editing'>) {
+  const { draft, shows, seen, isOlder } = editing;
+  if (!draft) return null;
+  const at = `${fullDate(draft.at)} ${timeOfDay(draft.at)}`;
+  return (
+    <div className={isOlder ? 'note warn' : 'note'} role="status">
+      <Icon name={isOlder ? 'warn' : 'edit'} />
+      <p>{shows === 'draft' ? texts.draftShown(at) : texts.draftWaits}</p>
+      {isOlder && shows === 'draft' && <p className="small">{texts.draftOlder}</p>}
+      <p className="row">
+        {shows === 'saved' && (
+          <button className="button quiet" type="button" onClick={() => editor.show('draft')}>
+            {texts.showDraft}
+          </button>
+        )}
+        {shows === 'draft' && seen && (
+          <button className="button quiet" type="button" onClick={() => editor.show('saved')}>
+            {texts.showSaved}
+          </button>
+        )}
+        <button className="more" type="button" onClick={editor.dropDraft}>
+          {texts.dropDraft}
+        </button>
+      </p>
+    </div>
+  );
+}

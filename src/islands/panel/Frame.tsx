@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { may } from '#domain/access.ts';
+import { type Actor, tabFrom } from '#domain/panel.ts';
+import { panel as texts } from '#messages/panel.ts';
+import { closePanel } from '#stores/panel/gate.ts';
+import { $askedTab, followTab } from '#stores/panel/tab.ts';
+import Log from './Log.tsx';
+import Publishing from './Publishing.tsx';
+import { TabList } from './TabList.tsx';
+import { TabPanel } from './TabPanel.tsx';
+
+/** The open panel: its tabs stand in the margin, what they hold on the page (PANEL-2). */
+export function Frame({ actor }: { actor: Actor }) {
+  const asked = useStore($askedTab);
+  useEffect(() => followTab(), []);
+  const tab = tabFrom(asked, actor.role);
+  return (
+    <>
+      <div className="panel">
+        <div className="panel-rail">
+          <p className="label">{texts.titles[actor.role]}</p>
+          <TabList role={actor.role} selected={tab} />
+          <Publishing uid={actor.uid} />
+          <button className="more small" type="button" onClick={closePanel}>
+            {texts.leave}
+          </button>
+        </div>
+        <TabPanel key={tab} tab={tab} actor={actor} />
+      </div>
+      {may(actor.role, 'read-audit') && <Log />}
+    </>
+  );
+}

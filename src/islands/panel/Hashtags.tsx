@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
+import { hashtagsIn, withHashtags } from '#domain/hashtags.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { Labelled } from '#islands/ui/Labelled.tsx';
+import { hashtags as texts } from '#messages/panel.ts';
+import { BuiltContext } from './built.ts';
+
+interface Props {
+  tags: readonly string[];
+  onChange(tags: string[]): void;
+  problem?: string | null;
+}
+
+/**
+ * The hashtags of a post or a video (PANEL-6): typed one by one, or added by a course's button. What stands in the field
+ * is added when it is left, so nothing typed is lost. Carried by the form as `tags`, with a space between them.
+ */
+export function Hashtags({ tags, onChange, problem }: Props) {
+  const { presets } = useContext(BuiltContext);
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const isPressed = usePressed();
+  const add = (added: readonly string[]) => {
+    const all = withHashtags(tags, added);
+    if (all.length > tags.length) onChange(all);
+  };
+  const take = () => {
+    add(hashtagsIn(typed));
+    setTyped('');
+  };
+  // A chip that appears moves what stands below, and nothing moves away under a pressed pointer.
+  const leave = () => (isPressed.current ? addEventListener('pointerup', take, { once: true }) : take());
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      take();
+    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1));
+  };
+  const drop = (tag: string) => {
+    onChange(tags.filter((one) => one !== tag));
+    field.current?.focus();
+  };
+  return (
+    <div className="hashtags">
+      <Labelled
+        label={texts.label}
+        name="hashtags"
+        hint={texts.hint}
+        problem={problem}
+        control={(own) => (
+          <input
+            {...own}
+            className="input mask"
+            ref={field}
+            value={typed}
+            placeholder={texts.placeholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="done"
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={press}
+            onBlur={leave}
+          />
+        )}
+      />
+      {tags.length > 0 && (
+        <ul className="chips" aria-label={texts.label}>
+          {tags.map((tag) => (
+            <li className="chip" key={tag}>
+              <span lang="en" translate="no">
+                {tag}
+              </span>
+              <button type="button" aria-label={texts.remove(tag)} onClick={() => drop(tag)}>
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <fieldset className="presets">
+        <legend className="hint">{texts.presets}</legend>
+        {presets.map((preset) => (
+          <button className="chip" lang="en" type="button" key={preset.name} onClick={() => add(preset.tags)}>
+            {preset.name}
+          </button>
+        ))}
+      </fieldset>
+      <Carried tags={tags} />
+    </div>
+  );
+}
+
+/** A change by a button is an input like every other: the form hears of it. */
+function Carried({ tags }: Pick<Props, 'tags'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const value = tags.join(' ');
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [value]);
+  return <input type="hidden" name="tags" value={value} ref={field} readOnly />;
+}
+
+/** Whether a pointer is down. */
+function usePressed() {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const over = new AbortController();
+    const options = { capture: true, signal: over.signal };
+    const note = ({ type }: Event) => {
+      isPressed.current = type === 'pointerdown';
+    };
+    for (const event of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(event, note, options);
+    return () => over.abort();
+  }, []);
+  return isPressed;
+}

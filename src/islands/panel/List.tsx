@@ -1,0 +1,180 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import type { Row } from '#domain/list.ts';
+import { FailedNote } from '#islands/ui/FailedNote.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { lists as texts } from '#messages/panel.ts';
+import { states } from '#messages/states.ts';
+import type { ListStore } from '#stores/panel/list.ts';
+import { BuiltContext } from './built.ts';
+
+interface Props<Item, Order extends string> {
+  store: ListStore<Item, Order>;
+  /** What the rows are: names the list. */
+  label: string;
+  searchLabel: string;
+  /** What a search finds. */
+  searchHint?: string;
+  orderNames: Record<Order, string>;
+  /** What stands in a row. */
+  render(item: Item): ReactNode;
+  /** What can be done to a row, also to one that can't be read. */
+  actions(row: Row<Item>): ReactNode;
+}
+
+/** A list of the panel: search, order, rows, the next page; waiting, empty or failed (PANEL-10). */
+export function List<Item, Order extends string>(props: Props<Item, Order>) {
+  const { store, label } = props;
+  const list = useStore(store.$list);
+  useEffect(() => {
+    store.load();
+  }, [store]);
+  const isBusy = list.step === 'loading' || (list.step === 'ready' && list.busy);
+  return (
+    <div className="list-part">
+      <Tools {...props} />
+      <p className="mono small soft list-count" role="status">
+        {list.step === 'loading' && texts.loading}
+        {list.step === 'ready' && list.rows.length > 0 && texts.shown(list.rows.length, !list.more)}
+      </p>
+      {list.step === 'failed' && <FailedNote message={list.message} retry={store.load} />}
+      {list.step === 'loading' && <Waiting />}
+      {list.step === 'ready' && list.rows.length === 0 && !list.busy && <Nothing store={store} />}
+      {list.step === 'ready' && list.rows.length > 0 && (
+        <Rows {...props} rows={list.rows} label={label} isBusy={isBusy} />
+      )}
+      {list.step === 'ready' && list.more && (
+        <button
+          className="button quiet"
+          type="button"
+          aria-busy={list.busy}
+          aria-disabled={list.busy}
+          onClick={store.loadMore}
+        >
+          {list.busy ? texts.loadingMore : texts.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Tools<Item, Order extends string>({
+  store,
+  searchLabel,
+  searchHint,
+  orderNames,
+}: Props<Item, Order>) {
+  const { search, order } = useStore(store.$asked);
+  const id = useId();
+  const isSearching = search.trim() !== '';
+  return (
+    <div className="list-tools">
+      <div className="field">
+        <label className="vh" htmlFor={`${id}-search`}>
+          {searchLabel}
+        </label>
+        <input
+          className="input"
+          id={`${id}-search`}
+          type="search"
+          value={search}
+          placeholder={searchLabel}
+          autoComplete="off"
+          aria-describedby={searchHint && `${id}-hint`}
+          onChange={({ target }) => store.search(target.value)}
+        />
+        {searchHint && (
+          <p className="hint" id={`${id}-hint`}>
+            {searchHint}
+          </p>
+        )}
+      </div>
+      <div className="field">
+        <label className="vh" htmlFor={`${id}-order`}>
+          {texts.order}
+        </label>
+        <select
+          className="input"
+          id={`${id}-order`}
+          value={order}
+          disabled={isSearching}
+          title={isSearching ? texts.searchOrder : undefined}
+          onChange={({ target }) => {
+            const chosen = store.orders.find((one) => one === target.value);
+            if (chosen) store.sort(chosen);
+          }}
+        >
+          {store.orders.map((one) => (
+            <option key={one} value={one}>
+              {orderNames[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+interface RowsProps<Item> extends Pick<Props<Item, string>, 'label' | 'render' | 'actions'> {
+  rows: Row<Item>[];
+  isBusy: boolean;
+}
+
+function Rows<Item>({ rows, label, isBusy, render, actions }: RowsProps<Item>) {
+  const place = useRef<HTMLUListElement>(null);
+  const shown = useRef(rows);
+  useEffect(() => {
+    // Whoever has asked for more goes on at the first of them; the button may be gone.
+    const before = shown.current.length;
+    const isLonger = rows.length > before && shown.current.every((row, at) => row.id === rows[at]?.id);
+    shown.current = rows;
+    if (isLonger) place.current?.children[before]?.querySelector<HTMLElement>('button, a')?.focus();
+  }, [rows]);
+  return (
+    <ul className="records" ref={place} aria-label={label} aria-busy={isBusy}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <div className="record">{'item' in row ? render(row.item) : <Malformed row={row} />}</div>
+          <div className="record-actions">{actions(row)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** CMS-4: a document that nobody can read is shown, so that somebody mends or deletes it. */
+function Malformed({ row }: { row: Extract<Row<unknown>, { malformed: unknown }> }) {
+  return (
+    <>
+      <b className="record-title record-bad">
+        <Icon name="warn" /> {texts.malformed}
+      </b>
+      <span className="record-facts mono soft">
+        <span translate="no">{row.id}</span>
+        {row.malformed.field && <span>{texts.malformedField(row.malformed.field)}</span>}
+      </span>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="records-waiting" aria-busy="true">
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  );
+}
+
+function Nothing<Item, Order extends string>({ store }: { store: ListStore<Item, Order> }) {
+  const { search } = useStore(store.$asked);
+  const { loom } = useContext(BuiltContext);
+  return (
+    <div className="empty">
+      {loom}
+      <p>{search.trim() === '' ? states.empty : texts.noMatches}</p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { AuditEntry } from '#domain/audit.ts';
+import { dateAndTime } from '#domain/dates.ts';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
+import { FailedNote } from '#islands/ui/FailedNote.tsx';
+import { Strand } from '#islands/ui/Strand.tsx';
+import { lists } from '#messages/panel.ts';
+import { log as texts } from '#messages/panel-people.ts';
+import { states } from '#messages/states.ts';
+import { logList } from '#stores/panel/log.ts';
+import { $names, nameKey } from '#stores/panel/names.ts';
+
+/** PANEL-14: who did what and when, for admins. Read when it is first seen: a visit that doesn't look at it pays nothing. */
+function Log() {
+  const list = useStore(logList.$list);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    const eye = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      eye.disconnect();
+      logList.load();
+    });
+    eye.observe(current);
+    return () => eye.disconnect();
+  }, []);
+  const isBusy = list.step === 'ready' && list.busy;
+  return (
+    <Strand rail={texts.rail}>
+      <div className="log-head">
+        <h2>{texts.title}</h2>
+        {list.step === 'ready' && (
+          <button className="more" type="button" aria-disabled={isBusy} onClick={logList.load}>
+            {texts.refresh}
+          </button>
+        )}
+      </div>
+      <div className="log-part" ref={place} aria-busy={list.step === 'loading' || isBusy}>
+        {list.step === 'loading' && (
+          <p className="loading pending" role="status">
+            {texts.loading}
+          </p>
+        )}
+        {list.step === 'failed' && <FailedNote message={list.message} retry={logList.load} />}
+        {list.step === 'ready' && list.rows.length === 0 && <p className="soft">{states.empty}</p>}
+        {list.step === 'ready' && list.rows.length > 0 && (
+          <ol className="log">
+            {list.rows.map((row) => (
+              <li key={row.id}>
+                {'item' in row ? <Entry entry={row.item} /> : <p className="record-bad">{lists.malformed}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+        {list.step === 'ready' && list.more && (
+          <button
+            className="button quiet"
+            type="button"
+            aria-busy={isBusy}
+            aria-disabled={isBusy}
+            onClick={logList.loadMore}
+          >
+            {isBusy ? texts.loadingMore : texts.more}
+          </button>
+        )}
+      </div>
+    </Strand>
+  );
+}
+
+/** Names come behind the entries; until then nothing stands in their place. */
+function Entry({ entry }: { entry: AuditEntry }) {
+  const names = useStore($names);
+  const who = names[nameKey({ collection: 'users', target: entry.by })];
+  const what = names[nameKey(entry)];
+  return (
+    <>
+      <time className="mono soft" dateTime={entry.at.toISOString()}>
+        {dateAndTime(entry.at)}
+      </time>
+      <p>
+        <b>{who === '' ? entry.by : who}</b> {texts.deed(entry.action, entry.collection)}
+        {what !== undefined && <>: {what || <span className="soft">{texts.nameless}</span>}</>}
+      </p>
+    </>
+  );
+}
+
+export default guarded(Log);

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { HashtagPreset } from '#domain/hashtags.ts';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
+import { OwnPage } from '#islands/ui/OwnPage.tsx';
+import { panel as texts } from '#messages/panel.ts';
+import { $door, followGate } from '#stores/panel/gate.ts';
+import { BuiltContext } from './built.ts';
+import { Frame } from './Frame.tsx';
+import { Barred, Gate } from './Gate.tsx';
+
+interface Props {
+  presets: HashtagPreset[];
+  loom?: ReactNode;
+}
+
+/** PANEL-1: who has no role is told so; who has one gives the panel's password, once a browser session. */
+function Panel({ presets, loom }: Props) {
+  useEffect(() => followGate(), []);
+  const built = useMemo(() => ({ presets, loom }), [presets, loom]);
+  return (
+    <BuiltContext value={built}>
+      <OwnPage title={texts.title}>{() => <Door />}</OwnPage>
+    </BuiltContext>
+  );
+}
+
+function Door() {
+  const door = useStore($door);
+  if (door.state === 'open') return <Frame actor={door.actor} />;
+  if (door.state === 'closed') return <Gate />;
+  return door.state === 'barred' && <Barred />;
+}
+
+export default guarded(Panel);

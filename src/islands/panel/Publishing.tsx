@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { publishing as texts } from '#messages/panel-publishing.ts';
+import {
+  $publishing,
+  followPublishing,
+  publishAgain,
+  type Shown,
+  serverTime,
+} from '#stores/panel/publishing.ts';
+
+const icons = { live: 'check', late: 'warn' } as const;
+const tones = { unknown: '', live: 'good', waiting: 'warn', building: 'warn', late: 'bad' } as const;
+
+/** Whether readers see the last changes yet: waiting, building or live, and since when (PANEL-12). */
+function Publishing({ uid }: { uid: string }) {
+  const publishing = useStore($publishing);
+  useEffect(() => followPublishing(uid), [uid]);
+  const { state, message } = publishing;
+  const isSettled = state === 'live' || state === 'late';
+  return (
+    <section className={`publishing small ${tones[state]}`} aria-label={texts.title}>
+      <p className={isSettled ? undefined : 'pending'} role="status" data-state={state}>
+        {isSettled && <Icon name={icons[state]} />} {texts[state]}
+      </p>
+      <Since publishing={publishing} />
+      {message && <p role="alert">{message}</p>}
+      {state === 'late' && (
+        <button className="more" type="button" onClick={publishAgain}>
+          {texts.again}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The time since, which goes on by itself; not part of the status, which would be read out every second. */
+function Since({ publishing }: { publishing: Shown }) {
+  const now = useNow();
+  if (publishing.state === 'unknown') return null;
+  const seconds = Math.max(0, (now.getTime() - publishing.since.getTime()) / 1000);
+  return (
+    <p className="mono soft">
+      {texts.since[publishing.state]} <time>{texts.ago(seconds)}</time>
+    </p>
+  );
+}
+
+function useNow(): Date {
+  const [now, setNow] = useState(serverTime);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverTime()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+export default guarded(Publishing);

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { type PanelRole, type PanelTab, panelTabs, tabOpens } from '#domain/panel.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { panel as texts } from '#messages/panel.ts';
+import { openTab } from '#stores/panel/tab.ts';
+
+/** What ties a tab to what it holds. */
+export const tabId = (tab: PanelTab): string => `tab-${tab}`;
+export const tabPanelId = (tab: PanelTab): string => `tabpanel-${tab}`;
+
+interface Props {
+  role: PanelRole;
+  selected: PanelTab;
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Arrow keys move along the tabs; a tab is opened by a press, because each asks the server for something. */
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = steps[event.key];
+  if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
+  if (at === -1) return;
+  event.preventDefault();
+  all[step(at, all.length - 1)]?.focus();
+}
+
+export function TabList({ role, selected }: Props) {
+  return (
+    <div className="tabs" role="tablist" aria-label={texts.tabsLabel} onKeyDown={walk}>
+      {panelTabs.map((tab) => {
+        // Shown although it does not open for this role: it says for whom it is.
+        const opens = tabOpens(tab, role);
+        return (
+          <button
+            key={tab}
+            id={tabId(tab)}
+            type="button"
+            role="tab"
+            aria-selected={tab === selected}
+            aria-controls={tab === selected ? tabPanelId(tab) : undefined}
+            aria-disabled={!opens || undefined}
+            aria-description={opens ? undefined : texts.rankDisabled}
+            title={opens ? undefined : texts.rankDisabled}
+            tabIndex={tab === selected ? 0 : -1}
+            onClick={() => opens && tab !== selected && openTab(tab)}
+          >
+            {!opens && <Icon name="lock" />}
+            {texts.tabs[tab]}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { fullDate } from '#domain/dates.ts';
+import { routes } from '#domain/routes.ts';
+import type { StaffSnippet } from '#domain/snippet.ts';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
+import { lists, codeTab as texts } from '#messages/panel.ts';
+import { removeSnippet, snippetEditor, snippetList } from '#stores/panel/snippets.ts';
+import { ContentTab } from '../ContentTab.tsx';
+import type { TabProps } from '../tabs.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+/** PANEL-5, PANEL-9, PANEL-13: the snippets that staff have written here. */
+function CodeTab({ actor }: TabProps) {
+  const editing = useStore(snippetEditor.$editing);
+  return (
+    <ContentTab
+      actor={actor}
+      title={texts.title}
+      create={texts.create}
+      searchLabel={texts.search}
+      orderNames={lists.orders}
+      list={snippetList}
+      editor={snippetEditor}
+      onRemove={removeSnippet}
+      render={(snippet) => <SnippetFacts snippet={snippet} />}
+      form={editing && <CodeForm editing={editing} />}
+    />
+  );
+}
+
+function SnippetFacts({ snippet }: { snippet: StaffSnippet }) {
+  const address = routes.snippet(snippet.codeName, snippet.slug);
+  return (
+    <>
+      <span>
+        <b className="record-title">{snippet.title}</b>
+        <span className="record-facts">
+          <span className="badge" lang="en">
+            {texts.languages[snippet.codeName]}
+          </span>
+          <a className="mono" href={address} translate="no">
+            {decodeURI(address)}
+          </a>
+        </span>
+      </span>
+      <span className="record-facts mono soft">
+        <time dateTime={snippet.time.toISOString()}>{fullDate(snippet.time)}</time>
+      </span>
+    </>
+  );
+}
+
+export default guarded(CodeTab);

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Row } from '#domain/list.ts';
+import { fullName, hasKeyOf, type User } from '#domain/user.ts';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
+import { Strand } from '#islands/ui/Strand.tsx';
+import { people, rankTab as texts } from '#messages/panel-people.ts';
+import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/ranks.ts';
+import { Confirm } from '../Confirm.tsx';
+import { List } from '../List.tsx';
+import { badgeOf, PersonFacts, PersonName } from '../Person.tsx';
+import type { TabProps } from '../tabs.ts';
+
+/** PANEL-8: who teaches. An admin's record has nothing to press: no browser changes it. */
+function RankTab({ actor }: TabProps) {
+  const [asked, setAsked] = useState<User | null>(null);
+  const teacherKey = useStore($teacherKey);
+  const isOld = (user: User) =>
+    hasKeyOf(user, 'teacher') && teacherKey !== null && user.userKey !== teacherKey;
+  const actions = (row: Row<User>) => {
+    if (!('item' in row) || row.item.adminKey !== undefined) return null;
+    const user = row.item;
+    return (
+      <>
+        {(!hasKeyOf(user, 'teacher') || isOld(user)) && <Appoint user={user} by={actor.uid} />}
+        {user.userKey !== undefined && (
+          <button
+            className="more danger"
+            type="button"
+            aria-label={texts.removeLabel(fullName(user))}
+            onClick={() => setAsked(user)}
+          >
+            {texts.remove}
+          </button>
+        )}
+      </>
+    );
+  };
+  return (
+    <Strand>
+      <h1>{texts.title}</h1>
+      <p className="lede">{texts.lead}</p>
+      <List
+        store={rankList}
+        label={texts.title}
+        searchLabel={people.search}
+        orderNames={texts.orders}
+        render={(user) => (
+          <>
+            <PersonName user={user} badge={isOld(user) ? texts.oldKey : badgeOf(user)} />
+            <PersonFacts user={user} />
+          </>
+        )}
+        actions={actions}
+      />
+      {asked && (
+        <Confirm
+          text={texts.removeText(fullName(asked))}
+          yes={texts.removeYes}
+          no={texts.removeNo}
+          onYes={() => dismiss(actor.uid, asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Strand>
+  );
+}
+
+function Appoint({ user, by }: { user: User; by: string }) {
+  const changing = useStore($changing);
+  const isChanging = changing === user.id;
+  return (
+    <button
+      className="button quiet"
+      type="button"
+      aria-label={texts.assignLabel(fullName(user))}
+      aria-busy={isChanging}
+      aria-disabled={changing !== null}
+      onClick={() => appoint(by, user)}
+    >
+      {isChanging ? texts.assigning : texts.assign}
+    </button>
+  );
+}
+
+export default guarded(RankTab);

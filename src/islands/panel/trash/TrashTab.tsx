@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { may } from '#domain/access.ts';
+import type { Row } from '#domain/list.ts';
+import type { Trashed } from '#domain/trash.ts';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
+import { Strand } from '#islands/ui/Strand.tsx';
+import { trashTab as texts } from '#messages/panel-people.ts';
+import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
+import { Confirm } from '../Confirm.tsx';
+import { List } from '../List.tsx';
+import type { TabProps } from '../tabs.ts';
+import { TrashFacts } from './TrashFacts.tsx';
+
+/** PANEL-9: what was deleted waits here to be restored, or deleted for good. */
+function TrashTab({ actor }: TabProps) {
+  const [asked, setAsked] = useState<Trashed | null>(null);
+  const moving = useStore($moving);
+  const mayRestore = (item: Trashed) =>
+    item.isWhole && (item.collection !== 'users' || may(actor.role, 'restore-users'));
+  const actions = (row: Row<Trashed>) => {
+    if (!('item' in row)) return null;
+    const { item } = row;
+    const title = item.title || texts.untitled;
+    const isMoving = moving === item.id;
+    return (
+      <>
+        {mayRestore(item) && (
+          <button
+            className="button quiet"
+            type="button"
+            aria-label={texts.restoreLabel(title)}
+            aria-busy={isMoving}
+            aria-disabled={moving !== null}
+            onClick={() => restore(actor.uid, item)}
+          >
+            {isMoving ? texts.restoring : texts.restore}
+          </button>
+        )}
+        {may(actor.role, 'purge') && (
+          <button
+            className="more danger"
+            type="button"
+            aria-label={texts.purgeLabel(title)}
+            aria-disabled={moving !== null}
+            onClick={() => setAsked(item)}
+          >
+            {texts.purge}
+          </button>
+        )}
+      </>
+    );
+  };
+  return (
+    <Strand>
+      <h1>{texts.title}</h1>
+      <p className="lede">{texts.lead}</p>
+      <List
+        store={trashList}
+        label={texts.title}
+        searchLabel={texts.search}
+        orderNames={texts.orders}
+        render={(item) => <TrashFacts item={item} mayRestoreUsers={may(actor.role, 'restore-users')} />}
+        actions={actions}
+      />
+      {asked && (
+        <Confirm
+          text={(asked.collection === 'users' ? texts.purgeUserText : texts.purgeText)(
+            asked.title || texts.untitled,
+          )}
+          yes={texts.purgeYes}
+          onYes={() => purge(actor.uid, asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Strand>
+  );
+}
+
+export default guarded(TrashTab);

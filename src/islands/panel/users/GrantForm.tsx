@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { coursePaths, lessonName } from '#domain/course.ts';
+import { fullName } from '#domain/user.ts';
+import { Form } from '#islands/ui/Form.tsx';
+import { Labelled } from '#islands/ui/Labelled.tsx';
+import { userTab as texts } from '#messages/panel-people.ts';
+import { $chosen, grantForm } from '#stores/panel/users.ts';
+
+/** A lesson for whoever is chosen in the list, within reach wherever the list is scrolled to (PANEL-7). */
+export function GrantForm() {
+  const chosen = useStore($chosen);
+  return (
+    <section className="grant" aria-label={texts.grantTitle}>
+      <Form store={grantForm} submit={texts.grant} sending={texts.granting}>
+        <p className="grant-user" role="status">
+          <span className="label">{texts.user}</span>
+          {chosen ? <b>{fullName(chosen)}</b> : <span className="soft">{texts.nobody}</span>}
+        </p>
+        <Labelled
+          label={texts.group}
+          name="group"
+          control={(own) => (
+            <select {...own} className="input" defaultValue="">
+              <option value="">{texts.chooseGroup}</option>
+              {coursePaths.map((path) => (
+                <option key={path} value={path} lang="en">
+                  {lessonName(path)}
+                </option>
+              ))}
+            </select>
+          )}
+        />
+      </Form>
+    </section>
+  );
+}

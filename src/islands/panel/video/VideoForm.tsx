@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { coursePaths, lessonName } from '#domain/course.ts';
+import { clock } from '#domain/duration.ts';
+import { limits } from '#domain/limits.ts';
+import type { Video } from '#domain/video.ts';
+import { VideoForm as Fields } from '#domain/video-form.ts';
+import { embedAddress, videoIdIn } from '#domain/youtube.ts';
+import { Field } from '#islands/ui/Field.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { SelectField } from '#islands/ui/SelectField.tsx';
+import { videoTab as texts } from '#messages/panel.ts';
+import type { Editing } from '#stores/panel/editor.ts';
+import { $measured, measureLink, videoEditor } from '#stores/panel/videos.ts';
+import { EditorForm } from '../EditorForm.tsx';
+import { Hashtags } from '../Hashtags.tsx';
+
+type VideoEditing = Editing<Video, keyof Fields>;
+
+/** PANEL-4, PANEL-13: a new video, or another text for one. */
+export function VideoForm({ editing }: { editing: VideoEditing }) {
+  return (
+    <EditorForm
+      editor={videoEditor}
+      editing={editing}
+      title={editing.seen ? texts.edit : texts.create}
+      submit={editing.seen ? texts.save : texts.submit}
+      read={(fields) => Fields.parse(Object.fromEntries(fields))}
+    >
+      <VideoFields value={editing.value} />
+    </EditorForm>
+  );
+}
+
+function VideoFields({ value }: { value: Fields }) {
+  const [tags, setTags] = useState(value.tags.split(' ').filter(Boolean));
+  const [isFree, setFree] = useState(value.demo !== '');
+  const groups = value.group && !coursePaths.some((path) => path === value.group) ? [value.group] : [];
+  return (
+    <div className="form-columns">
+      <div className="form">
+        <Field
+          label={texts.fieldTitle}
+          name="title"
+          defaultValue={value.title}
+          maxLength={limits.title}
+          aria-required
+        />
+        <Link link={value.url} />
+      </div>
+      <div className="form">
+        <Hashtags tags={tags} onChange={setTags} />
+        <div className="field">
+          <label className="check">
+            <input
+              type="checkbox"
+              name="demo"
+              defaultChecked={isFree}
+              onChange={({ target }) => setFree(target.checked)}
+            />
+            {texts.demo}
+          </label>
+          <p className="hint">{texts.demoHint}</p>
+        </div>
+        {!isFree && (
+          <>
+            <SelectField label={texts.group} name="group" defaultValue={value.group} aria-required>
+              <option value="">{texts.groupChoose}</option>
+              {[...coursePaths, ...groups].map((path) => (
+                <option key={path} value={path}>
+                  {lessonName(path)}
+                </option>
+              ))}
+            </SelectField>
+            <div className="field">
+              <label className="check">
+                <input type="checkbox" name="paid" defaultChecked={value.paid !== ''} />
+                {texts.paidBox}
+              </label>
+              <p className="hint">{texts.paidHint}</p>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The link, what YouTube says of it, and the video itself once it is asked for. */
+function Link({ link }: { link: string }) {
+  const [typed, setTyped] = useState(link);
+  const id = videoIdIn(typed);
+  useEffect(() => {
+    measureLink(typed);
+  }, [typed]);
+  return (
+    <>
+      <Field
+        label={texts.link}
+        name="url"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        placeholder={texts.linkPlaceholder}
+        hint={texts.linkHint}
+        aria-required
+        problem={typed.trim() !== '' && id === null ? texts.wrongLink : null}
+        status={<Answer />}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {id !== null && <Preview key={id} id={id} />}
+    </>
+  );
+}
+
+function Answer() {
+  const measured = useStore($measured);
+  if (measured.state === 'asking') return <p className="hint pending">{texts.measuring}</p>;
+  if (measured.state === 'known')
+    return <p className="hint fine">{texts.measured(clock(measured.seconds))}</p>;
+  if (measured.state === 'failed') {
+    return <p className="hint">{measured.code === 'gone' ? texts.gone : texts.unmeasured}</p>;
+  }
+  return null;
+}
+
+function Preview({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="video-preview">
+      {isOpen ? (
+        <iframe
+          src={embedAddress(id, 0)}
+          title={texts.previewTitle}
+          allow="fullscreen; picture-in-picture; encrypted-media"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button className="button quiet" type="button" onClick={() => setOpen(true)}>
+          <Icon name="play" /> {texts.preview}
+        </button>
+      )}
+    </div>
+  );
+}

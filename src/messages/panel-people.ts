@@ -1,0 +1,160 @@
+import type { AuditAction, AuditedCollection } from '#domain/audit.ts';
+import type { TrashOrder } from '#domain/trash.ts';
+import type { Role, UserOrder } from '#domain/user.ts';
+
+/** What the panel's tabs about people share. */
+export const people = {
+  search: 'Ad, istifadəçi adı və ya e-poçtun əvvəli',
+  orders: {
+    name: 'Ad üzrə',
+    newest: 'Əvvəlcə yeni qeydiyyatlar',
+    oldest: 'Əvvəlcə köhnə qeydiyyatlar',
+    unsorted: 'Sırasız, hamısı',
+  } satisfies Record<UserOrder, string>,
+  roles: { student: null, teacher: 'Müəllim', admin: 'Admin' } satisfies Record<Role, string | null>,
+  /** A userKey that is no key any more (PANEL-8). */
+  emptyKey: 'açarı boşdur',
+  since: (day: string) => `qeydiyyat: ${day}`,
+} as const;
+
+/** PANEL-7: lessons of users. */
+export const userTab = {
+  title: 'İstifadəçilər',
+  grantTitle: 'Dərs aç',
+  choose: (name: string) => `${name}: dərs açmaq üçün seç`,
+  user: 'İstifadəçi',
+  nobody: 'Siyahıdan istifadəçi seçin.',
+  group: 'Dərs',
+  chooseGroup: 'Dərsi seçin',
+  grant: 'Dərsi aç',
+  granting: 'Açılır…',
+  granted: (lesson: string, name: string) => `${lesson} dərsi ${name} üçün açıldı.`,
+  duplicate: 'Bu dərs istifadəçidə mövcuddur!',
+  selectBoth: 'İstifadəçini və dərsi seçin.',
+  full: (most: number) => `Bir istifadəçinin ən çoxu ${most} dərsi ola bilər. Əvvəlcə birini bağlayın.`,
+  gone: 'Bu istifadəçi artıq yoxdur, ola bilər ki, silinib.',
+  lessonsOf: (name: string) => `${name}: dərsləri`,
+  noLessons: 'Dərsi yoxdur',
+  allLessons: (count: number) => `Hamısı: ${count} dərs`,
+  revoke: (lesson: string, name: string) => `${name}: ${lesson} dərsini bağla`,
+  revokeText: (lesson: string, name: string) => `${name} üçün ${lesson} dərsi bağlanacaq.`,
+  revokeYes: 'Bəli, bağla',
+  revokeNo: 'Xeyr, qalsın',
+  revoked: (lesson: string, name: string) => `${lesson} dərsi ${name} üçün bağlandı.`,
+  locked: 'Yalnız admin dəyişə bilər',
+  lockedAdmin: 'Adminin hesabı paneldən dəyişmir',
+} as const;
+
+/** PANEL-8: who teaches. */
+export const rankTab = {
+  title: 'Müəllim təyinatı',
+  lead: 'Müəllim yazı, video və kod əlavə edə, istifadəçilərə dərs aça bilir. Təyin etmək üçün istifadəçini axtarın.',
+  orders: {
+    teachers: 'Müəllimlər',
+    name: 'Hamısı, ad üzrə',
+    newest: 'Hamısı, əvvəlcə yenilər',
+  },
+  /** The key was changed after this one had become a teacher. */
+  oldKey: 'açarı köhnədir',
+  assign: 'Müəllim təyin et',
+  assignLabel: (name: string) => `${name}: müəllim təyin et`,
+  assigning: 'Təyin edilir…',
+  assigned: (name: string) => `${name} müəllim təyin olundu.`,
+  noKey: 'Müəllim açarı qurulmayıb: operator onu config/keys sənədinə yazmalıdır (ən azı 20 işarə).',
+  remove: 'Müəllimlikdən çıxar',
+  removeLabel: (name: string) => `${name}: müəllimlikdən çıxar`,
+  removeText: (name: string) =>
+    `${name} artıq müəllim panelini aça bilməyəcək. Panelin müəllim şifrəsini və saytın yenilənmə keçidini də dəyişdirməyi unutmayın: o, hər ikisini bilir.`,
+  removeYes: 'Bəli, çıxar',
+  removeNo: 'Xeyr, qalsın',
+  removed: (name: string) => `${name} artıq müəllim deyil. Səhifə təzələnir…`,
+  failed: 'Xəta baş verdi!',
+} as const;
+
+/** PANEL-9: what was deleted. */
+export const trashTab = {
+  title: 'Səbət',
+  lead: 'Silinənlər burada qalır, istəsəniz, bərpa edə bilərsiniz.',
+  search: 'Başlığın və ya adın əvvəlini yazın',
+  orders: {
+    newest: 'Hamısı, əvvəlcə yeni silinənlər',
+    oldest: 'Hamısı, əvvəlcə köhnə silinənlər',
+    users: 'İstifadəçilər',
+    videos: 'Videolar',
+    blogs: 'Yazılar',
+    codes: 'Kodlar',
+  } satisfies Record<TrashOrder, string>,
+  kinds: {
+    users: 'İstifadəçi',
+    videos: 'Video',
+    blogs: 'Yazı',
+    codes: 'Kod',
+  } satisfies Record<AuditedCollection, string>,
+  untitled: 'Adsız',
+  deletedBy: (name: string) => `${name} silib`,
+  damaged: 'Məlumatı zədələnib, bərpa etmək olmur',
+  adminsOnly: 'Yalnız admin bərpa edə bilər',
+  restore: 'Bərpa et',
+  restoreLabel: (title: string) => `${title}: bərpa et`,
+  restoring: 'Bərpa olunur…',
+  restored: (title: string) => `«${title}» bərpa olundu.`,
+  restoredUser: (name: string) => `${name} bərpa olundu. Müəllim idisə, rütbəsi qayıtmır.`,
+  restoreFailed: 'Bərpa alınmadı. Yenidən cəhd edin.',
+  gone: 'Bu sənəd artıq səbətdə deyil: kimsə onu bərpa edib və ya həmişəlik silib.',
+  malformed: 'Bərpa alınmadı: sənədin məlumatı zədələnib, səhifələr onu oxuya bilməz.',
+  taken: {
+    users: 'Bərpa alınmadı: bu istifadəçi adı və ya e-poçt ilə artıq başqa hesab var.',
+    videos: 'Bərpa alınmadı: bu video artıq siyahıdadır.',
+    blogs: 'Bərpa alınmadı: bu ünvanda artıq başqa yazı var.',
+    codes: 'Bərpa alınmadı: bu ünvanda artıq başqa kod var.',
+  } satisfies Record<AuditedCollection, string>,
+  purge: 'Həmişəlik sil',
+  purgeLabel: (title: string) => `${title}: həmişəlik sil`,
+  purgeText: (title: string) => `«${title}» həmişəlik silinəcək. Bunu geri qaytarmaq olmaz.`,
+  purgeUserText: (name: string) =>
+    `${name} həmişəlik silinəcək və bu hesabla bir daha qeydiyyatdan keçə bilməyəcək. Bunu geri qaytarmaq olmaz.`,
+  purgeYes: 'Bəli, həmişəlik sil',
+  purged: 'Həmişəlik silindi.',
+} as const;
+
+interface Forms {
+  /** «adds a post» */
+  plain: string;
+  /** «edits the post»: the dative */
+  to: string;
+  /** «deletes the post»: the accusative */
+  it: string;
+}
+
+const forms: Record<AuditedCollection, Forms> = {
+  blogs: { plain: 'yazı', to: 'yazıya', it: 'yazını' },
+  codes: { plain: 'kod', to: 'koda', it: 'kodu' },
+  videos: { plain: 'video', to: 'videoya', it: 'videonu' },
+  users: { plain: 'istifadəçi', to: 'istifadəçiyə', it: 'istifadəçini' },
+};
+
+const deeds: Record<AuditAction, (form: Forms) => string> = {
+  create: ({ plain }) => `${plain} əlavə etdi`,
+  update: ({ to }) => `${to} düzəliş etdi`,
+  delete: ({ it }) => `${it} sildi`,
+  restore: ({ it }) => `${it} bərpa etdi`,
+  purge: ({ it }) => `${it} həmişəlik sildi`,
+  grant: () => 'dərs açdı',
+  revoke: () => 'dərsi bağladı',
+  appoint: () => 'müəllim təyin etdi',
+  dismiss: () => 'müəllimlikdən çıxardı',
+};
+
+/** PANEL-14: who did what. */
+export const log = {
+  title: 'Son dəyişikliklər',
+  rail: 'Yalnız adminlər görür.',
+  deed: (action: AuditAction, collection: AuditedCollection) => deeds[action](forms[collection]),
+  loading: 'Jurnal yüklənir…',
+  refresh: 'Təzələ',
+  more: 'Daha çox göstər',
+  loadingMore: 'Yüklənir…',
+  /** Neither there nor in the trash. */
+  nameless: 'adı qalmayıb',
+  toTrash: 'Səbətdə bax',
+} as const;

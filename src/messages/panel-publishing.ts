@@ -1,0 +1,20 @@
+/** Where the site stands between a change and its readers (PANEL-12). */
+export const publishing = {
+  title: 'Saytın vəziyyəti',
+  unknown: 'Saytın vəziyyəti yoxlanılır.',
+  live: 'Sayt yenidir.',
+  waiting: 'Dəyişikliklər yadda saxlanıldı. Yeni dəyişiklik olmasa, sayt yarım dəqiqəyə yenilənəcək.',
+  building: 'Sayt yenilənir, təxminən 2 dəqiqəyə hamı görəcək.',
+  late: 'Sayt vaxtında yenilənmədi.',
+  again: 'Yenidən göndərin',
+  noHook: 'Yenilənmə ünvanı qurulmayıb. Bu barədə adminə yazın.',
+  since: { live: 'Son yenilənmə:', waiting: 'Son dəyişiklik:', building: 'Başladı:', late: 'Göndərildi:' },
+  /** How long ago something was. */
+  ago: (seconds: number): string => {
+    if (seconds < 5) return 'indicə';
+    if (seconds < 60) return `${Math.floor(seconds)} saniyə əvvəl`;
+    if (seconds < 3600) return `${Math.floor(seconds / 60)} dəqiqə əvvəl`;
+    if (seconds < 86_400) return `${Math.floor(seconds / 3600)} saat əvvəl`;
+    return `${Math.floor(seconds / 86_400)} gün əvvəl`;
+  },
+} as const;

@@ -1,0 +1,154 @@
+import type { ContentOrder } from '#domain/list.ts';
+import type { PanelRole, PanelTab } from '#domain/panel.ts';
+import type { CodeName } from '#domain/snippet.ts';
+
+/** The panel's frame: gate, tabs, lists (PANEL-1, PANEL-2, PANEL-10). */
+export const panel = {
+  title: 'İdarə paneli',
+  titles: { teacher: 'Müəllim paneli', admin: 'Admin paneli' } satisfies Record<PanelRole, string>,
+  leave: 'Paneldən çıx',
+  noScript: 'İdarə paneli ilə işləmək üçün brauzerdə JavaScript-i yandırın.',
+  tabsLabel: 'Panelin bölmələri',
+  tabs: {
+    blog: 'Bloq',
+    rank: 'Rütbə',
+    user: 'İstifadəçi',
+    video: 'Video',
+    code: 'Kod',
+    trash: 'Səbət',
+  } satisfies Record<PanelTab, string>,
+  rankDisabled: 'Bu bölmə yalnız admin üçündür.',
+  tabFailed: 'Bölmə açılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  gate: {
+    title: 'Panelə giriş',
+    lead: 'Panelin öz şifrəsi var, o, hesabınızın şifrəsi deyil.',
+    password: 'Panelin şifrəsi',
+    showPassword: 'Şifrəni göstər',
+    hidePassword: 'Şifrəni gizlət',
+    submit: 'Panelə keç',
+    checking: 'Yoxlanılır…',
+    wrong: 'Şifrə yanlışdır.',
+    noRole: 'Bu hesabın panelə girişi yoxdur. Giriş lazımdırsa, adminlə əlaqə saxlayın.',
+    home: 'Ana səhifəyə keç',
+  },
+} as const;
+
+export const lists = {
+  loading: 'Siyahı yüklənir…',
+  order: 'Sıralama',
+  orders: {
+    newest: 'Əvvəlcə yenilər',
+    oldest: 'Əvvəlcə köhnələr',
+    title: 'Başlıq üzrə',
+    unsorted: 'Sırasız, hamısı',
+  } satisfies Record<ContentOrder, string>,
+  /** While a search sorts by itself. */
+  searchOrder: 'Axtarışda sıra başlıq üzrədir.',
+  shown: (count: number, isAll: boolean) =>
+    isAll ? `Cəmi ${count} nəticə` : `${count} nəticə göstərilir, davamı var`,
+  noMatches: 'Bu sözlə başlayan nəticə yoxdur.',
+  more: 'Daha çox göstər',
+  loadingMore: 'Yüklənir…',
+  edit: (title: string) => `${title}: düzəliş et`,
+  remove: (title: string) => `${title}: sil`,
+  malformed: 'Bu sənəd oxunmadı',
+  malformedField: (field: string) => `xəta olan sahə: ${field}`,
+} as const;
+
+/** The question before something is deleted (PANEL-9). */
+export const confirming = {
+  title: 'Əminsən?',
+  toTrash: (title: string) => `«${title}» səbətə köçürüləcək. Oradan bərpa etmək olar.`,
+  yes: 'Bəli, sil',
+  no: 'Xeyr, saxla',
+  deleted: 'Uğurla silindi.',
+  deleteFailed: 'Xəta baş verdi!',
+} as const;
+
+/** Forms of the panel. */
+export const forms = {
+  required: 'Bütün hissələri doldurun.',
+  save: 'Yadda saxla',
+  saving: 'Yadda saxlanılır…',
+  back: 'Siyahıya qayıt',
+  /** Of the draft, in the margin. */
+  kept: (time: string) => `Qaralama bu cihazda saxlanılıb: ${time}.`,
+  notKept: 'Bu cihaz qaralama saxlamır: səhifədən çıxsanız, yazdıqlarınız itəcək.',
+  draftShown: (time: string) => `Yarımçıq qalmış qaralamanız açıldı (${time}).`,
+  draftOlder:
+    'Siz yazandan sonra bunu başqası dəyişib. Yadda saxlasanız, onun yazdığının yerinə sizinki keçəcək.',
+  draftWaits: 'Sizin yazdıqlarınız qaralamada qalır.',
+  showDraft: 'Qaralamanı aç',
+  showSaved: 'Saytdakı variantı aç',
+  dropDraft: 'Qaralamanı sil',
+  readNewer: 'Yeni variantı oxu',
+} as const;
+
+/** PANEL-4. */
+export const videoTab = {
+  title: 'Videolar',
+  search: 'Başlığın əvvəlini yazın',
+  free: 'Pulsuz',
+  paid: 'Ödənişli',
+  noDuration: 'müddəti bilinmir',
+  create: 'Yeni video',
+  edit: 'Videoya düzəliş',
+  fieldTitle: 'Başlıq',
+  link: 'YouTube keçidi',
+  linkPlaceholder: 'https://www.youtube.com/watch?v=…',
+  linkHint: 'Videonun YouTube səhifəsindəki ünvanı yapışdırın.',
+  wrongLink: 'Bu keçid YouTube videosuna aparmır. Videonun səhifəsini açıb ünvanını buraya köçürün.',
+  measuring: 'YouTube-dan soruşulur…',
+  measured: (time: string) => `Video tapıldı, müddəti ${time}.`,
+  gone: 'YouTube-da belə video yoxdur, ya da o, başqa saytlarda oynadılmır. Keçidi yoxlayın.',
+  unmeasured: 'YouTube cavab vermədi. Videonu müddəti bilinmədən də yadda saxlamaq olar.',
+  preview: 'Videoya bax',
+  previewTitle: 'Videonun ilkin baxışı',
+  demo: 'Pulsuz video',
+  demoHint: 'Pulsuz videoya hesabına daxil olan hər kəs baxa bilir.',
+  group: 'Qrup',
+  groupChoose: 'Qrupu seçin',
+  paidBox: 'Ödənişli video',
+  paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
+  submit: 'Videonu əlavə et',
+  save: forms.save,
+  added: (title: string) => `«${title}» əlavə olundu.`,
+  saved: (title: string) => `«${title}» yadda saxlanıldı.`,
+} as const;
+
+/** PANEL-6. */
+export const hashtags = {
+  label: 'Həştəqlər',
+  placeholder: 'məsələn, html',
+  hint: 'Hər həştəqdən sonra Enter basın. Kiçik hərflə, boşluqsuz saxlanılır.',
+  remove: (tag: string) => `${tag} həştəqini sil`,
+  presets: 'Hazır dəstlər:',
+  tooMany:
+    'Ən çoxu 30 həştəq yazmaq olar, hər biri 60 işarəyə qədər, hamısı birlikdə 900. Bir neçəsini silin.',
+} as const;
+
+/** PANEL-5. */
+export const codeTab = {
+  title: 'Kod nümunələri',
+  search: 'Başlığın əvvəlini yazın',
+  create: 'Yeni kod',
+  edit: 'Koda düzəliş',
+  language: 'Dil',
+  languageChoose: 'Dili seçin',
+  languages: { html: 'Html', css: 'Css', js: 'Javascript' } satisfies Record<CodeName, string>,
+  languageFixed: 'Dil və ünvan dəyişmir: nümunəyə verilmiş keçidlər işləməlidir.',
+  fieldTitle: 'Başlıq',
+  address: (address: string) => `Ünvanı: ${address}`,
+  taken: 'Bu dildə belə başlıqlı nümunə var və ya olub. Başlığı bir az dəyişin.',
+  noAddress: 'Bu başlıqdan ünvan düzəlmir. Başlığa ən azı bir hərf və ya rəqəm yazın.',
+  content: 'İzah və kod',
+  contentHint:
+    'HTML: izah <p> içində, kod <pre><code class="language-css"> içində. Kodda «<» əvəzinə &lt; yazın.',
+  tooLong: 'Mətn çox uzundur: ən çoxu 200 000 işarə ola bilər.',
+  preview: 'İlkin baxış',
+  previewHint: 'Oxucular bunu belə görəcək.',
+  submit: 'Kodu əlavə et',
+  save: forms.save,
+  added: (title: string) => `«${title}» əlavə olundu.`,
+  saved: (title: string) => `«${title}» yadda saxlanıldı.`,
+} as const;

@@ -1,0 +1,9 @@
+// The drawn pictures that shares show (READ-2).
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { drawSharePicture, sharePictures } from '#catalog/share-pictures.ts';
+
+export const getStaticPaths: GetStaticPaths = async () =>
+  (await sharePictures()).map((name) => ({ params: { name }, props: { name } }));
+
+export const GET: APIRoute<{ name: string }> = async ({ props }) =>
+  new Response(new Uint8Array(await drawSharePicture(props.name)));

@@ -1,0 +1,23 @@
+import { limits } from '#domain/limits.ts';
+import { type PictureType, pictureHead, pictureType } from '#domain/picture-bytes.ts';
+import { settings } from '#messages/accounts.ts';
+import { decodes } from './shrink-picture.ts';
+
+const texts = settings.photo;
+
+export interface RefusedPicture {
+  message: string;
+  /** It could be shrunk. */
+  tooLarge?: File;
+}
+
+export type ExaminedPicture = { picture: Blob; type: PictureType } | RefusedPicture;
+
+/** Whether a chosen file may be uploaded: by its first bytes, not by its name; and only what the browser can show. */
+export async function examined(file: File): Promise<ExaminedPicture> {
+  const type = pictureType(new Uint8Array(await file.slice(0, pictureHead).arrayBuffer()));
+  if (!type) return { message: texts.wrongType };
+  if (!(await decodes(file))) return { message: texts.unreadable };
+  if (file.size > limits.imageBytes) return { message: texts.tooLarge, tooLarge: file };
+  return { picture: new Blob([file], { type }), type };
+}

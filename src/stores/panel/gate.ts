@@ -1,0 +1,71 @@
+import { atom, computed } from 'nanostores';
+import { may } from '#domain/access.ts';
+import { type Actor, leadsIn, OpenedGate } from '#domain/panel.ts';
+import { panelKey } from '#domain/storage-keys.ts';
+import { roleOf } from '#domain/user.ts';
+import { panel as texts } from '#messages/panel.ts';
+import { formStore } from '../form.ts';
+import { $profile } from '../profile.ts';
+import { $session } from '../session.ts';
+
+/** What stands before the panel: nobody known yet, no way in, its gate, or nothing any more. */
+export type Door =
+  | { state: 'away' }
+  | { state: 'barred' }
+  | { state: 'closed' }
+  | { state: 'open'; actor: Actor };
+
+const $opened = atom<OpenedGate | null>(null);
+
+/** It gates the screen and nothing else: what the panel may do the rules say, by the record's keys (PANEL-1). */
+export const $door = computed([$profile, $opened], (profile, opened): Door => {
+  if (profile.state !== 'ready') return { state: 'away' };
+  const { record, account } = profile;
+  if (!may(roleOf(record), 'open-panel')) return { state: 'barred' };
+  if (!opened || !leadsIn(opened, record)) return { state: 'closed' };
+  const { id: uid, name, surname } = record;
+  return { state: 'open', actor: { uid, role: opened.role, name, surname, photo: account.photo } };
+});
+
+let started = false;
+
+/** A panel that was open in this tab stays open over a reload, and is closed with its session. */
+export function followGate(): void {
+  if (started) return;
+  started = true;
+  $opened.set(remembered());
+  $session.listen(({ state }) => {
+    if (state === 'guest') $opened.set(null);
+  });
+}
+
+function remembered(): OpenedGate | null {
+  try {
+    const parsed = OpenedGate.safeParse(JSON.parse(sessionStorage.getItem(panelKey) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Tries a password at the gate. */
+export const gateForm = formStore<'password'>({
+  texts: { 'firestore/permission-denied': texts.gate.wrong },
+  fields: { 'firestore/permission-denied': 'password' },
+  async send({ password }) {
+    const profile = $profile.get();
+    if (profile.state !== 'ready') return 'leaving';
+    const { gate } = await import('#gateways/firebase/staff/gate.ts');
+    const opened = { uid: profile.record.id, role: await gate.open(password) };
+    sessionStorage.setItem(panelKey, JSON.stringify(opened));
+    $opened.set(opened);
+    return { done: '' };
+  },
+});
+
+/** Locks the panel; the session goes on. */
+export function closePanel(): void {
+  sessionStorage.removeItem(panelKey);
+  gateForm.clear();
+  $opened.set(null);
+}

@@ -1,0 +1,14 @@
+import { createList } from './list.ts';
+import { named } from './names.ts';
+
+/** Who did what to what, for admins (PANEL-14). */
+export const logList = createList({
+  orders: ['newest'],
+  read: async () => {
+    const { log } = await import('#gateways/firebase/staff/log.ts');
+    return named(await log.list(), ({ by, collection, target }) => [
+      { collection: 'users', target: by },
+      { collection, target },
+    ]);
+  },
+});

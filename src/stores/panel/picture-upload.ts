@@ -1,0 +1,96 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { blogPicturePath, blogPictureSide } from '#domain/blog-picture.ts';
+import { codeOf } from '#domain/errors.ts';
+import type { PictureType } from '#domain/picture-bytes.ts';
+import { settings } from '#messages/accounts.ts';
+import { errors } from '#messages/errors.ts';
+import { examined, type RefusedPicture } from '../examine-picture.ts';
+import { shrunk } from '../shrink-picture.ts';
+import type { UploadedPicturesStore } from './uploaded-pictures.ts';
+
+export type UploadState =
+  | { step: 'none' }
+  | { step: 'checking' }
+  | ({ step: 'refused' } & RefusedPicture)
+  /** `share` has arrived, 0 to 1. */
+  | { step: 'uploading'; name: string; share: number }
+  | { step: 'failed'; name: string; message: string };
+
+export interface PictureUpload {
+  $state: ReadableAtom<UploadState>;
+  choose(file: File | undefined): Promise<void>;
+  /** The author agrees to a smaller copy of a picture that is too large. */
+  shrink(): Promise<void>;
+  /** The same file under the same name: what has arrived already is not sent to a second place. */
+  retry(): Promise<void>;
+}
+
+interface Chosen {
+  picture: Blob;
+  name: string;
+  path: string;
+}
+
+const gateway = async () => (await import('#gateways/firebase/staff/pictures.ts')).pictures;
+
+/** Eight to 32 characters, as the rules want them. */
+const chance = (): string => crypto.randomUUID().replaceAll('-', '');
+
+/** Uploads pictures one after the other, each as soon as it is chosen: a draft can name it then (PANEL-3). */
+export function pictureUpload(
+  uploaded: UploadedPicturesStore,
+  onDone: (address: string) => void,
+): PictureUpload {
+  const $state = atom<UploadState>({ step: 'none' });
+  let chosen: Chosen | null = null;
+  // Whoever chooses another picture does not wait for the first.
+  let turn = 0;
+
+  const send = async (): Promise<void> => {
+    if (!chosen) return;
+    const { picture, name, path } = chosen;
+    turn += 1;
+    const mine = turn;
+    const show = (state: UploadState) => {
+      if (mine === turn) $state.set(state);
+    };
+    show({ step: 'uploading', name, share: 0 });
+    try {
+      const pictures = await gateway();
+      const address = pictures.addressOf(path);
+      uploaded.note({ address, name });
+      await pictures.upload(path, picture, (share) => show({ step: 'uploading', name, share }));
+      show({ step: 'none' });
+      if (mine === turn) onDone(address);
+    } catch (error) {
+      show({ step: 'failed', name, message: errors[codeOf(error)] });
+    }
+  };
+
+  const take = (picture: Blob, type: PictureType, name: string): Promise<void> => {
+    chosen = { picture, name, path: blogPicturePath(new Date(), chance(), name, type) };
+    return send();
+  };
+
+  return {
+    $state,
+    retry: send,
+    async choose(file) {
+      if (!file) return;
+      turn += 1;
+      $state.set({ step: 'checking' });
+      const result = await examined(file);
+      if ('message' in result) $state.set({ step: 'refused', ...result });
+      else await take(result.picture, result.type, file.name);
+    },
+    async shrink() {
+      const refused = $state.get();
+      if (refused.step !== 'refused' || !refused.tooLarge) return;
+      $state.set({ step: 'checking' });
+      const { name } = refused.tooLarge;
+      const picture = await shrunk(refused.tooLarge, blogPictureSide);
+      if (picture) await take(picture, picture.type === 'image/webp' ? 'image/webp' : 'image/jpeg', name);
+      else $state.set({ step: 'refused', message: settings.photo.unreadable });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { contentOrders } from '#domain/list.ts';
+import {
+  emptyPostForm,
+  PostForm,
+  type PostProblem,
+  postFormOf,
+  postProblem,
+  postTextOf,
+  type StaffPost,
+} from '#domain/staff-post.ts';
+import { forms, hashtags } from '#messages/panel.ts';
+import { blogForm as texts } from '#messages/panel-blog.ts';
+import { createEditor } from './editor.ts';
+import { $door } from './gate.ts';
+import { createList } from './list.ts';
+import { look } from './publishing.ts';
+import { removeRow } from './remove.ts';
+import { uploadedPictures } from './uploaded-pictures.ts';
+
+const gateway = async () => (await import('#gateways/firebase/staff/posts.ts')).staffPosts;
+
+/** Every post, for staff (PANEL-3). */
+export const postList = createList({
+  orders: contentOrders,
+  read: async (asked) => (await gateway()).list(asked),
+});
+
+export const removePost = (by: string, id: string): Promise<void> =>
+  removeRow(postList, id, async () => {
+    await (await gateway()).remove(by, id);
+    look();
+  });
+
+const problems: Record<PostProblem['kind'], string> = {
+  missing: forms.required,
+  address: texts.noAddress,
+  length: texts.tooLong,
+  hashtags: hashtags.tooMany,
+};
+
+/** Writing a post, or an existing one anew (PANEL-3, PANEL-13). */
+export const postEditor = createEditor<StaffPost, keyof PostForm>({
+  form: 'blog',
+  schema: PostForm,
+  empty: emptyPostForm,
+  formOf: postFormOf,
+  check(form) {
+    const problem = postProblem(form);
+    return problem && { message: problems[problem.kind], field: problem.field };
+  },
+  read: async (id) => (await gateway()).read(id),
+  async save(by, { seen }, form) {
+    const door = $door.get();
+    const text = postTextOf(form);
+    const posts = await gateway();
+    if (seen) await posts.edit(by, seen, text);
+    else if (door.state === 'open') await posts.create(door.actor, form.id, text);
+    uploadedPictures(by).used(text.blog_image + text.content);
+    look();
+    return seen ? texts.updated : texts.added;
+  },
+  list: postList,
+  texts: { 'firestore/already-exists': texts.taken },
+  fields: { 'firestore/already-exists': 'title' },
+});

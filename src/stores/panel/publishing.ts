@@ -1,0 +1,129 @@
+import { atom } from 'nanostores';
+import { codeOf } from '#domain/errors.ts';
+import { isDue, isDueOnLeaving, type Marks, type Publishing, publishingOf } from '#domain/publishing.ts';
+import { routes } from '#domain/routes.ts';
+import type { Publishing as Gateway } from '#gateways/staff/publishing.ts';
+import { errors } from '#messages/errors.ts';
+import { publishing as texts } from '#messages/panel-publishing.ts';
+
+/** With a `message` the last question or call went wrong; the state is then the last one known. */
+export type Shown = ({ state: 'unknown' } | Publishing) & { message?: string };
+
+/** How far the panel's last changes are on their way to the readers (PANEL-12). */
+export const $publishing = atom<Shown>({ state: 'unknown' });
+
+const second = 1000;
+/** How long an open panel waits before it looks again: for a build's end, which is a file; else for others' changes, which cost reads. */
+const pauses = { unknown: 30, live: 60, waiting: 30, building: 5, late: 30 } as const;
+
+const gateway = async (): Promise<Gateway> =>
+  (await import('#gateways/firebase/staff/publishing.ts')).publishing;
+
+let uid = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+let looks = 0;
+let marks: Marks | undefined;
+/** The server's time less the device's, in ms. */
+let ahead = 0;
+/** Found before it is needed: who leaves the page can't wait for it. */
+let ready: { publishing: Gateway; hook: string } | undefined;
+let isReloading = false;
+/** The claim is ours and the hook has not been reached. */
+let isOwed = false;
+
+/** The server's clock, as far as this device has learnt it. */
+export const serverTime = (): Date => new Date(Date.now() + ahead);
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
+/** Watches as long as a panel is open, and asks for the builds that are due. @returns what ends it. */
+export function followPublishing(staff: string): () => void {
+  uid = staff;
+  isReloading = false;
+  const watching = new AbortController();
+  const { signal } = watching;
+  document.addEventListener('visibilitychange', () => isHidden() || look(), { signal });
+  window.navigation?.addEventListener(
+    'navigate',
+    ({ destination }) => {
+      isReloading = new URL(destination.url).pathname === routes.panel;
+    },
+    { signal },
+  );
+  addEventListener('pagehide', publishOnLeaving, { signal });
+  look();
+  return () => {
+    watching.abort();
+    clearTimeout(timer);
+  };
+}
+
+/** Reads where the site stands and plans what is due; called after every change, so that the quiet begins anew. */
+export async function look(): Promise<void> {
+  clearTimeout(timer);
+  looks += 1;
+  const current = looks;
+  try {
+    const publishing = await gateway();
+    const { now, ...read } = await publishing.marks();
+    if (current !== looks) return;
+    ahead = now.getTime() - Date.now();
+    marks = read;
+    const shown = publishingOf(marks, now);
+    if (shown.state === 'waiting') await findHook(publishing);
+    $publishing.set(shown.state === 'waiting' && !ready ? { ...shown, message: texts.noHook } : shown);
+  } catch (error) {
+    fail(error);
+  }
+  if (current === looks) plan();
+}
+
+function plan(): void {
+  clearTimeout(timer);
+  const publishing = $publishing.get();
+  // Whoever changes something has a panel open that is not hidden.
+  if (publishing.state === 'live' && isHidden()) return;
+  timer =
+    publishing.state === 'waiting' && ready
+      ? setTimeout(publish, publishing.due.getTime() - serverTime().getTime())
+      : setTimeout(look, pauses[publishing.state] * second);
+}
+
+/** Asks for the build that is due, unless another panel has, or has changed something meanwhile. */
+const publish = (): Promise<void> =>
+  ask((newest) => marks !== undefined && isDue({ ...marks, ...newest }, serverTime()));
+
+/** Asks anew for a build that does not come (PANEL-12). */
+export const publishAgain = (): Promise<void> => ask(() => true);
+
+async function ask(may: Parameters<Gateway['claim']>[1]): Promise<void> {
+  try {
+    const publishing = await gateway();
+    await findHook(publishing);
+    if (!ready) return await look();
+    isOwed ||= await publishing.claim(uid, may);
+    if (isOwed) await publishing.call(ready.hook);
+    isOwed = false;
+  } catch (error) {
+    fail(error);
+    timer = setTimeout(isOwed ? publish : look, pauses.waiting * second);
+    return;
+  }
+  await look();
+}
+
+async function findHook(publishing: Gateway): Promise<void> {
+  if (ready) return;
+  const hook = await publishing.hook();
+  if (hook !== null) ready = { publishing, hook };
+}
+
+function fail(error: unknown): void {
+  console.error(error);
+  $publishing.set({ ...$publishing.get(), message: errors[codeOf(error)] });
+}
+
+/** Who leaves is done with changes. A panel that reloads itself after a deletion is not left (PANEL-9). */
+function publishOnLeaving(): void {
+  if (isReloading || !ready || !marks || !isDueOnLeaving(marks, serverTime())) return;
+  ready.publishing.claimAndCall(uid, ready.hook);
+}

@@ -1,0 +1,69 @@
+import { atom } from 'nanostores';
+import { codeOf } from '#domain/errors.ts';
+import { fullName, type User } from '#domain/user.ts';
+import { rankTab as texts } from '#messages/panel-people.ts';
+import { $session } from '../session.ts';
+import { showToast } from '../toasts.ts';
+import { createList } from './list.ts';
+
+const gateway = async () => (await import('#gateways/firebase/staff/people.ts')).staffPeople;
+
+/** Who teaches, and whoever is searched for to be made a teacher (PANEL-8). */
+export const rankList = createList({
+  orders: ['teachers', 'name', 'newest'],
+  read: async ({ search, order }) => {
+    const people = await gateway();
+    if (order !== 'teachers') return people.list({ search, order });
+    if (search.trim() !== '') return people.list({ search, order: 'name' });
+    const [page, key] = await Promise.all([people.teachers(), people.teacherKey()]);
+    $teacherKey.set(key);
+    return page;
+  },
+});
+
+/** The key that makes a teacher today; whoever has another one is none any more (PANEL-8). */
+export const $teacherKey = atom<string | null>(null);
+
+$session.listen(({ state }) => {
+  if (state === 'guest') $teacherKey.set(null);
+});
+
+/** Whose rank is being changed, by uid: one at a time. */
+export const $changing = atom<string | null>(null);
+
+/** After how many ms the page reloads once a teacher was removed (spec 9). */
+const reloadAfter = 2_000;
+
+async function change(user: User, send: () => Promise<void>, again: () => void): Promise<void> {
+  if ($changing.get() !== null) return;
+  $changing.set(user.id);
+  try {
+    await send();
+  } catch (error) {
+    console.error(error);
+    const text = codeOf(error) === 'not-configured' ? texts.noKey : texts.failed;
+    showToast({ kind: 'bad', text, retry: again });
+  } finally {
+    $changing.set(null);
+  }
+}
+
+export async function appoint(by: string, user: User): Promise<void> {
+  const send = async () => {
+    await (await gateway()).appoint(by, user.id);
+    showToast({ kind: 'good', text: texts.assigned(fullName(user)) });
+    await rankList.load();
+  };
+  await change(user, send, () => appoint(by, user));
+}
+
+/** Once that was confirmed. */
+export async function dismiss(by: string, user: User): Promise<void> {
+  const send = async () => {
+    await (await gateway()).dismiss(by, user.id);
+    rankList.drop(user.id);
+    showToast({ kind: 'good', text: texts.removed(fullName(user)) });
+    setTimeout(() => location.reload(), reloadAfter);
+  };
+  await change(user, send, () => dismiss(by, user));
+}

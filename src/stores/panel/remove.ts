@@ -1,0 +1,26 @@
+import { confirming as texts } from '#messages/panel.ts';
+import { showToast } from '../toasts.ts';
+import type { ListStore } from './list.ts';
+
+/** After how many ms the page reloads once something was deleted (spec 9). */
+const reloadAfter = 1_000;
+
+/**
+ * Deletes a row that was confirmed (PANEL-9): said, taken out of the list, and the page reloads with the panel open.
+ * @param remove moves it to the trash. @throws AppError
+ */
+export async function removeRow(
+  list: Pick<ListStore<unknown>, 'drop'>,
+  id: string,
+  remove: () => Promise<void>,
+): Promise<void> {
+  try {
+    await remove();
+    list.drop(id);
+    showToast({ kind: 'good', text: texts.deleted });
+    setTimeout(() => location.reload(), reloadAfter);
+  } catch (error) {
+    console.error(error);
+    showToast({ kind: 'bad', text: texts.deleteFailed, retry: () => removeRow(list, id, remove) });
+  }
+}

@@ -1,0 +1,58 @@
+import { contentOrders } from '#domain/list.ts';
+import { CodeName } from '#domain/snippet.ts';
+import {
+  emptySnippetForm,
+  problemOf,
+  SnippetForm,
+  type SnippetFormProblem,
+  snippetFormOf,
+} from '#domain/snippet-form.ts';
+import { forms, codeTab as texts } from '#messages/panel.ts';
+import { createEditor } from './editor.ts';
+import { createList } from './list.ts';
+import { look } from './publishing.ts';
+import { removeRow } from './remove.ts';
+
+const gateway = async () => (await import('#gateways/firebase/staff/snippets.ts')).staffSnippets;
+
+/** The snippets of Firestore, for staff; those of content/codes are edited where they lie (PANEL-5). */
+export const snippetList = createList({
+  orders: contentOrders,
+  read: async (asked) => (await gateway()).list(asked),
+});
+
+export const removeSnippet = (by: string, id: string): Promise<void> =>
+  removeRow(snippetList, id, async () => {
+    await (await gateway()).remove(by, id);
+    look();
+  });
+
+const problems: Record<SnippetFormProblem['kind'], string> = {
+  missing: forms.required,
+  address: texts.noAddress,
+  length: texts.tooLong,
+};
+
+export const snippetEditor = createEditor({
+  form: 'code',
+  schema: SnippetForm,
+  empty: emptySnippetForm,
+  formOf: snippetFormOf,
+  check(value) {
+    const problem = problemOf(SnippetForm.parse(value));
+    return problem && { message: problems[problem.kind], field: problem.field };
+  },
+  read: async (id) => (await gateway()).read(id),
+  async save(by, { id, seen }, value) {
+    const { codeName, title, content } = SnippetForm.parse(value);
+    const text = { title: title.trim(), content };
+    const snippets = await gateway();
+    if (seen) await snippets.edit(by, seen, text);
+    else await snippets.create(by, id, CodeName.parse(codeName), text);
+    look();
+    return seen ? texts.saved(text.title) : texts.added(text.title);
+  },
+  list: snippetList,
+  texts: { 'firestore/already-exists': texts.taken },
+  fields: { 'firestore/already-exists': 'title' },
+});

@@ -1,0 +1,70 @@
+import { atom } from 'nanostores';
+import { codeOf } from '#domain/errors.ts';
+import { type Trashed, trashOrders } from '#domain/trash.ts';
+import { confirming } from '#messages/panel.ts';
+import { trashTab as texts } from '#messages/panel-people.ts';
+import { showToast } from '../toasts.ts';
+import { createList } from './list.ts';
+import { named } from './names.ts';
+import { look } from './publishing.ts';
+
+const gateway = async () => (await import('#gateways/firebase/staff/trash.ts')).trash;
+
+/** What was deleted, and by whom (PANEL-9). */
+export const trashList = createList({
+  orders: trashOrders,
+  read: async (asked) =>
+    named(await (await gateway()).list(asked), ({ by }) => [{ collection: 'users', target: by }]),
+});
+
+/** What is being restored or purged, by its id: one at a time. */
+export const $moving = atom<string | null>(null);
+
+const titleOf = ({ title }: Trashed): string => title || texts.untitled;
+
+/** What a refused restoration says; `null` when it may work at the next try. */
+function refusal(error: unknown, { collection }: Trashed): string | null {
+  const code = codeOf(error);
+  if (code === 'firestore/not-found') return texts.gone;
+  if (code === 'firestore/already-exists') return texts.taken[collection];
+  return code === 'malformed' ? texts.malformed : null;
+}
+
+export async function restore(by: string, item: Trashed): Promise<void> {
+  if ($moving.get() !== null) return;
+  $moving.set(item.id);
+  try {
+    await (await gateway()).restore(by, item.id);
+    trashList.drop(item.id);
+    if (item.collection === 'blogs' || item.collection === 'codes') look();
+    const text = item.collection === 'users' ? texts.restoredUser : texts.restored;
+    showToast({ kind: 'good', text: text(titleOf(item)) });
+  } catch (error) {
+    console.error(error);
+    if (codeOf(error) === 'firestore/not-found') trashList.drop(item.id);
+    const reason = refusal(error, item);
+    showToast({
+      kind: 'bad',
+      text: reason ?? texts.restoreFailed,
+      ...(reason === null && { retry: () => restore(by, item) }),
+    });
+  } finally {
+    $moving.set(null);
+  }
+}
+
+/** For good, once that was confirmed. */
+export async function purge(by: string, item: Trashed): Promise<void> {
+  if ($moving.get() !== null) return;
+  $moving.set(item.id);
+  try {
+    await (await gateway()).purge(by, item);
+    trashList.drop(item.id);
+    showToast({ kind: 'good', text: texts.purged });
+  } catch (error) {
+    console.error(error);
+    showToast({ kind: 'bad', text: confirming.deleteFailed, retry: () => purge(by, item) });
+  } finally {
+    $moving.set(null);
+  }
+}

@@ -1,0 +1,44 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { type UploadedPicture, UploadedPictures } from '#domain/blog-picture.ts';
+import { uploadedPicturesKey } from '#domain/storage-keys.ts';
+import { keep, kept } from '../device.ts';
+
+export interface UploadedPicturesStore {
+  $pictures: ReadableAtom<UploadedPicture[]>;
+  /** An upload begins. Noted before it, so that one whose answer is lost is known, too. */
+  note(picture: UploadedPicture): void;
+  /** A post was saved: what it shows is in use. */
+  used(shown: string): void;
+}
+
+const stores = new Map<string, UploadedPicturesStore>();
+
+/** The list of an account on this device: one store, whoever asks. */
+export function uploadedPictures(uid: string): UploadedPicturesStore {
+  const store = stores.get(uid) ?? uploadedPicturesStore(uid);
+  stores.set(uid, store);
+  return store;
+}
+
+/**
+ * The pictures that this device has put into Storage and no saved post shows: they are offered again and named for whoever
+ * cleans up, because the rules let nobody delete a file (PANEL-3).
+ */
+function uploadedPicturesStore(uid: string): UploadedPicturesStore {
+  const key = uploadedPicturesKey(uid);
+  const read = (): UploadedPicture[] => {
+    const parsed = UploadedPictures.safeParse(kept(key));
+    return parsed.success ? parsed.data : [];
+  };
+  const $pictures = atom(read());
+  const put = (pictures: UploadedPicture[]) => {
+    keep(key, pictures);
+    $pictures.set(pictures);
+  };
+  return {
+    $pictures,
+    // Read anew: another tab may have added one.
+    note: (picture) => put([picture, ...read().filter(({ address }) => address !== picture.address)]),
+    used: (shown) => put(read().filter(({ address }) => !shown.includes(address))),
+  };
+}

@@ -1,0 +1,99 @@
+import { atom } from 'nanostores';
+import { lessonName } from '#domain/course.ts';
+import { AppError, codeOf, isRefusal } from '#domain/errors.ts';
+import { limits } from '#domain/limits.ts';
+import { fullName, grantProblem, type User, userOrders } from '#domain/user.ts';
+import { confirming } from '#messages/panel.ts';
+import { userTab as texts } from '#messages/panel-people.ts';
+import { formStore } from '../form.ts';
+import { $profile } from '../profile.ts';
+import { $session } from '../session.ts';
+import { showToast } from '../toasts.ts';
+import { createList } from './list.ts';
+import { removeRow } from './remove.ts';
+
+const gateway = async () => (await import('#gateways/firebase/staff/people.ts')).staffPeople;
+
+/** Every user, for staff (PANEL-7). */
+export const userList = createList({
+  orders: userOrders,
+  read: async (asked) => (await gateway()).list(asked),
+});
+
+/** Who is to get a lesson; kept while the list looks for others. */
+export const $chosen = atom<User | null>(null);
+
+$session.listen(({ state }) => {
+  if (state === 'guest') $chosen.set(null);
+});
+
+export function chooseUser(user: User): void {
+  $chosen.set(user);
+  grantForm.clear();
+}
+
+/** A record as it is now, in the list and in the form. */
+function show(user: User): void {
+  userList.replace(user.id, user);
+  if ($chosen.get()?.id === user.id) $chosen.set(user);
+}
+
+function assertGrantable(user: User, lesson: string): void {
+  const problem = grantProblem(user, lesson);
+  if (problem === 'duplicate') throw new AppError('firestore/already-exists');
+  if (problem === 'full') throw new AppError('firestore/failed-precondition');
+}
+
+/** Grants a lesson to the chosen user (PANEL-7). */
+export const grantForm = formStore<'group'>({
+  texts: {
+    'firestore/invalid-argument': texts.selectBoth,
+    'firestore/already-exists': texts.duplicate,
+    'firestore/failed-precondition': texts.full(limits.lessons),
+    'firestore/not-found': texts.gone,
+  },
+  async send({ group }) {
+    const user = $chosen.get();
+    const profile = $profile.get();
+    if (!user || !group || profile.state !== 'ready') throw new AppError('firestore/invalid-argument');
+    assertGrantable(user, group);
+    const people = await gateway();
+    try {
+      await people.grant(profile.record.id, user.id, group);
+    } catch (error) {
+      if (!isRefusal(codeOf(error))) throw error;
+      // Somebody else may have been first: what is true now gives the reason.
+      const now = await people.one(user.id);
+      if (!now) throw new AppError('firestore/not-found', error);
+      show(now);
+      assertGrantable(now, group);
+      throw error;
+    }
+    show({ ...user, lessons: [...user.lessons, group] });
+    return { done: texts.granted(lessonName(group), fullName(user)) };
+  },
+});
+
+/** Takes a lesson away, once that was confirmed. Whoever has lost it meanwhile has lost it. */
+export async function revokeLesson(by: string, user: User, lesson: string): Promise<void> {
+  const people = await gateway();
+  try {
+    let now: User | null = { ...user, lessons: user.lessons.filter((one) => one !== lesson) };
+    try {
+      await people.revoke(by, user.id, lesson);
+    } catch (error) {
+      if (!isRefusal(codeOf(error))) throw error;
+      now = await people.one(user.id);
+      if (now?.lessons.includes(lesson)) throw error;
+    }
+    if (now) show(now);
+    else userList.drop(user.id);
+    showToast({ kind: 'good', text: texts.revoked(lessonName(lesson), fullName(user)) });
+  } catch (error) {
+    console.error(error);
+    showToast({ kind: 'bad', text: confirming.deleteFailed, retry: () => revokeLesson(by, user, lesson) });
+  }
+}
+
+export const removeUser = (by: string, id: string): Promise<void> =>
+  removeRow(userList, id, async () => (await gateway()).remove(by, id));

@@ -1,0 +1,215 @@
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { parseSitemap, parseSitemapIndex } from 'sitemap';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes } from '#domain/routes.ts';
+import { findFile } from '#stack/host/find-file.ts';
+import { type Rules, readRules } from '#stack/host/rules.ts';
+import { readContent } from '#stack/seed/content.ts';
+import { copySite, type SiteCopy } from '#support/site-copy.ts';
+import { inlineHashes } from '../../src/build/inline-hashes.ts';
+
+// The built site as a whole: what stands in every page and beside them.
+const origin = 'https://kodyol.example';
+let site: SiteCopy;
+let rules: Rules;
+let pages: { file: string; html: string; document: Document }[] = [];
+beforeAll(async () => {
+  site = copySite();
+  const { ok, log } = await site.build({ PUBLIC_SITE_URL: origin });
+  expect(ok, log).toBe(true);
+  rules = await readRules(site.dist, 'netlify.toml');
+  pages = readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readFileSync(join(site.dist, file), 'utf8');
+      return { file, html, document: new JSDOM(html).window.document };
+    });
+});
+afterAll(() => site.remove());
+
+const path = (file: string) => `/${file.replace(/(index)?\.html$/, '')}`;
+const text = (name: string) => readFileSync(join(site.dist, name), 'utf8');
+const visible = () => pages.filter(({ file }) => file !== 'preview.html');
+const content = (document: Document, selector: string) =>
+  document.querySelector(selector)?.getAttribute('content');
+
+/** What the host answers with at an address of this site: a file, or nothing. */
+function fileAt(address: string): string | null {
+  const url = new URL(address, origin);
+  const place = decodeURIComponent(url.pathname);
+  const own = findFile(site.dist, place);
+  if (own?.kind === 'file') return own.file;
+  const match = rules.match(url, place, {});
+  const to = match?.status === 200 ? findFile(site.dist, match.to) : null;
+  return to?.kind === 'file' ? to.file : null;
+}
+
+test('[READ-2] no page lacks title, description, canonical link or the picture that a share shows', async () => {
+  const pictures = new Set<string>();
+  for (const { file, document } of visible()) {
+    expect(document.title, file).not.toBe('');
+    expect(content(document, 'meta[name=description]')?.length, file).toBeGreaterThan(10);
+    for (const property of ['title', 'description', 'site_name', 'type', 'locale', 'image', 'image:alt'])
+      expect(content(document, `meta[property="og:${property}"]`), `${file} og:${property}`).toBeTruthy();
+    expect(content(document, 'meta[name="twitter:card"]'), file).toBe('summary_large_image');
+    pictures.add(content(document, 'meta[property="og:image"]') ?? '');
+    const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
+    const isHidden = content(document, 'meta[name=robots]') === 'noindex';
+    expect(canonical === undefined, `${file} is either found or not`).toBe(isHidden);
+    if (canonical) expect(fileAt(canonical), `${file} is known as ${canonical}`).not.toBeNull();
+  }
+  for (const picture of pictures) {
+    const file = fileAt(picture);
+    expect(file, picture).not.toBeNull();
+    const { format, width, height } = await sharp(file ?? '').metadata();
+    expect([format, width, height], picture).toEqual(['png', 1200, 630]);
+    expect(statSync(file ?? '').size, picture).toBeLessThan(60_000);
+  }
+  expect(pictures.size).toBeGreaterThan(15);
+});
+
+test('[READ-2] the sitemap has every page that is to be found, once, and no other', async () => {
+  const index = await parseSitemapIndex(createReadStream(join(site.dist, 'sitemap-index.xml')));
+  expect(index.map(({ url }) => url)).toEqual([`${origin}/sitemap-0.xml`]);
+  const entries = await parseSitemap(createReadStream(join(site.dist, 'sitemap-0.xml')));
+  const listed = entries.map(({ url }) => url).sort();
+  const known = pages.flatMap(
+    ({ document }) => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? [],
+  );
+  expect(listed).toEqual([...new Set(known)].sort());
+  expect(listed).toContain(`${origin}/blogs?page=2`);
+  expect(entries.find(({ url }) => url === `${origin}/blogs/git`)?.lastmod).toMatch(/^2023-06-19/);
+  for (const hidden of ['search', 'user', 'settings', 'preview', '404', 'panel', 'admin'])
+    expect(listed.join(' ')).not.toContain(`${origin}/${hidden}`);
+  expect(text('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`);
+});
+
+test('[READ-2] the feed has the newest posts, is well-formed and every page names it', () => {
+  const xml = text('rss.xml');
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const { rss } = new XMLParser({ ignoreAttributes: false }).parse(xml);
+  const { channel } = rss;
+  expect(rss['@_version']).toBe('2.0');
+  expect(channel).toMatchObject({ title: 'Kodyol', language: 'az', link: expect.stringContaining(origin) });
+  expect(channel.item).toHaveLength(9);
+  const days = [];
+  for (const item of channel.item) {
+    expect(fileAt(item.link), item.link).not.toBeNull();
+    expect(item.title && item.description && item['dc:creator'], item.link).toBeTruthy();
+    expect(fileAt(item['media:content']['@_url']), item.link).not.toBeNull();
+    days.push(new Date(item.pubDate).getTime());
+  }
+  expect(days).toEqual([...days].sort((a, b) => b - a));
+  for (const { file, document } of visible())
+    expect(document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href'), file).toBe(
+      '/rss.xml',
+    );
+});
+
+test('[READ-2] JSON-LD: the organization, courses, posts and the way to a page', () => {
+  const typesOf = (file: string) => {
+    const data = pages
+      .find((page) => page.file === file)
+      ?.document.querySelector('script[type="application/ld+json"]');
+    const graph: { '@type': string }[] = JSON.parse(data?.textContent ?? '{"@graph":[]}')['@graph'];
+    return graph.map((node) => node['@type']);
+  };
+  expect(typesOf('index.html')).toEqual(['EducationalOrganization', 'WebSite']);
+  expect(typesOf('lessons/frontend.html')).toEqual(['Course', 'BreadcrumbList']);
+  expect(typesOf('blogs/git.html')).toEqual(['BlogPosting', 'BreadcrumbList']);
+  expect(typesOf('lessons/frontend/videos.html')).toEqual(['BreadcrumbList']);
+  expect(typesOf('code/css/grid-ilə-çevik-kart-toru.html')).toEqual(['BreadcrumbList']);
+});
+
+test('every link, anchor, script and picture of this site leads somewhere', () => {
+  const missing = new Set<string>();
+  for (const { file, document } of pages) {
+    const own = `${origin}${encodeURI(path(file))}`;
+    for (const element of document.querySelectorAll('[href], [src], [srcset]')) {
+      const addresses = [
+        element.getAttribute('href'),
+        element.getAttribute('src'),
+        ...(element
+          .getAttribute('srcset')
+          ?.split(',')
+          .map((part) => part.trim().split(/\s/)[0]) ?? []),
+      ].filter((address) => address != null);
+      for (const address of addresses) {
+        const url = new URL(address, own);
+        if (url.origin !== origin) continue;
+        const target = address.startsWith('#') ? join(site.dist, file) : fileAt(url.href);
+        const isServed = target !== null && existsSync(target);
+        if (!isServed && !comesFromFirestore(url.pathname)) missing.add(`${file} → ${address}`);
+        const id = decodeURIComponent(url.hash.slice(1));
+        if (isServed && id !== '' && !hasId(target, id)) missing.add(`${file} → ${address}`);
+      }
+    }
+  }
+  expect([...missing]).toEqual([]);
+});
+
+/** A post that is not built here answers with the page that asks for it (BLOG-9). */
+const seeded = new Set(readContent('blogs').map(({ slug }) => routes.blog(slug)));
+const comesFromFirestore = (pathname: string) => seeded.has(pathname);
+
+/** What an island draws when it runs is not in the file. */
+function hasId(file: string, id: string): boolean {
+  if (!file.endsWith('.html')) return readFileSync(file, 'utf8').includes(`id="${id}"`);
+  const page = pages.find((one) => join(site.dist, one.file) === file);
+  return (
+    page?.document.querySelector('astro-island[client=only]') != null ||
+    page?.document.getElementById(id) != null
+  );
+}
+
+test('the policy of every address names what stands in its page; no header is set twice', async () => {
+  const headers = text('_headers');
+  const { headers: all, errors } = await parseAllHeaders({
+    headersFiles: [join(site.dist, '_headers')],
+    netlifyConfigPath: 'netlify.toml',
+    configHeaders: undefined,
+    minimal: false,
+  });
+  expect(errors).toEqual([]);
+  for (const address of [
+    ...pages.map(({ file }) => path(file)),
+    '/_astro/x.js',
+    '/search/words/a.json',
+    '/nowhere',
+  ]) {
+    const names = all
+      .filter((rule) => 'forRegExp' in rule && rule.forRegExp.test(address))
+      .flatMap(({ values }) => Object.keys(values).map((name) => name.toLowerCase()));
+    expect(names, address).toEqual([...new Set(names)]);
+  }
+  const sections = headers.split('\n').filter((line) => line.startsWith('/'));
+  expect(new Set(sections).size).toBe(sections.length);
+  expect(headers.length, 'the file does not grow with the posts').toBeLessThan(30_000);
+  for (const { file, html } of visible()) {
+    const policy = rules.headersFor(path(file))['content-security-policy'] ?? '';
+    const { scripts, styles } = inlineHashes(html);
+    for (const hash of [...scripts, ...styles]) expect(policy, `${path(file)} ${hash}`).toContain(hash);
+    expect(html, file).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)="/);
+  }
+  // What answers in the place of others.
+  for (const [address, file] of [
+    ['/blogs', 'blog-list/1.html'],
+    ['/blogs/yeni', 'newest-post.html'],
+    ['/code/css/yeni', 'newest-snippet/css.html'],
+    ['/user/ayla', 'user.html'],
+    ['/lessons/yeni', '404.html'],
+    ['/index.html', 'index.html'],
+  ] as const) {
+    const policy = rules.headersFor(address)['content-security-policy'] ?? '';
+    const { scripts, styles } = inlineHashes(text(file));
+    for (const hash of [...scripts, ...styles]) expect(policy, `${address} ${hash}`).toContain(hash);
+  }
+  expect(rules.headersFor('/nowhere')['content-security-policy']).toBeUndefined();
+  expect(text('404.html')).toContain('<meta http-equiv="Content-Security-Policy" content="default-src');
+  expect(rules.headersFor('/preview')['content-security-policy']).toMatch(/^sandbox/);
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { cutOnce, newPerson } from '#support/accounts.ts';
+import { openPanel, storedFields } from '#support/panel.ts';
+import { expect, stack, test } from '#support/site.ts';
+
+const newTitle = () => `Zz kod ${newPerson().username.replace('.', '-')}`;
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
+const send = (page: Page) => page.locator('main form button[type=submit]').click();
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+const content =
+  '<p>İzah</p><pre><code class="language-css">a { color: red }</code></pre><script>alert(1)</script>';
+
+async function storedSnippet(over = {}): Promise<{ id: string; title: string }> {
+  const title = newTitle();
+  const id = title.replaceAll(' ', '-').toLowerCase();
+  await stack.write({
+    [`codes/${id}`]: {
+      title,
+      titleKey: title.toLowerCase(),
+      slug: id,
+      codeName: 'css',
+      content: '<p>Köhnə</p>',
+      time: new Date('2026-01-02T20:30:00Z'),
+      rev: 1,
+      audit: 'seed',
+      ...over,
+    },
+    [`slugs/codes_css_${id}`]: { id },
+  });
+  return { id, title };
+}
+
+async function openSnippet(page: Page, title: string): Promise<void> {
+  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
+}
+
+for (const role of ['teacher', 'admin'] as const) {
+  test(`@PANEL-5 @CODE-2 ${role}: something missing, a preview, then the snippet at its address; the same title again is refused`, async ({
+    page,
+  }) => {
+    const title = newTitle();
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    await openPanel(page, role, 'code');
+    await page.getByRole('button', { name: 'Yeni kod' }).click();
+    const missing = async (field: string) => {
+      await send(page);
+      await expect(page.locator(`main [name=${field}]`)).toBeFocused();
+      await expect(alertOf(page)).toHaveText('Bütün hissələri doldurun.');
+    };
+    await missing('codeName');
+    await page.locator('[name=codeName]').selectOption('css');
+    await missing('title');
+    await page.locator('[name=title]').fill('???');
+    await send(page);
+    await expect(alertOf(page)).toContainText('ən azı bir hərf');
+    await page.locator('[name=title]').fill(title);
+    await expect(page.getByText(`Ünvanı: /code/css/${slug}`)).toBeVisible();
+    await missing('content');
+    await page.locator('[name=content]').fill(content);
+    await page.getByRole('button', { name: 'İlkin baxış' }).click();
+    const preview = page.getByRole('region', { name: 'İlkin baxış' });
+    await expect(preview.locator('pre')).toHaveText('a { color: red }');
+    await expect(preview.locator('script')).toHaveCount(0);
+    await send(page);
+    await expect(page.locator('.toast')).toHaveText(`«${title}» əlavə olundu.`);
+    await expect(rows(page).first()).toContainText(title);
+    // The same address again: refused with a reason, and nothing is lost.
+    await page.getByRole('button', { name: 'Yeni kod' }).click();
+    await page.locator('[name=codeName]').selectOption('css');
+    await page.locator('[name=title]').fill(title);
+    await page.locator('[name=content]').fill('<p>b</p>');
+    await send(page);
+    await expect(page.locator('[name=title]')).toBeFocused();
+    await expect(alertOf(page)).toContainText('Başlığı bir az dəyişin');
+    await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
+    // Readers find it before the site is built anew.
+    await page.goto(`/code/css/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await storedFields(`slugs/codes_css_${slug}`)).not.toBeNull();
+  });
+}
+
+test('@PANEL-13 a snippet keeps its language and address; over a newer version it is refused and stays a draft', async ({
+  page,
+  browser,
+}) => {
+  const { id, title } = await storedSnippet();
+  await openPanel(page, 'admin', 'code');
+  await openSnippet(page, title);
+  await expect(page.locator('select[name=codeName]')).toHaveCount(0);
+  await page.locator('[name=content]').fill('<p>Admin</p>');
+  const other = await browser.newPage();
+  await openPanel(other, 'teacher', 'code');
+  await openSnippet(other, title);
+  await other.locator('[name=title]').fill(`${title} yeni`);
+  await send(other);
+  await expect(other.locator('.toast')).toHaveText(`«${title} yeni» yadda saxlanıldı.`);
+  await other.close();
+  await send(page);
+  await expect(alertOf(page)).toContainText('Siz yazarkən bunu başqası dəyişib');
+  await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
+  // Opened again it is there, with a word on what has happened since.
+  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(`${title} y`);
+  await page.getByRole('button', { name: `${title} yeni: düzəliş et` }).click();
+  await expect(page.getByText('Siz yazandan sonra bunu başqası dəyişib.')).toBeVisible();
+  await expect(page.locator('[name=content]')).toHaveValue('<p>Admin</p>');
+  await page.getByRole('button', { name: 'Saytdakı variantı aç' }).click();
+  await expect(page.locator('[name=title]')).toHaveValue(`${title} yeni`);
+  await expect(page.locator('[name=content]')).toHaveValue('<p>Köhnə</p>');
+  await page.getByRole('button', { name: 'Qaralamanı sil' }).click();
+  await page.locator('[name=content]').fill('<p>İkisi də</p>');
+  await send(page);
+  await expect(page.locator('.toast')).toContainText([`«${title} yeni» yadda saxlanıldı.`]);
+  expect(await storedFields(`codes/${id}`)).toMatchObject({
+    title: { stringValue: `${title} yeni` },
+    content: { stringValue: '<p>İkisi də</p>' },
+    slug: { stringValue: id },
+    rev: { integerValue: '3' },
+  });
+});
+
+test('@PANEL-5 @PANEL-13 an answer that is lost writes nothing twice, neither new nor edited', async ({
+  page,
+  context,
+}) => {
+  const title = newTitle();
+  await openPanel(page, 'teacher', 'code');
+  await page.getByRole('button', { name: 'Yeni kod' }).click();
+  await page.locator('[name=codeName]').selectOption('js');
+  await page.locator('[name=title]').fill(title);
+  await page.locator('[name=content]').fill('<p>a</p>');
+  for (const words of ['əlavə olundu', 'yadda saxlanıldı']) {
+    await cutOnce(context, /documents:commit/, { answerLost: true });
+    await send(page);
+    await expect(alertOf(page)).toContainText('İnternet bağlantınızı yoxlayıb');
+    await context.unroute(/documents:commit/);
+    await send(page);
+    await expect(page.locator('.toast').getByText(words)).toBeVisible();
+    await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
+    await page.locator('[name=content]').fill('<p>b</p>');
+  }
+  await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
+  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('@PANEL-9 @PANEL-12 a snippet goes to the trash, and the site is to be built anew', async ({ page }) => {
+  const { id, title } = await storedSnippet();
+  await openPanel(page, 'admin', 'code');
+  const dirty = async () => JSON.stringify((await storedFields('config/publish'))?.dirtyAt);
+  const before = await dirty();
+  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await page.getByRole('button', { name: `${title}: sil` }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('dialog', { name: 'Əminsən?' }).getByRole('button', { name: 'Bəli, sil' }).click();
+  await expect(page.locator('.toast').getByText('Uğurla silindi.')).toBeVisible();
+  await reloaded;
+  await expect(rows(page).first()).toBeVisible();
+  expect(await storedFields(`codes/${id}`)).toBeNull();
+  expect(await storedFields(`trash/codes_${id}`)).not.toBeNull();
+  expect(await storedFields(`slugs/codes_css_${id}`)).not.toBeNull();
+  expect(await dirty()).not.toBe(before);
+});

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { keys } from '#stack/seed/settings.ts';
+import { openPanel, storedFields } from '#support/panel.ts';
+import { expect, stack, test } from '#support/site.ts';
+import { type Member, newMember, recordOf, unique } from '#support/staff.ts';
+
+const list = (page: Page) => page.getByRole('tabpanel').locator('.records > li');
+const rowOf = (page: Page, { fullName }: Member) => list(page).filter({ hasText: fullName });
+const chosen = (page: Page, { fullName }: Member) =>
+  page.getByRole('radio', { name: `${fullName}: dərs açmaq üçün seç` });
+const grantForm = (page: Page) => page.getByRole('region', { name: 'Dərs aç' });
+
+async function look(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Ad, istifadəçi adı və ya e-poçtun əvvəli' }).fill(text);
+}
+
+async function grant(page: Page, lesson: string): Promise<void> {
+  await grantForm(page).getByRole('combobox', { name: 'Dərs' }).selectOption(lesson);
+  await grantForm(page).getByRole('button', { name: 'Dərsi aç' }).click();
+}
+
+const lessonsOf = async ({ id }: Member) => (await storedFields(`users/${id}`))?.lessons;
+const stringList = (...texts: string[]) => ({
+  arrayValue: texts.length > 0 ? { values: texts.map((stringValue) => ({ stringValue })) } : {},
+});
+
+for (const role of ['teacher', 'admin'] as const) {
+  test(`@PANEL-7 ${role}: finds a user, opens a lesson and closes it again`, async ({ page }) => {
+    const person = await newMember({ lessons: ['frontend'] });
+    await openPanel(page, role, 'user');
+    // By the beginning of the name however it is written, of the username, of the e-mail; each finds the person once.
+    for (const text of [`SEMSI${person.username}`, person.username.toUpperCase(), person.email]) {
+      await look(page, text);
+      await expect(list(page)).toHaveText([new RegExp(person.fullName)]);
+    }
+
+    // Both must be there: a user and a lesson.
+    await grant(page, 'backend');
+    await expect(grantForm(page).getByRole('alert')).toHaveText('İstifadəçini və dərsi seçin.');
+    await chosen(page, person).check();
+    await grant(page, '');
+    await expect(grantForm(page).getByRole('alert')).toHaveText('İstifadəçini və dərsi seçin.');
+
+    await grant(page, 'frontend');
+    await expect(grantForm(page).getByRole('alert')).toHaveText('Bu dərs istifadəçidə mövcuddur!');
+    await grant(page, 'backend');
+    await expect(grantForm(page)).toContainText(`Backend dərsi ${person.fullName} üçün açıldı.`);
+    await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Frontend', 'Backend']);
+    expect(await lessonsOf(person)).toEqual(stringList('frontend', 'backend'));
+
+    await page.getByRole('button', { name: `${person.fullName}: Frontend dərsini bağla` }).click();
+    const question = page.getByRole('dialog', { name: 'Əminsən?' });
+    await expect(question).toContainText(`${person.fullName} üçün Frontend dərsi bağlanacaq.`);
+    await question.getByRole('button', { name: 'Bəli, bağla' }).click();
+    await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Backend']);
+    await expect(page.getByText(`Frontend dərsi ${person.fullName} üçün bağlandı.`)).toBeVisible();
+    expect(await lessonsOf(person)).toEqual(stringList('backend'));
+  });
+}
+
+test('@PANEL-7 a lesson that somebody else has opened meanwhile, and one too many', async ({ page }) => {
+  const person = await newMember();
+  const full = Array.from({ length: 30 }, (_, place) => `qrup ${place}`);
+  const busy = await newMember({ lessons: full });
+  await openPanel(page, 'teacher', 'user');
+  await look(page, person.username);
+  await chosen(page, person).check();
+  await stack.write({ [`users/${person.id}`]: recordOf(person, { lessons: ['backend'] }) });
+  await grant(page, 'backend');
+  await expect(grantForm(page).getByRole('alert')).toHaveText('Bu dərs istifadəçidə mövcuddur!');
+  await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Backend']);
+
+  await look(page, busy.username);
+  await chosen(page, busy).check();
+  await expect(rowOf(page, busy).getByText('Hamısı: 30 dərs')).toBeVisible();
+  await grant(page, 'backend');
+  await expect(grantForm(page).getByRole('alert')).toContainText('ən çoxu 30 dərsi ola bilər');
+});
+
+test('@PANEL-7 @PANEL-9 @PANEL-11 a teacher touches nobody with a key, an admin no admin', async ({
+  page,
+}) => {
+  const colleague = await newMember({ userKey: keys.teacherKey, lessons: ['frontend'] });
+  const chief = await newMember({ adminKey: keys.adminKey, lessons: ['frontend'] });
+  const touchable = (person: Member) => rowOf(page, person).locator('button, input:enabled');
+  await openPanel(page, 'teacher', 'user');
+  for (const person of [colleague, chief]) {
+    await look(page, person.username);
+    await expect(
+      rowOf(page, person).getByText(person === chief ? 'Admin' : 'Müəllim', { exact: true }),
+    ).toBeVisible();
+    await expect(touchable(person)).toHaveCount(0);
+  }
+  await openPanel(page, 'admin', 'user');
+  await look(page, colleague.username);
+  await expect(touchable(colleague)).toHaveCount(3);
+  await look(page, chief.username);
+  await expect(rowOf(page, chief)).toBeVisible();
+  await expect(touchable(chief)).toHaveCount(0);
+});
+
+for (const role of ['teacher', 'admin'] as const) {
+  test(`@PANEL-9 ${role}: a user is deleted into the trash, once that is confirmed`, async ({
+    page,
+    context,
+  }) => {
+    const person = await newMember();
+    await openPanel(page, role, 'user');
+    await look(page, person.username);
+    const remove = page.getByRole('button', { name: `${person.fullName}: sil` });
+    const question = page.getByRole('dialog', { name: 'Əminsən?' });
+    await remove.click();
+    await expect(question).toContainText(person.fullName);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
+
+    await context.route(/documents:commit/, (route) => route.abort());
+    await remove.click();
+    await question.getByRole('button', { name: 'Bəli, sil' }).click();
+    await expect(page.getByText('Xəta baş verdi!')).toBeVisible();
+    expect(await storedFields(`users/${person.id}`)).not.toBeNull();
+    await context.unroute(/documents:commit/);
+
+    await remove.click();
+    const reloaded = page.waitForEvent('load');
+    const pressed = Date.now();
+    await question.getByRole('button', { name: 'Bəli, sil' }).click();
+    await expect(page.getByText('Uğurla silindi.')).toBeVisible();
+    await reloaded;
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(1_000);
+    // The panel is still open.
+    await look(page, person.username);
+    await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
+    expect(await storedFields(`users/${person.id}`)).toBeNull();
+    expect(await storedFields(`trash/users_${person.id}`)).toMatchObject({
+      by: { stringValue: `seed-${role}` },
+      target: { stringValue: person.id },
+    });
+  });
+}
+
+test('@PANEL-8 an admin makes somebody a teacher and a student again', async ({ page }) => {
+  const person = await newMember();
+  const old = await newMember({ userKey: unique('a-key-of-yesterday-') });
+  await openPanel(page, 'admin', 'rank');
+  await expect(list(page).filter({ hasText: 'Nərmin Quliyeva' })).toContainText('Müəllim');
+  await look(page, person.username);
+  await page.getByRole('button', { name: `${person.fullName}: müəllim təyin et` }).click();
+  await expect(page.getByText(`${person.fullName} müəllim təyin olundu.`)).toBeVisible();
+  await expect(rowOf(page, person).getByText('Müəllim', { exact: true })).toBeVisible();
+  expect(await storedFields(`users/${person.id}`)).toMatchObject({
+    userKey: { stringValue: keys.teacherKey },
+  });
+
+  await page.getByRole('button', { name: `${person.fullName}: müəllimlikdən çıxar` }).click();
+  const reloaded = page.waitForEvent('load');
+  const pressed = Date.now();
+  await page.getByRole('dialog', { name: 'Əminsən?' }).getByRole('button', { name: 'Bəli, çıxar' }).click();
+  await expect(page.getByText(`${person.fullName} artıq müəllim deyil. Səhifə təzələnir…`)).toBeVisible();
+  await reloaded;
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(2_000);
+  expect(await storedFields(`users/${person.id}`)).not.toHaveProperty('userKey');
+
+  // An old key makes nobody a teacher: it is said, and can be renewed or taken away.
+  await look(page, old.username);
+  await expect(rowOf(page, old).getByText('açarı köhnədir')).toBeVisible();
+  await expect(rowOf(page, old).getByRole('button')).toHaveCount(2);
+  // Nobody's admin key is anybody's to take.
+  await look(page, 'admin@kodyol.example');
+  await expect(list(page)).toHaveText([/Kamran Əsgərov/]);
+  await expect(list(page).getByRole('button')).toHaveCount(0);
+});
+
+test('@PANEL-10 @SHELL-14 users: pages by the server, a failed read, a name that nobody has', async ({
+  page,
+  context,
+}) => {
+  await openPanel(page, 'teacher', 'user');
+  await expect(list(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'Daha çox göstər' }).click();
+  await expect(list(page).nth(20)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Əvvəlcə köhnə qeydiyyatlar');
+  await expect(list(page)).toHaveCount(20);
+
+  await context.route(/documents:runQuery/, (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Ad üzrə');
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('İnternet bağlantınızı yoxlayıb');
+  await expect(page.locator('[aria-live]').getByText('İnternet bağlantınızı yoxlayıb')).toBeVisible();
+  await context.unroute(/documents:runQuery/);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await expect(list(page)).toHaveCount(20);
+  await look(page, 'heç kim belə adlanmır');
+  await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
+});

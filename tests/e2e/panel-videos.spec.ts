@@ -1,0 +1,288 @@
+import type { Locator, Page } from '@playwright/test';
+import { cutOnce, newPerson } from '#support/accounts.ts';
+import { openPanel, storedFields } from '#support/panel.ts';
+import { expect, stack, test } from '#support/site.ts';
+import { video } from '#support/videos.ts';
+import { stubYouTube } from '#support/youtube.ts';
+
+/** A title that no other test has; lists and searches find it by its beginning. */
+const newTitle = () => `Zz panel ${newPerson().username}`;
+
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
+const search = (page: Page, text: string) => page.getByPlaceholder('Başlığın əvvəlini yazın').fill(text);
+const send = (page: Page) => page.locator('main form button[type=submit]').click();
+const alertOf = (place: Page | Locator) => place.getByRole('main').getByRole('alert');
+
+/** A stored video with a title of its own, and its id. */
+async function storedVideo(over = {}): Promise<{ id: string; title: string }> {
+  const title = newTitle();
+  const id = title.replaceAll(/[ .]/g, '-');
+  const fields = { title, titleKey: title.toLowerCase(), group: 'panel-sinaq', ...over };
+  await stack.write({ [`videos/${id}`]: video(1, fields) });
+  return { id, title };
+}
+
+/** The id of the newest document behind a row: the list's own search finds it. */
+const find = async (page: Page, title: string) => {
+  await search(page, title);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(title);
+};
+
+const edit = (page: Page, title: string) => page.getByRole('button', { name: `${title}: düzəliş et` });
+const remove = (page: Page, title: string) => page.getByRole('button', { name: `${title}: sil` });
+
+test.describe('the list of videos', () => {
+  test('@PANEL-10 is paged, sorted and searched by the server, 21 documents at a time', async ({ page }) => {
+    const asked: { limit?: number; field?: string | undefined }[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes(':runQuery') || request.method() !== 'POST') return;
+      const { structuredQuery: query } = request.postDataJSON();
+      asked.push({ limit: query.limit, field: query.orderBy?.[0]?.field.fieldPath });
+    });
+    // Older than every other, those of earlier runs on the same stack included.
+    const { title } = await storedVideo({ time: new Date(2e12 - Date.now()) });
+    await openPanel(page, 'teacher', 'video');
+    await expect(rows(page)).toHaveCount(20);
+    await expect(page.getByRole('main')).not.toContainText(title);
+    await page.getByRole('button', { name: 'Daha çox göstər' }).click();
+    await expect(rows(page)).toHaveCount(40);
+    await expect(rows(page).nth(20).getByRole('button').first()).toBeFocused();
+    await page.getByLabel('Sıralama').selectOption('oldest');
+    await expect(rows(page).first()).toContainText(title);
+    // As it is typed on another keyboard, and with an ending of the title left out.
+    await search(page, title.toUpperCase().slice(0, -1));
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByLabel('Sıralama')).toBeDisabled();
+    await search(page, 'belə başlıq yoxdur');
+    await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
+    expect(asked.every(({ limit }) => limit === 21)).toBe(true);
+    expect(asked.map(({ field }) => field)).toContain('titleKey');
+  });
+
+  test('@PANEL-10 @SHELL-14 a failed read is said and offered again; a document that nobody can read is shown', async ({
+    page,
+  }) => {
+    const id = `oxunmaz-${newPerson().username.replace('.', '-')}`;
+    await stack.write({ [`videos/${id}`]: video(1, { title: 5, titleKey: id, group: 'panel-sinaq' }) });
+    await openPanel(page, 'admin', 'video');
+    await expect(rows(page)).toHaveCount(20);
+    await page.route('**/documents:runQuery*', (route) => route.abort());
+    await search(page, id);
+    await expect(alertOf(page)).toContainText('İnternet bağlantınızı yoxlayıb');
+    await page.unroute('**/documents:runQuery*');
+    await page.locator('.toast').getByRole('button', { name: 'Yenidən cəhd et' }).click();
+    await expect(rows(page)).toContainText(['Bu sənəd oxunmadı']);
+    await expect(rows(page)).toContainText([`${id}xəta olan sahə: title`]);
+    await expect(edit(page, id)).toHaveCount(0);
+    await remove(page, id).click();
+    await page.getByRole('button', { name: 'Bəli, sil' }).click();
+    await expect.poll(() => storedFields(`trash/videos_${id}`)).not.toBeNull();
+  });
+});
+
+for (const role of ['teacher', 'admin'] as const) {
+  test(`@PANEL-4 @PANEL-6 @VIDEO-3 ${role}: something missing, a wrong link, then a free video with its line in the index`, async ({
+    page,
+    context,
+  }) => {
+    await stubYouTube(context, { duration: 754 });
+    const title = newTitle();
+    await openPanel(page, role, 'video');
+    await page.getByRole('button', { name: 'Yeni video' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const missing = async (field: string) => {
+      await send(page);
+      await expect(page.locator(`main [name=${field}]`)).toBeFocused();
+      await expect(alertOf(page)).toHaveText('Bütün hissələri doldurun.');
+    };
+    await missing('title');
+    await page.locator('[name=title]').fill(title);
+    await missing('url');
+    await page.locator('[name=url]').fill('https://vimeo.com/12345');
+    await expect(alertOf(page)).toContainText('YouTube videosuna aparmır');
+    await page.locator('[name=url]').fill('https://youtu.be/nu_pCVPKzTk?t=3');
+    await expect(page.getByText('Video tapıldı, müddəti 0:12:34.')).toBeVisible();
+    await missing('hashtags');
+    // A hashtag that was typed and not added is not lost; a preset adds each once.
+    await page.locator('[name=hashtags]').fill('Adobe XD');
+    await page.getByRole('button', { name: 'Front', exact: true }).click();
+    await page.locator('[name=hashtags]').fill('#CSS');
+    await page.locator('[name=hashtags]').press('Enter');
+    const chips = page.getByRole('list', { name: 'Həştəqlər' }).getByRole('listitem');
+    await expect(chips).toHaveText(['adobexd', 'frontend', 'html', 'css', 'scss', 'javascript', 'react']);
+    await page.getByRole('button', { name: 'scss həştəqini sil' }).click();
+    await missing('group');
+    await page.getByLabel('Pulsuz video').check();
+    await expect(page.locator('[name=group]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Videoya bax' }).click();
+    await expect(page.locator('.video-preview iframe')).toHaveAttribute(
+      'src',
+      /nocookie\.com\/embed\/nu_pCVPKzTk/,
+    );
+    await send(page);
+    await expect(page.locator('.toast')).toHaveText(`«${title}» əlavə olundu.`);
+    await expect(rows(page).first()).toContainText(title);
+    await expect(rows(page).first()).toContainText('0:12:34');
+    await expect(page.getByRole('button', { name: 'Yeni video' })).toBeFocused();
+    const shard = JSON.stringify(await storedFields('videoIndex/free-0'));
+    expect(shard).toContain(title);
+    expect(shard).not.toContain('scss","adobexd');
+  });
+}
+
+test('@PANEL-4 @PANEL-13 a group video that becomes paid, then free, and loses its group', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context, { blocked: true });
+  const { id, title } = await storedVideo();
+  await openPanel(page, 'teacher', 'video');
+  await find(page, title);
+  await edit(page, title).click();
+  await expect(page.locator('[name=url]')).toHaveValue('https://www.youtube.com/watch?v=test-000001');
+  await expect(page.getByLabel('Qrup')).toHaveValue('panel-sinaq');
+  await expect(page.getByText('YouTube cavab vermədi.')).toBeVisible();
+  await page.getByLabel('Qrup').selectOption('backend');
+  await page.getByLabel('Ödənişli video').check();
+  await send(page);
+  await expect(page.locator('.toast')).toHaveText(`«${title}» yadda saxlanıldı.`);
+  await expect(edit(page, title)).toBeFocused();
+  await expect(rows(page)).toContainText(['Ödənişli']);
+  expect(JSON.stringify(await storedFields(`videos/${id}`))).toContain('"group":{"stringValue":"backend"}');
+  await edit(page, title).click();
+  await page.getByLabel('Pulsuz video').check();
+  await send(page);
+  await expect(rows(page)).toContainText(['Pulsuz']);
+  const fields = await storedFields(`videos/${id}`);
+  expect(fields).toMatchObject({
+    demo: { stringValue: 'true' },
+    paid: { stringValue: '' },
+    rev: { integerValue: '3' },
+  });
+  expect(fields).not.toHaveProperty('group');
+  expect(JSON.stringify(await storedFields('videoIndex/free-0'))).toContain(title);
+});
+
+test('@PANEL-13 two people edit one video: the later is refused, keeps the own words and reads the newer ones', async ({
+  page,
+  browser,
+}) => {
+  const { id, title } = await storedVideo();
+  await openPanel(page, 'teacher', 'video');
+  await find(page, title);
+  await edit(page, title).click();
+  await page.locator('[name=title]').fill(`${title} müəllim`);
+  const other = await browser.newPage();
+  await openPanel(other, 'admin', 'video');
+  await find(other, title);
+  await edit(other, title).click();
+  await other.locator('[name=title]').fill(`${title} admin`);
+  await send(other);
+  await expect(other.locator('.toast')).toBeVisible();
+
+  await send(page);
+  await expect(alertOf(page)).toContainText('Siz yazarkən bunu başqası dəyişib');
+  await expect(page.locator('[name=title]')).toHaveValue(`${title} müəllim`);
+  await page.getByRole('button', { name: 'Yeni variantı oxu' }).click();
+  await expect(page.locator('[name=title]')).toHaveValue(`${title} admin`);
+  await page.getByRole('button', { name: 'Qaralamanı aç' }).click();
+  await expect(page.getByText('Yadda saxlasanız, onun yazdığının yerinə')).toBeVisible();
+  await expect(page.locator('[name=title]')).toHaveValue(`${title} müəllim`);
+  await send(page);
+  await expect(rows(page)).toContainText([`${title} müəllim`]);
+
+  // Deleted while it is edited: what was written stays, also over a crash of the page.
+  await edit(page, `${title} müəllim`).click();
+  await search(other, `${title} müəllim`);
+  await remove(other, `${title} müəllim`).click();
+  await other.getByRole('button', { name: 'Bəli, sil' }).click();
+  await expect(other.locator('.toast').getByText('Uğurla silindi.')).toBeVisible();
+  await page.locator('[name=title]').fill(`${title} son`);
+  await send(page);
+  await expect(alertOf(page)).toContainText('Bu artıq silinib');
+  await expect(page.locator('[name=title]')).toHaveValue(`${title} son`);
+  await other.close();
+  expect(await storedFields(`videos/${id}`)).toBeNull();
+});
+
+test('@PANEL-4 @PANEL-13 the network is lost at each step: nothing is lost, nothing is written twice', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context);
+  const title = newTitle();
+  await openPanel(page, 'teacher', 'video');
+  await page.getByRole('button', { name: 'Yeni video' }).click();
+  await page.locator('[name=title]').fill(title);
+  await page.locator('[name=url]').fill('https://www.youtube.com/shorts/nu_pCVPKzTk');
+  await page.getByRole('button', { name: '3D', exact: true }).click();
+  await page.getByLabel('Pulsuz video').check();
+  // The page crashes: nobody is asked, and what was typed is there again.
+  await expect(page.getByText('Qaralama bu cihazda saxlanılıb')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Yeni video' }).click();
+  await expect(page.getByText('Yarımçıq qalmış qaralamanız açıldı')).toBeVisible();
+  await expect(page.locator('[name=title]')).toHaveValue(title);
+  await expect(page.getByLabel('Pulsuz video')).toBeChecked();
+  // While the index is read, while it is sent, and when only the answer is lost.
+  for (const [address, how] of [
+    [/documents:batchGet|videoIndex/, {}],
+    [/documents:commit/, {}],
+    [/documents:commit/, { answerLost: true }],
+  ] as const) {
+    await cutOnce(context, address, how);
+    await send(page);
+    await expect(alertOf(page)).toContainText('İnternet bağlantınızı yoxlayıb');
+    await expect(page.locator('[name=title]')).toHaveValue(title);
+    await context.unroute(address);
+  }
+  await page.locator('[name=title]').fill(`${title} 2`);
+  await send(page);
+  await expect(page.locator('.toast')).toContainText(['əlavə olundu']);
+  await search(page, title);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText([`${title} 2`]);
+  const shard = JSON.stringify(await storedFields('videoIndex/free-0'));
+  expect(shard.split(title)).toHaveLength(2);
+  // Saved: there is no draft any more.
+  await page.getByRole('button', { name: 'Yeni video' }).click();
+  await expect(page.locator('[name=title]')).toHaveValue('');
+});
+
+test('@PANEL-9 @PANEL-14 a free video goes to the trash: asked first, its line leaves the index, the page reloads', async ({
+  page,
+}) => {
+  const { id, title } = await storedVideo();
+  await openPanel(page, 'teacher', 'video');
+  await find(page, title);
+  await edit(page, title).click();
+  await page.getByLabel('Pulsuz video').check();
+  await send(page);
+  await expect(rows(page)).toContainText(['Pulsuz']);
+  await remove(page, title).click();
+  const dialog = page.getByRole('dialog', { name: 'Əminsən?' });
+  await expect(dialog).toContainText(title);
+  await expect(dialog.getByRole('button', { name: 'Xeyr, saxla' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(remove(page, title)).toBeFocused();
+  await page.route('**/documents:commit*', (route) => route.abort(), { times: 1 });
+  await remove(page, title).click();
+  await dialog.getByRole('button', { name: 'Bəli, sil' }).click();
+  await expect(page.locator('.toast.bad')).toContainText('Xəta baş verdi!');
+  expect(await storedFields(`videos/${id}`)).not.toBeNull();
+  await page.clock.install();
+  await page.locator('.toast.bad').getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await expect(page.locator('.toast')).toContainText(['Uğurla silindi.']);
+  await expect(rows(page)).toHaveCount(0);
+  expect(await storedFields(`videos/${id}`)).toBeNull();
+  const trashed = await storedFields(`trash/videos_${id}`);
+  expect(JSON.stringify(trashed)).toContain(title);
+  expect(JSON.stringify(await storedFields('videoIndex/free-0'))).not.toContain(title);
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward(1_000);
+  await reloaded;
+  // The panel is open as it was.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videolar');
+});

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gateDigest } from '#domain/gate.ts';
+import { createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
+import { startTestStack, type TestStack } from '#stack/test-stack.ts';
+import { RestClient } from './support/rest-client.ts';
+
+// docs/deploy.md step by step, on an empty project.
+const account = { email: 'ilk@h.example', password: 'nar-cicek-9' };
+const passwords = { admin: 'birinci-parol-1', teacher: 'ikinci-parol-22' };
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+  const { projectId, hosts } = stack;
+  await fetch(`http://${hosts.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
+    method: 'DELETE',
+  });
+  await createAccount(hosts.auth, projectId, {
+    localId: 'first',
+    emailVerified: true,
+    displayName: 'ilk',
+    ...account,
+  });
+  const user = { name: 'İlk', surname: 'Admin', username: 'ilk', email: account.email, lessons: [] };
+  await writeDocuments(hosts.firestore, projectId, new Map([['users/first', user]]));
+});
+afterAll(() => stack.stop());
+
+async function operator(command: string, input = ''): Promise<{ code: number | null; said: string }> {
+  const child = spawn(
+    process.execPath,
+    ['scripts/operator.ts', '--project', stack.projectId, ...command.split(' ')],
+    {
+      env: {
+        PATH: process.env.PATH,
+        FIRESTORE_EMULATOR_HOST: stack.hosts.firestore,
+        FIREBASE_AUTH_EMULATOR_HOST: stack.hosts.auth,
+      },
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  child.stdin.end(input);
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+const visitor = () => RestClient.signedIn(stack, account.email, account.password);
+
+test('from an empty project to an admin whose gates open, and back', async () => {
+  expect(await operator(`add-admin ${account.email}`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Run `setup` first'),
+  });
+  expect((await operator('setup')).said).toMatch(
+    /config\/keys: written\nconfig\/build: written\nconfig\/publish: written/,
+  );
+  expect((await operator('setup')).said).toContain('config/keys: is there, unchanged');
+  expect((await operator('add-admin nobody@h.example')).said).toContain(
+    'Nobody has signed up with nobody@h.example',
+  );
+
+  expect(await (await visitor()).read('config/keys')).toBe(403);
+  expect((await operator(`add-admin ${account.email.toUpperCase()}`)).said).toContain('ilk is an admin.');
+  expect(await (await visitor()).read('config/keys')).toBe(200);
+
+  expect((await operator('gates', 'qısa\n')).said).toContain('12 characters or more');
+  const gate = `gates/${await gateDigest(passwords.admin)}`;
+  expect(await (await visitor()).read(gate)).toBe(403);
+  await operator('gates', `${passwords.teacher}\n${passwords.admin}\n`);
+  expect(await (await visitor()).read(gate)).toBe(200);
+  const { said } = await operator('gates', `${passwords.teacher}x\n${passwords.admin}x\n`);
+  expect(said).toContain('1 old one(s) removed');
+  expect(said).not.toContain(passwords.admin);
+  expect(await (await visitor()).read(gate)).toBe(403);
+
+  // A new key goes to everybody who had the old one.
+  expect((await operator('rotate-key admin')).said).toContain('1 record(s) carry it');
+  expect(await (await visitor()).read('config/keys')).toBe(200);
+
+  expect((await operator('hook https://evil.example/x')).code).toBe(1);
+  expect((await operator('hook https://api.netlify.com/build_hooks/abc123')).code).toBe(0);
+
+  expect((await operator(`remove-admin ${account.email}`)).code).toBe(0);
+  expect(await (await visitor()).read('config/keys')).toBe(403);
+});
+
+test('the sign-in of a purged user is removed, of no other', async () => {
+  expect((await operator('remove-account first')).said).toContain('purge the user');
+  await writeDocuments(stack.hosts.firestore, stack.projectId, new Map([['blocked/first', {}]]));
+  expect((await operator('remove-account first')).code).toBe(0);
+  await expect(visitor()).rejects.toThrow('EMAIL_NOT_FOUND');
+});
+
+test('without a command, a token or a project it says how it is used', async () => {
+  expect(await operator('nonsense')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('add-admin <e-mail>'),
+  });
+});

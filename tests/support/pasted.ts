@@ -1,0 +1,33 @@
+// What word processors put on the clipboard, as they write it (shortened where it only repeats itself).
+
+export const word = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
+<head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">
+<link rel=File-List href="file:///C:/Users/a/AppData/Local/Temp/msohtmlclip1/01/clip_filelist.xml">
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- /* Style Definitions */ p.MsoNormal {margin:0in; font-family:"Calibri",sans-serif;} --></style></head>
+<body lang=EN-US link="#0563C1" style='tab-interval:.5in;word-wrap:break-word'>
+<!--StartFragment-->
+<h1>Qrid nədir?<o:p></o:p></h1>
+<p class=MsoNormal><b><span lang=AZ-LATIN style='mso-ansi-language:AZ-LATIN'>Qalın söz</span></b><span lang=AZ-LATIN>,<span style='mso-spacerun:yes'>&nbsp; </span><i>kursiv söz</i> və <a href="https://kodyol.example/blogs/git">keçid</a>.<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Birinci<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:1.0in;mso-add-space:auto;text-indent:-.25in;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Birincinin içində<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><b>İkinci</b><o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>Addım<o:p></o:p></p>
+<p class=MsoNormal><img width=320 height=180 src="file:///C:/Users/a/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png" v:shapes="Picture_x0020_1"></p>
+<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse'><tr><td width=300 valign=top style='width:2.0in;border:solid windowtext 1.0pt'><p class=MsoNormal>Sol<o:p></o:p></p></td><td><p class=MsoNormal>Sağ<o:p></o:p></p></td></tr></table>
+<!--EndFragment--></body></html>`;
+
+export const wordClean =
+  '<h2>Qrid nədir?</h2>' +
+  '<p><strong>Qalın söz</strong>, <em>kursiv söz</em> və <a href="https://kodyol.example/blogs/git">keçid</a>.</p>' +
+  '<ul><li>Birinci<ul><li>Birincinin içində</li></ul></li><li><strong>İkinci</strong></li></ul>' +
+  '<ol><li>Addım</li></ol>' +
+  '<table><tbody><tr><td>Sol</td><td>Sağ</td></tr></tbody></table>';
+
+export const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-0b5c7d1e-7fff-0d2a-6c52-1d7a7bbf9f11"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;margin-bottom:6pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;text-decoration:none;white-space:pre-wrap;">Qrid nədir?</span></h2><p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;font-weight:700;font-style:normal;white-space:pre-wrap;">Qalın söz</span><span style="font-size:11pt;font-weight:400;white-space:pre-wrap;">, </span><span style="font-size:11pt;font-weight:400;font-style:italic;">kursiv söz</span><span style="font-size:11pt;font-weight:400;"> və </span><a href="https://kodyol.example/blogs/git" style="text-decoration:none;"><span style="font-size:11pt;color:#1155cc;font-weight:400;text-decoration:underline;">keçid</span></a><span style="font-weight:400;">.</span></p><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;font-weight:400;" aria-level="1"><p dir="ltr" style="line-height:1.38;" role="presentation"><span style="font-weight:400;">Birinci</span></p></li><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:circle;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:400;">Birincinin içində</span></p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:700;">İkinci</span></p></li></ul><p dir="ltr"><span><span style="border:none;display:inline-block;overflow:hidden;width:320px;height:180px;"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nXc?key=x" width="320" height="180" style="margin-left:0px;" /></span></span></p></b><br class="Apple-interchange-newline">`;
+
+export const googleDocsClean =
+  '<h2>Qrid nədir?</h2>' +
+  '<p><strong>Qalın söz</strong>, <em>kursiv söz</em> və <a href="https://kodyol.example/blogs/git">keçid</a>.</p>' +
+  '<ul><li>Birinci<ul><li>Birincinin içində</li></ul></li><li><strong>İkinci</strong></li></ul>';

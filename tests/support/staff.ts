@@ -1,0 +1,72 @@
+// People and deleted documents of one test each, as the panel's tabs show them.
+import { foldLetters } from '#domain/letters.ts';
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
+import { stack } from './site.ts';
+
+let count = 0;
+
+/** A word that nothing else on the stack has, in whatever worker or run. */
+export function unique(prefix: string): string {
+  count += 1;
+  return `${prefix}${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? ''}${count}`;
+}
+
+export interface Member {
+  id: string;
+  /** As it is shown. */
+  fullName: string;
+  username: string;
+  email: string;
+}
+
+/** The document of a user. */
+export const recordOf = ({ fullName, username, email }: Member, over: FirestoreData): FirestoreData => {
+  const [name = '', surname = ''] = fullName.split(' ');
+  return {
+    name,
+    surname,
+    nameKey: foldLetters(fullName),
+    username,
+    email,
+    mobile: '',
+    lessons: [],
+    createdAt: new Date('2026-01-02T20:30:00Z'),
+    ...over,
+  };
+};
+
+function member(): Member {
+  const username = unique('u');
+  return {
+    id: `uid-${username}`,
+    fullName: `Şəmsi${username} Ülkər`,
+    username,
+    email: `${username}@kodyol.example`,
+  };
+}
+
+/** A user's record without an account: somebody to be found in the panel. */
+export async function newMember(over: FirestoreData = {}): Promise<Member> {
+  const one = member();
+  await stack.write({ [`users/${one.id}`]: recordOf(one, over) });
+  return one;
+}
+
+/** A user whose record lies in the trash. */
+export async function deletedMember(over: FirestoreData = {}): Promise<Member> {
+  const one = member();
+  await stack.write(inTrash('users', one.id, recordOf(one, over)));
+  return one;
+}
+
+/** A document in the trash, as a teacher's deletion would have left it there. */
+export const inTrash = (collection: string, target: string, data: FirestoreData) => ({
+  [`trash/${collection}_${target}`]: {
+    collection,
+    target,
+    data,
+    by: 'seed-teacher',
+    at: new Date(),
+    audit: `deleted-${target}`,
+  },
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfiguration } from '#domain/configuration.ts';
+import { inlineHashes } from '../../src/build/inline-hashes.ts';
+import { policiesOf } from '../../src/build/netlify-headers.ts';
+
+const names = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'MESSAGING_SENDER_ID', 'APP_ID'];
+const production = parseConfiguration({
+  PUBLIC_SITE_URL: 'https://kodyol.example',
+  ...Object.fromEntries(names.map((name) => [`PUBLIC_FIREBASE_${name}`, 'x'])),
+  ...Object.fromEntries(
+    ['PUBLIC_KEY', 'SERVICE_ID', 'ORDER_TEMPLATE', 'CONTACT_TEMPLATE'].map((name) => [
+      `PUBLIC_EMAILJS_${name}`,
+      'x',
+    ]),
+  ),
+});
+const context = {
+  configuration: production,
+  map: 'https://map.example/embed?x',
+  playerStyles: ["'sha256-p'"],
+};
+const page = (section: string, script: string) => ({ section, inline: { scripts: [script], styles: [] } });
+
+/** The policy of each rule, by its path. */
+function rulesOf(headers: string): Map<string, string> {
+  const lines = headers.trim().split('\n');
+  return new Map(lines.flatMap((line, n) => (line.startsWith('/') ? [[line, lines[n + 1] ?? '']] : [])));
+}
+const directive = (policy: string | undefined, name: string) =>
+  policy
+    ?.split(/[:;] /)
+    .find((part) => part.startsWith(name))
+    ?.trim();
+
+describe('the policies of a production site', () => {
+  const { headers, elsewhere } = policiesOf(
+    [
+      page('', 'home'),
+      page('404', 'lost'),
+      page('blog-list', 'list'),
+      page('newest-post', 'newest'),
+      ...['lessons', 'order', 'panel', 'admin', 'preview'].map((section) => page(section, section)),
+    ],
+    context,
+  );
+  const rules = rulesOf(headers);
+
+  test('a section has its own hashes, those of what answers in it, and those of the page for what is missing', () => {
+    expect(directive(rules.get('/'), 'script-src')).toBe("script-src 'self' home lost");
+    // No post is built: the list and the page for a newer one still answer there.
+    expect(directive(rules.get('/blogs/*'), 'script-src')).toBe("script-src 'self' list lost newest");
+    expect(rules.has('/preview/*')).toBe(false);
+  });
+
+  test('scripts of strangers, frames and inline code are let in nowhere but where they are needed', () => {
+    for (const [path, policy] of rules) {
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(policy, path).not.toContain('http:');
+      expect(directive(policy, 'script-src'), path).not.toMatch(/unsafe-inline|\*/);
+      expect(policy.includes('youtube'), path).toBe(['/lessons/*', '/panel/*'].includes(path));
+      expect(policy.includes('emailjs'), path).toBe(path === '/order/*');
+      expect(policy.includes('unsafe-eval'), path).toBe(path === '/admin/*');
+      expect(directive(policy, 'style-src')?.includes('unsafe-inline'), path).toBe(path === '/admin/*');
+    }
+    expect(directive(rules.get('/lessons/*'), 'style-src')).toBe("style-src 'self' 'sha256-p'");
+    expect(directive(rules.get('/panel/*'), 'connect-src')).toContain('https://api.netlify.com');
+    expect(directive(rules.get('/'), 'connect-src')).toContain('https://firestore.googleapis.com');
+  });
+
+  test('the page for what is missing carries its policy itself, without what only a header can say', () => {
+    expect(elsewhere).toContain("script-src 'self' lost;");
+    expect(elsewhere).not.toContain('frame-ancestors');
+  });
+});
+
+test('hashes of scripts and styles, none of data and of files', () => {
+  const html =
+    '<script src="/a.js"></script><script type="application/ld+json">{}</script><style>a{}</style><script>1</script><script type="module">1</script>';
+  expect(inlineHashes(html)).toEqual({
+    scripts: Array(2).fill("'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='"),
+    styles: ["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
+  });
+});

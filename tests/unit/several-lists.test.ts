@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { ListPage } from '#domain/list.ts';
+import { several } from '#gateways/firebase/staff/several.ts';
+
+/** A list whose pages are these, each a word of ids. */
+const listOf = (...pages: string[]) => {
+  const page = (place: number): Promise<ListPage<string>> =>
+    Promise.resolve({
+      rows: [...(pages[place] ?? '')].map((id) => ({ id, item: id })),
+      more: place + 1 < pages.length ? () => page(place + 1) : null,
+    });
+  return () => page(0);
+};
+const ids = ({ rows }: ListPage<string>) => rows.map(({ id }) => id).join('');
+
+it('several lists are one: each row once, where it was found first [PANEL-7]', async () => {
+  const first = await several([listOf('ab', 'cd'), listOf('bx', 'ac', 'y')]);
+  expect(ids(first)).toBe('abx');
+  const second = await first.more?.();
+  expect(second && ids(second)).toBe('cd');
+  const third = await second?.more?.();
+  expect(third && ids(third)).toBe('y');
+  expect(third?.more).toBeNull();
+});
+
+it('a page that could not be read is read again as a whole [SHELL-14]', async () => {
+  let fails = true;
+  const flaky = () => (fails ? Promise.reject(new Error('offline')) : listOf('b')());
+  const first = await several([listOf('a', 'c'), async () => ({ rows: [], more: flaky })]);
+  await expect(first.more?.()).rejects.toThrow('offline');
+  fails = false;
+  const again = await first.more?.();
+  expect(again && ids(again)).toBe('cb');
+});
