@@ -139,7 +139,9 @@ test.describe('editors', () => {
     await expect(page.getByLabel('Ünvan')).toHaveValue('git-ikinci-hissə');
   });
 
-  test('@CMS-1 with Git an entry goes through draft, review and publishing, on a branch of its own', async ({ page }) => {
+  test('@CMS-1 with Git an entry goes through draft, review and publishing, on a branch of its own', async ({
+    page,
+  }) => {
     await site.useGit();
     await logIn(page);
     await page.getByRole('link', { name: 'Tərəfdaşlar' }).click();
@@ -177,7 +179,9 @@ test.describe('editors', () => {
   });
 });
 
-test('@CMS-1 where no backend is configured /admin says so, and search engines pass it by', async ({ page }) => {
+test('@CMS-1 where no backend is configured /admin says so, and search engines pass it by', async ({
+  page,
+}) => {
   await page.goto('/admin');
   await expect(page.locator('body')).toHaveText('Redaktə paneli bu saytda qurulmayıb.');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
