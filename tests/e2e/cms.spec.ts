@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { cmsFolder } from '#domain/cms.ts';
 import { type CmsSite, startCmsSite } from '#support/cms.ts';
 
 // Playwright's own test: Decap leaves a promise rejected when a form is not filled, which ours would count as an error.
@@ -113,6 +114,12 @@ test.describe('editors', () => {
     expect(course).toEqual(before);
 
     await site.rebuild();
+    const pages = readdirSync(join(site.dir, 'dist'), { recursive: true, encoding: 'utf8' });
+    const naming = pages.filter(
+      (name) =>
+        name.endsWith('.html') && readFileSync(join(site.dir, 'dist', name), 'utf8').includes(cmsFolder),
+    );
+    expect(naming, 'pages that load something of Decap').toEqual(['admin.html']);
     await page.goto(`${site.url}/blogs/${encodeURIComponent(slug)}`);
     await expect(page.locator('h1')).toHaveText('Şərtlər və dövrlər: ilk addım?');
     await expect(page.locator('.prose strong')).toHaveText('dəfələrlə');
