@@ -23,7 +23,7 @@ export default defineConfig({
     interaction(),
     netlifyRedirects(),
     ...(cms ? [cmsBundle()] : []),
-    afterBuild(configuration),
+    afterBuild({ ...configuration, cms }),
   ],
   vite: {
     define: { __CONFIGURATION__: JSON.stringify(configuration), __CMS__: JSON.stringify(cms) },
