@@ -15,9 +15,6 @@ export const loaderKey = 'kodyol:loader';
 /** localStorage: durations of videos that a player has said, by YouTube id (VIDEO-3). */
 export const durationsKey = 'kodyol:durations';
 
-/** sessionStorage: whose panel is open in this tab, and which one (domain/panel.ts). */
-export const panelKey = 'kodyol:panel';
-
 /** localStorage: what every key of a reader's progress begins with. Removed when they sign out. */
 export const progressPrefix = 'kodyol:progress:';
 
@@ -35,13 +32,3 @@ export const quickLinksKey = 'kodyol:quick-links';
 
 /** sessionStorage: the index of free videos, so that one browser session reads it once (SEARCH-2). */
 export const videoIndexKey = 'kodyol:video-index';
-
-/** localStorage: what every key of a panel draft begins with. Removed when its writer signs out. */
-export const draftPrefix = 'kodyol:draft:';
-
-/** localStorage: what was typed into a form of the panel and not saved yet; `new` for a new document (PANEL-3). */
-export const draftKey = (uid: string, form: string, id: string | null): string =>
-  `${draftPrefix}${uid}:${form}:${id ?? 'new'}`;
-
-/** localStorage: pictures that a writer has uploaded and no saved post shows yet. Stays at sign-out: nothing else knows them. */
-export const uploadedPicturesKey = (uid: string): string => `kodyol:uploaded:${uid}`;

@@ -1,6 +1,7 @@
 import { may } from '#domain/access.ts';
+import { panelKey } from '#domain/panel-storage-keys.ts';
 import { returnPath } from '#domain/routes.ts';
-import { panelKey, partingWordsKey } from '#domain/storage-keys.ts';
+import { partingWordsKey } from '#domain/storage-keys.ts';
 import { roleOf, type User } from '#domain/user.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { rememberSession } from './session.ts';

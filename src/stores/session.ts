@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
+import { draftPrefix, panelKey } from '#domain/panel-storage-keys.ts';
 import { type Session, SessionHint } from '#domain/session.ts';
-import { draftPrefix, panelKey, progressPrefix, sessionKey } from '#domain/storage-keys.ts';
+import { progressPrefix, sessionKey } from '#domain/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { forget } from './device.ts';
 

@@ -1,7 +1,7 @@
 // The panel, opened in a role without the way through sign-in and gate, whose own tests go it.
 import type { Page } from '@playwright/test';
 import type { PanelRole, PanelTab } from '#domain/panel.ts';
-import { panelKey } from '#domain/storage-keys.ts';
+import { panelKey } from '#domain/panel-storage-keys.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import { expect, signIn, stack } from './site.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { draftOf } from '#domain/draft.ts';
-import { draftKey } from '#domain/storage-keys.ts';
+import { draftKey } from '#domain/panel-storage-keys.ts';
 import { type DraftPlace, draftStore } from '#stores/panel/draft.ts';
 
 const schema = draftOf(z.object({ title: z.string() }));

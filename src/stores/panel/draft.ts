@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Draft, DraftForm } from '#domain/draft.ts';
-import { draftKey } from '#domain/storage-keys.ts';
+import { draftKey } from '#domain/panel-storage-keys.ts';
 import { keep, kept, remove } from '../device.ts';
 
 /** How long, in ms, typing may go on unkept. A page that is left or hidden keeps it at once. */

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { may } from '#domain/access.ts';
 import { type Actor, leadsIn, OpenedGate } from '#domain/panel.ts';
-import { panelKey } from '#domain/storage-keys.ts';
+import { panelKey } from '#domain/panel-storage-keys.ts';
 import { roleOf } from '#domain/user.ts';
 import { panel as texts } from '#messages/panel.ts';
 import { formStore } from '../form.ts';

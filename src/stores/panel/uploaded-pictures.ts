@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type UploadedPicture, UploadedPictures } from '#domain/blog-picture.ts';
-import { uploadedPicturesKey } from '#domain/storage-keys.ts';
+import { uploadedPicturesKey } from '#domain/panel-storage-keys.ts';
 import { keep, kept } from '../device.ts';
 
 export interface UploadedPicturesStore {
