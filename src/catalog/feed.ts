@@ -1,6 +1,7 @@
 import type { RSSOptions } from '@astrojs/rss';
 import { configuration } from '#configuration';
-import { files, routes } from '#domain/routes.ts';
+import { files } from '#domain/files.ts';
+import { routes } from '#domain/routes.ts';
 import { sharePicture } from '#domain/share-picture.ts';
 import { allPosts, describe } from './posts.ts';
 import { siteSettings } from './site.ts';

@@ -23,17 +23,6 @@ export const routes = {
   panel: '/panel',
 } as const;
 
-/** Addresses of files that are no pages: apart, because a page's scripts carry the whole of `routes`. */
-export const files = {
-  searchTitles: '/search/titles.json',
-  searchWords: (name: string) => `/search/words/${name}.json`,
-  searchText: (page: string) => `/search/texts${page}.txt`,
-  feed: '/rss.xml',
-  sitemap: '/sitemap-index.xml',
-  /** When the build read what it shows (PANEL-12). */
-  buildNote: '/build.json',
-} as const;
-
 /** The field of a search form, which is also the query of the search page. */
 export const searchField = 'searchItem';
 
