@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { files } from '#domain/file-routes.ts';
+import { files } from '#domain/files.ts';
 import type { TitlesPart } from '#domain/search-index.ts';
 import { slugOf } from '#domain/slug.ts';
 import { collections } from './collections.ts';

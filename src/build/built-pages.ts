@@ -17,8 +17,14 @@ function sectionOf(file: string): string {
   return section === 'index' ? '' : section;
 }
 
-const valueIn = (html: string, tag: RegExp): string | null =>
-  tag.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
+/**
+ * What `tag` finds in a page. Decoded into a string of its own: a piece of the page's text would keep the whole of it in
+ * memory, for each of ten thousand pages.
+ */
+function valueIn(html: string, tag: RegExp): string | null {
+  const value = tag.exec(html)?.[1];
+  return value === undefined ? null : Buffer.from(value).toString().replaceAll('&amp;', '&');
+}
 
 /** Reads every page of a build once: what is written about them can't differ from them. */
 export async function builtPages(dir: URL): Promise<BuiltPage[]> {

@@ -1,6 +1,6 @@
 import type { RSSOptions } from '@astrojs/rss';
 import { configuration } from '#configuration';
-import { files } from '#domain/file-routes.ts';
+import { files } from '#domain/files.ts';
 import { routes } from '#domain/routes.ts';
 import { sharePicture } from '#domain/share-picture.ts';
 import { allPosts, describe } from './posts.ts';

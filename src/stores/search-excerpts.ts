@@ -1,4 +1,4 @@
-import { files } from '#domain/file-routes.ts';
+import { files } from '#domain/files.ts';
 import { excerptAround } from '#domain/search-marks.ts';
 import type { SearchTerm } from '#domain/search-term.ts';
 

@@ -1,5 +1,5 @@
 // Runs in a worker of its own, so that no search holds up what a reader types (SEARCH-4).
-import { files } from '#domain/file-routes.ts';
+import { files } from '#domain/files.ts';
 import {
   findVideos,
   type PreparedVideo,

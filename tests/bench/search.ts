@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { files } from '#domain/file-routes.ts';
+import { files } from '#domain/files.ts';
 import { routes } from '#domain/routes.ts';
 import { type IndexFiles, indexFiles } from '#domain/search-index-build.ts';
 import { startHost } from '#stack/host/host.ts';

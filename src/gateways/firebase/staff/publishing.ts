@@ -1,6 +1,6 @@
 import { doc, getDoc, runTransaction } from 'firebase/firestore/lite';
 import { AppError } from '#domain/errors.ts';
-import { files } from '#domain/file-routes.ts';
+import { files } from '#domain/files.ts';
 import { BuildDocument, BuildNote, type Marks, PublishDocument } from '#domain/publishing.ts';
 import type { Publishing } from '../../staff/publishing.ts';
 import { firebaseConfiguration } from '../app.ts';

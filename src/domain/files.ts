@@ -1,4 +1,4 @@
-/** Addresses of files that are no pages: apart, because a page's scripts carry the whole of routes.ts. */
+/** Addresses of files that are no pages. A module of their own: the scripts of every page carry the whole of routes.ts. */
 export const files = {
   searchTitles: '/search/titles.json',
   searchWords: (name: string) => `/search/words/${name}.json`,
