@@ -11,8 +11,11 @@ export interface Draft<Value> {
   at: Date;
 }
 
+/** What the value of a draft must look like. */
+export type DraftSchema<Value> = z.ZodMiniType<Value>;
+
 /** A draft as the device keeps it. What is in it is anybody's guess, so it is parsed like everything from outside. */
-export const draftOf = <Value>(value: z.ZodMiniType<Value>) =>
+export const draftOf = <Value>(value: DraftSchema<Value>) =>
   z.object({
     value,
     rev: z.int().check(z.gte(0)),

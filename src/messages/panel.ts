@@ -18,7 +18,7 @@ export const panel = {
     trash: 'Səbət',
   } satisfies Record<PanelTab, string>,
   rankDisabled: 'Bu bölmə yalnız admin üçündür.',
-  tabFailed: 'Bölmə açılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  partFailed: 'Bu hissə açılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
   gate: {
     title: 'Panelə giriş',
     lead: 'Panelin öz şifrəsi var, o, hesabınızın şifrəsi deyil.',
@@ -71,7 +71,6 @@ export const forms = {
   save: 'Yadda saxla',
   saving: 'Yadda saxlanılır…',
   back: 'Siyahıya qayıt',
-  /** Of the draft, in the margin. */
   kept: (time: string) => `Qaralama bu cihazda saxlanılıb: ${time}.`,
   notKept: 'Bu cihaz qaralama saxlamır: səhifədən çıxsanız, yazdıqlarınız itəcək.',
   draftShown: (time: string) => `Yarımçıq qalmış qaralamanız açıldı (${time}).`,
@@ -141,9 +140,8 @@ export const codeTab = {
   address: (address: string) => `Ünvanı: ${address}`,
   taken: 'Bu dildə belə başlıqlı nümunə var və ya olub. Başlığı bir az dəyişin.',
   noAddress: 'Bu başlıqdan ünvan düzəlmir. Başlığa ən azı bir hərf və ya rəqəm yazın.',
-  content: 'İzah və kod',
   contentHint:
-    'HTML: izah <p> içində, kod <pre><code class="language-css"> içində. Kodda «<» əvəzinə &lt; yazın.',
+    'Kodu «Kod bloku» alətinə yazın və blokun dilini seçin: bu dildə olan ilk kodu oxucular yerindəcə işə sala bilir.',
   tooLong: 'Mətn çox uzundur: ən çoxu 200 000 işarə ola bilər.',
   preview: 'İlkin baxış',
   previewHint: 'Oxucular bunu belə görəcək.',

@@ -1,15 +1,19 @@
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gateDigest, gateParameters } from '#domain/gate.ts';
 import { routes } from '#domain/routes.ts';
 import { findFile } from '#stack/host/find-file.ts';
 import { type Rules, readRules } from '#stack/host/rules.ts';
+import { accounts, panelPasswords } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
+import { keys } from '#stack/seed/settings.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 import { inlineHashes } from '../../src/build/inline-hashes.ts';
 
@@ -34,7 +38,8 @@ afterAll(() => site.remove());
 
 const path = (file: string) => `/${file.replace(/(index)?\.html$/, '')}`;
 const text = (name: string) => readFileSync(join(site.dist, name), 'utf8');
-const visible = () => pages.filter(({ file }) => file !== 'preview.html');
+/** The pages with the site's shell. */
+const visible = () => pages.filter(({ file }) => !['preview.html', 'admin.html'].includes(file));
 const content = (document: Document, selector: string) =>
   document.querySelector(selector)?.getAttribute('content');
 
@@ -167,6 +172,28 @@ function hasId(file: string, id: string): boolean {
   );
 }
 
+test('the host answers with what was built first, and with another page only where there is none', async () => {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [join(site.dist, '_redirects')],
+    netlifyConfigPath: 'netlify.toml',
+    configRedirects: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  for (const redirect of redirects) expect(redirect).not.toMatchObject({ force: true });
+  const answerAt = (address: string) => {
+    const url = new URL(address, origin);
+    const match = rules.match(url, decodeURIComponent(url.pathname), {});
+    return match && [match.to, match.status];
+  };
+  expect(answerAt('/blogs?page=2')).toEqual(['/blog-list/2', 200]);
+  expect(answerAt('/blogs?page=99')).toEqual(['/blog-list/1', 200]);
+  expect(answerAt('/blogs/yeni')).toEqual(['/newest-post', 404]);
+  expect(answerAt('/code/css/yeni')).toEqual(['/newest-snippet/css', 404]);
+  expect(answerAt('/user/ayla')).toEqual(['/user', 200]);
+  expect(answerAt('/yeni')).toBeNull();
+});
+
 test('the policy of every address names what stands in its page; no header is set twice', async () => {
   const headers = text('_headers');
   const { headers: all, errors } = await parseAllHeaders({
@@ -190,7 +217,7 @@ test('the policy of every address names what stands in its page; no header is se
   const sections = headers.split('\n').filter((line) => line.startsWith('/'));
   expect(new Set(sections).size).toBe(sections.length);
   expect(headers.length, 'the file does not grow with the posts').toBeLessThan(30_000);
-  for (const { file, html } of visible()) {
+  for (const { file, html } of pages.filter(({ file }) => file !== 'preview.html')) {
     const policy = rules.headersFor(path(file))['content-security-policy'] ?? '';
     const { scripts, styles } = inlineHashes(html);
     for (const hash of [...scripts, ...styles]) expect(policy, `${path(file)} ${hash}`).toContain(hash);
@@ -212,4 +239,22 @@ test('the policy of every address names what stands in its page; no header is se
   expect(rules.headersFor('/nowhere')['content-security-policy']).toBeUndefined();
   expect(text('404.html')).toContain('<meta http-equiv="Content-Security-Policy" content="default-src');
   expect(rules.headersFor('/preview')['content-security-policy']).toMatch(/^sandbox/);
+});
+
+test('[PANEL-1] no password, key or digest of the panel is in any file', async () => {
+  const passwords = Object.values(panelPasswords);
+  const secrets = [
+    ...passwords,
+    ...(await Promise.all(passwords.map(gateDigest))),
+    ...Object.values(keys),
+    ...accounts.map(({ password }) => password),
+  ];
+  const files = readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(site.dist, file))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => ({ file, bytes: readFileSync(file, 'latin1') }));
+  const having = (word: string) => files.filter(({ bytes }) => bytes.includes(word)).map(({ file }) => file);
+  // What is public is found: the search looks where the gate is.
+  expect(having(gateParameters.salt)).not.toEqual([]);
+  for (const secret of secrets) expect(having(secret), secret).toEqual([]);
 });

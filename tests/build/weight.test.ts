@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { weightOf } from '#support/page-weight.ts';
+import { visitWeight, weightOf } from '#support/page-weight.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 
 // Byte budgets of pages that are read, in KB br: scripts that run before anything is asked for, and the whole HTML with
@@ -45,5 +45,27 @@ describe('a guest who reads', () => {
 
   test('every script of a page is counted, what it imports too', () => {
     expect(weightOf(site.dist, 'blogs/git.html').scripts.length).toBeGreaterThan(3);
+  });
+});
+
+// What staff load, KB br; 59 of them are React's, 50 Firebase's, 9 zod's. Each fetches what the one before it has.
+const gate = ['account-links.client', 'toasts.client', 'accounts', 'people', 'gate'];
+const panel = [...gate, 'Frame', 'publishing'];
+const videos = [...panel, 'VideoTab', 'videos'];
+const visits = [
+  { visit: 'the gate', fetched: gate, script: 144 },
+  { visit: 'the list of videos', fetched: videos, script: 164 },
+  { visit: 'the form of a video', fetched: [...videos, 'VideoForm', 'youtube'], script: 168 },
+  { visit: 'the list of snippets', fetched: [...panel, 'CodeTab', 'snippets'], script: 164 },
+  { visit: 'the list of posts', fetched: [...panel, 'BlogTab', 'posts'], script: 166 },
+  // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
+  { visit: 'the form of a post', fetched: [...panel, 'BlogTab', 'posts', 'PostForm'], script: 236 },
+];
+
+describe('staff in the panel', () => {
+  test.each(visits)('$visit stays in its budget', ({ fetched, script }) => {
+    const weight = visitWeight(site.dist, 'panel.html', fetched);
+    expect(weight).toBeGreaterThan(100 * 1024);
+    expect(weight).toBeLessThanOrEqual(script * 1024);
   });
 });

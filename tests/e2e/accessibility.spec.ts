@@ -1,6 +1,7 @@
 import { enter, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { startedCarousel } from '#support/carousel.ts';
+import { openPanel } from '#support/panel.ts';
 import { expect, post, signIn, stack, test } from '#support/site.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
@@ -135,6 +136,33 @@ test.describe('@READ-7 axe finds nothing', () => {
     await expectAccessible(page);
   });
 
+  test('the panel: gate, list, question, form', async ({ page, context }) => {
+    await stubYouTube(context);
+    await signIn(page, 'teacher', '/panel?tab=video');
+    await page.locator('main [name=password]').fill('yanlış');
+    await page.getByRole('button', { name: 'Panelə keç' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await openPanel(page, 'teacher', 'video');
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(20);
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /: sil$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Yeni video' }).click();
+    await page.locator('[name=url]').fill('https://youtu.be/nu_pCVPKzTk');
+    await page.getByRole('button', { name: 'Front', exact: true }).click();
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.locator('main [aria-invalid=true]')).toBeFocused();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
   test('the steps of installing', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Kodyolu IOS telefonuna quraşdır' }).click();
@@ -149,4 +177,22 @@ test('@READ-7 nothing is wider than 320 px', async ({ page }) => {
     await page.goto(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), address).toBe(true);
   }
+
+  test("a post's form: something is missing, the row of a picture is open; a draft's preview on a phone", async ({
+    page,
+  }) => {
+    await openPanel(page, 'teacher', 'blog');
+    await page.getByRole('button', { name: 'Yeni yazı' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Şəkil' }).click();
+    await page.getByRole('button', { name: 'Yazını dərc et' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page
+      .getByRole('textbox', { name: 'Mətn' })
+      .fill('Uzunbirsözkibölünmürvəekrandandaçıxmamalıdır'.repeat(3));
+    await page.getByRole('button', { name: 'İlkin baxış' }).click();
+    await expect(page.getByRole('region', { name: 'Yazının ilkin baxışı' }).locator('.prose')).toBeVisible();
+    await expectAccessible(page);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cutOnce, newPerson } from '#support/accounts.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
@@ -11,7 +11,7 @@ const newTitle = () => `Zz panel ${newPerson().username}`;
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const search = (page: Page, text: string) => page.getByPlaceholder('Başlığın əvvəlini yazın').fill(text);
 const send = (page: Page) => page.locator('main form button[type=submit]').click();
-const alertOf = (place: Page | Locator) => place.getByRole('main').getByRole('alert');
+const alertOf = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 
 /** A stored video with a title of its own, and its id. */
 async function storedVideo(over = {}): Promise<{ id: string; title: string }> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface Weight {
@@ -18,7 +18,8 @@ export function weightOf(dist: string, page: string): Weight {
   const html = readFileSync(join(dist, page), 'utf8');
   const scripts = new Set<string>();
   for (const [, src = ''] of html.matchAll(/<script[^>]+src="([^"]+)"/g)) addWithImports(dist, src, scripts);
-  const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)]
+  // JSON-LD is data: it counts as HTML only.
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code]) => code)
     .join('');
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
@@ -37,5 +38,30 @@ function addWithImports(dist: string, path: string, into: Set<string>): void {
   const code = readFileSync(join(dist, path), 'utf8');
   for (const [, name = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g)) {
     addWithImports(dist, join(dirname(path), name), into);
+  }
+}
+
+/**
+ * Brotli bytes of the scripts that a visit of an island's page loads: those that the page and its islands name, with all
+ * they import, and what is fetched by one of the names given (files are named after their modules).
+ */
+export function visitWeight(dist: string, page: string, fetched: readonly string[]): number {
+  const html = readFileSync(join(dist, page), 'utf8');
+  const scripts = new Set<string>();
+  const named = html.matchAll(/(?:<script[^>]+src|component-url|renderer-url)="([^"]+)"/g);
+  for (const [, path = ''] of named) addWithFetched(dist, path, fetched, scripts);
+  return [...scripts].reduce((sum, path) => sum + br(readFileSync(join(dist, path))), 0);
+}
+
+function addWithFetched(dist: string, path: string, fetched: readonly string[], into: Set<string>): void {
+  const before = new Set(into);
+  addWithImports(dist, path, into);
+  for (const script of new Set(into).difference(before)) {
+    const code = readFileSync(join(dist, script), 'utf8');
+    for (const [, name = ''] of code.matchAll(/\bimport\(\s*[`"'](\.[^`"']+)[`"']/g)) {
+      const file = join(dirname(script), name);
+      const isFetched = fetched.some((one) => basename(file).startsWith(`${one}.`));
+      if (isFetched && !into.has(file)) addWithFetched(dist, file, fetched, into);
+    }
   }
 }

@@ -20,7 +20,7 @@ interface Props<Item, Field extends string> {
 }
 
 /**
- * A form of the panel on the page, its draft's note in the margin. What is typed is kept on the device; what somebody else
+ * A form of the panel on the page, and what the device keeps of it. What is typed is kept on the device; what somebody else
  * has saved meanwhile can be read without losing it (PANEL-13).
  */
 export function EditorForm<Item, Field extends string>(props: Props<Item, Field>) {
@@ -35,10 +35,13 @@ export function EditorForm<Item, Field extends string>(props: Props<Item, Field>
   };
   const isRefused = state.step === 'failed' && state.code === 'changed-meanwhile';
   return (
-    <Strand rail={<Kept editor={editor} />}>
-      <button className="back" type="button" onClick={editor.close}>
-        <Icon name="left" /> {texts.back}
-      </button>
+    <Strand>
+      <div className="row between form-head">
+        <button className="back" type="button" onClick={editor.close}>
+          <Icon name="left" /> {texts.back}
+        </button>
+        <Kept editor={editor} />
+      </div>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -69,7 +72,7 @@ export function EditorForm<Item, Field extends string>(props: Props<Item, Field>
 function Kept<Item, Field extends string>({ editor }: Pick<Props<Item, Field>, 'editor'>) {
   const kept = useStore(editor.$kept);
   if (kept === null) return null;
-  return <p className="kept">{kept === 'failed' ? texts.notKept : texts.kept(timeOfDay(kept))}</p>;
+  return <p className="small soft">{kept === 'failed' ? texts.notKept : texts.kept(timeOfDay(kept))}</p>;
 }
 
 /** There is a draft: which of the two stands in the fields, and the way to the other. */

@@ -27,9 +27,14 @@ export interface DraftStore<Value> {
   keep(rev: number, read: () => Value): void;
   /** Keeps at once what is waiting to be kept: the form is closed. */
   flush(): void;
+  /** What is waiting to be kept is not: whose it was is not known any more. */
+  stop(): void;
   /** It has been saved, or is not wanted any more. */
   drop(): void;
 }
+
+/** Whether the device keeps a draft there, readable or not. */
+export const hasDraft = ({ uid, form, id }: DraftPlace): boolean => kept(draftKey(uid, form, id)) !== null;
 
 /** A draft of one form, kept on the device: it survives a crash, a closed tab and a lost network (PANEL-3). */
 export function draftStore<Value>(place: DraftPlace, schema: Schema<Value>): DraftStore<Value> {
@@ -68,6 +73,7 @@ export function draftStore<Value>(place: DraftPlace, schema: Schema<Value>): Dra
       waiting = () => ({ rev, value: read() });
     },
     flush,
+    stop: stopWaiting,
     drop() {
       stopWaiting();
       remove(key);

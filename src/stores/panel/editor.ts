@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type * as z from 'zod/mini';
-import { type Draft, type DraftForm, draftOf } from '#domain/draft.ts';
+import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/draft.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { reportFailedRead } from '../failures.ts';
 import { type FormStore, formStore, type Typed } from '../form.ts';
@@ -36,7 +35,7 @@ export interface Editing<Item, Field extends string> {
 interface Options<Item extends Document, Field extends string> {
   form: DraftForm;
   /** What a draft on the device must look like. */
-  schema: z.ZodMiniType<Typed<Field>>;
+  schema: DraftSchema<Typed<Field>>;
   empty: Typed<Field>;
   formOf(item: Item): Typed<Field>;
   check(value: Typed<Field>): { message: string; field?: string } | null;
@@ -126,11 +125,15 @@ export function createEditor<Item extends Document, Field extends string>(
     async send(value) {
       const editing = $editing.get();
       if (!editing) return 'leaving';
+      // Another form may be open by the time the answer comes.
+      const own = drafts;
       const words = await options.save(by, editing, value).catch((error: unknown) => {
-        keepRefused(editing, value);
+        // What could not be saved is the draft, also when nothing was typed since it was opened.
+        own?.keep(editing.seen?.rev ?? 0, () => value);
+        own?.flush();
         throw error;
       });
-      drafts?.drop();
+      own?.drop();
       showToast({ kind: 'good', text: words });
       if ($editing.get()?.id === editing.id) end();
       list.load();
@@ -138,16 +141,10 @@ export function createEditor<Item extends Document, Field extends string>(
     },
   });
 
-  /** What could not be saved is the draft, also when nothing was typed since it was opened. */
-  const keepRefused = ({ seen }: Editing<Item, Field>, value: Typed<Field>) => {
-    drafts?.keep(seen?.rev ?? 0, () => value);
-    drafts?.flush();
-  };
-
   $session.listen(({ state }) => {
     if (state !== 'guest') return;
-    // Nothing of a user stays on the device, so nothing is kept now.
-    drafts?.drop();
+    // Whoever signs out leaves nothing on the device; a session that has merely ended leaves what was kept.
+    drafts?.stop();
     end();
   });
 

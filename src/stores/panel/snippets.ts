@@ -12,6 +12,7 @@ import { createEditor } from './editor.ts';
 import { createList } from './list.ts';
 import { look } from './publishing.ts';
 import { removeRow } from './remove.ts';
+import { uploadedPictures } from './uploaded-pictures.ts';
 
 const gateway = async () => (await import('#gateways/firebase/staff/snippets.ts')).staffSnippets;
 
@@ -49,6 +50,7 @@ export const snippetEditor = createEditor({
     const snippets = await gateway();
     if (seen) await snippets.edit(by, seen, text);
     else await snippets.create(by, id, CodeName.parse(codeName), text);
+    uploadedPictures(by).used(text.content);
     look();
     return seen ? texts.saved(text.title) : texts.added(text.title);
   },

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { Actor } from '#domain/panel.ts';
 import { slugOf } from '#domain/slug.ts';
 import { PostForm as Fields, postTextOf, type StaffPost, tagsIn } from '#domain/staff-post.ts';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { FormFailure, useFieldFailure } from '#islands/ui/form-failure.ts';
 import { forms } from '#messages/panel.ts';
@@ -16,7 +17,7 @@ import { ContentField } from './ContentField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { Preview } from './Preview.tsx';
 
-export interface PostFormProps {
+interface Props {
   actor: Actor;
   editing: Editing<StaffPost, keyof Fields>;
 }
@@ -24,7 +25,7 @@ export interface PostFormProps {
 const read = (fields: FormData): Fields => Fields.parse(Object.fromEntries(fields));
 
 /** PANEL-3, PANEL-13: a new post, or another text for one. */
-export function PostForm({ actor, editing }: PostFormProps) {
+function PostForm({ actor, editing }: Props) {
   const { seen } = editing;
   return (
     <EditorForm
@@ -39,7 +40,7 @@ export function PostForm({ actor, editing }: PostFormProps) {
   );
 }
 
-function PostFields({ actor, editing: { id, seen, value } }: PostFormProps) {
+function PostFields({ actor, editing: { id, seen, value } }: Props) {
   const uploaded = uploadedPictures(actor.uid);
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Fields | null>(null);
@@ -115,3 +116,5 @@ function Tags({ tags }: { tags: string }) {
   const [chosen, setChosen] = useState(tagsIn(tags));
   return <Hashtags tags={chosen} onChange={setChosen} problem={useFieldFailure('tags')} />;
 }
+
+export default guarded(PostForm);

@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
+import type { Actor } from '#domain/panel.ts';
 import { routes } from '#domain/routes.ts';
 import { slugOf } from '#domain/slug.ts';
 import { codeNames, type StaffSnippet } from '#domain/snippet.ts';
 import { SnippetForm } from '#domain/snippet-form.ts';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { SelectField } from '#islands/ui/SelectField.tsx';
-import { TextArea } from '#islands/ui/TextArea.tsx';
 import { codeTab as texts } from '#messages/panel.ts';
 import type { Editing } from '#stores/panel/editor.ts';
 import { snippetEditor } from '#stores/panel/snippets.ts';
+import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+import { ContentField } from '../blog/ContentField.tsx';
 import { EditorForm } from '../EditorForm.tsx';
 import { CodePreview } from './CodePreview.tsx';
 
-type CodeEditing = Editing<StaffSnippet, keyof SnippetForm>;
+interface CodeFormProps {
+  actor: Actor;
+  editing: Editing<StaffSnippet, keyof SnippetForm>;
+}
 
 /** PANEL-5, PANEL-13: a new snippet, or another text for one. Its language and address are given once. */
-export function CodeForm({ editing }: { editing: CodeEditing }) {
+function CodeForm({ actor, editing }: CodeFormProps) {
   return (
     <EditorForm
       editor={snippetEditor}
@@ -25,20 +31,20 @@ export function CodeForm({ editing }: { editing: CodeEditing }) {
       submit={editing.seen ? texts.save : texts.submit}
       read={(fields) => SnippetForm.parse(Object.fromEntries(fields))}
     >
-      <CodeFields value={editing.value} seen={editing.seen} />
+      <CodeFields uid={actor.uid} value={editing.value} seen={editing.seen} />
     </EditorForm>
   );
 }
 
 interface FieldsProps {
+  uid: string;
   value: SnippetForm;
   seen: StaffSnippet | null;
 }
 
-function CodeFields({ value, seen }: FieldsProps) {
+function CodeFields({ uid, value, seen }: FieldsProps) {
   const [codeName, setCodeName] = useState<string>(seen?.codeName ?? value.codeName);
   const [title, setTitle] = useState(value.title);
-  const [content, setContent] = useState(value.content);
   const slug = seen?.slug ?? slugOf(title);
   return (
     <>
@@ -82,17 +88,13 @@ function CodeFields({ value, seen }: FieldsProps) {
           onChange={({ target }) => setTitle(target.value)}
         />
       </div>
-      <TextArea
-        label={texts.content}
-        name="content"
-        defaultValue={value.content}
-        hint={texts.contentHint}
-        rows={18}
-        spellCheck={false}
-        aria-required
-        onChange={({ target }) => setContent(target.value)}
-      />
-      <CodePreview content={content} />
+      <div className="code-content">
+        <p className="hint">{texts.contentHint}</p>
+        <ContentField name="content" html={value.content} uploaded={uploadedPictures(uid)} />
+      </div>
+      <CodePreview field="content" />
     </>
   );
 }
+
+export default guarded(CodeForm);

@@ -1,24 +1,43 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { codeTab as texts } from '#messages/panel.ts';
+import { reportFailedRead } from '#stores/failures.ts';
 
 /** How long a preview waits for the next letter, in ms. */
 const pause = 200;
 
-/** The snippet as readers will see it, through the same sanitiser; fetched when it is first asked for. */
-export function CodePreview({ content }: { content: string }) {
+/** What stands in a field of the form around, as readers will see it; what draws it is fetched when it is first asked for. */
+export function CodePreview({ field }: { field: string }) {
   const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(async () => {
-      const html = await rendered(content);
-      if (place.current) place.current.innerHTML = html;
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [isOpen, content]);
+    const form = root.current?.closest('form');
+    if (!isOpen || !form) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = new AbortController();
+    const draw = async () => {
+      try {
+        const html = await rendered(String(new FormData(form).get(field) ?? ''));
+        // Through the sanitiser, as every text of an author's.
+        if (place.current) place.current.innerHTML = html;
+      } catch (error) {
+        reportFailedRead(error, draw);
+      }
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(draw, pause);
+    };
+    draw();
+    form.addEventListener('input', wait, over);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+  }, [isOpen, field]);
   return (
-    <div className="code-preview">
+    <div className="code-preview" ref={root}>
       <button
         className="button quiet"
         type="button"

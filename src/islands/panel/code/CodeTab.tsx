@@ -6,8 +6,10 @@ import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { lists, codeTab as texts } from '#messages/panel.ts';
 import { removeSnippet, snippetEditor, snippetList } from '#stores/panel/snippets.ts';
 import { ContentTab } from '../ContentTab.tsx';
+import { Loaded } from '../Loaded.tsx';
 import type { TabProps } from '../tabs.ts';
-import { CodeForm } from './CodeForm.tsx';
+
+const loadForm = () => import('./CodeForm.tsx');
 
 /** PANEL-5, PANEL-9, PANEL-13: the snippets that staff have written here. */
 function CodeTab({ actor }: TabProps) {
@@ -23,7 +25,15 @@ function CodeTab({ actor }: TabProps) {
       editor={snippetEditor}
       onRemove={removeSnippet}
       render={(snippet) => <SnippetFacts snippet={snippet} />}
-      form={editing && <CodeForm editing={editing} />}
+      form={
+        editing && (
+          <Loaded
+            load={loadForm}
+            title={editing.seen ? texts.edit : texts.create}
+            given={{ actor, editing }}
+          />
+        )
+      }
     />
   );
 }

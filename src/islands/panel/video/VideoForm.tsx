@@ -6,19 +6,21 @@ import { limits } from '#domain/limits.ts';
 import type { Video } from '#domain/video.ts';
 import { VideoForm as Fields } from '#domain/video-form.ts';
 import { embedAddress, videoIdIn } from '#domain/youtube.ts';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { SelectField } from '#islands/ui/SelectField.tsx';
 import { videoTab as texts } from '#messages/panel.ts';
 import type { Editing } from '#stores/panel/editor.ts';
-import { $measured, measureLink, videoEditor } from '#stores/panel/videos.ts';
+import { $measured, measureLink } from '#stores/panel/measured-link.ts';
+import { videoEditor } from '#stores/panel/videos.ts';
 import { EditorForm } from '../EditorForm.tsx';
 import { Hashtags } from '../Hashtags.tsx';
 
 type VideoEditing = Editing<Video, keyof Fields>;
 
 /** PANEL-4, PANEL-13: a new video, or another text for one. */
-export function VideoForm({ editing }: { editing: VideoEditing }) {
+function VideoForm({ editing }: { editing: VideoEditing }) {
   return (
     <EditorForm
       editor={videoEditor}
@@ -145,3 +147,5 @@ function Preview({ id }: { id: string }) {
     </div>
   );
 }
+
+export default guarded(VideoForm);

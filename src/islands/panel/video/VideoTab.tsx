@@ -3,9 +3,11 @@ import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { lists, videoTab as texts } from '#messages/panel.ts';
 import { removeVideo, videoEditor, videoList } from '#stores/panel/videos.ts';
 import { ContentTab } from '../ContentTab.tsx';
+import { Loaded } from '../Loaded.tsx';
 import type { TabProps } from '../tabs.ts';
 import { VideoFacts } from './VideoFacts.tsx';
-import { VideoForm } from './VideoForm.tsx';
+
+const loadForm = () => import('./VideoForm.tsx');
 
 /** PANEL-4, PANEL-9, PANEL-13: the videos of all lessons. */
 function VideoTab({ actor }: TabProps) {
@@ -21,7 +23,11 @@ function VideoTab({ actor }: TabProps) {
       editor={videoEditor}
       onRemove={removeVideo}
       render={(video) => <VideoFacts video={video} />}
-      form={editing && <VideoForm editing={editing} />}
+      form={
+        editing && (
+          <Loaded load={loadForm} title={editing.seen ? texts.edit : texts.create} given={{ editing }} />
+        )
+      }
     />
   );
 }

@@ -1,0 +1,43 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { FailedNote } from '#islands/ui/FailedNote.tsx';
+import { Strand } from '#islands/ui/Strand.tsx';
+import { panel as texts } from '#messages/panel.ts';
+import { states } from '#messages/states.ts';
+
+interface Props<Given extends object> {
+  /** Always the same function. */
+  load(): Promise<{ default: ComponentType<Given> }>;
+  /** The heading until it is there. */
+  title: string;
+  given: Given;
+}
+
+/** A part of the panel that is fetched when it is first shown, and again after a failure: a tab, a form. */
+export function Loaded<Given extends object>({ load, title, given }: Props<Given>) {
+  const [Part, setPart] = useState<ComponentType<Given> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const fetchPart = useCallback(() => {
+    setFailed(false);
+    load().then(
+      (module) => setPart(() => module.default),
+      (error: unknown) => {
+        console.error(error);
+        setFailed(true);
+      },
+    );
+  }, [load]);
+  useEffect(fetchPart, [fetchPart]);
+  if (Part) return <Part {...given} />;
+  return (
+    <Strand>
+      <h1>{title}</h1>
+      {failed ? (
+        <FailedNote message={texts.partFailed} retry={fetchPart} />
+      ) : (
+        <p className="loading pending" role="status">
+          {states.loading}
+        </p>
+      )}
+    </Strand>
+  );
+}
