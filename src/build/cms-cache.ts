@@ -19,7 +19,17 @@ export const inputsOf = (folder: string): string => join(folder, 'inputs.json');
  * that went into it and of the packages' versions. Which files those are said the last build: as long as none of them
  * has changed, neither has what they import.
  */
-export async function builtCms(): Promise<string> {
+export function builtCms(): Promise<string> {
+  running ??= findOrBuild().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** A development server is asked for several files at once. */
+let running: Promise<string> | undefined;
+
+async function findOrBuild(): Promise<string> {
   const known = existsSync(inputsFile) ? folderFor(inputsIn(inputsFile)) : null;
   if (known !== null && existsSync(known)) return known;
 

@@ -42,8 +42,13 @@ describe('[CMS-4] a malformed Git entry fails the build with its file, field and
 
 describe('a site without Firebase', () => {
   test('[CMS-3] is built from content/ alone', async () => {
+    edit('blogs/git.md', (text) => `${text}\n![Telefonda](/images/portfolio/kepenek-ipek-mobile.webp)\n`);
     const { ok } = await site.build();
     expect(ok).toBe(true);
+    // A picture in a text comes out of the pipeline too, with its size.
+    expect(readFileSync(join(site.dist, 'blogs/git.html'), 'utf8')).toMatch(
+      /<img src="\/_astro\/kepenek-ipek-mobile\.[^"]+\.webp" width="780" height="2400" alt="Telefonda"/,
+    );
     expect(readdirSync(join(site.dist, 'blogs'))).toHaveLength(9);
     // No CMS is configured: its page says so, and nothing of it is built.
     expect(readFileSync(join(site.dist, 'admin.html'), 'utf8')).toContain('bu saytda qurulmayıb');

@@ -162,7 +162,8 @@ test.describe('editors', () => {
     await expect(page.getByText('Material saxlanıldı')).toBeVisible();
     const file = 'content/partners/şəki-ipəyi.json';
     const branch = 'cms/partners/şəki-ipəyi';
-    expect(existsSync(join(site.dir, file))).toBe(false);
+    const published = () => site.git('ls-tree', '-r', '--name-only', 'main', 'content/partners');
+    expect(published()).not.toContain(file);
     expect(JSON.parse(site.git('show', `${branch}:${file}`))).toEqual({
       order: 4,
       name: 'Şəki İpəyi',
@@ -180,7 +181,7 @@ test.describe('editors', () => {
     await page.getByRole('link', { name: 'Şəki İpəyi' }).hover();
     await page.getByRole('button', { name: 'Yeni materialı dərc et' }).click();
     await expect(page.getByText('Material dərc olundu')).toBeVisible();
-    expect(existsSync(join(site.dir, file))).toBe(true);
+    expect(published()).toContain(file);
     expect(site.git('branch', '--list', branch)).toBe('');
     expect(site.git('log', '-1', '--format=%s')).toContain('Tərəfdaş');
   });

@@ -19,7 +19,7 @@ async function ask(server: string, origin: string, action: string, params: objec
 const entry = (path: string) => ({
   dataFiles: [{ slug: 'x', path, raw: '{}' }],
   assets: [],
-  options: { commitMessage: '', collectionName: 'x', useWorkflow: false, status: 'draft' },
+  options: { commitMessage: 'x', collectionName: 'x', useWorkflow: false, status: 'draft' },
 });
 
 test('[CMS-2] decap-server writes into its folder only, for pages of the site only, and ends with the stack', async () => {

@@ -101,3 +101,20 @@ test('only scripts of components read stores; the .astro files have no state', (
     ).toEqual([]);
   }
 });
+
+test('the CMS takes from src what pages share with it, and nothing of it is in a page', () => {
+  const own = readdirSync('admin', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  expect(own.length).toBeGreaterThan(10);
+  for (const file of own) {
+    const named = readFileSync(join('admin', file), 'utf8').matchAll(/\bfrom '(#\w+)/g);
+    for (const [, folder] of named)
+      expect(['#domain', '#messages', '#markup', '#styles'], file).toContain(folder);
+  }
+  for (const file of files)
+    expect(
+      importsOf(file).filter((name) => /decap|admin\//.test(name)),
+      file,
+    ).toEqual([]);
+});
