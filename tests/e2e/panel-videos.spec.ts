@@ -54,6 +54,10 @@ test.describe('the list of videos', () => {
     await search(page, title.toUpperCase().slice(0, -1));
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByLabel('Sıralama')).toBeDisabled();
+    // By a hashtag: the newest first, the seeded ones among them.
+    await search(page, '#Blender');
+    await expect(rows(page).filter({ hasText: 'UV açılışı' })).toHaveCount(1);
+    await expect(rows(page).filter({ hasNotText: 'blender' })).toHaveCount(0);
     await search(page, 'belə başlıq yoxdur');
     await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
     expect(asked.every(({ limit }) => limit === 21)).toBe(true);
