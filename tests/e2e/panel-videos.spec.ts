@@ -34,11 +34,12 @@ const remove = (page: Page, title: string) => page.getByRole('button', { name: `
 
 test.describe('the list of videos', () => {
   test('@PANEL-10 is paged, sorted and searched by the server, 21 documents at a time', async ({ page }) => {
-    const asked: { limit?: number; field?: string | undefined }[] = [];
+    const asked: { limit?: number; field?: string | undefined; from?: string | undefined }[] = [];
     page.on('request', (request) => {
       if (!request.url().includes(':runQuery') || request.method() !== 'POST') return;
       const { structuredQuery: query } = request.postDataJSON();
-      asked.push({ limit: query.limit, field: query.orderBy?.[0]?.field.fieldPath });
+      const [{ collectionId }] = query.from;
+      asked.push({ limit: query.limit, field: query.orderBy?.[0]?.field.fieldPath, from: collectionId });
     });
     // Older than every other, those of earlier runs on the same stack included.
     const { title } = await storedVideo({ time: new Date(2e12 - Date.now()) });
@@ -60,7 +61,8 @@ test.describe('the list of videos', () => {
     await expect(rows(page).filter({ hasNotText: 'blender' })).toHaveCount(0);
     await search(page, 'belə başlıq yoxdur');
     await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
-    expect(asked.every(({ limit }) => limit === 21)).toBe(true);
+    // Of no other tab, and never more than it shows.
+    expect(asked.every(({ limit, from }) => limit === 21 && from === 'videos')).toBe(true);
     expect(asked.map(({ field }) => field)).toContain('titleKey');
   });
 
