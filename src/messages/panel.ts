@@ -43,9 +43,10 @@ export const lists = {
     unsorted: 'Sırasız, hamısı',
   } satisfies Record<ContentOrder, string>,
   /** While a search sorts by itself. */
-  searchOrder: 'Axtarışda sıra başlıq üzrədir.',
+  searchOrder: 'Axtarışın öz sırası var.',
   shown: (count: number, isAll: boolean) =>
     isAll ? `Cəmi ${count} nəticə` : `${count} nəticə göstərilir, davamı var`,
+  hashtagHint: 'Həştəqlə axtarmaq üçün # ilə başlayın, məsələn, #css.',
   noMatches: 'Bu sözlə başlayan nəticə yoxdur.',
   more: 'Daha çox göstər',
   loadingMore: 'Yüklənir…',

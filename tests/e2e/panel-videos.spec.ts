@@ -34,11 +34,12 @@ const remove = (page: Page, title: string) => page.getByRole('button', { name: `
 
 test.describe('the list of videos', () => {
   test('@PANEL-10 is paged, sorted and searched by the server, 21 documents at a time', async ({ page }) => {
-    const asked: { limit?: number; field?: string | undefined }[] = [];
+    const asked: { limit?: number; field?: string | undefined; from?: string | undefined }[] = [];
     page.on('request', (request) => {
       if (!request.url().includes(':runQuery') || request.method() !== 'POST') return;
       const { structuredQuery: query } = request.postDataJSON();
-      asked.push({ limit: query.limit, field: query.orderBy?.[0]?.field.fieldPath });
+      const [{ collectionId }] = query.from;
+      asked.push({ limit: query.limit, field: query.orderBy?.[0]?.field.fieldPath, from: collectionId });
     });
     // Older than every other, those of earlier runs on the same stack included.
     const { title } = await storedVideo({ time: new Date(2e12 - Date.now()) });
@@ -54,9 +55,14 @@ test.describe('the list of videos', () => {
     await search(page, title.toUpperCase().slice(0, -1));
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByLabel('Sıralama')).toBeDisabled();
+    // By a hashtag: the newest first, the seeded ones among them.
+    await search(page, '#Blender');
+    await expect(rows(page).filter({ hasText: 'UV açılışı' })).toHaveCount(1);
+    await expect(rows(page).filter({ hasNotText: 'blender' })).toHaveCount(0);
     await search(page, 'belə başlıq yoxdur');
     await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
-    expect(asked.every(({ limit }) => limit === 21)).toBe(true);
+    // Of no other tab, and never more than it shows.
+    expect(asked.every(({ limit, from }) => limit === 21 && from === 'videos')).toBe(true);
     expect(asked.map(({ field }) => field)).toContain('titleKey');
   });
 

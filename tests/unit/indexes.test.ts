@@ -32,7 +32,9 @@ const queries: Record<string, Query[]> = {
   groupVideos: [groupVideos('frontend', 'frontend')],
   paidVideos: [paidVideos('frontend', ['frontend', 'backend'])],
   contentList: (['blogs', 'codes', 'videos'] as const).flatMap((collection) =>
-    contentOrders.flatMap((order) => ['', 'css'].map((search) => contentList(collection, { search, order }))),
+    contentOrders.flatMap((order) =>
+      ['', 'css', '#css'].map((search) => contentList(collection, { search, order })),
+    ),
   ),
   userList: userOrders.map(userList),
   usersByName: [usersByName('ay')],

@@ -15,6 +15,7 @@ interface Props<Item> {
   /** What the button says that opens an empty form. */
   create: string;
   searchLabel: string;
+  searchHint?: string;
   orderNames: Record<ContentOrder, string>;
   list: ListStore<Item, ContentOrder>;
   editor: Pick<EditorStore<Item, string>, 'openNew' | 'open'>;
@@ -46,6 +47,7 @@ export function ContentTab<Item extends { id: string; title: string }>(props: Pr
             store={list}
             label={title}
             searchLabel={props.searchLabel}
+            {...(props.searchHint && { searchHint: props.searchHint })}
             orderNames={props.orderNames}
             render={props.render}
             actions={(row) => {

@@ -1,18 +1,20 @@
 import { atom } from 'nanostores';
 import { type PanelTab, tabField } from '#domain/panel.ts';
 
-/** What the address asks for; which tab that is says `tabFrom`. */
-export const $askedTab = atom<string | null>(null);
+const inAddress = (): string | null => new URLSearchParams(location.search).get(tabField);
 
-const read = (): void => $askedTab.set(new URLSearchParams(location.search).get(tabField));
+/**
+ * What the address asks for, from the first moment: a tab that nobody asked for would cost its
+ * reads. Which tab that is says `tabFrom`.
+ */
+export const $askedTab = atom<string | null>(inAddress());
 
 let started = false;
 
 export function followTab(): void {
   if (started) return;
   started = true;
-  read();
-  addEventListener('popstate', read);
+  addEventListener('popstate', () => $askedTab.set(inAddress()));
 }
 
 /** Opens a tab and names it in the address, so that a reload and the browser's «back» find it. */
@@ -20,5 +22,5 @@ export function openTab(tab: PanelTab): void {
   const address = new URL(location.href);
   address.searchParams.set(tabField, tab);
   history.pushState(null, '', address);
-  read();
+  $askedTab.set(inAddress());
 }

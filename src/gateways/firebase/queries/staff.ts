@@ -1,3 +1,4 @@
+import { hashtagsIn } from '#domain/hashtags.ts';
 import { foldLetters } from '#domain/letters.ts';
 import type { Asked, ContentOrder } from '#domain/list.ts';
 import type { Query } from './query.ts';
@@ -11,12 +12,15 @@ const orders: Record<ContentOrder, Query['orderBy']> = {
 
 /**
  * A list of the panel, of everything that staff have written in a collection. Titles that begin with what is searched
- * come by title, whatever order is asked for: the service can't sort by another field than the one it compares.
+ * come by title, whatever order is asked for: the service can't sort by another field than the one it compares. A search
+ * that begins with # is for a hashtag, newest first.
  */
 export function contentList(
   collection: 'blogs' | 'codes' | 'videos',
   { search, order }: Asked<ContentOrder>,
 ): Query {
+  const [tag] = collection !== 'codes' && search.trim().startsWith('#') ? hashtagsIn(search) : [];
+  if (tag) return { collection, where: [['hashtags', 'array-contains', tag]], orderBy: ['time', 'desc'] };
   const prefix = foldLetters(search.trim());
   const orderBy = orders[prefix === '' ? order : 'title'];
   return { collection, where: [], prefix, ...(orderBy && { orderBy }) };

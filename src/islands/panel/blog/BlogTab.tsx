@@ -23,6 +23,7 @@ function BlogTab({ actor }: TabProps) {
         title={texts.title}
         create={texts.create}
         searchLabel={texts.search}
+        searchHint={lists.hashtagHint}
         orderNames={lists.orders}
         list={postList}
         editor={postEditor}

@@ -18,6 +18,7 @@ function VideoTab({ actor }: TabProps) {
       title={texts.title}
       create={texts.create}
       searchLabel={texts.search}
+      searchHint={lists.hashtagHint}
       orderNames={lists.orders}
       list={videoList}
       editor={videoEditor}
