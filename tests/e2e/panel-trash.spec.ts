@@ -201,3 +201,16 @@ test('@PANEL-9 @CMS-4 the trash by kind; a document that is no entry of it is sh
   await expect(list(page).filter({ hasText: id })).toHaveCount(0);
   await expect(list(page).filter({ hasText: person.fullName })).toBeVisible();
 });
+
+test('@PANEL-9 whoever restores by keyboard goes on at the next row', async ({ page }) => {
+  const word = unique('sıra-');
+  const titles = ['a', 'b', 'c'].map((letter) => `${word}-${letter}`);
+  await stack.write(Object.assign({}, ...titles.map((title) => inTrash('videos', title, video(title)))));
+  await openPanel(page, 'teacher', 'trash');
+  await look(page, word);
+  await expect(list(page)).toHaveCount(3);
+  await action(page, `${word}-b`, 'bərpa et').focus();
+  await page.keyboard.press('Enter');
+  await expect(list(page)).toHaveCount(2);
+  await expect(action(page, `${word}-c`, 'bərpa et')).toBeFocused();
+});

@@ -54,6 +54,10 @@ for (const role of ['teacher', 'admin'] as const) {
     await question.getByRole('button', { name: 'Bəli, bağla' }).click();
     await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Backend']);
     await expect(page.getByText(`Frontend dərsi ${person.fullName} üçün bağlandı.`)).toBeVisible();
+    // The button that was pressed is gone: the focus is where one would go on.
+    await expect(
+      page.getByRole('button', { name: `${person.fullName}: Backend dərsini bağla` }),
+    ).toBeFocused();
     expect(await lessonsOf(person)).toEqual(stringList('backend'));
   });
 }
