@@ -94,6 +94,9 @@ test('@PANEL-7 @PANEL-9 @PANEL-11 a teacher touches nobody with a key, an admin 
       rowOf(page, person).getByText(person === chief ? 'Admin' : 'Müəllim', { exact: true }),
     ).toBeVisible();
     await expect(touchable(person)).toHaveCount(0);
+    await expect(rowOf(page, person)).toContainText(
+      person === chief ? 'Adminin hesabı paneldən dəyişmir' : 'Yalnız admin dəyişə bilər',
+    );
   }
   await openPanel(page, 'admin', 'user');
   await look(page, colleague.username);

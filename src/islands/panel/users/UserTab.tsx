@@ -5,6 +5,7 @@ import { lessonName } from '#domain/course.ts';
 import type { Row } from '#domain/list.ts';
 import { fullName, type User } from '#domain/user.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
 import { Strand } from '#islands/ui/Strand.tsx';
 import { confirming } from '#messages/panel.ts';
 import { people, userTab as texts } from '#messages/panel-people.ts';
@@ -46,14 +47,12 @@ function UserTab({ actor }: TabProps) {
       </>
     );
   };
-  const actions = (row: Row<User>) =>
-    'item' in row &&
-    mayManage(actor.role, row.item) && (
-      <RowActions
-        title={fullName(row.item)}
-        onRemove={() => setQuestion({ about: 'user', user: row.item })}
-      />
-    );
+  const actions = (row: Row<User>) => {
+    if (!('item' in row)) return null;
+    const { item: user } = row;
+    if (!mayManage(actor.role, user)) return <Locked user={user} />;
+    return <RowActions title={fullName(user)} onRemove={() => setQuestion({ about: 'user', user })} />;
+  };
   return (
     <Strand>
       <h1>{texts.title}</h1>
@@ -83,6 +82,17 @@ function UserTab({ actor }: TabProps) {
         />
       )}
     </Strand>
+  );
+}
+
+/** Why there is nothing to press. */
+function Locked({ user }: { user: User }) {
+  const reason = user.adminKey === undefined ? texts.locked : texts.lockedAdmin;
+  return (
+    <span className="locked" title={reason}>
+      <Icon name="lock" />
+      <span className="vh">{reason}</span>
+    </span>
   );
 }
 
