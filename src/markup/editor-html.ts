@@ -1,14 +1,13 @@
 import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model';
 import { editorSchema } from './editor-schema.ts';
+import { inertHtml } from './inert-html.ts';
 
 const parser = DOMParser.fromSchema(editorSchema);
 const serializer = DOMSerializer.fromSchema(editorSchema);
 
 /** The document that the editor shows for an author's HTML, in a browser. Never throws: every string is some document. */
 export function documentOf(html: string): Node {
-  // Inert: nothing of it is loaded or run.
-  const { body } = new globalThis.DOMParser().parseFromString(html, 'text/html');
-  return parser.parse(body);
+  return parser.parse(inertHtml(html));
 }
 
 /** Whether there is anything to read in it. */
@@ -24,7 +23,7 @@ export const isEmpty = (document: Node): boolean => {
 /** The HTML of a document, as it is stored: '' for an empty one. */
 export function htmlOf(document: Node): string {
   if (isEmpty(document)) return '';
-  const { body } = new globalThis.DOMParser().parseFromString('', 'text/html');
+  const body = inertHtml('');
   body.append(serializer.serializeFragment(document.content, { document: body.ownerDocument }));
   tighten(body);
   // Empty lines are nobody's text: distances are the stylesheet's.

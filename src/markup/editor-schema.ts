@@ -79,11 +79,10 @@ function block(tag: string, spec: NodeSpec, options: ElementOptions = {}): NodeS
 /** A mark that is written as one element. */
 function mark(tag: string, options: ElementOptions & { spec?: MarkSpec } = {}): MarkSpec {
   const readers = { ...options.readers, lang };
-  const { parseDOM = [], ...spec } = options.spec ?? {};
   return {
-    ...spec,
+    ...options.spec,
     attrs: attributeSpecs(readers),
-    parseDOM: [...parseDOM, ...rules(tag, options, readers)],
+    parseDOM: rules(tag, options, readers),
     toDOM: ({ attrs }): DOMOutputSpec => [tag, written(attrs), 0],
   };
 }
@@ -187,27 +186,10 @@ const nodes = {
   text: { group: 'inline' },
 } satisfies Record<string, NodeSpec>;
 
-/** Word processors say in styles what others say by elements; and Google Docs wraps all it copies in a <b> that is none. */
-const bold: MarkSpec = {
-  parseDOM: [
-    { style: 'font-weight=400', clearMark: ({ type }) => type.name === 'strong' },
-    { style: 'font-weight=normal', clearMark: ({ type }) => type.name === 'strong' },
-    { style: 'font-weight', getAttrs: (value) => (/^(bold(er)?|[6-9]00)$/.test(value) ? null : false) },
-    { tag: 'b[style*="font-weight:normal"]', skip: true },
-    { tag: 'b[style*="font-weight: normal"]', skip: true },
-  ],
-};
-const slanted: MarkSpec = {
-  parseDOM: [
-    { style: 'font-style=italic' },
-    { style: 'font-style=normal', clearMark: ({ type }) => type.name === 'em' },
-  ],
-};
-
 const marks = {
   link: mark('a', { needs: 'href', readers: { href: address('href') }, spec: { inclusive: false } }),
-  strong: mark('strong', { also: ['b'], spec: bold }),
-  em: mark('em', { also: ['i'], spec: slanted }),
+  strong: mark('strong', { also: ['b'] }),
+  em: mark('em', { also: ['i'] }),
   underline: mark('u'),
   strike: mark('s', { also: ['del', 'strike'] }),
   highlight: mark('mark'),

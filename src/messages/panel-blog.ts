@@ -2,11 +2,7 @@ export const blogTab = {
   title: 'Bloq yazıları',
   create: 'Yeni yazı',
   search: 'Başlığın əvvəlini yazın',
-  drafts: 'Yarımçıq qaralamalar',
-  draftUntitled: 'Başlıqsız yazı',
-  draftNew: 'yeni yazı',
-  draftEdit: 'yazıya düzəliş',
-  draftOpen: (title: string) => `${title}: qaralamanı aç`,
+  draft: 'qaralama var',
   unused: (n: number) => `İstifadə olunmamış şəkillər: ${n}`,
   unusedHint:
     'Bu şəkillər yüklənib, amma heç bir dərc olunmuş yazıda yoxdur. Yazıda yenidən istifadə edin; artıq lazım deyilsə, adlarını adminə göndərin.',
@@ -35,34 +31,14 @@ export const blogForm = {
   publishing: 'Dərc olunur…',
   added: 'Yazı dərc olundu. Sayt yeniləndikdən sonra siyahıda görünəcək.',
   updated: 'Yazı yeniləndi.',
-  missing: 'Bu hissə boşdur.',
   noAddress: 'Başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.',
   taken: 'Bu başlıqla yazı artıq var və ünvanı tutub. Başlığı bir az dəyişin.',
   tooLong: 'Mətn çox uzundur: ən çoxu 200 000 işarə ola bilər. Yazını iki hissəyə bölün.',
-  uploadFirst: 'Şəkil hələ yüklənir. Yükləmə bitəndən sonra yenidən cəhd edin.',
   write: 'Yaz',
   preview: 'İlkin baxış',
   previewLabel: 'Yazının ilkin baxışı',
   previewEmpty: 'Hələ göstərməyə bir şey yoxdur.',
   untitled: 'Başlıq yazılmayıb',
-} as const;
-
-export const drafts = {
-  kept: (time: string) => `Qaralama bu cihazda saxlanılıb: ${time}`,
-  notKept:
-    'Qaralama bu cihazda saxlanılmır: yaddaş bağlıdır və ya doludur. Səhifəni bağlamazdan əvvəl yazını dərc edin.',
-  found: (time: string) => `Bu formanın yarımçıq qaralaması var, son dəfə yazılıb: ${time}`,
-  foundOlder: 'Qaralamadan sonra yazı saytda dəyişib. Yadda saxlayanda hər iki variantı görəcəksiniz.',
-  restore: 'Qaralamanı aç',
-  discard: 'Qaralamanı sil',
-} as const;
-
-export const conflict = {
-  title: 'Siz yazarkən bunu başqası dəyişib',
-  text: 'Saytda artıq yeni variant var. Sizin yazdığınız da itməyib, bu cihazda qaralama kimi qalır. Saytdakını oxuyun, sonra birini seçin.',
-  theirs: 'Saytdakı variantı oxu',
-  keepMine: 'Mənimkini saxla',
-  keepTheirs: 'Saytdakını aç',
 } as const;
 
 export const editor = {

@@ -177,4 +177,22 @@ test('@READ-7 nothing is wider than 320 px', async ({ page }) => {
     await page.goto(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), address).toBe(true);
   }
+
+  test("a post's form: something is missing, the row of a picture is open; a draft's preview on a phone", async ({
+    page,
+  }) => {
+    await openPanel(page, 'teacher', 'blog');
+    await page.getByRole('button', { name: 'Yeni yazı' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Şəkil' }).click();
+    await page.getByRole('button', { name: 'Yazını dərc et' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page
+      .getByRole('textbox', { name: 'Mətn' })
+      .fill('Uzunbirsözkibölünmürvəekrandandaçıxmamalıdır'.repeat(3));
+    await page.getByRole('button', { name: 'İlkin baxış' }).click();
+    await expect(page.getByRole('region', { name: 'Yazının ilkin baxışı' }).locator('.prose')).toBeVisible();
+    await expectAccessible(page);
+  });
 });

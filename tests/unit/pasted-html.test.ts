@@ -17,6 +17,11 @@ describe('[PANEL-3] what is pasted', () => {
     expect(cleanPasted(googleDocs).pictures).toBe(1);
   });
 
+  test('text about styles is text', () => {
+    const html = `<p title="a style='b'">&lt;p style="x"> <code>style="y"</code></p>`;
+    expect(taken(html)).toBe('<p>&lt;p style="x"&gt; <code>style="y"</code></p>');
+  });
+
   test('from the editor itself stays as it was, its pictures too', () => {
     const html =
       '<h2>a</h2><ul><li>b</li></ul><img src="https://h.az/v0/b/x/o/blog-images%2F1-a.webp?alt=media" alt="c"><pre><code class="language-js">d</code></pre>';

@@ -33,6 +33,9 @@ export interface DraftStore<Value> {
   drop(): void;
 }
 
+/** Whether the device keeps a draft there, readable or not. */
+export const hasDraft = ({ uid, form, id }: DraftPlace): boolean => kept(draftKey(uid, form, id)) !== null;
+
 /** A draft of one form, kept on the device: it survives a crash, a closed tab and a lost network (PANEL-3). */
 export function draftStore<Value>(place: DraftPlace, schema: Schema<Value>): DraftStore<Value> {
   const key = draftKey(place.uid, place.form, place.id);

@@ -20,10 +20,12 @@ export function PictureField({ name, address: first, uploaded }: Props) {
   const [upload] = useState(() => pictureUpload(uploaded, setAddress));
   const failure = useFieldFailure(name);
   const field = useRef<HTMLInputElement>(null);
+  const before = useRef(first);
   useEffect(() => {
+    if (before.current === address) return;
+    before.current = address;
     // The form hears of it like of a key that was pressed.
-    if (address !== field.current?.defaultValue)
-      field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [address]);
   return (
     <div className="field">

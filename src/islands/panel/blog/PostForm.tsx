@@ -17,7 +17,7 @@ import { ContentField } from './ContentField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { Preview } from './Preview.tsx';
 
-interface PostFormProps {
+interface Props {
   actor: Actor;
   editing: Editing<StaffPost, keyof Fields>;
 }
@@ -25,7 +25,7 @@ interface PostFormProps {
 const read = (fields: FormData): Fields => Fields.parse(Object.fromEntries(fields));
 
 /** PANEL-3, PANEL-13: a new post, or another text for one. */
-function PostForm({ actor, editing }: PostFormProps) {
+function PostForm({ actor, editing }: Props) {
   const { seen } = editing;
   return (
     <EditorForm
@@ -40,7 +40,7 @@ function PostForm({ actor, editing }: PostFormProps) {
   );
 }
 
-function PostFields({ actor, editing: { id, seen, value } }: PostFormProps) {
+function PostFields({ actor, editing: { id, seen, value } }: Props) {
   const uploaded = uploadedPictures(actor.uid);
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Fields | null>(null);

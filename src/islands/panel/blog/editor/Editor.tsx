@@ -95,7 +95,7 @@ function useEditor(props: EditorProps) {
     if (!place.current) return;
     const editor = openEditor(place.current, {
       html: newest.current.html,
-      attributes: () => attributesOf(newest.current),
+      attributes: attributesOf(newest.current),
       onTools: (now) => setTools((before) => (isSame(before, now) ? before : now)),
       onChange: (read) => newest.current.onChange(read),
       onPicturesLeftOut: setLeftOut,
@@ -112,10 +112,11 @@ function useEditor(props: EditorProps) {
     };
   }, []);
 
+  const { isInvalid, describedBy } = props;
   useEffect(() => {
-    // The view reads its attributes when it is told of them.
-    if (props) view.current?.setProps({});
-  }, [props]);
+    // The view reads its attributes anew when it is told to.
+    view.current?.setProps({ attributes: attributesOf({ ...newest.current, isInvalid, describedBy }) });
+  }, [isInvalid, describedBy]);
 
   /** Does it, and the caret is in the text again. */
   const run = (command: Command | null) => {

@@ -8,7 +8,7 @@ import { plugins } from './plugins.ts';
 interface Options {
   html: string;
   /** Attributes of the area in which is written. */
-  attributes(): Record<string, string>;
+  attributes: Record<string, string>;
   onTools(tools: ToolsState): void;
   /** Something was written; `read` gives all of it. */
   onChange(read: () => string): void;
