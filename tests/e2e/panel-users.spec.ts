@@ -200,3 +200,15 @@ test('@PANEL-10 @SHELL-14 users: pages by the server, a failed read, a name that
   await look(page, 'heç kim belə adlanmır');
   await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
 });
+
+test('@CMS-4 @PANEL-9 a record that can not be read is shown, and can be deleted', async ({ page }) => {
+  const id = unique('pozulmus-');
+  await stack.write({ [`users/${id}`]: { name: 'Pozulmuş', nameKey: id } });
+  await openPanel(page, 'teacher', 'user');
+  await look(page, id);
+  await expect(list(page)).toHaveText([/Bu sənəd oxunmadı.*xəta olan sahə: surname/]);
+  await page.getByRole('button', { name: `${id}: sil` }).click();
+  await page.getByRole('dialog', { name: 'Əminsən?' }).getByRole('button', { name: 'Bəli, sil' }).click();
+  await expect(page.getByText('Uğurla silindi.')).toBeVisible();
+  expect(await storedFields(`users/${id}`)).toBeNull();
+});

@@ -18,7 +18,7 @@ import type { TabProps } from '../tabs.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { Lessons } from './Lessons.tsx';
 
-type Question = { about: 'user'; user: User } | { about: 'lesson'; user: User; lesson: string };
+type Question = { about: 'user'; id: string; name: string } | { about: 'lesson'; user: User; lesson: string };
 
 /** PANEL-7, PANEL-9: whom the lessons open to. */
 function UserTab({ actor }: TabProps) {
@@ -48,10 +48,9 @@ function UserTab({ actor }: TabProps) {
     );
   };
   const actions = (row: Row<User>) => {
-    if (!('item' in row)) return null;
-    const { item: user } = row;
-    if (!mayManage(actor.role, user)) return <Locked user={user} />;
-    return <RowActions title={fullName(user)} onRemove={() => setQuestion({ about: 'user', user })} />;
+    if ('item' in row && !mayManage(actor.role, row.item)) return <Locked user={row.item} />;
+    const name = 'item' in row ? fullName(row.item) : row.id;
+    return <RowActions title={name} onRemove={() => setQuestion({ about: 'user', id: row.id, name })} />;
   };
   return (
     <Strand>
@@ -67,8 +66,8 @@ function UserTab({ actor }: TabProps) {
       <GrantForm />
       {question?.about === 'user' && (
         <Confirm
-          text={confirming.toTrash(fullName(question.user))}
-          onYes={() => removeUser(actor.uid, question.user.id)}
+          text={confirming.toTrash(question.name)}
+          onYes={() => removeUser(actor.uid, question.id)}
           onClose={() => setQuestion(null)}
         />
       )}
