@@ -156,5 +156,4 @@ export const log = {
   loadingMore: 'Yüklənir…',
   /** Neither there nor in the trash. */
   nameless: 'adı qalmayıb',
-  toTrash: 'Səbətdə bax',
 } as const;

@@ -57,6 +57,8 @@ const visits = [
   { visit: 'the list of videos', fetched: videos, script: 164 },
   { visit: 'the form of a video', fetched: [...videos, 'VideoForm', 'youtube'], script: 168 },
   { visit: 'the list of snippets', fetched: [...panel, 'CodeTab', 'snippets'], script: 164 },
+  { visit: 'users and the log', fetched: [...panel, 'UserTab', 'log', 'names'], script: 164 },
+  { visit: 'the trash and the log', fetched: [...panel, 'TrashTab', 'trash', 'log', 'names'], script: 163 },
   { visit: 'the list of posts', fetched: [...panel, 'BlogTab', 'posts'], script: 166 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   { visit: 'the form of a post', fetched: [...panel, 'BlogTab', 'posts', 'PostForm'], script: 236 },

@@ -4,6 +4,7 @@ import { newMember } from '#support/staff.ts';
 
 test('@PANEL-14 the log says who did what to whom and when, newest first, to admins only', async ({
   page,
+  context,
 }) => {
   const person = await newMember();
   await openPanel(page, 'teacher', 'user');
@@ -15,11 +16,17 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
   await grant.getByRole('button', { name: 'Dərsi aç' }).click();
   await expect(grant).toContainText('üçün açıldı');
 
+  await context.route(/documents:runQuery/, (route) =>
+    route.request().postData()?.includes('"audit"') ? route.abort() : route.fallback(),
+  );
   await openPanel(page, 'admin', 'user');
   const log = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Son dəyişikliklər' }) });
   await log.scrollIntoViewIfNeeded();
+  await expect(log.getByRole('alert')).toContainText('İnternet bağlantınızı yoxlayıb');
+  await context.unroute(/documents:runQuery/);
+  await log.getByRole('button', { name: 'Yenidən cəhd et' }).click();
   const entries = log.getByRole('listitem');
   const granted = entries.filter({ hasText: person.fullName });
   await expect(granted).toContainText('Nərmin Quliyeva dərs açdı');

@@ -82,7 +82,12 @@ const withoutTime = ({ time: _, ...fields }: FirestoreData): FirestoreData => fi
 const batches: Record<string, (by: Person, others: string) => Write[]> = {
   'a post': (by) => {
     const slug = unique('oz-yazi-');
-    return created(by, 'blogs', withoutTime(post(slug, { author: by.name })), `blogs_${slug}`);
+    return created(
+      by,
+      'blogs',
+      withoutTime(post(slug, { author: by.name, title: slug, titleKey: slug, hashtags: [slug] })),
+      `blogs_${slug}`,
+    );
   },
   'a video': (by) => {
     const free = { title: 'Öz videosu', titleKey: 'oz videosu', hashtags: ['oz'], url: 'abcdefghijk' };

@@ -24,9 +24,10 @@ async function lookFor(page: Page, text: string): Promise<void> {
 const named = (title: string) => ({ title, titleKey: foldLetters(title), rev: 1, audit: 'seed' });
 const longAgo = new Date('2021-02-03T10:00:00Z');
 
+/** Free, and with hashtags that no search on this stack looks for. */
 const video = (title: string): FirestoreData => ({
   ...named(title),
-  hashtags: ['css'],
+  hashtags: ['zibil'],
   url: 'abcdefghijk',
   demo: 'true',
   paid: '',
@@ -50,7 +51,7 @@ function deletedContent(): Deleted[] {
       title: blog,
       path: `blogs/${blog}`,
       documents: {
-        ...inTrash('blogs', blog, post(blog, { ...named(blog), time: longAgo })),
+        ...inTrash('blogs', blog, post(blog, { ...named(blog), hashtags: ['zibil'], time: longAgo })),
         [`slugs/blogs_${blog}`]: { id: blog },
       },
     },
@@ -200,4 +201,17 @@ test('@PANEL-9 @CMS-4 the trash by kind; a document that is no entry of it is sh
   await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('İstifadəçilər');
   await expect(list(page).filter({ hasText: id })).toHaveCount(0);
   await expect(list(page).filter({ hasText: person.fullName })).toBeVisible();
+});
+
+test('@PANEL-9 whoever restores by keyboard goes on at the next row', async ({ page }) => {
+  const word = unique('sıra-');
+  const titles = ['a', 'b', 'c'].map((letter) => `${word}-${letter}`);
+  await stack.write(Object.assign({}, ...titles.map((title) => inTrash('videos', title, video(title)))));
+  await openPanel(page, 'teacher', 'trash');
+  await look(page, word);
+  await expect(list(page)).toHaveCount(3);
+  await action(page, `${word}-b`, 'bərpa et').focus();
+  await page.keyboard.press('Enter');
+  await expect(list(page)).toHaveCount(2);
+  await expect(action(page, `${word}-c`, 'bərpa et')).toBeFocused();
 });

@@ -54,6 +54,10 @@ for (const role of ['teacher', 'admin'] as const) {
     await question.getByRole('button', { name: 'Bəli, bağla' }).click();
     await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Backend']);
     await expect(page.getByText(`Frontend dərsi ${person.fullName} üçün bağlandı.`)).toBeVisible();
+    // The button that was pressed is gone: the focus is where one would go on.
+    await expect(
+      page.getByRole('button', { name: `${person.fullName}: Backend dərsini bağla` }),
+    ).toBeFocused();
     expect(await lessonsOf(person)).toEqual(stringList('backend'));
   });
 }
@@ -90,6 +94,9 @@ test('@PANEL-7 @PANEL-9 @PANEL-11 a teacher touches nobody with a key, an admin 
       rowOf(page, person).getByText(person === chief ? 'Admin' : 'Müəllim', { exact: true }),
     ).toBeVisible();
     await expect(touchable(person)).toHaveCount(0);
+    await expect(rowOf(page, person)).toContainText(
+      person === chief ? 'Adminin hesabı paneldən dəyişmir' : 'Yalnız admin dəyişə bilər',
+    );
   }
   await openPanel(page, 'admin', 'user');
   await look(page, colleague.username);
@@ -192,4 +199,16 @@ test('@PANEL-10 @SHELL-14 users: pages by the server, a failed read, a name that
   await expect(list(page)).toHaveCount(20);
   await look(page, 'heç kim belə adlanmır');
   await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
+});
+
+test('@CMS-4 @PANEL-9 a record that can not be read is shown, and can be deleted', async ({ page }) => {
+  const id = unique('pozulmus-');
+  await stack.write({ [`users/${id}`]: { name: 'Pozulmuş', nameKey: id } });
+  await openPanel(page, 'teacher', 'user');
+  await look(page, id);
+  await expect(list(page)).toHaveText([/Bu sənəd oxunmadı.*xəta olan sahə: surname/]);
+  await page.getByRole('button', { name: `${id}: sil` }).click();
+  await page.getByRole('dialog', { name: 'Əminsən?' }).getByRole('button', { name: 'Bəli, sil' }).click();
+  await expect(page.getByText('Uğurla silindi.')).toBeVisible();
+  expect(await storedFields(`users/${id}`)).toBeNull();
 });

@@ -124,11 +124,18 @@ function Rows<Item>({ rows, label, isBusy, render, actions }: RowsProps<Item>) {
   const place = useRef<HTMLUListElement>(null);
   const shown = useRef(rows);
   useEffect(() => {
-    // Whoever has asked for more goes on at the first of them; the button may be gone.
-    const before = shown.current.length;
-    const isLonger = rows.length > before && shown.current.every((row, at) => row.id === rows[at]?.id);
+    const had = shown.current;
     shown.current = rows;
-    if (isLonger) place.current?.children[before]?.querySelector<HTMLElement>('button, a')?.focus();
+    const changed = had.findIndex((row, at) => row.id !== rows[at]?.id);
+    const focusRow = (at: number) => {
+      place.current?.children[at]?.querySelector<HTMLElement>('button, a, input')?.focus();
+    };
+    // Whoever has asked for more goes on at the first of them; the button may be gone.
+    if (changed === -1 && rows.length > had.length) focusRow(had.length);
+    // Whoever has taken a row away, and with it what was pressed, goes on at the one that stands there now.
+    else if (rows.length < had.length && document.activeElement === document.body) {
+      focusRow(Math.min(changed, rows.length - 1));
+    }
   }, [rows]);
   return (
     <ul className="records" ref={place} aria-label={label} aria-busy={isBusy}>

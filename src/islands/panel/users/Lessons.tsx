@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { lessonName } from '#domain/course.ts';
 import { fullName, type User } from '#domain/user.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
@@ -35,8 +36,16 @@ export function Lessons(props: Props) {
 
 function LessonList({ user, onRevoke }: Props) {
   const name = fullName(user);
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(user.lessons.length);
+  useEffect(() => {
+    const isShorter = user.lessons.length < count.current;
+    count.current = user.lessons.length;
+    // The button that was pressed is gone.
+    if (isShorter && document.activeElement === document.body) list.current?.querySelector('button')?.focus();
+  }, [user.lessons]);
   return (
-    <ul className="lesson-chips" aria-label={texts.lessonsOf(name)}>
+    <ul className="lesson-chips" ref={list} aria-label={texts.lessonsOf(name)}>
       {user.lessons.map((lesson) => (
         <li className="lesson-chip" key={lesson}>
           <span lang="en">{lessonName(lesson)}</span>

@@ -5,6 +5,7 @@ import { lessonName } from '#domain/course.ts';
 import type { Row } from '#domain/list.ts';
 import { fullName, type User } from '#domain/user.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
 import { Strand } from '#islands/ui/Strand.tsx';
 import { confirming } from '#messages/panel.ts';
 import { people, userTab as texts } from '#messages/panel-people.ts';
@@ -17,7 +18,7 @@ import type { TabProps } from '../tabs.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { Lessons } from './Lessons.tsx';
 
-type Question = { about: 'user'; user: User } | { about: 'lesson'; user: User; lesson: string };
+type Question = { about: 'user'; id: string; name: string } | { about: 'lesson'; user: User; lesson: string };
 
 /** PANEL-7, PANEL-9: whom the lessons open to. */
 function UserTab({ actor }: TabProps) {
@@ -46,14 +47,11 @@ function UserTab({ actor }: TabProps) {
       </>
     );
   };
-  const actions = (row: Row<User>) =>
-    'item' in row &&
-    mayManage(actor.role, row.item) && (
-      <RowActions
-        title={fullName(row.item)}
-        onRemove={() => setQuestion({ about: 'user', user: row.item })}
-      />
-    );
+  const actions = (row: Row<User>) => {
+    if ('item' in row && !mayManage(actor.role, row.item)) return <Locked user={row.item} />;
+    const name = 'item' in row ? fullName(row.item) : row.id;
+    return <RowActions title={name} onRemove={() => setQuestion({ about: 'user', id: row.id, name })} />;
+  };
   return (
     <Strand>
       <h1>{texts.title}</h1>
@@ -68,8 +66,8 @@ function UserTab({ actor }: TabProps) {
       <GrantForm />
       {question?.about === 'user' && (
         <Confirm
-          text={confirming.toTrash(fullName(question.user))}
-          onYes={() => removeUser(actor.uid, question.user.id)}
+          text={confirming.toTrash(question.name)}
+          onYes={() => removeUser(actor.uid, question.id)}
           onClose={() => setQuestion(null)}
         />
       )}
@@ -83,6 +81,17 @@ function UserTab({ actor }: TabProps) {
         />
       )}
     </Strand>
+  );
+}
+
+/** Why there is nothing to press. */
+function Locked({ user }: { user: User }) {
+  const reason = user.adminKey === undefined ? texts.locked : texts.lockedAdmin;
+  return (
+    <span className="locked" title={reason}>
+      <Icon name="lock" />
+      <span className="vh">{reason}</span>
+    </span>
   );
 }
 
