@@ -1,5 +1,6 @@
 // `npm test`: everything, in the order in which a mistake is found soonest. Says what is missing instead of skipping.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { findJavas } from '#stack/emulators/java.ts';
 import { ensureChromium } from './chromium.ts';
@@ -12,18 +13,13 @@ interface Kind {
   failed: number;
 }
 
-function step(title: string, program: string, ...args: string[]): boolean {
-  console.log(`\n━━ ${title}`);
-  const begin = performance.now();
-  const { status } = spawnSync(process.execPath, [`node_modules/${program}`, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  console.log(
-    `━━ ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${Math.round((performance.now() - begin) / 1000)} s`,
-  );
-  return status === 0;
+interface Step {
+  title: string;
+  program: string;
+  args: string[];
 }
+
+const step = (title: string, program: string, ...args: string[]): Step => ({ title, program, args });
 
 const vitest = (project: string) =>
   step(
@@ -36,6 +32,28 @@ const vitest = (project: string) =>
     '--reporter=json',
     `--outputFile.json=${results}/${project}.json`,
   );
+
+/** Runs one step; what it prints comes at once, or at its end where others run beside it. */
+async function run({ title, program, args }: Step, isAlone: boolean): Promise<boolean> {
+  const begin = performance.now();
+  if (isAlone) console.log(`\n━━ ${title}`);
+  const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
+  const [status] = await once(child, 'close');
+  if (!isAlone) process.stdout.write(`\n━━ ${title}\n${Buffer.concat(printed)}`);
+  const seconds = Math.round((performance.now() - begin) / 1000);
+  console.log(`━━ ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${seconds} s`);
+  return status === 0;
+}
+
+async function together(steps: Step[]): Promise<boolean> {
+  const results = await Promise.all(steps.map((one) => run(one, steps.length === 1)));
+  return results.every(Boolean);
+}
 
 function countsOf(kind: string): Kind {
   const report = JSON.parse(readFileSync(`${results}/${kind}.json`, 'utf8'));
@@ -54,15 +72,21 @@ async function main(): Promise<boolean> {
   ensureChromium();
 
   const vitestKinds = ['unit', 'stack', 'rules', 'build'];
-  const steps: (() => boolean)[] = [
-    () => step('Biome: style and lint', '@biomejs/biome/bin/biome', 'check', '.'),
-    () => step('Astro: types of pages', 'astro/bin/astro.mjs', 'check'),
-    () => step('TypeScript', 'typescript/bin/tsc', '--noEmit'),
-    ...vitestKinds.map((project) => () => vitest(project)),
-    () => step('Tests: browser', '@playwright/test/cli.js', 'test'),
+  // What stands together runs at one time: one core each, or waiting for Java more than computing.
+  const rounds: Step[][] = [
+    [
+      step('Biome: style and lint', '@biomejs/biome/bin/biome', 'check', '.'),
+      step('Astro: types of pages', 'astro/bin/astro.mjs', 'check'),
+      step('TypeScript', 'typescript/bin/tsc', '--noEmit'),
+      vitest('unit'),
+    ],
+    [vitest('stack'), vitest('rules')],
+    [vitest('build')],
+    [step('Tests: browser', '@playwright/test/cli.js', 'test')],
   ];
   // The first failure ends the run: what comes after would only repeat it, more slowly.
-  const isGood = steps.every((run) => run());
+  let isGood = true;
+  for (const round of rounds) isGood &&= await together(round);
   if (isGood) {
     const kinds = [...vitestKinds, 'e2e'].map(countsOf);
     console.log('\nTests by kind');

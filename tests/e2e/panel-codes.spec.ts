@@ -63,7 +63,7 @@ for (const role of ['teacher', 'admin'] as const) {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Kod bloku' }).click();
     await page.getByLabel('Kodun dili').selectOption('css');
-    await text(page).press('ControlOrMeta+End');
+    await text(page).locator('pre').click();
     await page.keyboard.type('a > b { color: red }');
     await page.getByRole('button', { name: 'İlkin baxış' }).click();
     const preview = page.getByRole('region', { name: 'İlkin baxış' });

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { may } from '#domain/access.ts';
 import { type Actor, tabFrom } from '#domain/panel.ts';
+import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { panel as texts } from '#messages/panel.ts';
 import { closePanel } from '#stores/panel/gate.ts';
 import { $askedTab, followTab } from '#stores/panel/tab.ts';
@@ -11,7 +12,7 @@ import { TabList } from './TabList.tsx';
 import { TabPanel } from './TabPanel.tsx';
 
 /** The open panel: its tabs stand in the margin, what they hold on the page (PANEL-2). */
-export function Frame({ actor }: { actor: Actor }) {
+function Frame({ actor }: { actor: Actor }) {
   const asked = useStore($askedTab);
   useEffect(() => followTab(), []);
   const tab = tabFrom(asked, actor.role);
@@ -32,3 +33,5 @@ export function Frame({ actor }: { actor: Actor }) {
     </>
   );
 }
+
+export default guarded(Frame);

@@ -6,8 +6,8 @@ import { OwnPage } from '#islands/ui/OwnPage.tsx';
 import { panel as texts } from '#messages/panel.ts';
 import { $door, followGate } from '#stores/panel/gate.ts';
 import { BuiltContext } from './built.ts';
-import { Frame } from './Frame.tsx';
 import { Barred, Gate } from './Gate.tsx';
+import { Loaded } from './Loaded.tsx';
 
 interface Props {
   presets: HashtagPreset[];
@@ -25,9 +25,14 @@ function Panel({ presets, loom }: Props) {
   );
 }
 
+// Whoever stands before the gate needs nothing of what is behind it.
+const loadFrame = () => import('./Frame.tsx');
+
 function Door() {
   const door = useStore($door);
-  if (door.state === 'open') return <Frame actor={door.actor} />;
+  if (door.state === 'open') {
+    return <Loaded load={loadFrame} title={texts.titles[door.actor.role]} given={{ actor: door.actor }} />;
+  }
   if (door.state === 'closed') return <Gate />;
   return door.state === 'barred' && <Barred />;
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type PanelRole, type PanelTab, panelTabs, tabOpens } from '#domain/panel.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { panel as texts } from '#messages/panel.ts';
@@ -34,8 +34,14 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 export function TabList({ role, selected }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the row is wider than the screen. The page itself stays where it is.
+    const open = selected && row.current?.querySelector<HTMLElement>(`#${tabId(selected)}`);
+    if (open && row.current) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft;
+  }, [selected]);
   return (
-    <div className="tabs" role="tablist" aria-label={texts.tabsLabel} onKeyDown={walk}>
+    <div className="tabs" ref={row} role="tablist" aria-label={texts.tabsLabel} onKeyDown={walk}>
       {panelTabs.map((tab) => {
         // Shown although it does not open for this role: it says for whom it is.
         const opens = tabOpens(tab, role);

@@ -125,23 +125,21 @@ export function createEditor<Item extends Document, Field extends string>(
     async send(value) {
       const editing = $editing.get();
       if (!editing) return 'leaving';
+      // Another form may be open by the time the answer comes.
+      const own = drafts;
       const words = await options.save(by, editing, value).catch((error: unknown) => {
-        keepRefused(editing, value);
+        // What could not be saved is the draft, also when nothing was typed since it was opened.
+        own?.keep(editing.seen?.rev ?? 0, () => value);
+        own?.flush();
         throw error;
       });
-      drafts?.drop();
+      own?.drop();
       showToast({ kind: 'good', text: words });
       if ($editing.get()?.id === editing.id) end();
       list.load();
       return { done: words };
     },
   });
-
-  /** What could not be saved is the draft, also when nothing was typed since it was opened. */
-  const keepRefused = ({ seen }: Editing<Item, Field>, value: Typed<Field>) => {
-    drafts?.keep(seen?.rev ?? 0, () => value);
-    drafts?.flush();
-  };
 
   $session.listen(({ state }) => {
     if (state !== 'guest') return;
