@@ -18,7 +18,13 @@ export default defineConfig({
   trailingSlash: 'never',
   // Styles come with the page: no request stands before the first paint, and fonts are asked for as early as by a preload.
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), interaction(), netlifyRedirects(), cmsBundle(), afterBuild(configuration)],
+  integrations: [
+    react(),
+    interaction(),
+    netlifyRedirects(),
+    ...(cms ? [cmsBundle()] : []),
+    afterBuild({ ...configuration, cms }),
+  ],
   vite: {
     define: { __CONFIGURATION__: JSON.stringify(configuration), __CMS__: JSON.stringify(cms) },
     // Fonts stay files of their own: a page may never need one.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { routes } from '#domain/routes.ts';
+import { files } from '#domain/routes.ts';
 import type { TitlesPart } from '#domain/search-index.ts';
 import { slugOf } from '#domain/slug.ts';
 import { collections } from './collections.ts';
@@ -59,6 +59,6 @@ export function isTaken(index: unknown, kind: TitlesPart['entries'][number][0], 
 
 /** The index of titles that the last build made; nothing where it can't be had. */
 export const builtTitles = async (): Promise<unknown> => {
-  const answer = await fetch(routes.searchTitles).catch(() => null);
+  const answer = await fetch(files.searchTitles).catch(() => null);
   return answer?.ok ? answer.json() : null;
 };

@@ -12,6 +12,6 @@ declare module 'decap-cms-core' {
   interface CmsWidgetControlProps<T> {
     setActiveStyle(): void;
     setInactiveStyle(): void;
-    entry: { get(name: 'newRecord'): unknown; getIn(path: ['data', 'title']): unknown };
+    getEntry(): { get(name: 'newRecord'): unknown; getIn(path: ['data', 'title']): unknown };
   }
 }

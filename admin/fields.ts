@@ -109,7 +109,8 @@ function widget(of: Schema, words: AnyWords): Widget {
     case 'array':
       return { widget: 'list', ...list(of, words) };
     default:
-      return { widget: 'string', ...pattern(of, words) };
+      // Of a picture Decap would hold the bare file name against it; before-save.ts sees the address.
+      return words.as?.widget === 'image' ? { widget: 'image' } : { widget: 'string', ...pattern(of, words) };
   }
 }
 

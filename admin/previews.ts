@@ -3,6 +3,7 @@ import article from '#styles/article.css?inline';
 import code from '#styles/code.css?inline';
 import course from '#styles/course.css?inline';
 import portfolio from '#styles/portfolio.css?inline';
+import posts from '#styles/posts.css?inline';
 import shell from '#styles/shell.css?inline';
 import { CoursePreview } from './previews/Course.tsx';
 import frame from './previews/frame.css?inline';
@@ -13,7 +14,7 @@ import { SnippetPreview } from './previews/Snippet.tsx';
 
 /** Every collection's entries as the site will show them, in the site's styles (CMS-1). */
 export function registerPreviews(): void {
-  for (const css of [shell, article, code, course, portfolio, frame])
+  for (const css of [shell, posts, article, code, course, portfolio, frame])
     CMS.registerPreviewStyle(css, { raw: true });
   CMS.registerPreviewTemplate('blogs', PostPreview);
   CMS.registerPreviewTemplate('codes', SnippetPreview);

@@ -7,23 +7,30 @@ type Props = CmsWidgetControlProps<string | undefined>;
 /** Bytes that a file system takes for a name; the entry's file is named after its slug. */
 const mostBytes = 240;
 
-const titleOf = ({ entry }: Props): string => String(entry.getIn(['data', 'title']) ?? '');
+const titleOf = ({ getEntry }: Props): string => String(getEntry().getIn(['data', 'title']) ?? '');
 
 /**
  * The address of a post or snippet by the site's own rule (BLOG-4): it follows the title until it is changed by hand, and
  * stays as it is once the entry exists. A class, because Decap asks its controls for `isValid`.
  */
 export class SlugControl extends Component<Props> {
-  // Decap asks for a new render only when the own value changes; this one follows another field.
-  override shouldComponentUpdate(): boolean {
-    return true;
+  #title = titleOf(this.props);
+
+  // Decap tells a control of changes of its own field only. What is typed is in the entry before it arrives here.
+  #follow = () => {
+    const { value = '', getEntry, onChange } = this.props;
+    const title = titleOf(this.props);
+    const isFollowing = getEntry().get('newRecord') && value === slugOf(this.#title);
+    if (isFollowing && slugOf(title) !== value) onChange(slugOf(title));
+    this.#title = title;
+  };
+
+  override componentDidMount(): void {
+    document.addEventListener('input', this.#follow);
   }
 
-  override componentDidUpdate(before: Props): void {
-    const { value = '', entry, onChange } = this.props;
-    const follows = entry.get('newRecord') && value === slugOf(titleOf(before));
-    const slug = slugOf(titleOf(this.props));
-    if (follows && slug !== value) onChange(slug);
+  override componentWillUnmount(): void {
+    document.removeEventListener('input', this.#follow);
   }
 
   isValid(): true | { error: { message: string } } {
@@ -41,7 +48,7 @@ export class SlugControl extends Component<Props> {
       onChange,
       setActiveStyle,
       setInactiveStyle,
-      entry,
+      getEntry,
     } = this.props;
     return (
       <input
@@ -49,7 +56,7 @@ export class SlugControl extends Component<Props> {
         id={forID}
         className={classNameWrapper}
         value={value}
-        readOnly={!entry.get('newRecord')}
+        readOnly={!getEntry().get('newRecord')}
         onChange={(event) => onChange(event.target.value)}
         onFocus={setActiveStyle}
         onBlur={setInactiveStyle}

@@ -52,10 +52,9 @@ export const blogs = {
       author: { label: 'Müəllif', hint: 'Ad və soyad.' },
       author_image: {
         label: 'Müəllifin şəkli',
-        wrong: 'şəkil seçin',
         as: { ...picture('people'), default: '' },
       },
-      blog_image: { label: 'Yazının şəkli', wrong: 'şəkil seçin', as: picture('blogs') },
+      blog_image: { label: 'Yazının şəkli', as: picture('blogs') },
       hashtags: {
         label: 'Heşteqlər',
         hint: 'İlk üçü kartda görünür.',

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 
 /**
  * Puts Decap beside the pages (CMS-1). It is a build of its own: Astro would spend its time on it at every build, and
- * could share its pieces with pages. Both run at once.
+ * could share its pieces with pages. Both run at once. A site without a configured CMS has none of it.
  */
 export function cmsBundle(): AstroIntegration {
   let bundle: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 import type { RSSOptions } from '@astrojs/rss';
 import { configuration } from '#configuration';
-import { routes } from '#domain/routes.ts';
+import { files, routes } from '#domain/routes.ts';
 import { sharePicture } from '#domain/share-picture.ts';
 import { allPosts, describe } from './posts.ts';
 import { siteSettings } from './site.ts';
@@ -11,7 +11,7 @@ const shown = 30;
 /** The newest posts as a feed (READ-2). */
 export async function feed(): Promise<RSSOptions> {
   const [site, posts] = await Promise.all([siteSettings(), allPosts()]);
-  const address = new URL(routes.feed, configuration.siteUrl).href;
+  const address = new URL(files.feed, configuration.siteUrl).href;
   return {
     title: site.brand,
     description: site.description,

@@ -3,15 +3,6 @@ const zone = { timeZone: 'Asia/Baku' } as const;
 const short = new Intl.DateTimeFormat('tr', { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' });
 const full = new Intl.DateTimeFormat('tr', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' });
 
-const withTime = new Intl.DateTimeFormat('tr', {
-  ...zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** dd.mm.yy in Baku (BLOG-6). */
 export const shortDate = (time: Date): string => short.format(time);
 
@@ -24,4 +15,4 @@ const hourAndMinute = new Intl.DateTimeFormat('tr', { ...zone, hour: '2-digit', 
 export const timeOfDay = (time: Date): string => hourAndMinute.format(time);
 
 /** dd.mm.yyyy hh:mm in Baku. */
-export const dateAndTime = (time: Date): string => withTime.format(time);
+export const dateAndTime = (time: Date): string => `${fullDate(time)} ${timeOfDay(time)}`;

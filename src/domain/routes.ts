@@ -18,14 +18,18 @@ export const routes = {
   signUp: '/sign-up',
   search: (term: string) => `/search?${searchField}=${encodeURIComponent(term)}`,
   searchForm: '/search',
+  settings: '/settings',
+  user: (username: string) => `/user/${encodeURIComponent(username)}`,
+  panel: '/panel',
+} as const;
+
+/** Addresses of files that are no pages: apart, because a page's scripts carry the whole of `routes`. */
+export const files = {
   searchTitles: '/search/titles.json',
   searchWords: (name: string) => `/search/words/${name}.json`,
   searchText: (page: string) => `/search/texts${page}.txt`,
   feed: '/rss.xml',
   sitemap: '/sitemap-index.xml',
-  settings: '/settings',
-  user: (username: string) => `/user/${encodeURIComponent(username)}`,
-  panel: '/panel',
   /** When the build read what it shows (PANEL-12). */
   buildNote: '/build.json',
 } as const;

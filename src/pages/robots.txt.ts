@@ -1,5 +1,5 @@
 import { configuration } from '#configuration';
-import { routes } from '#domain/routes.ts';
+import { files } from '#domain/routes.ts';
 
 export const GET = () =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL(routes.sitemap, configuration.siteUrl)}\n`);
+  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL(files.sitemap, configuration.siteUrl)}\n`);

@@ -1,11 +1,11 @@
-import { routes } from '#domain/routes.ts';
+import { files } from '#domain/routes.ts';
 import { excerptAround } from '#domain/search-marks.ts';
 import type { SearchTerm } from '#domain/search-term.ts';
 
 /** What a body says around the term; `null` when it can't be read: a hit is one without its excerpt too. */
 export async function excerptOf(page: string, term: SearchTerm): Promise<string | null> {
   try {
-    const answer = await fetch(routes.searchText(page));
+    const answer = await fetch(files.searchText(page));
     return answer.ok ? excerptAround(await answer.text(), term) : null;
   } catch (error) {
     console.error(error);

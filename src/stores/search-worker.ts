@@ -1,5 +1,5 @@
 // Runs in a worker of its own, so that no search holds up what a reader types (SEARCH-4).
-import { routes } from '#domain/routes.ts';
+import { files } from '#domain/routes.ts';
 import {
   findVideos,
   type PreparedVideo,
@@ -19,8 +19,8 @@ async function read(path: string) {
 }
 
 const source: SearchSource = {
-  titles: () => read(routes.searchTitles),
-  words: (name) => read(routes.searchWords(name)),
+  titles: () => read(files.searchTitles),
+  words: (name) => read(files.searchWords(name)),
 };
 
 let engine = new SearchEngine(source);

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { routes } from '#domain/routes.ts';
+import { files, routes } from '#domain/routes.ts';
 import { type IndexFiles, indexFiles } from '#domain/search-index-build.ts';
 import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
@@ -29,9 +29,9 @@ function publish(dist: string, { titles, words, texts }: IndexFiles): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
-  write(routes.searchTitles, JSON.stringify(titles));
-  for (const { name, part } of words) write(routes.searchWords(name), JSON.stringify(part));
-  for (const { page, text } of texts) write(routes.searchText(page), text);
+  write(files.searchTitles, JSON.stringify(titles));
+  for (const { name, part } of words) write(files.searchWords(name), JSON.stringify(part));
+  for (const { page, text } of texts) write(files.searchText(page), text);
 }
 
 async function slowPage(browser: Browser): Promise<Page> {

@@ -143,7 +143,9 @@ describe('posts and snippets of Firestore', () => {
 
   test('[BLOG-10] nothing hostile is in the built page', () => {
     const { document } = new JSDOM(page('düşmən')).window;
-    const scripts = [...document.querySelectorAll('script')].map(({ textContent }) => textContent);
+    const scripts = [...document.querySelectorAll('script:not([type="application/ld+json"])')].map(
+      ({ textContent }) => textContent,
+    );
     expect(scripts.join()).not.toContain('alert');
     expect(document.querySelector('[onerror], iframe')).toBeNull();
     expect(document.title).toBe('</title><script>alert(1)</script> | Kodyol');

@@ -45,6 +45,9 @@ describe('a site without Firebase', () => {
     const { ok } = await site.build();
     expect(ok).toBe(true);
     expect(readdirSync(join(site.dist, 'blogs'))).toHaveLength(9);
+    // No CMS is configured: its page says so, and nothing of it is built.
+    expect(readFileSync(join(site.dist, 'admin.html'), 'utf8')).toContain('bu saytda qurulmayıb');
+    expect(existsSync(join(site.dist, 'admin'))).toBe(false);
     expect(readdirSync(join(site.dist, 'code/css'))).toHaveLength(5);
     expect(readFileSync(join(site.dist, '_redirects'), 'utf8')).toBe(
       '/blogs page=1 /blog-list/1 200\n/blogs page=2 /blog-list/2 200\n/blogs /blog-list/1 200\n/code/html/* /newest-snippet/html 404\n/code/css/* /newest-snippet/css 404\n/code/js/* /newest-snippet/js 404\n',

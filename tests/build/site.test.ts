@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
@@ -37,7 +38,8 @@ afterAll(() => site.remove());
 
 const path = (file: string) => `/${file.replace(/(index)?\.html$/, '')}`;
 const text = (name: string) => readFileSync(join(site.dist, name), 'utf8');
-const visible = () => pages.filter(({ file }) => file !== 'preview.html');
+/** The pages with the site's shell. */
+const visible = () => pages.filter(({ file }) => !['preview.html', 'admin.html'].includes(file));
 const content = (document: Document, selector: string) =>
   document.querySelector(selector)?.getAttribute('content');
 
@@ -170,6 +172,28 @@ function hasId(file: string, id: string): boolean {
   );
 }
 
+test('the host answers with what was built first, and with another page only where there is none', async () => {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [join(site.dist, '_redirects')],
+    netlifyConfigPath: 'netlify.toml',
+    configRedirects: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  for (const redirect of redirects) expect(redirect).not.toMatchObject({ force: true });
+  const answerAt = (address: string) => {
+    const url = new URL(address, origin);
+    const match = rules.match(url, decodeURIComponent(url.pathname), {});
+    return match && [match.to, match.status];
+  };
+  expect(answerAt('/blogs?page=2')).toEqual(['/blog-list/2', 200]);
+  expect(answerAt('/blogs?page=99')).toEqual(['/blog-list/1', 200]);
+  expect(answerAt('/blogs/yeni')).toEqual(['/newest-post', 404]);
+  expect(answerAt('/code/css/yeni')).toEqual(['/newest-snippet/css', 404]);
+  expect(answerAt('/user/ayla')).toEqual(['/user', 200]);
+  expect(answerAt('/yeni')).toBeNull();
+});
+
 test('the policy of every address names what stands in its page; no header is set twice', async () => {
   const headers = text('_headers');
   const { headers: all, errors } = await parseAllHeaders({
@@ -193,7 +217,7 @@ test('the policy of every address names what stands in its page; no header is se
   const sections = headers.split('\n').filter((line) => line.startsWith('/'));
   expect(new Set(sections).size).toBe(sections.length);
   expect(headers.length, 'the file does not grow with the posts').toBeLessThan(30_000);
-  for (const { file, html } of visible()) {
+  for (const { file, html } of pages.filter(({ file }) => file !== 'preview.html')) {
     const policy = rules.headersFor(path(file))['content-security-policy'] ?? '';
     const { scripts, styles } = inlineHashes(html);
     for (const hash of [...scripts, ...styles]) expect(policy, `${path(file)} ${hash}`).toContain(hash);

@@ -45,9 +45,9 @@ test('a taken default port is replaced by the next free one, and said', async ()
 });
 
 test('no two parts share a port', async () => {
-  expect(new Set(Object.values(await randomPorts())).size).toBe(8);
+  expect(new Set(Object.values(await randomPorts())).size).toBe(9);
   const asked = await anyFreePort();
   const ports = await choosePorts({ storage: asked }, () => {});
-  expect(new Set(Object.values(ports)).size).toBe(8);
+  expect(new Set(Object.values(ports)).size).toBe(9);
   expect(ports.storage).toBe(asked);
 });

@@ -17,13 +17,14 @@ const running = 'Ctrl+C ends everything';
 async function places() {
   const data = temporaryDir();
   const ports = await randomPorts();
-  const { site, auth, firestore, storage, mail: mailPort } = ports;
+  const { site, auth, firestore, storage, mail: mailPort, cms } = ports;
   const asked = {
     port: site,
     'auth-port': auth,
     'firestore-port': firestore,
     'storage-port': storage,
     'mail-port': mailPort,
+    'cms-port': cms,
   };
   const args = Object.entries({ data, ...asked }).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const hosts = {
@@ -60,6 +61,7 @@ test('without Java the site stands alone, and what is off is said', { timeout: 2
   expect(start.output).not.toContain('nar-cicek');
   expect(await (await fetch(url)).text()).toContain('no backend');
   expect(start.output).toContain(`Messages of its forms arrive at ${url}/__mail`);
+  expect(start.output).toContain(`Its content/ is edited at ${url}/admin`);
   await mail('Salam');
   expect(await (await fetch(`${url}/__mail`)).text()).toContain('<dd>Salam</dd>');
   start.process.kill('SIGINT');

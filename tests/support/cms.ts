@@ -1,74 +1,81 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CmsServer, startCmsServer } from '#stack/cms/decap-server.ts';
 import { startHost } from '#stack/host/host.ts';
 import { root } from '#stack/paths.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
+import { copySite } from './site-copy.ts';
 
 export interface CmsSite {
-  copy: SiteCopy;
   url: string;
+  /** The copy that is edited. */
+  dir: string;
   /** Builds what the editors have made and shows it at `url`. */
   rebuild(): Promise<void>;
+  /** Makes the copy a repository, and Decap work on its branches: the editorial workflow. */
+  useGit(): Promise<void>;
   /** Asks Git about the copy. */
   git(...args: string[]): string;
   stop(): Promise<void>;
 }
 
-/**
- * A copy of the site with decap-server behind its /admin, built from content/ alone: nothing here needs the emulators.
- * With `git` the copy is a repository, and Decap has its editorial workflow.
- */
-export async function startCmsSite(mode: 'fs' | 'git'): Promise<CmsSite> {
+const log = () => {};
+
+/** A copy of the site with decap-server behind its /admin, built from content/ alone: nothing here needs emulators. */
+export async function startCmsSite(): Promise<CmsSite> {
   const copy = copySite();
-  const endings: (() => Promise<void> | void)[] = [() => copy.remove()];
-  const stop = async () => {
-    for (const end of endings.toReversed()) await end();
+  const [port, cmsPort] = [await anyFreePort(), await anyFreePort()];
+  const url = `http://localhost:${port}`;
+  const startServer = (mode: 'fs' | 'git') =>
+    startCmsServer({ folder: copy.dir, port: cmsPort, siteUrl: url, mode, log });
+  const build = async () => {
+    const built = await copy.build({
+      PUBLIC_SITE_URL: url,
+      PUBLIC_CMS_BACKEND: 'local',
+      PUBLIC_CMS_ORIGIN: `http://127.0.0.1:${cmsPort}`,
+    });
+    if (!built.ok) throw new Error(built.log);
+    return copy.dist;
   };
   const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.dir, encoding: 'utf8' });
+
+  let server: CmsServer | undefined;
   try {
-    if (mode === 'git') makeRepository(git);
-    const [port, cmsPort] = [await anyFreePort(), await anyFreePort()];
-    const url = `http://localhost:${port}`;
-    const cms: CmsServer = await startCmsServer({
-      folder: copy.dir,
-      port: cmsPort,
-      siteUrl: url,
-      mode,
-      log: () => {},
-    });
-    endings.push(cms.stop);
-    const build = async () => {
-      const { ok, log } = await copy.build({
-        PUBLIC_SITE_URL: url,
-        PUBLIC_CMS_BACKEND: 'local',
-        PUBLIC_CMS_ORIGIN: cms.origin,
-      });
-      if (!ok) throw new Error(log);
-      return copy.dist;
-    };
+    server = await startServer('fs');
     const host = await startHost({
       folder: await build(),
       netlifyToml: join(root, 'netlify.toml'),
       port,
-      log: () => {},
-      pages: {},
+      log,
     });
-    endings.push(() => host.stop());
-    return { copy, url, git, stop, rebuild: async () => host.show(await build()) };
+    return {
+      url,
+      dir: copy.dir,
+      rebuild: async () => host.show(await build()),
+      useGit: async () => {
+        await server?.stop();
+        git('init', '--quiet', '--initial-branch=main');
+        // decap-server commits all that is there; what the copy borrows or makes is no content.
+        writeFileSync(join(copy.dir, '.git/info/exclude'), '/*\n!/content\n');
+        git('config', 'user.name', 'Redaktor');
+        git('config', 'user.email', 'redaktor@kodyol.example');
+        // Git would spell ş as \\305\\237 to decap-server, which takes that for the name.
+        git('config', 'core.quotePath', 'false');
+        git('add', '.');
+        git('commit', '--quiet', '--message', 'Content');
+        server = await startServer('git');
+      },
+      git,
+      stop: async () => {
+        await host.stop();
+        await server?.stop();
+        copy.remove();
+      },
+    };
   } catch (error) {
-    await stop();
+    await server?.stop();
+    copy.remove();
     throw error;
   }
-}
-
-function makeRepository(git: CmsSite['git']): void {
-  git('init', '--quiet', '--initial-branch=main');
-  git('config', 'user.name', 'Redaktor');
-  git('config', 'user.email', 'redaktor@kodyol.example');
-  // What the copy borrows or makes is no content.
-  git('config', 'core.excludesFile', '.git/info/exclude');
-  git('add', 'content');
-  git('commit', '--quiet', '--message', 'Content');
 }

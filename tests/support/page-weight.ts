@@ -18,7 +18,8 @@ export function weightOf(dist: string, page: string): Weight {
   const html = readFileSync(join(dist, page), 'utf8');
   const scripts = new Set<string>();
   for (const [, src = ''] of html.matchAll(/<script[^>]+src="([^"]+)"/g)) addWithImports(dist, src, scripts);
-  const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)]
+  // JSON-LD is data: it counts as HTML only.
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code]) => code)
     .join('');
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);

@@ -48,6 +48,8 @@ export function copySite(): SiteCopy {
         const { stdout, stderr } = await promisify(execFile)(process.execPath, [astroProgram(), 'build'], {
           cwd: dir,
           env,
+          // A line a page.
+          maxBuffer: Number.POSITIVE_INFINITY,
         });
         return { ok: true, log: stdout + stderr };
       } catch (error) {

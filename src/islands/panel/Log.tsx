@@ -70,7 +70,7 @@ function Log() {
   );
 }
 
-/** Names come behind the entries; until then nothing stands in their place. */
+/** Names that could not be read are left out until they can. */
 function Entry({ entry }: { entry: AuditEntry }) {
   const names = useStore($names);
   const who = names[nameKey({ collection: 'users', target: entry.by })];

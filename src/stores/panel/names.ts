@@ -28,10 +28,12 @@ async function learn(refs: readonly Ref[]): Promise<void> {
   }
 }
 
-/** A page whose rows show names: they come behind it, and behind the pages that follow. */
-export function named<Item>(page: ListPage<Item>, refsOf: (item: Item) => Ref[]): ListPage<Item> {
-  const { rows, more } = page;
-  learn(rows.flatMap((row) => ('item' in row ? refsOf(row.item) : [])));
+/** A page whose rows show names, once they have been read or could not be: nothing moves afterwards. */
+export async function named<Item>(
+  { rows, more }: ListPage<Item>,
+  refsOf: (item: Item) => Ref[],
+): Promise<ListPage<Item>> {
+  await learn(rows.flatMap((row) => ('item' in row ? refsOf(row.item) : [])));
   return { rows, more: more && (async () => named(await more(), refsOf)) };
 }
 

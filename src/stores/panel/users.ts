@@ -38,25 +38,24 @@ function show(user: User): void {
   if ($chosen.get()?.id === user.id) $chosen.set(user);
 }
 
-function assertGrantable(user: User, lesson: string): void {
+/** Why the lesson can't be granted to whoever is chosen, as far as is known here. */
+function problemWith(user: User | null, lesson: string | undefined): { message: string } | null {
+  if (!user || !lesson) return { message: texts.selectBoth };
   const problem = grantProblem(user, lesson);
-  if (problem === 'duplicate') throw new AppError('firestore/already-exists');
-  if (problem === 'full') throw new AppError('firestore/failed-precondition');
+  return problem && { message: problem === 'full' ? texts.full(limits.lessons) : texts.duplicate };
 }
 
 /** Grants a lesson to the chosen user (PANEL-7). */
 export const grantForm = formStore<'group'>({
+  check: ({ group }) => problemWith($chosen.get(), group),
   texts: {
-    'firestore/invalid-argument': texts.selectBoth,
     'firestore/already-exists': texts.duplicate,
-    'firestore/failed-precondition': texts.full(limits.lessons),
     'firestore/not-found': texts.gone,
   },
   async send({ group }) {
     const user = $chosen.get();
     const profile = $profile.get();
-    if (!user || !group || profile.state !== 'ready') throw new AppError('firestore/invalid-argument');
-    assertGrantable(user, group);
+    if (!user || profile.state !== 'ready') throw new AppError('unknown');
     const people = await gateway();
     try {
       await people.grant(profile.record.id, user.id, group);
@@ -66,8 +65,7 @@ export const grantForm = formStore<'group'>({
       const now = await people.one(user.id);
       if (!now) throw new AppError('firestore/not-found', error);
       show(now);
-      assertGrantable(now, group);
-      throw error;
+      throw now.lessons.includes(group) ? new AppError('firestore/already-exists', error) : error;
     }
     show({ ...user, lessons: [...user.lessons, group] });
     return { done: texts.granted(lessonName(group), fullName(user)) };
@@ -76,6 +74,7 @@ export const grantForm = formStore<'group'>({
 
 /** Takes a lesson away, once that was confirmed. Whoever has lost it meanwhile has lost it. */
 export async function revokeLesson(by: string, user: User, lesson: string): Promise<void> {
+  grantForm.clear();
   const people = await gateway();
   try {
     let now: User | null = { ...user, lessons: user.lessons.filter((one) => one !== lesson) };

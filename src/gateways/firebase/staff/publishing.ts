@@ -1,7 +1,7 @@
 import { doc, getDoc, runTransaction } from 'firebase/firestore/lite';
 import { AppError } from '#domain/errors.ts';
 import { BuildDocument, BuildNote, type Marks, PublishDocument } from '#domain/publishing.ts';
-import { routes } from '#domain/routes.ts';
+import { files } from '#domain/routes.ts';
 import type { Publishing } from '../../staff/publishing.ts';
 import { firebaseConfiguration } from '../app.ts';
 import { auth } from '../auth.ts';
@@ -21,7 +21,7 @@ export const publishing: Publishing = {
   async marks() {
     const [document, note] = await Promise.all([
       answered(getDoc(doc(database(), path))),
-      answered(reached(routes.buildNote)),
+      answered(reached(files.buildNote)),
     ]);
     const { readAt } = parsed(BuildNote, await answered(note.json()));
     // A device's clock may be wrong by hours.

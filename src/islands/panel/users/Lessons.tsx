@@ -15,10 +15,16 @@ const unfolded = 6;
 /** A user's lessons, the own group first; each can be taken away. */
 export function Lessons(props: Props) {
   const { lessons } = props.user;
-  if (lessons.length === 0) return <p className="small soft">{texts.noLessons}</p>;
-  if (lessons.length <= unfolded) return <LessonList {...props} />;
+  if (lessons.length === 0) return <p className="lessons small soft">{texts.noLessons}</p>;
+  if (lessons.length <= unfolded) {
+    return (
+      <div className="lessons">
+        <LessonList {...props} />
+      </div>
+    );
+  }
   return (
-    <details className="lessons-folded">
+    <details className="lessons">
       <summary className="small">
         <span lang="en">{lessonName(lessons[0] ?? '')}</span>… {texts.allLessons(lessons.length)}
       </summary>

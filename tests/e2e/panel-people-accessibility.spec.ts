@@ -1,0 +1,50 @@
+import { expectAccessible } from '#support/axe.ts';
+import { openPanel } from '#support/panel.ts';
+import { expect, stack, test } from '#support/site.ts';
+import { inTrash, newMember, unique } from '#support/staff.ts';
+
+test.describe('@READ-7 axe finds nothing in the panel’s tabs about people', () => {
+  test('users: a long list of lessons, a refused one, the log below', async ({ page }) => {
+    const person = await newMember({
+      lessons: Array.from({ length: 30 }, (_, place) => `uzun qrup ${place}`),
+    });
+    await openPanel(page, 'admin', 'user');
+    await page.getByRole('tabpanel').getByRole('searchbox').fill(person.username);
+    await page.getByText('Hamısı: 30 dərs').click();
+    await page.getByRole('radio', { name: person.fullName }).check();
+    await page.getByRole('combobox', { name: 'Dərs', exact: true }).selectOption('backend');
+    await page.getByRole('button', { name: 'Dərsi aç', exact: true }).click();
+    await expect(page.getByText('ən çoxu 30 dərsi ola bilər')).toBeVisible();
+    await page.getByRole('heading', { name: 'Son dəyişikliklər' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Təzələ' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('users with a chosen one; the trash with what is damaged; ranks and the question', async ({
+      page,
+    }) => {
+      const long = 'Ağabəyim-Məhəmmədhüseynqızının-Əbdülrəhmanbəyovanın-Soyadı';
+      const person = await newMember({ surname: long, lessons: ['frontend', long] });
+      await openPanel(page, 'admin', 'user');
+      await page.getByRole('tabpanel').getByRole('searchbox').fill(person.username);
+      await page.getByRole('radio', { name: long }).check();
+      await expectAccessible(page);
+
+      const damaged = unique('zədəli-');
+      await stack.write(inTrash('codes', damaged, { title: damaged.repeat(8), titleKey: damaged }));
+      await openPanel(page, 'admin', 'trash');
+      await page.getByRole('tabpanel').getByRole('searchbox').fill(damaged);
+      await expect(page.locator('.records > li')).toHaveCount(1);
+      await expect(page.locator('.records')).toContainText('Məlumatı zədələnib');
+      await expectAccessible(page);
+
+      await openPanel(page, 'admin', 'rank');
+      await page.getByRole('button', { name: 'Nərmin Quliyeva: müəllimlikdən çıxar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Əminsən?' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+});
