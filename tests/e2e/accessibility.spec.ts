@@ -166,6 +166,8 @@ test.describe('@READ-7 axe finds nothing', () => {
   test("a post's form: something is missing, the row of a picture is open; a draft's preview on a phone", async ({
     page,
   }) => {
+    // High enough for the floating search button to stand over nothing that can be pressed.
+    await page.setViewportSize({ width: 1280, height: 1000 });
     await openPanel(page, 'teacher', 'blog');
     await page.getByRole('button', { name: 'Yeni yazı' }).click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Şəkil' }).click();
