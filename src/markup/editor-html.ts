@@ -11,14 +11,14 @@ export function documentOf(html: string): Node {
 }
 
 /** Whether there is anything to read in it. */
-export const isEmpty = (document: Node): boolean => {
+function isEmpty(document: Node): boolean {
   let found = document.textContent.trim() !== '';
   document.descendants(({ type }) => {
     if (type.name === 'image') found = true;
     return !found;
   });
   return !found;
-};
+}
 
 /** The HTML of a document, as it is stored: '' for an empty one. */
 export function htmlOf(document: Node): string {

@@ -3,7 +3,7 @@ export const blogTab = {
   create: 'Yeni yazı',
   search: 'Başlığın əvvəlini yazın',
   draft: 'qaralama var',
-  unused: (n: number) => `İstifadə olunmamış şəkillər: ${n}`,
+  unused: 'İstifadə olunmamış şəkillər',
   unusedHint:
     'Bu şəkillər yüklənib, amma heç bir dərc olunmuş yazıda yoxdur. Yazıda yenidən istifadə edin; artıq lazım deyilsə, adlarını adminə göndərin.',
 } as const;

@@ -248,13 +248,16 @@ test('@PANEL-3 a crash loses nothing: title, text, picture and hashtags are ther
 
   const next = await context.newPage();
   await openPanel(next, 'teacher', 'blog');
-  await expect(next.getByText('İstifadə olunmamış şəkillər: 1')).toBeVisible();
+  await expect(next.getByText('İstifadə olunmamış şəkillər')).toBeVisible();
   await openNew(next);
   await expect(next.getByText('Qaralamanız açıldı')).toBeVisible();
   await expect(titleField(next)).toHaveValue(title);
   await expect(writing(next)).toHaveText('Salam, dünya.');
   await arrived(next);
   await expect(next.getByRole('list', { name: 'Həştəqlər' })).toContainText('ui-designer');
+  await cutOnce(context, /documents:commit/);
+  await publish(next).click();
+  await expect(tabPanel(next).getByRole('alert')).toContainText('Verilənlər bazası cavab vermir.');
   await publish(next).click();
   await expect(toasts(next)).toContainText('Yazı dərc olundu.');
   await expect(next.getByText('İstifadə olunmamış şəkillər')).toHaveCount(0);
@@ -267,7 +270,7 @@ test('@PANEL-3 a draft that nobody wants is deleted; its picture is offered agai
   await openNew(page);
   await fill(page, newTitle('Atılan'));
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
-  await page.getByText('İstifadə olunmamış şəkillər: 1').click();
+  await page.getByText('İstifadə olunmamış şəkillər').click();
   await expect(page.locator('.unused code')).toHaveText(/^blog-images\/\d{13}-[a-z0-9]{32}-sekil\.webp$/);
   await openNew(page);
   await page.getByRole('button', { name: 'Qaralamanı sil' }).click();
@@ -451,6 +454,20 @@ test('@PANEL-3 what is pasted from word processors comes out clean, pictures of 
     await expect(writing(page).locator('h2')).toHaveText('Qrid nədir?');
     expect((await draftOf(page)).content).toBe(clean);
   }
+
+  // A screenshot, say: uploaded and described before it stands in the text.
+  const { buffer } = await drawn(page, 'image/webp');
+  await writing(page).evaluate(
+    (area, bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'ekran.webp', { type: 'image/webp' }));
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...buffer],
+  );
+  await page.getByLabel('Şəkildə nə təsvir olunub?').fill('Ekran');
+  await page.getByRole('button', { name: 'Şəkli mətnə qoy' }).click();
+  await expect(writing(page).getByRole('img', { name: 'Ekran' })).toBeVisible();
 });
 
 test('@PANEL-13 an existing post: text, picture and hashtags change; time, author and address stay', async ({

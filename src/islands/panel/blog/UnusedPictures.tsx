@@ -11,7 +11,7 @@ export function UnusedPictures({ uid }: { uid: string }) {
   return (
     <Strand>
       <details className="unused">
-        <summary>{texts.unused(pictures.length)}</summary>
+        <summary>{texts.unused}</summary>
         <p className="hint">{texts.unusedHint}</p>
         <ul>
           {pictures.map(({ address, name }) => (

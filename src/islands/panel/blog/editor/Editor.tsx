@@ -122,6 +122,7 @@ function useEditor(props: EditorProps) {
   const run = (command: Command | null) => {
     const editor = view.current;
     if (!editor) return;
+    setLeftOut(0);
     command?.(editor.state, editor.dispatch);
     editor.focus();
   };

@@ -146,7 +146,7 @@ export const setLink =
     return true;
   };
 
-/** Puts a picture behind the block with the caret; the chosen one gets new words. */
+/** Puts a picture in the place of what is selected. It is a block: a paragraph around the caret is parted. */
 export const insertImage =
   (src: string, alt: string): Command =>
   (state, dispatch) => {
@@ -154,6 +154,7 @@ export const insertImage =
     return true;
   };
 
+/** Gives the chosen picture other words. */
 export const describeImage =
   (alt: string): Command =>
   (state, dispatch) => {
