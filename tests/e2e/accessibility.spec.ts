@@ -153,7 +153,7 @@ test.describe('@READ-7 axe finds nothing', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Yeni video' }).click();
+    await page.getByRole('button', { name: 'Yeni video', exact: true }).click();
     await page.locator('[name=url]').fill('https://youtu.be/nu_pCVPKzTk');
     await page.getByRole('button', { name: 'Front', exact: true }).click();
     await page.locator('main form button[type=submit]').click();
