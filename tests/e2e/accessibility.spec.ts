@@ -169,7 +169,7 @@ test.describe('@READ-7 axe finds nothing', () => {
     // High enough for the floating search button to stand over nothing that can be pressed.
     await page.setViewportSize({ width: 1280, height: 1000 });
     await openPanel(page, 'teacher', 'blog');
-    await page.getByRole('button', { name: 'Yeni yazı' }).click();
+    await page.getByRole('button', { name: 'Yeni yazı', exact: true }).click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Şəkil' }).click();
     await page.getByRole('button', { name: 'Yazını dərc et' }).click();
     await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible();
