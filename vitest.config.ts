@@ -4,6 +4,8 @@ import { getViteConfig } from 'astro/config';
 // One folder of tests is one runtime. `npx vitest --project unit` runs one of them.
 export default getViteConfig({
   test: {
+    // Files wait for children as often as they compute, so a second one at a time pays on two cores, too.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
       {
@@ -14,8 +16,6 @@ export default getViteConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Each builds with both cores.
-          fileParallelism: false,
         },
       },
       {

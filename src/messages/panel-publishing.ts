@@ -3,7 +3,7 @@ export const publishing = {
   title: 'Saytın vəziyyəti',
   unknown: 'Saytın vəziyyəti yoxlanılır.',
   live: 'Sayt yenidir.',
-  waiting: 'Dəyişikliklər yadda saxlanıldı. Yeni dəyişiklik olmasa, sayt yarım dəqiqəyə yenilənəcək.',
+  waiting: 'Dəyişikliklər yadda saxlanıldı. Sayt yarım dəqiqəyə yenilənəcək.',
   building: 'Sayt yenilənir, təxminən 2 dəqiqəyə hamı görəcək.',
   late: 'Sayt vaxtında yenilənmədi.',
   again: 'Yenidən göndərin',

@@ -27,7 +27,7 @@ test.describe('an article', () => {
       new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
     expect(meta('title')).toBe('Git');
     expect(meta('url')).toBe(`${process.env.KODYOL_TEST_URL}/blogs/git`);
-    expect(meta('image')).toBe(`${process.env.KODYOL_TEST_URL}/images/covers/git.svg`);
+    expect(meta('image')).toBe(`${process.env.KODYOL_TEST_URL}/share/covers/git.png`);
     expect(html).toContain(`<link rel="canonical" href="${process.env.KODYOL_TEST_URL}/blogs/git">`);
   });
 

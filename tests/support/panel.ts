@@ -6,17 +6,18 @@ import { partingWordsKey } from '#domain/storage-keys.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import { expect, signIn, stack } from './site.ts';
 
-/** What the device keeps of staff who are signed in, once a worker has signed them in through the form. */
-const kept = new Map<PanelRole, Record<string, string>>();
+/** What the device keeps of staff who are signed in, by site and role, once a worker has signed them in through the form. */
+const kept = new Map<string, Record<string, string>>();
 
 async function signInAs(page: Page, role: PanelRole): Promise<void> {
-  const entries = kept.get(role);
   await page.goto('/favicon.svg');
+  const key = `${new URL(page.url()).origin} ${role}`;
+  const entries = kept.get(key);
   if (!entries) {
     // Whoever was signed in would be sent away from the form.
     await page.evaluate(() => localStorage.clear());
     await signIn(page, role);
-    kept.set(role, await page.evaluate(() => ({ ...localStorage })));
+    kept.set(key, await page.evaluate(() => ({ ...localStorage })));
     return;
   }
   await page.evaluate((all) => {
