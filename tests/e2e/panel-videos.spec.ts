@@ -137,8 +137,8 @@ for (const role of ['teacher', 'admin'] as const) {
     await expect(rows(page).first()).toContainText(title);
     await expect(rows(page).first()).toContainText('0:12:34');
     await expect(page.getByRole('button', { name: 'Yeni video', exact: true })).toBeFocused();
-    await expect(rows(page).first()).toContainText('#blender');
-    await expect(rows(page).first()).not.toContainText('#turbocad');
+    await expect(rows(page).first()).toContainText('blender');
+    await expect(rows(page).first()).not.toContainText('turbocad');
     expect(JSON.stringify(await storedFields('videoIndex/free-0'))).toContain(title);
   });
 }
