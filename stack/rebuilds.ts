@@ -8,7 +8,8 @@ interface Options {
   builds: Builds;
   /** What is served now. */
   folder: string;
-  build(outDir: string): Promise<void>;
+  /** Fails when it is aborted. */
+  build(outDir: string, signal: AbortSignal): Promise<void>;
   show: Host['show'];
   log(line: string): void;
 }
@@ -18,6 +19,7 @@ export class Rebuilds {
   private readonly options: Options;
   private running: Promise<void> | null = null;
   private isAskedAgain = false;
+  private readonly ending = new AbortController();
   /** Requests may still be answered from it. */
   private before: string | null = null;
   private now: string;
@@ -29,6 +31,7 @@ export class Rebuilds {
 
   /** Calls that come during a build lead to one more, whatever their number. */
   ask(): void {
+    if (this.ending.signal.aborted) return;
     if (this.running) {
       this.isAskedAgain = true;
       return;
@@ -41,11 +44,17 @@ export class Rebuilds {
     });
   }
 
+  /** Breaks off what is being built; nothing is built any more. */
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await this.running;
+  }
+
   private async rebuild(): Promise<void> {
     const { builds, build, show, log } = this.options;
     const folder = builds.next();
     try {
-      await build(folder);
+      await build(folder, this.ending.signal);
       await show(folder);
     } catch (error) {
       log(`build hook: what is served stays as it is: ${String(error)}`);

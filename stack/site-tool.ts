@@ -16,14 +16,21 @@ interface Work {
   log(line: string): void;
 }
 
+interface Build extends Work {
+  outDir: string;
+  signal?: AbortSignal | undefined;
+}
+
 /** Builds the site into a folder; fails with what the program said last. */
-export async function buildSite({ outDir, ...work }: Work & { outDir: string }): Promise<void> {
+export async function buildSite({ outDir, signal, ...work }: Build): Promise<void> {
   const lines: string[] = [];
   const log = (line: string) => {
     lines.push(line);
     work.log(line);
   };
-  const { code } = await run({ ...work, log }, ['build', '--outDir', outDir]).exit;
+  const child = run({ ...work, log }, ['build', '--outDir', outDir]);
+  signal?.addEventListener('abort', () => child.stop());
+  const { code } = await child.exit;
   if (code !== 0) throw new Failure(`The site could not be built:\n${lines.slice(-40).join('\n')}`);
 }
 

@@ -32,7 +32,7 @@ export async function startBuiltSite({ port, step, pages, ...work }: SiteOptions
     const rebuilds = new Rebuilds({
       builds,
       folder,
-      build: (outDir) => buildSite({ ...work, outDir }),
+      build: (outDir, signal) => buildSite({ ...work, outDir, signal }),
       show: (next) => host.show(next),
       log: work.log,
     });
@@ -46,6 +46,7 @@ export async function startBuiltSite({ port, step, pages, ...work }: SiteOptions
       ended: new Promise(() => {}),
       stop: async () => {
         await host.stop();
+        await rebuilds.stop();
         builds.removeAll();
       },
     };

@@ -48,8 +48,9 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
   const environment = siteEnvironment(siteUrl, backend, mail, null);
   const builds = new Builds();
   const hosts: Host[] = [];
-  const build = (outDir: string) =>
-    buildSite({ program: program ?? astroProgram(), environment, log, outDir });
+  const rebuilding: Rebuilds[] = [];
+  const build = (outDir: string, signal?: AbortSignal) =>
+    buildSite({ program: program ?? astroProgram(), environment, log, outDir, signal });
 
   return {
     projectId: backend.projectId,
@@ -65,6 +66,7 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
     },
     serve: async (folder) => {
       const rebuilds = new Rebuilds({ builds, folder, build, show: (next) => host.show(next), log });
+      rebuilding.push(rebuilds);
       const host = await startHost({
         folder,
         netlifyToml: join(root, 'netlify.toml'),
@@ -77,7 +79,7 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
       return host;
     },
     stop: async () => {
-      await Promise.all(hosts.map((host) => host.stop()));
+      await Promise.all([...hosts, ...rebuilding].map((part) => part.stop()));
       await mail.stop();
       await backend.stop();
       builds.removeAll();

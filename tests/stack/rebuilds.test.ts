@@ -20,9 +20,10 @@ async function site({ fails = () => false }: { fails?: (build: number) => boolea
   writeFiles(root, { 'netlify.toml': '' });
   const builds = new Builds();
   const begun: string[] = [];
-  const build = async (outDir: string): Promise<void> => {
+  const build = async (outDir: string, signal?: AbortSignal): Promise<void> => {
     const number = begun.push(outDir) - 1;
     for (const [index, page] of pages.entries()) {
+      signal?.throwIfAborted();
       if (fails(number) && index === pages.length / 2)
         throw new Error('content/blogs/x.md: title is missing');
       await writeFile(join(outDir, page), textOf(number));
@@ -56,7 +57,7 @@ async function site({ fails = () => false }: { fails?: (build: number) => boolea
   };
   const call = async () => (await fetch(host.url + hookPath, { method: 'POST' })).status;
   const shown = async () => Number((await read('page-0')).text.split(' ')[1]);
-  return { begun, log, read, call, shown };
+  return { begun, log, read, call, shown, rebuilds };
 }
 
 test('@PANEL-12 ten rebuilds under load: every answer is a whole page, and no build is shown before it is whole', async () => {
@@ -103,4 +104,16 @@ test('@CMS-4 a build that fails leaves the served site as it was, and the next o
   expect(existsSync(begun[1] ?? '')).toBe(false);
   await call();
   await until(async () => (await shown()) === 2, 'the next build is shown');
+});
+
+test('a stack that ends breaks off what is being built and builds no more', async () => {
+  const { begun, call, shown, rebuilds } = await site();
+  await call();
+  await call();
+  await rebuilds.stop();
+  expect(begun).toHaveLength(2);
+  expect(existsSync(begun[1] ?? '')).toBe(false);
+  await call();
+  expect(begun).toHaveLength(2);
+  expect(await shown()).toBe(0);
 });
