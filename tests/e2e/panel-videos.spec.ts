@@ -134,11 +134,11 @@ for (const role of ['teacher', 'admin'] as const) {
     );
     await send(page);
     await expect(page.locator('.toast').getByText(`«${title}» əlavə olundu.`)).toBeVisible();
-    await expect(rows(page).first()).toContainText(title);
-    await expect(rows(page).first()).toContainText('0:12:34');
+    const row = rows(page).filter({ hasText: title });
+    await expect(row).toContainText('0:12:34');
     await expect(page.getByRole('button', { name: 'Yeni video', exact: true })).toBeFocused();
-    await expect(rows(page).first()).toContainText('blender');
-    await expect(rows(page).first()).not.toContainText('turbocad');
+    await expect(row).toContainText('blender');
+    await expect(row).not.toContainText('turbocad');
     expect(JSON.stringify(await storedFields('videoIndex/free-0'))).toContain(title);
   });
 }
