@@ -6,6 +6,7 @@ import { blogForm as texts } from '#messages/panel-blog.ts';
 import { pictureUpload } from '#stores/panel/picture-upload.ts';
 import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
 import { Upload } from './Upload.tsx';
+import { UploadedPicture } from './UploadedPicture.tsx';
 
 interface Props {
   name: string;
@@ -73,16 +74,7 @@ function Earlier({ uploaded, chosen, onUse }: EarlierProps) {
         {pictures.map(({ address, name }) => (
           <li key={address}>
             <button type="button" aria-label={texts.imageUse(name)} onClick={() => onUse(address)}>
-              {/* One that has not arrived has nothing to show and nothing to give. */}
-              <img
-                className="cover"
-                src={address}
-                width="1200"
-                height="675"
-                alt=""
-                loading="lazy"
-                onError={({ currentTarget }) => currentTarget.closest('li')?.setAttribute('hidden', '')}
-              />
+              <UploadedPicture address={address} />
             </button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { fileOf } from '#domain/blog-picture.ts';
 import { Strand } from '#islands/ui/Strand.tsx';
 import { blogTab as texts } from '#messages/panel-blog.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+import { UploadedPicture } from './UploadedPicture.tsx';
 
 /** What this device has uploaded and no saved post shows: for another post, or for whoever cleans up Storage. */
 export function UnusedPictures({ uid }: { uid: string }) {
@@ -16,16 +17,7 @@ export function UnusedPictures({ uid }: { uid: string }) {
         <ul>
           {pictures.map(({ address, name }) => (
             <li key={address}>
-              <img
-                className="cover"
-                src={address}
-                width="1200"
-                height="675"
-                alt=""
-                loading="lazy"
-                // What has not arrived leaves nothing to clean up.
-                onError={({ currentTarget }) => currentTarget.closest('li')?.setAttribute('hidden', '')}
-              />
+              <UploadedPicture address={address} />
               <span>
                 <b translate="no">{name}</b>
                 <br />
