@@ -6,10 +6,9 @@ import { tabs } from './tabs.ts';
 
 /** What a tab holds. */
 export function TabPanel({ tab, actor }: { tab: PanelTab; actor: Actor }) {
-  const load = tabs[tab];
   return (
     <div id={tabPanelId(tab)} role="tabpanel" aria-labelledby={tabId(tab)}>
-      {load && <Loaded load={load} title={texts.tabs[tab]} given={{ actor }} />}
+      <Loaded load={tabs[tab]} title={texts.tabs[tab]} given={{ actor }} />
     </div>
   );
 }

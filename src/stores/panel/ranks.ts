@@ -5,6 +5,7 @@ import { rankTab as texts } from '#messages/panel-people.ts';
 import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { createList } from './list.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const gateway = async () => (await import('#gateways/firebase/staff/people.ts')).staffPeople;
 
@@ -34,19 +35,16 @@ export const $changing = atom<string | null>(null);
 /** After how many ms the page reloads once a teacher was removed (spec 9). */
 const reloadAfter = 2_000;
 
-async function change(user: User, send: () => Promise<void>, again: () => void): Promise<void> {
-  if ($changing.get() !== null) return;
-  $changing.set(user.id);
-  try {
-    await send();
-  } catch (error) {
-    console.error(error);
-    const text = codeOf(error) === 'not-configured' ? texts.noKey : texts.failed;
-    showToast({ kind: 'bad', text, retry: again });
-  } finally {
-    $changing.set(null);
-  }
-}
+const change = (user: User, send: () => Promise<void>, again: () => void): Promise<void> =>
+  oneAtATime($changing, user.id, async () => {
+    try {
+      await send();
+    } catch (error) {
+      console.error(error);
+      const text = codeOf(error) === 'not-configured' ? texts.noKey : texts.failed;
+      showToast({ kind: 'bad', text, retry: again });
+    }
+  });
 
 export async function appoint(by: string, user: User): Promise<void> {
   const send = async () => {

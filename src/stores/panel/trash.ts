@@ -6,6 +6,7 @@ import { trashTab as texts } from '#messages/panel-people.ts';
 import { showToast } from '../toasts.ts';
 import { createList } from './list.ts';
 import { named } from './names.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { look } from './publishing.ts';
 
 const gateway = async () => (await import('#gateways/firebase/staff/trash.ts')).trash;
@@ -30,41 +31,35 @@ function refusal(error: unknown, { collection }: Trashed): string | null {
   return code === 'malformed' ? texts.malformed : null;
 }
 
-export async function restore(by: string, item: Trashed): Promise<void> {
-  if ($moving.get() !== null) return;
-  $moving.set(item.id);
-  try {
-    await (await gateway()).restore(by, item.id);
-    trashList.drop(item.id);
-    if (item.collection === 'blogs' || item.collection === 'codes') look();
-    const text = item.collection === 'users' ? texts.restoredUser : texts.restored;
-    showToast({ kind: 'good', text: text(titleOf(item)) });
-  } catch (error) {
-    console.error(error);
-    if (codeOf(error) === 'firestore/not-found') trashList.drop(item.id);
-    const reason = refusal(error, item);
-    showToast({
-      kind: 'bad',
-      text: reason ?? texts.restoreFailed,
-      ...(reason === null && { retry: () => restore(by, item) }),
-    });
-  } finally {
-    $moving.set(null);
-  }
-}
+export const restore = (by: string, item: Trashed): Promise<void> =>
+  oneAtATime($moving, item.id, async () => {
+    try {
+      await (await gateway()).restore(by, item.id);
+      trashList.drop(item.id);
+      if (item.collection === 'blogs' || item.collection === 'codes') look();
+      const text = item.collection === 'users' ? texts.restoredUser : texts.restored;
+      showToast({ kind: 'good', text: text(titleOf(item)) });
+    } catch (error) {
+      console.error(error);
+      if (codeOf(error) === 'firestore/not-found') trashList.drop(item.id);
+      const reason = refusal(error, item);
+      showToast({
+        kind: 'bad',
+        text: reason ?? texts.restoreFailed,
+        ...(reason === null && { retry: () => restore(by, item) }),
+      });
+    }
+  });
 
 /** For good, once that was confirmed. */
-export async function purge(by: string, item: Trashed): Promise<void> {
-  if ($moving.get() !== null) return;
-  $moving.set(item.id);
-  try {
-    await (await gateway()).purge(by, item);
-    trashList.drop(item.id);
-    showToast({ kind: 'good', text: texts.purged });
-  } catch (error) {
-    console.error(error);
-    showToast({ kind: 'bad', text: confirming.deleteFailed, retry: () => purge(by, item) });
-  } finally {
-    $moving.set(null);
-  }
-}
+export const purge = (by: string, item: Trashed): Promise<void> =>
+  oneAtATime($moving, item.id, async () => {
+    try {
+      await (await gateway()).purge(by, item);
+      trashList.drop(item.id);
+      showToast({ kind: 'good', text: texts.purged });
+    } catch (error) {
+      console.error(error);
+      showToast({ kind: 'bad', text: confirming.deleteFailed, retry: () => purge(by, item) });
+    }
+  });

@@ -1,0 +1,16 @@
+import type { WritableAtom } from 'nanostores';
+
+/** Does something to a row unless something is being done already; `$busy` names the row meanwhile. */
+export async function oneAtATime(
+  $busy: WritableAtom<string | null>,
+  id: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  if ($busy.get() !== null) return;
+  $busy.set(id);
+  try {
+    await work();
+  } finally {
+    $busy.set(null);
+  }
+}
