@@ -20,8 +20,6 @@ export interface PostText {
 
 /** The form of a post: what its fields hold, and what a draft of it is. */
 export const PostForm = z.object({
-  /** A new post's, from its first draft on: sent twice, it is written once. '' for one that has not been sent yet. */
-  id: z.string(),
   title: z.string(),
   content: z.string(),
   blog_image: z.string(),
@@ -30,10 +28,9 @@ export const PostForm = z.object({
 });
 export type PostForm = z.infer<typeof PostForm>;
 
-export const emptyPostForm: PostForm = { id: '', title: '', content: '', blog_image: '', tags: '' };
+export const emptyPostForm: PostForm = { title: '', content: '', blog_image: '', tags: '' };
 
-export const postFormOf = ({ id, title, content, blog_image, hashtags }: StaffPost): PostForm => ({
-  id,
+export const postFormOf = ({ title, content, blog_image, hashtags }: StaffPost): PostForm => ({
   title,
   content,
   blog_image,

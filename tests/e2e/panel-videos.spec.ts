@@ -249,6 +249,9 @@ test('@PANEL-4 @PANEL-13 the network is lost at each step: nothing is lost, noth
     await expect(page.locator('[name=title]')).toHaveValue(title);
     await context.unroute(address);
   }
+  // Whoever reloads now sends the same video, not another.
+  await page.reload();
+  await page.getByRole('button', { name: 'Yeni video', exact: true }).click();
   await page.locator('[name=title]').fill(`${title} 2`);
   await send(page);
   await expect(page.locator('.toast')).toContainText(['əlavə olundu']);

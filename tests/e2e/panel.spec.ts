@@ -4,7 +4,7 @@ import { panelPasswords } from '#stack/seed/accounts.ts';
 import { keys } from '#stack/seed/settings.ts';
 import { enter, registered } from '#support/accounts.ts';
 import { openPanel } from '#support/panel.ts';
-import { accountLinks, expect, signIn, stack, test } from '#support/site.ts';
+import { expect, signIn, signOut, stack, test } from '#support/site.ts';
 
 const password = (page: Page) => page.locator('main [name=password]');
 const knock = async (page: Page, word: string) => {
@@ -46,7 +46,7 @@ test.describe('the gate @PANEL-1', () => {
     await expect(page.getByText('Admin paneli')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/blogs/git');
-    await (await accountLinks(other)).getByRole('button', { name: 'Çıxış' }).click();
+    await signOut(other);
     await expect(page.getByText('Davam etmək üçün hesabınıza daxil olun.')).toBeVisible();
     await expect(tabs(page)).toHaveCount(0);
     await signIn(page, 'admin', '/panel');
@@ -78,8 +78,7 @@ test.describe('the gate @PANEL-1', () => {
     await page.getByRole('button', { name: 'Paneldən çıx' }).click();
     await knock(page, panelPasswords.admin);
     await expect(page.getByText('Admin paneli')).toBeVisible();
-    await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
-    await page.waitForURL('/');
+    await signOut(page);
     await enter(page, none, '/panel');
     await expect(page.getByText('Bu hesabın panelə girişi yoxdur.')).toBeVisible();
     await expect(password(page)).toHaveCount(0);

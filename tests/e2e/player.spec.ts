@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documentAt, enter, type Person, registered } from '#support/accounts.ts';
-import { accountLinks, expect, signIn, stack, test } from '#support/site.ts';
+import { expect, signIn, signOut, stack, test } from '#support/site.ts';
 import { newGroup, video, videosOf } from '#support/videos.ts';
 import { answer, changeState, playing, playTo, stubYouTube } from '#support/youtube.ts';
 
@@ -138,8 +138,7 @@ test('@VIDEO-10 @SHELL-6 what could not be sent is sent on the next visit; signi
   const keptKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kodyol:progress')));
   expect(await keptKeys()).toHaveLength(1);
-  await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
-  await page.waitForURL('/');
+  await signOut(page);
   expect(await keptKeys()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { enter, registered, submit } from '#support/accounts.ts';
-import { accountLinks, expect, stack, test } from '#support/site.ts';
+import { accountLinks, expect, signOut, stack, test } from '#support/site.ts';
 
 const missingPath = (username: string) =>
   `projects/${process.env.KODYOL_TEST_PROJECT}/databases/(default)/documents/users/uid-${username}`;
@@ -98,7 +98,7 @@ test.describe('the profile', () => {
     await expect(page.locator('.facts')).toContainText(person.email);
     const other = await context.newPage();
     await other.goto('/blogs/git');
-    await (await accountLinks(other)).getByRole('button', { name: 'Çıxış' }).click();
+    await signOut(other);
     await expect(page.getByText('Davam etmək üçün hesabınıza daxil olun.')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(person.email);
   });

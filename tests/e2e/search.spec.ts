@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, registered } from '#support/accounts.ts';
-import { accountLinks, expect, signIn, stack, test } from '#support/site.ts';
+import { expect, signIn, signOut, stack, test } from '#support/site.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titles = (page: Page, name: string) => section(page, name).locator('h3');
@@ -197,8 +197,7 @@ test.describe('a registered reader', () => {
     await page.getByRole('dialog').getByRole('searchbox').fill('flexbox ilə');
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText('Flexbox ilə düzümVideo');
     await page.keyboard.press('Escape');
-    await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
-    await page.waitForURL('/');
+    await signOut(page);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Flexbox');
   });
 
@@ -234,7 +233,7 @@ test.describe('a registered reader', () => {
     const other = await context.newPage();
     await signIn(other, 'student');
     await expect(titles(page, 'Pulsuz videolar')).toHaveCount(4);
-    await (await accountLinks(other)).getByRole('button', { name: 'Çıxış' }).click();
+    await signOut(other);
     await expect(page.getByText('giriş etməlisiniz')).toBeVisible();
     await expect(titles(page, 'Pulsuz videolar')).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 import { accountsOf, cutOnce, documentAt, fillSignUp, newPerson, submit } from '#support/accounts.ts';
-import { accountLinks, expect, test } from '#support/site.ts';
+import { accountLinks, expect, signOut, test } from '#support/site.ts';
 
 const steps = [
   { step: 'before the account', address: /accounts:signUp/ },
@@ -107,7 +107,7 @@ test.describe('a sign-up that breaks off', () => {
     await fillSignUp(page, person);
     await submit(page);
     await expect(page).toHaveURL('/');
-    await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
+    await signOut(page);
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
     await page.goto('/sign-up');
     await fillSignUp(page, { ...person, username: newPerson().username });

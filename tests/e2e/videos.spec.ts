@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, registered } from '#support/accounts.ts';
 import { loadedLibraries } from '#support/scripts.ts';
-import { accountLinks, expect, signIn, stack, test } from '#support/site.ts';
+import { expect, signIn, signOut, stack, test } from '#support/site.ts';
 import { newGroup, video, videosOf } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
@@ -208,7 +208,7 @@ test('@VIDEO-9 @USER-4 signing out in another tab takes the lists away', async (
   await expect(titles(page, 'group')).toHaveText(groupOfFrontend);
   const other = await context.newPage();
   await other.goto('/blogs/git');
-  await (await accountLinks(other)).getByRole('button', { name: 'Çıxış' }).click();
+  await signOut(other);
   await expect(section(page, 'free')).toContainText(signInPrompt);
   await expect(page.locator('.video')).toHaveCount(0);
 });

@@ -102,6 +102,12 @@ export async function accountLinks(page: Page): Promise<Locator> {
   return menu.locator('.account');
 }
 
+/** Signs out, and waits for what the page says that it leads to: the way there is over. */
+export async function signOut(page: Page): Promise<void> {
+  await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
+  await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Hesabınızdan çıxdınız.');
+}
+
 /** A post as the panel would have written it, under an address of its own. */
 export const post = (slug: string, over: FirestoreData = {}): FirestoreData => ({
   time: new Date('2026-01-02T20:30:00Z'),

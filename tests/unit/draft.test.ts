@@ -21,18 +21,18 @@ afterEach(() => {
 describe('[PANEL-3] a draft', () => {
   test('is found by the next visit, with its version and its time', () => {
     const draft = open();
-    draft.keep(3, () => ({ title: 'Bir' }));
+    draft.keep({ id: 'x', rev: 3 }, () => ({ title: 'Bir' }));
     vi.advanceTimersByTime(400);
     const at = new Date('2026-11-20T10:00:00.400Z');
     expect(draft.$kept.get()).toEqual(at);
-    expect(open().found()).toEqual({ value: { title: 'Bir' }, rev: 3, at });
+    expect(open().found()).toEqual({ id: 'x', value: { title: 'Bir' }, rev: 3, at });
   });
 
   test('is kept while somebody types without a pause, and asks for what is typed only then', () => {
     const draft = open();
     const read = vi.fn(() => ({ title: 'x' }));
     for (let typed = 0; typed < 100; typed++) {
-      draft.keep(0, read);
+      draft.keep({ id: 'x', rev: 0 }, read);
       vi.advanceTimersByTime(20);
     }
     expect(open().found()).not.toBeNull();
@@ -41,16 +41,16 @@ describe('[PANEL-3] a draft', () => {
 
   test('is kept at once when the page goes', () => {
     const draft = open();
-    draft.keep(0, () => ({ title: 'Son söz' }));
+    draft.keep({ id: 'x', rev: 0 }, () => ({ title: 'Son söz' }));
     dispatchEvent(new Event('pagehide'));
     expect(open().found()?.value.title).toBe('Son söz');
   });
 
   test('that was dropped does not come back from what was waiting', () => {
     const draft = open();
-    draft.keep(0, () => ({ title: 'Bir' }));
+    draft.keep({ id: 'x', rev: 0 }, () => ({ title: 'Bir' }));
     draft.flush();
-    draft.keep(0, () => ({ title: 'İki' }));
+    draft.keep({ id: 'x', rev: 0 }, () => ({ title: 'İki' }));
     draft.drop();
     vi.advanceTimersByTime(1000);
     dispatchEvent(new Event('pagehide'));
@@ -60,7 +60,7 @@ describe('[PANEL-3] a draft', () => {
 
   test('belongs to one account, one form and one document', () => {
     const draft = open({ id: 'a' });
-    draft.keep(1, () => ({ title: 'Bir' }));
+    draft.keep({ id: 'a', rev: 1 }, () => ({ title: 'Bir' }));
     draft.flush();
     expect(open({ id: 'a' }).found()).not.toBeNull();
     for (const other of [
@@ -76,8 +76,10 @@ describe('[PANEL-3] a draft', () => {
   test.each([
     '{',
     '5',
-    '{"value":{"title":1},"rev":0,"at":"2026-11-20T10:00:00.000Z"}',
-    '{"value":{"title":"x"}}',
+    '{"id":"x","value":{"title":1},"rev":0,"at":"2026-11-20T10:00:00.000Z"}',
+    '{"id":"","value":{"title":"x"},"rev":0,"at":"2026-11-20T10:00:00.000Z"}',
+    '{"value":{"title":"x"},"rev":0,"at":"2026-11-20T10:00:00.000Z"}',
+    '{"id":"x","value":{"title":"x"}}',
   ])('that cannot be read is none: %s', (text) => {
     localStorage.setItem(draftKey('u', 'blog', null), text);
     expect(open().found()).toBeNull();
@@ -89,7 +91,7 @@ describe('[PANEL-3] a draft', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const draft = open();
-    draft.keep(0, () => ({ title: 'Bir' }));
+    draft.keep({ id: 'x', rev: 0 }, () => ({ title: 'Bir' }));
     draft.flush();
     expect(draft.$kept.get()).toBe('failed');
   });

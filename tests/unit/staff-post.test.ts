@@ -4,7 +4,6 @@ import { limits } from '#domain/limits.ts';
 import { type PostForm, postProblem, postTextOf } from '#domain/staff-post.ts';
 
 const whole: PostForm = {
-  id: 'a',
   title: ' Qrid ',
   content: '<p>a</p>',
   blog_image: 'https://h.az/a.webp',

@@ -13,6 +13,9 @@ export interface DraftPlace {
   id: string | null;
 }
 
+/** What is being written, and over which version of it. */
+export type DraftOf = Pick<Draft<unknown>, 'id' | 'rev'>;
+
 /** As much of `draftOf` (domain/draft.ts) as is needed here. */
 interface Schema<Value> {
   safeParse(kept: unknown): { success: true; data: Draft<Value> } | { success: false };
@@ -24,7 +27,7 @@ export interface DraftStore<Value> {
   /** What an earlier visit has left, `null` when there is nothing that can be read. */
   found(): Draft<Value> | null;
   /** Something was typed: `read` is asked for all of it when it is time to keep it. */
-  keep(rev: number, read: () => Value): void;
+  keep(document: DraftOf, read: () => Value): void;
   /** Keeps at once what is waiting to be kept: the form is closed. */
   flush(): void;
   /** What is waiting to be kept is not: whose it was is not known any more. */
@@ -63,14 +66,14 @@ export function draftStore<Value>(place: DraftPlace, schema: Schema<Value>): Dra
       const parsed = schema.safeParse(kept(key));
       return parsed.success ? parsed.data : null;
     },
-    keep(rev, read) {
+    keep({ id, rev }, read) {
       // From the first letter on, not after the last: whoever types without a pause is kept too.
       if (!waiting) {
         timer = setTimeout(flush, pause);
         addEventListener('pagehide', flush);
         document.addEventListener('visibilitychange', flush);
       }
-      waiting = () => ({ rev, value: read() });
+      waiting = () => ({ id, rev, value: read() });
     },
     flush,
     stop: stopWaiting,

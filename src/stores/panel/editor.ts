@@ -5,7 +5,7 @@ import { reportFailedRead } from '../failures.ts';
 import { type FormStore, formStore, type Typed } from '../form.ts';
 import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
-import { type DraftStore, draftStore } from './draft.ts';
+import { type DraftOf, type DraftStore, draftStore } from './draft.ts';
 import type { ListStore } from './list.ts';
 
 /** A document of staff's, as far as an editor knows it. */
@@ -16,7 +16,7 @@ interface Document {
 
 /** A form of the panel that is open. */
 export interface Editing<Item, Field extends string> {
-  /** The document's; a new one has it from the start, so that what is sent twice is written once. */
+  /** The document's; a new one has its draft's, so that what is sent twice is written once. */
   id: string;
   /** The version that is saved over; `null` for a new document. */
   seen: Item | null;
@@ -67,6 +67,11 @@ export interface EditorStore<Item, Field extends string> {
   readNewer(): Promise<void>;
 }
 
+const versionOf = <Item extends Document>({ id, seen }: Pick<Editing<Item, never>, 'id' | 'seen'>): DraftOf => ({
+  id,
+  rev: seen?.rev ?? 0,
+});
+
 /**
  * The mechanism behind the forms of the panel (PANEL-4, PANEL-5, PANEL-13): what is typed is kept on the device, an
  * answer that was lost does not write twice, and a version that was refused stays.
@@ -87,21 +92,16 @@ export function createEditor<Item extends Document, Field extends string>(
     drafts = draftStore({ uid, form: options.form, id: item?.id ?? null }, draftOf(schema));
     stopFollowing();
     stopFollowing = drafts.$kept.subscribe((at) => $kept.set(at));
-    fill(item?.id ?? crypto.randomUUID(), item, drafts.found(), 'draft');
+    fill(item, drafts.found(), 'draft');
   };
   /** Begins the fields anew. */
-  const fill = (
-    id: string,
-    seen: Item | null,
-    draft: Draft<Typed<Field>> | null,
-    wanted: 'draft' | 'saved',
-  ) => {
+  const fill = (seen: Item | null, draft: Draft<Typed<Field>> | null, wanted: 'draft' | 'saved') => {
     const shows = draft ? wanted : 'saved';
     const saved = seen ? formOf(seen) : empty;
     form.clear();
     attempts += 1;
     $editing.set({
-      id,
+      id: seen?.id ?? draft?.id ?? crypto.randomUUID(),
       seen,
       draft,
       shows,
@@ -129,7 +129,7 @@ export function createEditor<Item extends Document, Field extends string>(
       const own = drafts;
       const words = await options.save(by, editing, value).catch((error: unknown) => {
         // What could not be saved is the draft, also when nothing was typed since it was opened.
-        own?.keep(editing.seen?.rev ?? 0, () => value);
+        own?.keep(versionOf(editing), () => value);
         own?.flush();
         throw error;
       });
@@ -155,23 +155,26 @@ export function createEditor<Item extends Document, Field extends string>(
     openNew: (uid) => begin(uid, null),
     open: (uid, item) => begin(uid, item),
     close: end,
-    typed: (read) => drafts?.keep($editing.get()?.seen?.rev ?? 0, read),
+    typed: (read) => {
+      const editing = $editing.get();
+      if (editing) drafts?.keep(versionOf(editing), read);
+    },
     show: (what) => {
       drafts?.flush();
       const editing = $editing.get();
-      if (editing) fill(editing.id, editing.seen, drafts?.found() ?? editing.draft, what);
+      if (editing) fill(editing.seen, drafts?.found() ?? editing.draft, what);
     },
     dropDraft: () => {
       drafts?.drop();
       const editing = $editing.get();
-      if (editing) fill(editing.id, editing.seen, null, 'saved');
+      if (editing) fill(editing.seen, null, 'saved');
     },
     async readNewer() {
       const editing = $editing.get();
       if (!editing?.seen) return;
       try {
         const seen = await options.read(editing.id);
-        fill(editing.id, seen, drafts?.found() ?? editing.draft, 'saved');
+        fill(seen, drafts?.found() ?? editing.draft, 'saved');
       } catch (error) {
         reportFailedRead(error, () => this.readNewer());
       }

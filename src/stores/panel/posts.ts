@@ -49,12 +49,12 @@ export const postEditor = createEditor<StaffPost, keyof PostForm>({
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
-  async save(by, { seen }, form) {
+  async save(by, { id, seen }, form) {
     const door = $door.get();
     const text = postTextOf(form);
     const posts = await gateway();
     if (seen) await posts.edit(by, seen, text);
-    else if (door.state === 'open') await posts.create(door.actor, form.id, text);
+    else if (door.state === 'open') await posts.create(door.actor, id, text);
     uploadedPictures(by).used(text.blog_image + text.content);
     look();
     return seen ? texts.updated : texts.added;

@@ -40,7 +40,7 @@ function PostForm({ actor, editing }: Props) {
   );
 }
 
-function PostFields({ actor, editing: { id, seen, value } }: Props) {
+function PostFields({ actor, editing: { seen, value } }: Props) {
   const uploaded = uploadedPictures(actor.uid);
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Fields | null>(null);
@@ -60,7 +60,6 @@ function PostFields({ actor, editing: { id, seen, value } }: Props) {
   };
   return (
     <>
-      <input type="hidden" name="id" defaultValue={value.id || id} />
       <div className="views" ref={place}>
         <p className="hint" translate="no">
           {texts.author(author)}
