@@ -47,7 +47,7 @@ test.describe('code in an article', () => {
   });
 });
 
-test('@READ-3 the contents list follows the reader', async ({ page, viewport }) => {
+test('@phone @READ-3 the contents list follows the reader', async ({ page, viewport }) => {
   await page.goto(article);
   const toc = page.locator('.toc');
   if ((viewport?.width ?? 0) < 1024) await toc.locator('summary').click();

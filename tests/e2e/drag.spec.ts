@@ -38,7 +38,7 @@ test.describe('the quick links', () => {
     await expect(page).toHaveURL('/blogs?page=1');
   });
 
-  test('@SHELL-9 are dragged, but not by fewer than 10 px', async ({ page }) => {
+  test('@phone @SHELL-9 are dragged, but not by fewer than 10 px', async ({ page }) => {
     const before = await placeOf(panel(page));
     await drag(page, title(page), { x: -9, y: 0 });
     expect(await placeOf(panel(page))).toEqual(before);
@@ -66,7 +66,7 @@ test.describe('the quick links', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('@SHELL-9 stay inside the window, also when it shrinks, and remember their place', async ({
+  test('@phone @SHELL-9 stay inside the window, also when it shrinks, and remember their place', async ({
     page,
   }) => {
     await drag(page, title(page), { x: 2000, y: 2000 });
@@ -86,7 +86,7 @@ test.describe('the quick links', () => {
 });
 
 test.describe('the strip of hashtags', () => {
-  test('@SHELL-9 scrolls by dragging and opens nothing; 300 ms later a click opens again', async ({
+  test('@phone @SHELL-9 scrolls by dragging and opens nothing; 300 ms later a click opens again', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -4,7 +4,7 @@ import { expect, test } from '#support/site.ts';
 const openStreetMap = 'https://www.openstreetmap.org/**';
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test('@SHELL-2 @SHELL-10 how to reach us, the year and the rights', async ({ page }) => {
+test('@phone @SHELL-2 @SHELL-10 how to reach us, the year and the rights', async ({ page }) => {
   await page.goto('/blogs/git');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '+994-12-555-01-23' })).toHaveAttribute('href', /^tel:\+994/);
@@ -28,7 +28,7 @@ test('@SHELL-10 three buttons open the one social page in a new window', async (
   }
 });
 
-test('@SHELL-10 the map is asked for only near the viewport', async ({ page }) => {
+test('@phone @SHELL-10 the map is asked for only near the viewport', async ({ page }) => {
   const asked: string[] = [];
   await page.route(openStreetMap, (route) => {
     asked.push(route.request().method());

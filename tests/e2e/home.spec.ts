@@ -8,7 +8,7 @@ test.describe('home', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('@HOME-2 the hero says what is learnt here and starts it', async ({ page }) => {
+  test('@phone @HOME-2 the hero says what is learnt here and starts it', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kodu və dizaynı ilmə-ilmə öyrənin.');
     await expect(page.getByRole('img', { name: 'Yarıya qədər toxunmuş xalça çeşnisi' })).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/lessons');
   });
 
-  test('@HOME-3 six lessons and the way to all of them', async ({ page }) => {
+  test('@phone @HOME-3 six lessons and the way to all of them', async ({ page }) => {
     await page.goto('/');
     const lessons = page.locator('.lesson');
     await expect(lessons).toHaveCount(6);
@@ -25,7 +25,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/lessons');
   });
 
-  test('@HOME-3 on a phone they are the carousel, on a desk the path', async ({ page, viewport }) => {
+  test('@phone @HOME-3 on a phone they are the carousel, on a desk the path', async ({ page, viewport }) => {
     await page.goto('/');
     const controls = page.locator('[data-carousel=lessons] [data-controls]');
     if ((viewport?.width ?? 0) < 640)
@@ -44,22 +44,24 @@ test.describe('home', () => {
 });
 
 test.describe('the partners', () => {
-  for (const [width, shown] of [
-    [400, 1],
-    [566, 1],
-    [567, 2],
-    [766, 2],
-    [767, 3],
-    [1280, 3],
-  ] as const) {
-    test(`@HOME-5 ${shown} at ${width} px`, async ({ page }) => {
+  test('@HOME-5 one, two from 567 px on, three from 767 px on', async ({ page }) => {
+    for (const [width, shown] of [
+      [400, 1],
+      [566, 1],
+      [567, 2],
+      [766, 2],
+      [767, 3],
+      [1280, 3],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
-      await expect.poll(async () => seen(await startedCarousel(page, 'partners'))).toBe(shown);
-    });
-  }
+      await expect
+        .poll(async () => seen(await startedCarousel(page, 'partners')), `at ${width} px`)
+        .toBe(shown);
+    }
+  });
 
-  test('@HOME-5 readers meet three; the copies are inert and hidden', async ({ page }) => {
+  test('@phone @HOME-5 readers meet three; the copies are inert and hidden', async ({ page }) => {
     await page.goto('/');
     const partners = await startedCarousel(page, 'partners');
     await expect(partners.getByRole('img', { includeHidden: false })).toHaveCount(3);
@@ -71,7 +73,9 @@ test.describe('the partners', () => {
     }
   });
 
-  test('@HOME-5 it moves every 2.5 s, also after it was touched, until it is paused', async ({ page }) => {
+  test('@phone @HOME-5 it moves every 2.5 s, also after it was touched, until it is paused', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/');
     const partners = await startedCarousel(page, 'partners');

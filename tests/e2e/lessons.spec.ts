@@ -11,7 +11,7 @@ const titles = [
 ];
 
 test.describe('the lessons', () => {
-  test('@LESSON-1 six in their order, no way to show more', async ({ page }) => {
+  test('@phone @LESSON-1 six in their order, no way to show more', async ({ page }) => {
     await page.goto('/lessons');
     await expect(page).toHaveTitle('Dərslər | Kodyol');
     await expect(page.locator('.lesson h2')).toHaveText(titles);
@@ -28,7 +28,7 @@ test.describe('the lessons', () => {
     await expect(page).toHaveURL('/lessons/fullstack');
   });
 
-  test('@SHELL-5 code is learnt for frontend, backend and fullstack only', async ({ page }) => {
+  test('@phone @SHELL-5 code is learnt for frontend, backend and fullstack only', async ({ page }) => {
     await page.goto('/lessons');
     const links = page.locator('.lesson .meta a');
     await expect(links).toHaveText(['Kod öyrən', 'Kod öyrən', 'Kod öyrən']);

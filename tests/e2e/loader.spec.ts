@@ -35,7 +35,7 @@ const lengths = (page: Page) =>
 test.describe('the start loader', () => {
   test.use({ loaderSeen: false });
 
-  test('@SHELL-1 covers the page for 2,000 ms and locks scrolling; the page behind it is there', async ({
+  test('@phone @SHELL-1 covers the page for 2,000 ms and locks scrolling; the page behind it is there', async ({
     page,
   }) => {
     await holdLoader(page);

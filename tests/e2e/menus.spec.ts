@@ -14,7 +14,7 @@ async function menus(page: Page) {
 
 test.beforeEach(({ page }) => page.goto('/blogs/git'));
 
-test('@SHELL-4 @SHELL-7 every section has its link', async ({ page }) => {
+test('@phone @SHELL-4 @SHELL-7 every section has its link', async ({ page }) => {
   const nav = await menus(page);
   const address = (name: string) => nav.getByRole('link', { name, exact: true }).first();
   await expect(address('Ana səhifə')).toHaveAttribute('href', '/');
@@ -36,7 +36,9 @@ test('@SHELL-4 @SHELL-7 every section has its link', async ({ page }) => {
   );
 });
 
-test('@SHELL-5 the learn-code link stands beside frontend, backend and fullstack alone', async ({ page }) => {
+test('@phone @SHELL-5 the learn-code link stands beside frontend, backend and fullstack alone', async ({
+  page,
+}) => {
   const nav = await menus(page);
   await nav.getByText('Kurslar', { exact: true }).click();
   const learning = nav.locator('li', { has: page.getByRole('link', { name: /^Kod öyrən: / }) });
@@ -50,7 +52,7 @@ test('@SHELL-5 the learn-code link stands beside frontend, backend and fullstack
     await expect(link).toHaveAttribute('href', '/code/html');
 });
 
-test('@SHELL-4 an open menu closes on Escape and when something else is clicked or focused', async ({
+test('@phone @SHELL-4 an open menu closes on Escape and when something else is clicked or focused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -72,7 +74,7 @@ test('@SHELL-4 an open menu closes on Escape and when something else is clicked 
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('@SHELL-7 the side menu holds the focus, closes beside it and gives the focus back', async ({
+test('@phone @SHELL-7 the side menu holds the focus, closes beside it and gives the focus back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -90,7 +92,7 @@ test('@SHELL-7 the side menu holds the focus, closes beside it and gives the foc
 });
 
 test.describe('the search bar', () => {
-  test('@SHELL-3 submit is disabled while the field is empty', async ({ page }) => {
+  test('@phone @SHELL-3 submit is disabled while the field is empty', async ({ page }) => {
     const bar = page.getByRole('search');
     const submit = bar.getByRole('button', { name: 'Axtar' });
     await expect(submit).toBeDisabled();

@@ -472,7 +472,7 @@ test('@PANEL-3 what is pasted from word processors comes out clean, pictures of 
   await expect(writing(page).getByRole('img', { name: 'Ekran' })).toBeVisible();
 });
 
-test('@PANEL-13 an existing post: text, picture and hashtags change; time, author and address stay', async ({
+test('@phone @PANEL-13 an existing post: text, picture and hashtags change; time, author and address stay', async ({
   page,
 }) => {
   const { id, title } = await written({

@@ -265,7 +265,7 @@ test('@PANEL-4 @PANEL-13 the network is lost at each step: nothing is lost, noth
   await expect(page.locator('[name=title]')).toHaveValue('');
 });
 
-test('@PANEL-9 @PANEL-14 a free video goes to the trash: asked first, its line leaves the index, the page reloads', async ({
+test('@phone @PANEL-9 @PANEL-14 a free video goes to the trash: asked first, its line leaves the index, the page reloads', async ({
   page,
 }) => {
   const { id, title } = await storedVideo();

@@ -123,7 +123,7 @@ test.describe('the gate @PANEL-1', () => {
 });
 
 test.describe('the frame', () => {
-  test('@PANEL-2 tabs by keyboard; rank is disabled for a teacher; «back» finds the tab before', async ({
+  test('@phone @PANEL-2 tabs by keyboard; rank is disabled for a teacher; «back» finds the tab before', async ({
     page,
   }) => {
     await openPanel(page, 'teacher', 'video');

@@ -18,7 +18,7 @@ const lies = async (picture: Locator): Promise<boolean> => {
 };
 
 test.describe('the portfolio', () => {
-  test('@PORT-1 three sites, each with logo and two screenshots; two are live', async ({ page }) => {
+  test('@phone @PORT-1 three sites, each with logo and two screenshots; two are live', async ({ page }) => {
     await page.goto('/portfolio');
     await expect(page).toHaveTitle('Portfolio | Kodyol');
     const clients = page.locator('.client');
@@ -80,7 +80,7 @@ test.describe('the portfolio', () => {
     'Saxsı Fincan saytının kompüter görünüşü',
     'Kəpənək İpək Evi saytının telefon görünüşü',
   ]) {
-    test(`@PORT-2 ${alt}: turned by quarters any number of times, and it stays on the screen`, async ({
+    test(`@phone @PORT-2 ${alt}: turned by quarters any number of times, and it stays on the screen`, async ({
       page,
       viewport,
     }) => {
@@ -103,7 +103,7 @@ test.describe('the portfolio', () => {
     });
   }
 
-  test('@PORT-2 zoom is a toggle, and a zoomed picture can be turned', async ({ page }) => {
+  test('@phone @PORT-2 zoom is a toggle, and a zoomed picture can be turned', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const alt = 'Saxsı Fincan saytının kompüter görünüşü';
     const viewer = await open(page, alt);

@@ -9,7 +9,7 @@ const field = (page: Page) => overlay(page).getByRole('searchbox');
 test.beforeEach(({ page }) => page.goto('/blogs/git'));
 
 test.describe('the floating button', () => {
-  test('@QUICK-1 its look changes at 120 px', async ({ page }) => {
+  test('@phone @QUICK-1 its look changes at 120 px', async ({ page }) => {
     const look = () => button(page).evaluate((element) => getComputedStyle(element).backgroundColor);
     const before = await look();
     await page.evaluate(() => scrollTo(0, 119));
@@ -21,7 +21,7 @@ test.describe('the floating button', () => {
     await expect.poll(look).toBe(before);
   });
 
-  test('@QUICK-1 is dragged without being clicked and remembers its place', async ({ page }) => {
+  test('@phone @QUICK-1 is dragged without being clicked and remembers its place', async ({ page }) => {
     const before = await placeOf(button(page));
     await comeNear(button(page));
     await drag(page, button(page), { x: -100, y: -200 });
@@ -34,7 +34,7 @@ test.describe('the floating button', () => {
     await expect(overlay(page)).toBeVisible();
   });
 
-  test('@QUICK-1 stays inside the window, also when it shrinks', async ({ page }) => {
+  test('@phone @QUICK-1 stays inside the window, also when it shrinks', async ({ page }) => {
     await comeNear(button(page));
     await drag(page, button(page), { x: 500, y: 500 });
     const { x, y } = await placeOf(button(page));
@@ -55,7 +55,7 @@ test.describe('the floating button', () => {
     expect(await placeOf(button(page))).toEqual({ x: before.x - 16, y: before.y - 16 });
   });
 
-  test('@QUICK-1 a finger drags it', async ({ page, hasTouch }) => {
+  test('@phone @QUICK-1 a finger drags it', async ({ page, hasTouch }) => {
     test.skip(!hasTouch, 'this screen has no touch');
     const before = await placeOf(button(page));
     const { x, y } = await centreOf(button(page));
@@ -78,7 +78,9 @@ test.describe('the floating button', () => {
 });
 
 test.describe('the overlay', () => {
-  test('@QUICK-2 @QUICK-3 opens by click: title, hint, field; the page stands still', async ({ page }) => {
+  test('@phone @QUICK-2 @QUICK-3 opens by click: title, hint, field; the page stands still', async ({
+    page,
+  }) => {
     await button(page).click();
     await expect(overlay(page).getByRole('heading')).toHaveText('Sürətli axtarış Ctrl B');
     await expect(field(page)).toBeFocused();
@@ -131,7 +133,7 @@ test.describe('the overlay', () => {
     }
   });
 
-  test('@QUICK-4 submit closes, clears and goes to the results', async ({ page }) => {
+  test('@phone @QUICK-4 submit closes, clears and goes to the results', async ({ page }) => {
     await page.keyboard.press('Control+b');
     await field(page).fill('şəffaf seo');
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { expect, test } from '#support/site.ts';
 
 test.describe('the not-found screen', () => {
-  test('@SHELL-11 status 404, the text, and home after five seconds', async ({ page }) => {
+  test('@phone @SHELL-11 status 404, the text, and home after five seconds', async ({ page }) => {
     await page.clock.install();
     const answer = await page.goto('/belə-səhifə-yoxdur');
     expect(answer?.status()).toBe(404);
@@ -53,7 +53,9 @@ test.describe('the theme', () => {
 });
 
 test.describe('toasts', () => {
-  test('@SHELL-13 stand in the one live region, can be closed, and leave by themselves', async ({ page }) => {
+  test('@phone @SHELL-13 stand in the one live region, can be closed, and leave by themselves', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.addInitScript(() => sessionStorage.setItem('kodyol:toast', 'Salam!'));
     await page.goto('/');
@@ -68,7 +70,7 @@ test.describe('toasts', () => {
   });
 });
 
-test('the skip link leads to the content by keyboard', async ({ page }) => {
+test('@phone the skip link leads to the content by keyboard', async ({ page }) => {
   await page.goto('/blogs/git');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Əsas məzmuna keç' })).toBeFocused();
@@ -76,7 +78,9 @@ test('the skip link leads to the content by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/#content$/);
 });
 
-test('@READ-7 the menu of a phone opens, closes by Escape and gives the focus back', async ({ page }) => {
+test('@phone @READ-7 the menu of a phone opens, closes by Escape and gives the focus back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blogs/git');
   const button = page.getByRole('button', { name: 'Menyunu aç' });

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '#support/site.ts';
 const opener = (page: Page) => page.getByRole('button', { name: 'Hesab panelini aç' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Hesabım' });
 
-test('@SHELL-8 slides in from the right in 0.4 s', async ({ page }) => {
+test('@phone @SHELL-8 slides in from the right in 0.4 s', async ({ page }) => {
   await page.goto('/blogs/git');
   await opener(page).click();
   await expect(panel(page)).toHaveCSS('animation-name', 'from-right');
@@ -30,7 +30,7 @@ test('@SHELL-8 a guest finds the default avatar, sign-up and sign-in', async ({ 
   await expect(page).toHaveURL('/sign-in?from=%2Fblogs%2Fgit');
 });
 
-test('@SHELL-8 a user finds the profile and the way out', async ({ page }) => {
+test('@phone @SHELL-8 a user finds the profile and the way out', async ({ page }) => {
   await signIn(page, 'student');
   await opener(page).click();
   await expect(panel(page).getByRole('img', { name: 'Profil şəkli yoxdur' })).toBeVisible();
@@ -59,7 +59,7 @@ test('@SHELL-8 shows the photo, and the default avatar where it does not come', 
   await expect(panel(page).getByRole('img', { name: 'Profil şəkli yoxdur' })).toBeVisible();
 });
 
-test('@SHELL-8 closes by Escape, its button and beside it; the focus goes back', async ({ page }) => {
+test('@phone @SHELL-8 closes by Escape, its button and beside it; the focus goes back', async ({ page }) => {
   await page.goto('/blogs/git');
   const ways = [
     () => page.keyboard.press('Escape'),
@@ -84,7 +84,7 @@ test('@SHELL-8 choosing a link closes it, also when the page comes back', async 
   await expect(panel(page)).toBeHidden();
 });
 
-test('@SHELL-8 @READ-7 the focus stays inside, the page behind stands still', async ({ page }) => {
+test('@phone @SHELL-8 @READ-7 the focus stays inside, the page behind stands still', async ({ page }) => {
   await page.goto('/blogs/git');
   await opener(page).press('Enter');
   // What keeps the focus inside comes with the first opening.

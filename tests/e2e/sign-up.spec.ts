@@ -78,17 +78,18 @@ test.describe('sign-up', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  for (const name of ['ab', '1abc', 'ad soyad', 'əli', 'a'.repeat(31)]) {
-    test(`@SIGNUP-2 '${name}' is not a username`, async ({ page }) => {
+  test('@SIGNUP-2 what is not a username is not sent', async ({ page }) => {
+    for (const name of ['ab', '1abc', 'ad soyad', 'əli', 'a'.repeat(31)]) {
       await page.goto('/sign-up');
       await fillSignUp(page, { ...newPerson(), username: name });
       await submit(page);
-      await expect(page.locator('[name=username]')).toBeFocused();
+      await expect(page.locator('[name=username]'), name).toBeFocused();
       expect(
         await page.locator('[name=username]').evaluate((input: HTMLInputElement) => input.validity.valid),
+        name,
       ).toBe(false);
-    });
-  }
+    }
+  });
 
   test('@SIGNUP-2 a used username makes no account and leaves what was typed', async ({ page }) => {
     const person = newPerson();
@@ -128,22 +129,24 @@ test.describe('sign-up', () => {
     await expect(page.locator('[name=password]')).toBeFocused();
   });
 
-  for (const [code, text] of [
-    ['INVALID_EMAIL', 'Yanlış e-poçt ünvanı.'],
-    ['OPERATION_NOT_ALLOWED', 'Əməliyyat qadağandır.'],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Xəta baş verdi!'],
-    ['SOMETHING_NEW', 'Xəta baş verdi!'],
-  ] as const) {
-    test(`@SIGNUP-4 the service answers ${code}`, async ({ page, context }) => {
-      await context.route('**/accounts:signUp**', (route) =>
-        route.fulfill({ status: 400, json: { error: { code: 400, message: code } } }),
-      );
+  test('@SIGNUP-4 each refusal of the service has its words', async ({ page, context }) => {
+    let answer = '';
+    await context.route('**/accounts:signUp**', (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
+    );
+    for (const [code, text] of [
+      ['INVALID_EMAIL', 'Yanlış e-poçt ünvanı.'],
+      ['OPERATION_NOT_ALLOWED', 'Əməliyyat qadağandır.'],
+      ['TOO_MANY_ATTEMPTS_TRY_LATER', 'Xəta baş verdi!'],
+      ['SOMETHING_NEW', 'Xəta baş verdi!'],
+    ] as const) {
+      answer = code;
       await page.goto('/sign-up');
       await fillSignUp(page, newPerson());
       await submit(page);
-      await expect(page.getByRole('alert')).toHaveText(text);
-    });
-  }
+      await expect(page.getByRole('alert'), code).toHaveText(text);
+    }
+  });
 
   test('@SIGNUP-4 two clicks sign up once', async ({ page }) => {
     let asked = 0;
