@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
@@ -96,7 +96,10 @@ test('[READ-2] the sitemap has every page that is to be found, once, and no othe
 
 test('[READ-2] the feed has the newest posts, is well-formed and every page names it', () => {
   const xml = text('rss.xml');
-  expect(XMLValidator.validate(xml)).toBe(true);
+  // Throws where XML is not well-formed.
+  expect(new JSDOM(xml, { contentType: 'application/xml' }).window.document.documentElement.tagName).toBe(
+    'rss',
+  );
   const { rss } = new XMLParser({ ignoreAttributes: false }).parse(xml);
   const { channel } = rss;
   expect(rss['@_version']).toBe('2.0');

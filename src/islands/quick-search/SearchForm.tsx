@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useId } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { routes, searchField } from '#domain/routes.ts';
 import { searchTags } from '#domain/search-tags.ts';
 import { search } from '#messages/site.ts';
@@ -15,7 +15,7 @@ import { Results } from './Results.tsx';
 export function SearchForm() {
   const fieldId = useId();
   const text = useStore($quickSearchText);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     submitQuickSearch();
   };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { FormStore, Typed } from '#stores/form.ts';
 import { FormFailure } from './form-failure.ts';
 import { Icon } from './Icon.tsx';
@@ -56,7 +56,7 @@ export function Form<Field extends string>({
     if (state.step === 'done' && emptied) form.current?.reset();
   }, [state, emptied]);
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     store.submit(Object.fromEntries(entries) as Typed<Field>);

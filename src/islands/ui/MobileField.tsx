@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { InputEvent } from 'react';
 import { maskMobile, mobileInputPattern } from '#domain/mobile-mask.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
@@ -17,7 +17,7 @@ export function MobileField(props: FieldProps) {
   );
 }
 
-function keepMask({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+function keepMask({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const { text, caret } = maskMobile(input.value, input.selectionStart ?? input.value.length);
   if (text === input.value) return;
   input.value = text;

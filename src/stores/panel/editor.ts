@@ -67,7 +67,10 @@ export interface EditorStore<Item, Field extends string> {
   readNewer(): Promise<void>;
 }
 
-const versionOf = <Item extends Document>({ id, seen }: Pick<Editing<Item, never>, 'id' | 'seen'>): DraftOf => ({
+const versionOf = <Item extends Document>({
+  id,
+  seen,
+}: Pick<Editing<Item, never>, 'id' | 'seen'>): DraftOf => ({
   id,
   rev: seen?.rev ?? 0,
 });
