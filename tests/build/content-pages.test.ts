@@ -55,11 +55,18 @@ test('[CMS-4] a screenshot that is missing fails the build with file and field',
   expect(existsSync(join(site.dist, 'portfolio.html'))).toBe(false);
 });
 
-test('[SHELL-15] without courses, partners or client sites the pages say that they will come', async () => {
-  for (const folder of ['courses', 'partners', 'portfolio'])
+test('[SHELL-15] without any content but the site’s own the pages say that it will come', async () => {
+  for (const folder of ['blogs', 'codes', 'courses', 'partners', 'portfolio'])
     rmSync(join(site.dir, 'content', folder), { recursive: true });
   const { ok, log } = await site.build();
   expect(ok, log).toBe(true);
-  for (const name of ['index.html', 'lessons.html', 'portfolio.html'])
+  for (const name of [
+    'index.html',
+    'lessons.html',
+    'portfolio.html',
+    'blog-list/1.html',
+    'code.html',
+    'code/js.html',
+  ])
     expect(page(name)).toContain('Yaxın zamanda əlavə olunacaq...');
 });
