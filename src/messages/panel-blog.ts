@@ -1,6 +1,7 @@
 export const blogTab = {
   title: 'Bloq yazıları',
   create: 'Yeni yazı',
+  edit: 'Yazıya düzəliş',
   search: 'Başlığın əvvəlini yazın',
   draft: 'qaralama var',
   unused: 'İstifadə olunmamış şəkillər',
@@ -9,8 +10,6 @@ export const blogTab = {
 } as const;
 
 export const blogForm = {
-  newTitle: 'Yeni yazı',
-  editTitle: 'Yazıya düzəliş',
   title: 'Başlıq',
   titleHint: (path: string) => `Ünvanı belə olacaq: ${path}`,
   titleFixed: (path: string) => `Ünvanı dəyişmir: ${path}`,

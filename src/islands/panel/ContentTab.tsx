@@ -1,54 +1,77 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type FunctionComponent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContentOrder } from '#domain/list.ts';
 import type { Actor } from '#domain/panel.ts';
 import { Strand } from '#islands/ui/Strand.tsx';
-import { confirming } from '#messages/panel.ts';
-import type { EditorStore } from '#stores/panel/editor.ts';
+import { confirming, lists } from '#messages/panel.ts';
+import type { Editing, EditorStore } from '#stores/panel/editor.ts';
 import type { ListStore } from '#stores/panel/list.ts';
 import { Confirm } from './Confirm.tsx';
 import { List } from './List.tsx';
+import { Loaded } from './Loaded.tsx';
 import { RowActions } from './RowActions.tsx';
 
-interface Props<Item> {
-  actor: Actor;
+interface Texts {
   title: string;
-  /** What the button says that opens an empty form. */
+  search: string;
+  /** The button that opens an empty form, and that form's heading. */
   create: string;
-  searchLabel: string;
-  searchHint?: string;
-  orderNames: Record<ContentOrder, string>;
-  list: ListStore<Item, ContentOrder>;
-  editor: Pick<EditorStore<Item, string>, 'openNew' | 'open'>;
-  onRemove(by: string, id: string): void;
-  render(item: Item): ReactNode;
-  /** The form, while it is open: it stands in the list's place. */
-  form: ReactNode;
+  /** The heading over an existing one. */
+  edit: string;
 }
 
-/** A tab of what staff write: its list with «new», «edit» and «delete», or its form. */
-export function ContentTab<Item extends { id: string; title: string }>(props: Props<Item>) {
-  const { actor, title, list, editor, form } = props;
+interface FormProps<Item, Field extends string> {
+  actor: Actor;
+  editing: Editing<Item, Field>;
+}
+
+interface Props<Item, Field extends string> {
+  actor: Actor;
+  texts: Texts;
+  searchHint?: string;
+  list: ListStore<Item, ContentOrder>;
+  editor: EditorStore<Item, Field>;
+  /** Fetches the form when one is opened: with its editor it is heavier than all the rest. */
+  loadForm(): Promise<{ default: FunctionComponent<FormProps<Item, Field>> }>;
+  onRemove(by: string, id: string): void;
+  render(item: Item): ReactNode;
+  /** What stands under the list. */
+  children?: ReactNode;
+}
+
+/** A tab of what staff write: its list with «new», «edit» and «delete», or in its place the form (PANEL-9, PANEL-13). */
+export function ContentTab<Item extends { id: string; title: string }, Field extends string>(
+  props: Props<Item, Field>,
+) {
+  const { actor, texts, list, editor } = props;
   const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
-  const isEditing = form !== null;
+  const editing = useStore(editor.$editing);
+  const isEditing = editing !== null;
   const open = useOpener(isEditing);
   return (
     <>
-      {form}
+      {editing && (
+        <Loaded
+          load={props.loadForm}
+          title={editing.seen ? texts.edit : texts.create}
+          given={{ actor, editing }}
+        />
+      )}
       {/* Hidden, not gone: whoever comes back finds the place. */}
       <div hidden={isEditing}>
         <Strand>
           <div className="row between">
-            <h1>{title}</h1>
+            <h1>{texts.title}</h1>
             <button className="button" type="button" onClick={open(() => editor.openNew(actor.uid))}>
-              {props.create}
+              {texts.create}
             </button>
           </div>
           <List
             store={list}
-            label={title}
-            searchLabel={props.searchLabel}
+            label={texts.title}
+            searchLabel={texts.search}
             {...(props.searchHint && { searchHint: props.searchHint })}
-            orderNames={props.orderNames}
+            orderNames={lists.orders}
             render={props.render}
             actions={(row) => {
               const item = 'item' in row ? row.item : null;
@@ -64,6 +87,7 @@ export function ContentTab<Item extends { id: string; title: string }>(props: Pr
           />
         </Strand>
       </div>
+      {!isEditing && props.children}
       {asked && (
         <Confirm
           text={confirming.toTrash(asked.title)}

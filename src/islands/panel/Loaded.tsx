@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type FunctionComponent, useCallback, useEffect, useState } from 'react';
 import { FailedNote } from '#islands/ui/FailedNote.tsx';
 import { Strand } from '#islands/ui/Strand.tsx';
 import { panel as texts } from '#messages/panel.ts';
@@ -6,7 +6,7 @@ import { states } from '#messages/states.ts';
 
 interface Props<Given extends object> {
   /** Always the same function. */
-  load(): Promise<{ default: ComponentType<Given> }>;
+  load(): Promise<{ default: FunctionComponent<Given> }>;
   /** The heading until it is there. */
   title: string;
   given: Given;
@@ -14,7 +14,7 @@ interface Props<Given extends object> {
 
 /** A part of the panel that is fetched when it is first shown, and again after a failure: a tab, a form. */
 export function Loaded<Given extends object>({ load, title, given }: Props<Given>) {
-  const [Part, setPart] = useState<ComponentType<Given> | null>(null);
+  const [Part, setPart] = useState<FunctionComponent<Given> | null>(null);
   const [failed, setFailed] = useState(false);
   const fetchPart = useCallback(() => {
     setFailed(false);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { Actor, PanelTab } from '#domain/panel.ts';
 
 /** What every tab is given. */
@@ -6,7 +6,7 @@ export interface TabProps {
   actor: Actor;
 }
 
-type LoadTab = () => Promise<{ default: ComponentType<TabProps> }>;
+type LoadTab = () => Promise<{ default: FunctionComponent<TabProps> }>;
 
 /** The tabs that there are; each is fetched when it is opened. */
 export const tabs: Record<PanelTab, LoadTab> = {

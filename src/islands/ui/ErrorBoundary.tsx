@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type FunctionComponent, type ReactNode } from 'react';
 import { crash, states } from '#messages/states.ts';
 import { Icon } from './Icon.tsx';
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed:
 }
 
 /** Every island that a page shows is wrapped in this. */
-export function guarded<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+export function guarded<Props extends object>(Part: FunctionComponent<Props>): FunctionComponent<Props> {
   return function Guarded(props: Props) {
     return (
       <ErrorBoundary>

@@ -7,7 +7,7 @@ import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Field } from '#islands/ui/Field.tsx';
 import { FormFailure, useFieldFailure } from '#islands/ui/form-failure.ts';
 import { forms } from '#messages/panel.ts';
-import { blogForm as texts } from '#messages/panel-blog.ts';
+import { blogTab, blogForm as texts } from '#messages/panel-blog.ts';
 import type { Editing } from '#stores/panel/editor.ts';
 import { postEditor } from '#stores/panel/posts.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
@@ -31,7 +31,7 @@ function PostForm({ actor, editing }: Props) {
     <EditorForm
       editor={postEditor}
       editing={editing}
-      title={seen ? texts.editTitle : texts.newTitle}
+      title={seen ? blogTab.edit : blogTab.create}
       submit={seen ? forms.save : texts.publish}
       read={read}
     >

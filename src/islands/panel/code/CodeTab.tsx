@@ -1,39 +1,25 @@
-import { useStore } from '@nanostores/react';
 import { fullDate } from '#domain/dates.ts';
 import { routes } from '#domain/routes.ts';
 import type { StaffSnippet } from '#domain/snippet.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { lists, codeTab as texts } from '#messages/panel.ts';
+import { codeTab as texts } from '#messages/panel.ts';
 import { removeSnippet, snippetEditor, snippetList } from '#stores/panel/snippets.ts';
 import { ContentTab } from '../ContentTab.tsx';
-import { Loaded } from '../Loaded.tsx';
 import type { TabProps } from '../tabs.ts';
 
 const loadForm = () => import('./CodeForm.tsx');
 
-/** PANEL-5, PANEL-9, PANEL-13: the snippets that staff have written here. */
+/** PANEL-5: the snippets that staff have written here. */
 function CodeTab({ actor }: TabProps) {
-  const editing = useStore(snippetEditor.$editing);
   return (
     <ContentTab
       actor={actor}
-      title={texts.title}
-      create={texts.create}
-      searchLabel={texts.search}
-      orderNames={lists.orders}
+      texts={texts}
       list={snippetList}
       editor={snippetEditor}
+      loadForm={loadForm}
       onRemove={removeSnippet}
       render={(snippet) => <SnippetFacts snippet={snippet} />}
-      form={
-        editing && (
-          <Loaded
-            load={loadForm}
-            title={editing.seen ? texts.edit : texts.create}
-            given={{ actor, editing }}
-          />
-        )
-      }
     />
   );
 }
