@@ -24,7 +24,7 @@ $toasts.subscribe((toasts) => {
   }
 });
 
-function rendered({ id, kind, text, retry }: Toast): HTMLElement {
+function rendered({ id, kind, text, retries }: Toast): HTMLElement {
   const element = document.createElement('div');
   element.className = `toast ${kind}`;
   const words = document.createElement('span');
@@ -36,14 +36,14 @@ function rendered({ id, kind, text, retry }: Toast): HTMLElement {
   close.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.close}"/></svg>`;
   close.addEventListener('click', () => dismissToast(id));
   element.append(words, close);
-  if (retry) {
+  if (retries.length > 0) {
     const again = document.createElement('button');
     again.type = 'button';
     again.className = 'button quiet';
     again.textContent = states.retry;
     again.addEventListener('click', () => {
       dismissToast(id);
-      retry();
+      for (const retry of retries) retry();
     });
     element.append(again);
   }

@@ -4,7 +4,12 @@ export interface Toast {
   id: number;
   kind: 'good' | 'bad';
   text: string;
-  /** Offered as a button when the thing can be tried again (SHELL-14). */
+  /** What its one button tries again, all of it at once (SHELL-14). None: nothing can be. */
+  retries: readonly (() => void)[];
+}
+
+interface Message extends Pick<Toast, 'kind' | 'text'> {
+  /** Offered as a button. Always the same function for the same thing: then it is tried once. */
   retry?: () => void;
 }
 
@@ -13,10 +18,13 @@ export const $toasts = atom<Toast[]>([]);
 
 let lastId = 0;
 
-/** The same message twice is shown once: the newer one replaces it. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** The same message twice is shown once: the newer one replaces it, and also offers what the older one has offered. */
+export function showToast({ kind, text, retry }: Message): void {
   lastId += 1;
-  $toasts.set([...$toasts.get().filter(({ text }) => text !== toast.text), { ...toast, id: lastId }]);
+  const shown = $toasts.get();
+  const offered = shown.find((toast) => toast.text === text)?.retries ?? [];
+  const retries = [...new Set(retry ? [...offered, retry] : offered)];
+  $toasts.set([...shown.filter((toast) => toast.text !== text), { id: lastId, kind, text, retries }]);
 }
 
 export function dismissToast(id: number): void {

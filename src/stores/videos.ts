@@ -117,6 +117,8 @@ async function firstPage(section: Section): Promise<VideoPage> {
   return section === 'group' ? videos.group($lesson.get(), group) : videos.paid($lesson.get(), lessons);
 }
 
+const loadAgain = { free: () => load('free'), group: () => load('group'), paid: () => load('paid') };
+
 /** Reads a section's first page, again after a failure. */
 export async function load(section: Section): Promise<void> {
   const mine = turn;
@@ -127,7 +129,7 @@ export async function load(section: Section): Promise<void> {
   } catch (error) {
     if (mine !== turn) return;
     $shelves.setKey(section, { state: 'failed', message: errors[codeOf(error)] });
-    reportFailedRead(error, () => load(section));
+    reportFailedRead(error, loadAgain[section]);
   }
 }
 

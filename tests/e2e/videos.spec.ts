@@ -184,6 +184,24 @@ test('@SHELL-14 @VIDEO-5 a list that does not come: said, logged, and tried agai
   await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
 });
 
+test('@SHELL-14 three lists that do not come are said once, and one press brings them all', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'student');
+  await context.route(/:runQuery/, (route) => route.abort());
+  await page.goto('/lessons/frontend/videos');
+  for (const name of ['free', 'group', 'paid'] as const)
+    await expect(section(page, name).getByRole('alert')).toContainText('Verilənlər bazası cavab vermir.');
+  const toast = page.locator('.toast', { hasText: 'Verilənlər bazası cavab vermir.' });
+  await expect(toast).toHaveCount(1);
+  await context.unroute(/:runQuery/);
+  await toast.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
+  await expect(titles(page, 'group')).toHaveText(groupOfFrontend);
+  await expect(titles(page, 'paid')).toHaveText(paidOfFrontend);
+});
+
 test('@VIDEO-6 fifty at a time, more on request; a document that is no video is named and left out', async ({
   page,
 }) => {

@@ -80,7 +80,7 @@ describe('a list of the panel [PANEL-10]', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(ids()).toBe('failed');
     expect(console.error).toHaveBeenCalledOnce();
-    $toasts.get()[0]?.retry?.();
+    $toasts.get()[0]?.retries[0]?.();
     asked[1]?.answer(page(['a']));
     await vi.advanceTimersByTimeAsync(0);
     expect(ids()).toEqual(['a']);
