@@ -459,6 +459,11 @@ test('@PANEL-3 what is pasted from word processors comes out clean, pictures of 
 
   // A screenshot, say: uploaded and described before it stands in the text.
   const { buffer } = await drawn(page, 'image/webp');
+  const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+  await page.route(/blog-images.*alt=media/, async (route) => {
+    await shown;
+    await route.fallback();
+  });
   await writing(page).evaluate(
     (area, bytes) => {
       const clipboardData = new DataTransfer();
@@ -468,7 +473,16 @@ test('@PANEL-3 what is pasted from word processors comes out clean, pictures of 
     [...buffer],
   );
   await page.getByLabel('Şəkildə nə təsvir olunub?').fill('Ekran');
-  await page.getByRole('button', { name: 'Şəkli mətnə qoy' }).click();
+  // What is pressed next does not move when the picture is there.
+  const insert = page.getByRole('button', { name: 'Şəkli mətnə qoy' });
+  await expect(insert).toBeEnabled();
+  const place = await insert.boundingBox();
+  show();
+  await expect
+    .poll(() => page.locator('.tool-picture img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await insert.boundingBox()).toEqual(place);
+  await insert.click();
   await expect(writing(page).getByRole('img', { name: 'Ekran' })).toBeVisible();
 });
 

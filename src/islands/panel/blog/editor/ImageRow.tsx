@@ -27,7 +27,11 @@ export function NewImageRow({ uploaded, file, onInsert, onCancel }: NewProps) {
       onApply={(alt) => onInsert(src, alt)}
       onCancel={onCancel}
     >
-      {src && <img className="tool-picture" src={src} alt="" />}
+      {src && (
+        <div className="tool-picture">
+          <img src={src} alt="" />
+        </div>
+      )}
       <Upload upload={upload} label={src ? blogForm.imageChange : blogForm.imageChoose} />
     </Described>
   );
