@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,8 +28,9 @@ export interface SiteCopy {
   remove(): void;
 }
 
-/** Where Astro keeps what it has read of `content/` and the pictures that it has made. */
+/** Where Astro keeps what it has read of `content/` and, in `assets`, the pictures that it has made. */
 const astroCache = '.astro';
+const madePictures = join('node_modules', astroCache, 'assets');
 
 /** The packages of the checkout, with a cache of its own, warm already: builds that share one mix up their content. */
 function linkPackages(folder: string): void {
@@ -29,6 +40,23 @@ function linkPackages(folder: string): void {
   }
   const warm = join('node_modules', astroCache);
   if (existsSync(warm)) cpSync(warm, join(folder, astroCache), { recursive: true });
+}
+
+/**
+ * Gives the checkout the pictures that a copy's build has made: on a new machine they take longer than all the rest, and
+ * each copy would make them again. Their names say what they are made of; a name stands for a whole file.
+ */
+function keepPictures(dir: string): void {
+  const made = join(dir, madePictures);
+  if (!existsSync(made)) return;
+  mkdirSync(madePictures, { recursive: true });
+  for (const name of readdirSync(made)) {
+    const kept = join(madePictures, name);
+    if (existsSync(kept)) continue;
+    const unfinished = `${kept}.${process.pid}`;
+    copyFileSync(join(made, name), unfinished);
+    renameSync(unfinished, kept);
+  }
 }
 
 /** A copy of the project that a test may break: never the checkout itself. */
@@ -64,6 +92,7 @@ export function copySite(): SiteCopy {
           // A line a page.
           maxBuffer: Number.POSITIVE_INFINITY,
         });
+        keepPictures(dir);
         return { ok: true, log: stdout + stderr };
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
