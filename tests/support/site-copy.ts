@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { cacheDir, mkdir } from '#stack/paths.ts';
 import { astroProgram } from '#stack/site-tool.ts';
 
 export interface Built {
@@ -32,14 +33,13 @@ export interface SiteCopy {
 const astroCache = '.astro';
 const madePictures = join('node_modules', astroCache, 'assets');
 
-/** The packages of the checkout, with a cache of its own, warm already: builds that share one mix up their content. */
-function linkPackages(folder: string): void {
-  mkdirSync(folder);
+/** The packages of the checkout, with a cache of its own: builds that share one mix up their content. */
+function linkPackages(dir: string): void {
+  mkdirSync(join(dir, 'node_modules'));
   for (const name of readdirSync('node_modules')) {
-    if (name !== astroCache) symlinkSync(resolve('node_modules', name), join(folder, name));
+    if (name !== astroCache) symlinkSync(resolve('node_modules', name), join(dir, 'node_modules', name));
   }
-  const warm = join('node_modules', astroCache);
-  if (existsSync(warm)) cpSync(warm, join(folder, astroCache), { recursive: true });
+  if (existsSync(madePictures)) cpSync(madePictures, join(dir, madePictures), { recursive: true });
 }
 
 /**
@@ -53,7 +53,8 @@ function keepPictures(dir: string): void {
   for (const name of readdirSync(made)) {
     const kept = join(madePictures, name);
     if (existsSync(kept)) continue;
-    const unfinished = `${kept}.${process.pid}`;
+    // Elsewhere until it is whole: somebody may be copying the folder.
+    const unfinished = join(mkdir(cacheDir), `${process.pid}-${name}`);
     copyFileSync(join(made, name), unfinished);
     renameSync(unfinished, kept);
   }
@@ -73,7 +74,7 @@ export function copySite(): SiteCopy {
   ]) {
     cpSync(part, join(dir, part), { recursive: true });
   }
-  linkPackages(join(dir, 'node_modules'));
+  linkPackages(dir);
   return {
     dir,
     dist: join(dir, 'dist'),
@@ -85,19 +86,20 @@ export function copySite(): SiteCopy {
         ASTRO_TELEMETRY_DISABLED: '1',
         ...environment,
       };
-      try {
-        const { stdout, stderr } = await promisify(execFile)(process.execPath, [astroProgram(), 'build'], {
-          cwd: dir,
-          env,
-          // A line a page.
-          maxBuffer: Number.POSITIVE_INFINITY,
-        });
-        keepPictures(dir);
-        return { ok: true, log: stdout + stderr };
-      } catch (error) {
-        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-        return { ok: false, log: stdout + stderr };
-      }
+      const built = await promisify(execFile)(process.execPath, [astroProgram(), 'build'], {
+        cwd: dir,
+        env,
+        // A line a page.
+        maxBuffer: Number.POSITIVE_INFINITY,
+      }).then(
+        ({ stdout, stderr }) => ({ ok: true, log: stdout + stderr }),
+        ({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => ({
+          ok: false,
+          log: stdout + stderr,
+        }),
+      );
+      if (built.ok) keepPictures(dir);
+      return built;
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
