@@ -75,7 +75,7 @@ async function main(): Promise<boolean> {
   // What stands together runs at one time: one core each, or waiting for Java more than computing.
   const rounds: Step[][] = [
     [
-      step('Biome: style and lint', '@biomejs/biome/bin/biome', 'check', '.'),
+      step('Biome: style and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
       // Of everything that is TypeScript, not of Astro's pages alone.
       step('Types', 'astro/bin/astro.mjs', 'check'),
       vitest('unit'),

@@ -55,25 +55,28 @@ test.describe('the floating button', () => {
     expect(await placeOf(button(page))).toEqual({ x: before.x - 16, y: before.y - 16 });
   });
 
-  test('@phone @QUICK-1 a finger drags it', async ({ page, hasTouch }) => {
-    test.skip(!hasTouch, 'this screen has no touch');
-    const before = await placeOf(button(page));
-    const { x, y } = await centreOf(button(page));
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0) =>
-      finger.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }],
-      });
-    await button(page).focus();
-    await expect(button(page)).toHaveAttribute('data-movable');
-    await touch('touchStart');
-    await touch('touchMove', -20, -60);
-    await touch('touchMove', -40, -120);
-    await touch('touchEnd');
-    await expect.poll(() => placeOf(button(page))).toEqual({ x: before.x - 40, y: before.y - 120 });
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(overlay(page)).toBeHidden();
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true });
+
+    test('@QUICK-1 a finger drags it', async ({ page }) => {
+      const before = await placeOf(button(page));
+      const { x, y } = await centreOf(button(page));
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }],
+        });
+      await button(page).focus();
+      await expect(button(page)).toHaveAttribute('data-movable');
+      await touch('touchStart');
+      await touch('touchMove', -20, -60);
+      await touch('touchMove', -40, -120);
+      await touch('touchEnd');
+      await expect.poll(() => placeOf(button(page))).toEqual({ x: before.x - 40, y: before.y - 120 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect(overlay(page)).toBeHidden();
+    });
   });
 });
 
