@@ -53,7 +53,7 @@ export async function leave(button: HTMLButtonElement): Promise<void> {
     location.assign(routes.home);
   } catch (error) {
     console.error(codeOf(error), error);
-    showToast({ kind: 'bad', text: texts.failed, retry: () => leave(button) });
+    showToast({ kind: 'bad', text: texts.failed, retries: [() => leave(button)] });
   } finally {
     button.ariaBusy = 'false';
   }

@@ -4,9 +4,8 @@ import { type Durations, readDurations } from '#domain/duration.ts';
 import { codeOf, isRefusal } from '#domain/errors.ts';
 import { durationsKey } from '#domain/storage-keys.ts';
 import type { Video } from '#domain/video.ts';
-import { errors } from '#messages/errors.ts';
 import { keep, kept } from './device.ts';
-import { showToast } from './toasts.ts';
+import { reportFailedRead } from './failures.ts';
 import { $playlist, $reader, changeVideo } from './videos.ts';
 
 /** What this device has learnt of durations, by YouTube id (VIDEO-3). */
@@ -57,8 +56,7 @@ export async function askDurations(): Promise<void> {
     const { askDuration } = await import('#gateways/youtube.ts');
     for (const video of $unmeasured.get()) await measure(video, askDuration);
   } catch (error) {
-    console.error(error);
-    showToast({ kind: 'bad', text: errors[codeOf(error)], retry: askDurations });
+    reportFailedRead(error, askDurations);
   } finally {
     $isAsking.set(false);
   }

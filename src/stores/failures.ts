@@ -1,9 +1,15 @@
 import { codeOf } from '#domain/errors.ts';
 import { errors } from '#messages/errors.ts';
-import { showToast } from './toasts.ts';
+import { $toasts, showToast } from './toasts.ts';
 
-/** A read that failed, on any page (SHELL-14): logged, said, and offered again. */
+/**
+ * A read that failed, on any page (SHELL-14): logged, said, and offered again. Reads that fail with the same words share one
+ * message, whose button reads all of them again. What was to be written is never gathered like that.
+ * @param retry always the same function for the same read: then it is read once.
+ */
 export function reportFailedRead(error: unknown, retry: () => void): void {
   console.error(error);
-  showToast({ kind: 'bad', text: errors[codeOf(error)], retry });
+  const text = errors[codeOf(error)];
+  const offered = $toasts.get().find((toast) => toast.text === text)?.retries ?? [];
+  showToast({ kind: 'bad', text, retries: [...new Set([...offered, retry])] });
 }

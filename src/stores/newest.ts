@@ -23,7 +23,10 @@ export function newestStore<Item>(
   find: (slug: string) => Promise<Item | null>,
 ): NewestStore<Item> {
   const $newest = atom<Newest<Item>>({ state: 'loading' });
+  let asked = '';
+  const again = () => load(asked);
   const load = async (path: string): Promise<void> => {
+    asked = path;
     $newest.set({ state: 'loading' });
     const slug = askedSlug(path.slice(folder.length));
     try {
@@ -33,7 +36,7 @@ export function newestStore<Item>(
       // A site built from content/ alone has nothing newer.
       if (codeOf(error) === 'not-configured') return $newest.set({ state: 'unknown' });
       $newest.set({ state: 'failed' });
-      reportFailedRead(error, () => load(path));
+      reportFailedRead(error, again);
     }
   };
   return { $newest, load };

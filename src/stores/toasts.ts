@@ -4,13 +4,8 @@ export interface Toast {
   id: number;
   kind: 'good' | 'bad';
   text: string;
-  /** What its one button tries again, all of it at once (SHELL-14). None: nothing can be. */
+  /** What its one button tries again (SHELL-14); none where nothing can be. */
   retries: readonly (() => void)[];
-}
-
-interface Message extends Pick<Toast, 'kind' | 'text'> {
-  /** Offered as a button. Always the same function for the same thing: then it is tried once. */
-  retry?: () => void;
 }
 
 /** The messages on the screen, oldest first (SHELL-13). */
@@ -18,13 +13,14 @@ export const $toasts = atom<Toast[]>([]);
 
 let lastId = 0;
 
-/** The same message twice is shown once: the newer one replaces it, and also offers what the older one has offered. */
-export function showToast({ kind, text, retry }: Message): void {
+/** The same message twice is shown once: the newer one replaces it. */
+export function showToast({
+  kind,
+  text,
+  retries = [],
+}: Omit<Toast, 'id' | 'retries'> & Partial<Pick<Toast, 'retries'>>): void {
   lastId += 1;
-  const shown = $toasts.get();
-  const offered = shown.find((toast) => toast.text === text)?.retries ?? [];
-  const retries = [...new Set(retry ? [...offered, retry] : offered)];
-  $toasts.set([...shown.filter((toast) => toast.text !== text), { id: lastId, kind, text, retries }]);
+  $toasts.set([...$toasts.get().filter((toast) => toast.text !== text), { id: lastId, kind, text, retries }]);
 }
 
 export function dismissToast(id: number): void {

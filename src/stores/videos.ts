@@ -117,6 +117,7 @@ async function firstPage(section: Section): Promise<VideoPage> {
   return section === 'group' ? videos.group($lesson.get(), group) : videos.paid($lesson.get(), lessons);
 }
 
+/** Always the same ones: a section that fails twice is offered again once. */
 const loadAgain = { free: () => load('free'), group: () => load('group'), paid: () => load('paid') };
 
 /** Reads a section's first page, again after a failure. */

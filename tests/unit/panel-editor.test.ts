@@ -58,6 +58,19 @@ describe('a form of the panel [PANEL-13]', () => {
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'theirs' }, draft: null });
   });
 
+  it('a new document has its draft’s id, and another one once that was dropped', () => {
+    const { editor } = opened();
+    const idOf = () => editor.$editing.get()?.id;
+    editor.openNew('me');
+    const first = idOf();
+    editor.typed(() => ({ text: 'mine' }));
+    editor.close();
+    editor.openNew('me');
+    expect(idOf()).toBe(first);
+    editor.dropDraft();
+    expect(idOf()).not.toBe(first);
+  });
+
   it('a refused version stays as the draft; over the newer one it is saved knowingly', async () => {
     let refusal: AppError | null = new AppError('changed-meanwhile');
     const { editor, saved, list } = opened(() => refusal);

@@ -1,30 +1,52 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#domain/errors.ts';
+import { reportFailedRead } from '#stores/failures.ts';
 import { $toasts, dismissToast, showToast } from '#stores/toasts.ts';
 
-afterEach(() => $toasts.set([]));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  $toasts.set([]);
+  vi.restoreAllMocks();
+});
 
-const failed = (retry?: () => void) => showToast({ kind: 'bad', text: 'Alınmadı.', ...(retry && { retry }) });
+const read = (retry: () => void) => reportFailedRead(new AppError('firestore/unavailable'), retry);
+const offered = () => $toasts.get().map(({ retries }) => retries);
 
 test('[SHELL-13] the same message twice is one, the newer', () => {
-  failed();
+  showToast({ kind: 'bad', text: 'Alınmadı.' });
   showToast({ kind: 'good', text: 'Oldu.' });
-  failed();
+  showToast({ kind: 'bad', text: 'Alınmadı.' });
   expect($toasts.get().map(({ text }) => text)).toEqual(['Oldu.', 'Alınmadı.']);
 });
 
-test('[SHELL-14] two things that failed with the same words are tried again together, each once', () => {
+test('[SHELL-14] two reads that failed with the same words are offered again together, each once', () => {
   const [list, log] = [vi.fn(), vi.fn()];
-  failed(list);
-  failed(log);
-  failed(list);
-  failed();
-  const [toast] = $toasts.get();
-  expect(toast?.retries).toEqual([list, log]);
+  read(list);
+  read(log);
+  read(list);
+  expect(offered()).toEqual([[list, log]]);
+});
+
+test('[SHELL-14] a read that failed with other words has a message of its own', () => {
+  const [list, log] = [vi.fn(), vi.fn()];
+  read(list);
+  reportFailedRead(new AppError('malformed'), log);
+  expect(offered()).toEqual([[list], [log]]);
 });
 
 test('[SHELL-14] what was closed is offered no more', () => {
-  failed(vi.fn());
+  const [list, log] = [vi.fn(), vi.fn()];
+  read(list);
   dismissToast($toasts.get()[0]?.id ?? 0);
-  failed();
-  expect($toasts.get()[0]?.retries).toEqual([]);
+  read(log);
+  expect(offered()).toEqual([[log]]);
+});
+
+test('[SHELL-14] only the last of two deletions that failed is offered again', () => {
+  const [one, other] = [vi.fn(), vi.fn()];
+  showToast({ kind: 'bad', text: 'Silinmədi.', retries: [one] });
+  showToast({ kind: 'bad', text: 'Silinmədi.', retries: [other] });
+  expect(offered()).toEqual([[other]]);
 });

@@ -14,7 +14,7 @@ export interface DraftPlace {
 }
 
 /** What is being written, and over which version of it. */
-export type DraftOf = Pick<Draft<unknown>, 'id' | 'rev'>;
+export type Version = Pick<Draft<unknown>, 'id' | 'rev'>;
 
 /** As much of `draftOf` (domain/draft.ts) as is needed here. */
 interface Schema<Value> {
@@ -27,7 +27,7 @@ export interface DraftStore<Value> {
   /** What an earlier visit has left, `null` when there is nothing that can be read. */
   found(): Draft<Value> | null;
   /** Something was typed: `read` is asked for all of it when it is time to keep it. */
-  keep(document: DraftOf, read: () => Value): void;
+  keep(document: Version, read: () => Value): void;
   /** Keeps at once what is waiting to be kept: the form is closed. */
   flush(): void;
   /** What is waiting to be kept is not: whose it was is not known any more. */

@@ -5,7 +5,7 @@ import { reportFailedRead } from '../failures.ts';
 import { type FormStore, formStore, type Typed } from '../form.ts';
 import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
-import { type DraftOf, type DraftStore, draftStore } from './draft.ts';
+import { type DraftStore, draftStore, type Version } from './draft.ts';
 import type { ListStore } from './list.ts';
 
 /** A document of staff's, as far as an editor knows it. */
@@ -70,7 +70,7 @@ export interface EditorStore<Item, Field extends string> {
 const versionOf = <Item extends Document>({
   id,
   seen,
-}: Pick<Editing<Item, never>, 'id' | 'seen'>): DraftOf => ({
+}: Pick<Editing<Item, never>, 'id' | 'seen'>): Version => ({
   id,
   rev: seen?.rev ?? 0,
 });
@@ -144,6 +144,17 @@ export function createEditor<Item extends Document, Field extends string>(
     },
   });
 
+  const readNewer = async (): Promise<void> => {
+    const editing = $editing.get();
+    if (!editing?.seen) return;
+    try {
+      const seen = await options.read(editing.id);
+      fill(seen, drafts?.found() ?? editing.draft, 'saved');
+    } catch (error) {
+      reportFailedRead(error, readNewer);
+    }
+  };
+
   $session.listen(({ state }) => {
     if (state !== 'guest') return;
     // Whoever signs out leaves nothing on the device; a session that has merely ended leaves what was kept.
@@ -172,15 +183,6 @@ export function createEditor<Item extends Document, Field extends string>(
       const editing = $editing.get();
       if (editing) fill(editing.seen, null, 'saved');
     },
-    async readNewer() {
-      const editing = $editing.get();
-      if (!editing?.seen) return;
-      try {
-        const seen = await options.read(editing.id);
-        fill(seen, drafts?.found() ?? editing.draft, 'saved');
-      } catch (error) {
-        reportFailedRead(error, () => this.readNewer());
-      }
-    },
+    readNewer,
   };
 }

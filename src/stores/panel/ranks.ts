@@ -42,7 +42,7 @@ const change = (user: User, send: () => Promise<void>, again: () => void): Promi
     } catch (error) {
       console.error(error);
       const text = codeOf(error) === 'not-configured' ? texts.noKey : texts.failed;
-      showToast({ kind: 'bad', text, retry: again });
+      showToast({ kind: 'bad', text, retries: [again] });
     }
   });
 

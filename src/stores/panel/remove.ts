@@ -21,6 +21,6 @@ export async function removeRow(
     setTimeout(() => location.reload(), reloadAfter);
   } catch (error) {
     console.error(error);
-    showToast({ kind: 'bad', text: texts.deleteFailed, retry: () => removeRow(list, id, remove) });
+    showToast({ kind: 'bad', text: texts.deleteFailed, retries: [() => removeRow(list, id, remove)] });
   }
 }

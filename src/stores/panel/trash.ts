@@ -46,7 +46,7 @@ export const restore = (by: string, item: Trashed): Promise<void> =>
       showToast({
         kind: 'bad',
         text: reason ?? texts.restoreFailed,
-        ...(reason === null && { retry: () => restore(by, item) }),
+        retries: reason === null ? [() => restore(by, item)] : [],
       });
     }
   });
@@ -60,6 +60,6 @@ export const purge = (by: string, item: Trashed): Promise<void> =>
       showToast({ kind: 'good', text: texts.purged });
     } catch (error) {
       console.error(error);
-      showToast({ kind: 'bad', text: confirming.deleteFailed, retry: () => purge(by, item) });
+      showToast({ kind: 'bad', text: confirming.deleteFailed, retries: [() => purge(by, item)] });
     }
   });

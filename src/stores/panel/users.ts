@@ -90,7 +90,11 @@ export async function revokeLesson(by: string, user: User, lesson: string): Prom
     showToast({ kind: 'good', text: texts.revoked(lessonName(lesson), fullName(user)) });
   } catch (error) {
     console.error(error);
-    showToast({ kind: 'bad', text: confirming.deleteFailed, retry: () => revokeLesson(by, user, lesson) });
+    showToast({
+      kind: 'bad',
+      text: confirming.deleteFailed,
+      retries: [() => revokeLesson(by, user, lesson)],
+    });
   }
 }
 
