@@ -50,6 +50,11 @@ export const $settled = computed($shelves, (shelves) =>
   sections.every((section) => shelves[section].state !== 'loading'),
 );
 
+/** A section could not be read: whether the lesson has videos is not known. */
+export const $unread = computed($shelves, (shelves) =>
+  sections.some((section) => shelves[section].state === 'failed'),
+);
+
 /** Every listed video, in the order of the page: what «next» and «previous» go through. */
 export const $playlist = computed($shelves, (shelves) =>
   sections.flatMap((section) => {

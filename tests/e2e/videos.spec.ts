@@ -195,6 +195,7 @@ test('@SHELL-14 three lists that do not come are said once, and one press brings
     await expect(section(page, name).getByRole('alert')).toContainText('Verilənlər bazası cavab vermir.');
   const toast = page.locator('.toast', { hasText: 'Verilənlər bazası cavab vermir.' });
   await expect(toast).toHaveCount(1);
+  await expect(page.locator('.stage-plate'), 'nobody knows whether there are videos').toHaveText('');
   await context.unroute(/:runQuery/);
   await toast.getByRole('button', { name: 'Yenidən cəhd et' }).click();
   await expect(titles(page, 'free')).toHaveText(freeOfFrontend);

@@ -6,7 +6,7 @@ import { player as texts } from '#messages/videos.ts';
 import { $chosen, $current } from '#stores/current-video.ts';
 import { $opening, $player, fail, skip, togglePlaying } from '#stores/player.ts';
 import { $profile } from '#stores/profile.ts';
-import { $settled } from '#stores/videos.ts';
+import { $settled, $unread } from '#stores/videos.ts';
 import { Failure } from './Failure.tsx';
 import { Plate } from './Plate.tsx';
 import { Still } from './Still.tsx';
@@ -16,7 +16,8 @@ import type { YouTube } from './YouTube.tsx';
 function Player({ course }: { course: string }) {
   const current = useStore($current);
   const settled = useStore($settled);
-  const failed = useStore($profile).state === 'failed';
+  const isUnknown = useStore($profile).state === 'failed';
+  const isUnread = useStore($unread);
   const player = useStore($player);
   const opening = useStore($opening);
   const Frame = useFrame(opening !== null);
@@ -27,10 +28,10 @@ function Player({ course }: { course: string }) {
     if (chosen !== null) place.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   useKeys();
-  if (failed) return <Plate course={course} />;
+  if (isUnknown) return <Plate course={course} />;
   if (!current) {
     return settled ? (
-      <Plate course={course} words={states.empty} />
+      <Plate course={course} {...(!isUnread && { words: states.empty })} />
     ) : (
       <>
         <p className="player skeleton" aria-busy="true" />
