@@ -1,3 +1,4 @@
+import { reportFailedRead } from '#stores/failures.ts';
 import type { NewestStore } from '#stores/newest.ts';
 
 /**
@@ -12,16 +13,24 @@ export function showNewest<Item>(
   const toggle = (selector: string, shown: boolean) => {
     for (const element of root.querySelectorAll<HTMLElement>(selector)) element.hidden = !shown;
   };
+  const again = () => load(location.pathname);
   $newest.subscribe(async (newest) => {
     toggle('[data-loader]', newest.state !== 'failed');
     toggle('[data-unknown]', newest.state === 'unknown');
     toggle('[data-failed], [data-retry]', newest.state === 'failed');
     if (newest.state !== 'found') return;
-    await fill(newest.item);
+    try {
+      await fill(newest.item);
+    } catch (error) {
+      // What shows it did not come: a failure like that of the document, and the same button asks for both.
+      toggle('[data-loader]', false);
+      toggle('[data-failed], [data-retry]', true);
+      reportFailedRead(error, again);
+      return;
+    }
     toggle('[data-waiting]', false);
     toggle('[data-filled]', true);
   });
-  const again = () => load(location.pathname);
   root.querySelector('[data-retry]')?.addEventListener('click', again);
   again();
 }

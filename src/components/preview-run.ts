@@ -1,6 +1,8 @@
 // The head of the place for a result, with the button that runs the code (CODE-5). A script puts it there, so that no
 // press is lost and nobody without scripts sees it; everything else comes with the first press.
 import { runCode } from '#messages/run-code.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
+import { sayFailed } from './parts.ts';
 
 /** Gives every bench below `root` its button. `title` is the snippet's. */
 export function addRunButtons(root: ParentNode, title: string): void {
@@ -25,10 +27,10 @@ async function press(bench: HTMLElement, button: HTMLButtonElement, title: strin
   const retry = () => press(bench, button, title);
   button.setAttribute('aria-busy', 'true');
   try {
-    (await import('./preview-bench.ts')).openBench(bench, button, title);
+    (await loadPart(() => import('./preview-bench.ts'))).openBench(bench, button, title);
   } catch (error) {
     button.addEventListener('click', retry, { once: true });
-    (await import('./failed-part.client.ts')).sayFailed(error, retry);
+    await sayFailed(error, retry);
   }
   button.removeAttribute('aria-busy');
 }

@@ -1,10 +1,11 @@
 // Parts of single pages that only a signed-in visitor needs: a guest's page carries nothing of them.
 import { reportFailedRead } from '#stores/failures.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 import { $session } from '#stores/session.ts';
 
 const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
-  '[data-buy]': async (root) => (await import('./buy-course.ts')).followBuyer(root),
-  '[data-videos]': async (root) => (await import('./lesson-videos.ts')).showVideos(root),
+  '[data-buy]': async (root) => (await loadPart(() => import('./buy-course.ts'))).followBuyer(root),
+  '[data-videos]': async (root) => (await loadPart(() => import('./lesson-videos.ts'))).showVideos(root),
 };
 
 async function start(selector: string): Promise<void> {
