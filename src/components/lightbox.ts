@@ -77,18 +77,21 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
       pressed.preventDefault();
       return;
     }
-    // While it opens PhotoSwipe itself would not hear it.
-    if (event.key === 'Escape') {
-      pressed.preventDefault();
-      event.preventDefault();
-      close(viewer);
-    }
     // On a button Enter presses the button.
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     // The link that opened it may still have the focus.
     event.preventDefault();
     close(viewer);
   });
+  // Before it has opened PhotoSwipe hears no keys.
+  const opening = new AbortController();
+  viewer.on('openingAnimationEnd', () => opening.abort());
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    close(viewer);
+  };
+  document.addEventListener('keydown', leave, opening);
   // The viewer is one dialog with a name.
   viewer.on('afterInit', () =>
     viewer.element?.setAttribute('aria-label', link.getAttribute('aria-label') ?? ''),
