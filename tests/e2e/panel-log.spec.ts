@@ -11,9 +11,9 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
   await expect(page.getByRole('heading', { name: 'Son dəyişikliklər' })).toHaveCount(0);
   await page.getByRole('searchbox').and(page.locator('.panel *')).fill(person.username);
   await page.getByRole('radio', { name: person.fullName }).check();
-  const grant = page.getByRole('region', { name: 'Dərs aç' });
+  const grant = page.getByRole('region', { name: 'Kurs aç' });
   await grant.getByRole('combobox').selectOption('backend');
-  await grant.getByRole('button', { name: 'Dərsi aç' }).click();
+  await grant.getByRole('button', { name: 'Kursu aç' }).click();
   await expect(grant).toContainText('üçün açıldı');
 
   await context.route(/documents:runQuery/, (route) =>
@@ -49,7 +49,7 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
   await expect(page.getByText('üçün bağlandı')).toBeVisible();
   await log.getByRole('button', { name: 'Təzələ' }).click();
   await reach(2);
-  await expect(granted).toHaveText([/Kamran Əsgərov dərsi bağladı/, /Nərmin Quliyeva dərs açdı/]);
+  await expect(granted).toHaveText([/Kamran Əsgərov kursu bağladı/, /Nərmin Quliyeva kurs açdı/]);
   const times = await entries
     .locator('time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
