@@ -197,7 +197,7 @@ test('@PANEL-3 what is missing is said, and nothing is sent', async ({ page }) =
   await expect(titleField(page)).toBeFocused();
   await titleField(page).fill('???');
   await publish(page).click();
-  await expect(alert).toContainText('Başlıqdan ünvan alınmır.');
+  await expect(alert).toContainText('Bu başlıqdan ünvan alınmır.');
   await titleField(page).fill(newTitle('Yarımçıq'));
   await publish(page).click();
   await expect(alert).toHaveText('Bütün hissələri doldurun.');
@@ -452,7 +452,7 @@ test('@PANEL-3 what is pasted from word processors comes out clean, pictures of 
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await paste(page, pasted);
-    await expect(page.getByText('1 şəkil var idi, onlar götürülmədi')).toBeVisible();
+    await expect(page.getByText('mətndəki şəkillər götürülmədi (1)')).toBeVisible();
     await expect(writing(page).locator('h2')).toHaveText('Qrid nədir?');
     expect((await draftOf(page)).content).toBe(clean);
   }

@@ -38,13 +38,13 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
     }
   };
   await reach(1);
-  await expect(granted).toContainText('Nərmin Quliyeva dərs açdı');
+  await expect(granted).toContainText('Nərmin Quliyeva kurs açdı');
   await expect(granted.locator('time')).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
 
   // What the admin does now stands above it, once it is read again.
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('searchbox').fill(person.username);
-  await panel.getByRole('button', { name: `${person.fullName}: Backend dərsini bağla` }).click();
+  await panel.getByRole('button', { name: `${person.fullName}: Backend kursunu bağla` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bəli, bağla' }).click();
   await expect(page.getByText('üçün bağlandı')).toBeVisible();
   await log.getByRole('button', { name: 'Təzələ' }).click();

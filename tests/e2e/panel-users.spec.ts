@@ -7,7 +7,7 @@ import { type Member, newMember, recordOf, unique } from '#support/staff.ts';
 const list = (page: Page) => page.getByRole('tabpanel').locator('.records > li');
 const rowOf = (page: Page, { fullName }: Member) => list(page).filter({ hasText: fullName });
 const chosen = (page: Page, { fullName }: Member) =>
-  page.getByRole('radio', { name: `${fullName}: dərs açmaq üçün seç` });
+  page.getByRole('radio', { name: `${fullName}: kurs açmaq üçün seç` });
 const grantForm = (page: Page) => page.getByRole('region', { name: 'Kurs aç' });
 
 async function look(page: Page, text: string): Promise<void> {
@@ -48,7 +48,7 @@ for (const role of ['teacher', 'admin'] as const) {
     await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Frontend', 'Backend']);
     expect(await lessonsOf(person)).toEqual(stringList('frontend', 'backend'));
 
-    await page.getByRole('button', { name: `${person.fullName}: Frontend dərsini bağla` }).click();
+    await page.getByRole('button', { name: `${person.fullName}: Frontend kursunu bağla` }).click();
     const question = page.getByRole('dialog', { name: 'Əminsən?' });
     await expect(question).toContainText(`${person.fullName} üçün Frontend kursu bağlanacaq.`);
     await question.getByRole('button', { name: 'Bəli, bağla' }).click();
@@ -56,7 +56,7 @@ for (const role of ['teacher', 'admin'] as const) {
     await expect(page.getByText(`Frontend kursu ${person.fullName} üçün bağlandı.`)).toBeVisible();
     // The button that was pressed is gone: the focus is where one would go on.
     await expect(
-      page.getByRole('button', { name: `${person.fullName}: Backend dərsini bağla` }),
+      page.getByRole('button', { name: `${person.fullName}: Backend kursunu bağla` }),
     ).toBeFocused();
     expect(await lessonsOf(person)).toEqual(stringList('backend'));
   });
