@@ -36,7 +36,6 @@ export const blogs = {
   label_singular: 'Yazı',
   folder: 'content/blogs',
   extension: 'md',
-  format: 'yaml-frontmatter',
   create: true,
   identifier_field: 'title',
   preview_path: 'blogs',

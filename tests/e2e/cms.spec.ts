@@ -81,8 +81,57 @@ test.describe('editors', () => {
     await expect(page.getByText('Material yadda saxlanıldı')).toBeVisible();
     const file = readFileSync(content('blogs', `${slug}.md`), 'utf8');
     expect(file).toContain('Dövr eyni işi **dəfələrlə** görür.');
-    expect(file).toContain('blog_image: /images/blogs/512.webp');
+    expect(file).toContain('blog_image: "/images/blogs/512.webp"');
     expect(existsSync(content('images/blogs/512.webp'))).toBe(true);
+  });
+
+  test('@CMS-2 a change of one field is a change of one line, so that a pull request can be read', async ({
+    page,
+  }) => {
+    /** Lines that are others than in the file of the checkout. */
+    const changed = (...path: string[]) => {
+      const before = readFileSync(join('content', ...path), 'utf8').split('\n');
+      const after = readFileSync(content(...path), 'utf8').split('\n');
+      expect(after).toHaveLength(before.length);
+      return after.filter((line, place) => line !== before[place]);
+    };
+    await logIn(page);
+    for (const { collection, entry, field, file, line } of [
+      {
+        collection: 'Kurslar',
+        entry: 'Frontend proqramlaşdırma',
+        field: 'Müddət',
+        file: ['courses', 'frontend.json'],
+        line: '  "duration": "Dəyişdirilib",',
+      },
+      {
+        collection: 'Portfolio',
+        entry: 'Saxsı Fincan',
+        field: 'Qısa təsvir',
+        file: ['portfolio', 'saxsi-fincan.json'],
+        line: '  "summary": "Dəyişdirilib",',
+      },
+      {
+        collection: 'Kod nümunələri',
+        entry: 'js: Geri sayım taymeri',
+        field: 'Başlıq',
+        file: ['codes', 'code-js-08.json'],
+        line: '  "title": "Dəyişdirilib",',
+      },
+      {
+        collection: 'Bloq yazıları',
+        entry: 'Git',
+        field: 'Təsvir',
+        file: ['blogs', 'git.md'],
+        line: 'description: "Dəyişdirilib"',
+      },
+    ]) {
+      await open(page, collection, entry);
+      await page.getByLabel(field, { exact: true }).fill('Dəyişdirilib');
+      await publish(page);
+      await expect.poll(() => changed(...file), entry).toEqual([line]);
+      await saved(page);
+    }
   });
 
   test('@CMS-2 a course and the phone number are edited; the next build has all of it', async ({ page }) => {
