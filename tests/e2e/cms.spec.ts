@@ -121,9 +121,9 @@ test.describe('editors', () => {
       {
         collection: 'Bloq yazıları',
         entry: 'Git',
-        field: 'Təsvir',
+        field: 'Müəllif',
         file: ['blogs', 'git.md'],
-        line: 'description: "Dəyişdirilib"',
+        line: 'author: "Dəyişdirilib"',
       },
     ]) {
       await open(page, collection, entry);

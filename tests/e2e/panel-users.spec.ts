@@ -76,7 +76,7 @@ test('@PANEL-7 a lesson that somebody else has opened meanwhile, and one too man
 
   await look(page, busy.username);
   await chosen(page, busy).check();
-  await expect(rowOf(page, busy).getByText('Hamısı: 30 dərs')).toBeVisible();
+  await expect(rowOf(page, busy).getByText('Hamısı: 30 kurs')).toBeVisible();
   await grant(page, 'backend');
   await expect(grantForm(page).getByRole('alert')).toContainText('ən çoxu 30 kursu ola bilər');
 });
