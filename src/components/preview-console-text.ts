@@ -110,8 +110,8 @@ export function consoleText(values: readonly unknown[], limit: number): string {
       return `${prefix}{type: ${quoted(value.type)}, target: ${inner(value.target, within)}}`;
     const keys = Reflect.ownKeys(value);
     // What browsers make has its values on its class: rectangles, addresses.
-    const asData = keys.length === 0 && 'toJSON' in value && typeof value.toJSON === 'function';
-    if (asData && !isDeep) return prefix + inner(value.toJSON(), within);
+    const toData: unknown = keys.length === 0 ? Reflect.get(value, 'toJSON') : undefined;
+    if (typeof toData === 'function' && !isDeep) return prefix + inner(toData.call(value), within);
     return isDeep && keys.length > 0
       ? `${prefix}{…}`
       : inList(`${prefix}{`, properties(value, keys, within), '}');

@@ -22,7 +22,7 @@ for (const [selector, leadingBack] of [
 }
 
 const loadAccount = () => import('../components/account-links.client.ts');
-const startAccount = () => enhance(loadAccount, () => {});
+const startAccount = () => enhance(loadAccount);
 if (root.dataset.session === 'user') startAccount();
 // Shown before the module that signs out has come: a press in between is not lost.
 document.addEventListener('click', ({ target }) => {
@@ -36,10 +36,7 @@ addEventListener('storage', ({ key }) => {
 
 try {
   if (sessionStorage.getItem(partingWordsKey)) {
-    enhance(
-      () => import('../components/parting-words.client.ts'),
-      () => {},
-    );
+    enhance(() => import('../components/parting-words.client.ts'));
   }
 } catch {
   // Storage is closed to this page: then nothing was kept either.
