@@ -9,7 +9,7 @@ import * as commands from './operator/commands.ts';
 const usage = `node scripts/operator.ts --project <id> <command>
   setup                          keys, build and publish settings, where they are missing
   gates                          asks for the panel's two passwords and replaces the old ones
-  add-admin <e-mail>             makes a registered user an admin
+  add-admin <e-mail>             makes a user whose e-mail is verified an admin
   remove-admin <e-mail>
   hook <address>                 the build hook that the panel calls
   rotate-key admin|teacher       a new key for everybody in that role

@@ -15,6 +15,11 @@ export interface Found {
   texts: Record<string, string>;
 }
 
+export interface Account {
+  email: string;
+  verified: boolean;
+}
+
 interface RestDocument {
   name: string;
   fields?: Record<string, { stringValue?: string }>;
@@ -79,6 +84,15 @@ export class Cloud {
       const batch = writes.slice(first, first + batchSize).map((write) => this.encoded(write));
       await this.ask(`${this.firestore}/v1/${this.database}/documents:commit`, 'POST', { writes: batch });
     }
+  }
+
+  /** What the Auth service knows of an account, `null` when there is none. */
+  async account(uid: string): Promise<Account | null> {
+    const url = `${this.auth}/v1/projects/${this.projectId}/accounts:lookup`;
+    const answer = await this.ask(url, 'POST', { localId: [uid] });
+    const { users = [] } = (await answer.json()) as { users?: { email?: string; emailVerified?: boolean }[] };
+    const [user] = users;
+    return user ? { email: user.email ?? '', verified: user.emailVerified === true } : null;
   }
 
   async deleteAccount(uid: string): Promise<void> {

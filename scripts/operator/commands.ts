@@ -42,25 +42,37 @@ async function keyOf(cloud: Cloud, role: PanelRole): Promise<string> {
   return key;
 }
 
-async function userOf(cloud: Cloud, email: string): Promise<Found> {
-  const [user] = await cloud.where('users', 'email', email.toLowerCase());
-  if (!user) throw new Error(`Nobody has signed up with ${email}. Sign up on the site first.`);
-  return user;
+async function recordsWith(cloud: Cloud, email: string): Promise<Found[]> {
+  const users = await cloud.where('users', 'email', email.toLowerCase());
+  if (users.length === 0) throw new Error(`Nobody has signed up with ${email}. Sign up on the site first.`);
+  return users;
 }
 
-/** Makes a registered user an admin. Teachers are appointed in the panel. */
+const uidOf = ({ path }: Found): string => path.slice('users/'.length);
+
+/** The record of whoever has proved that the e-mail is theirs: anyone can sign up with an address and leave it unverified. */
+async function ownerOf(cloud: Cloud, email: string): Promise<Found> {
+  for (const user of await recordsWith(cloud, email)) {
+    const account = await cloud.account(uidOf(user));
+    if (account?.verified && account.email.toLowerCase() === email.toLowerCase()) return user;
+  }
+  throw new Error(
+    `${email} is not verified. Sign in on the site, follow the link of the verification letter (/settings), then try again.`,
+  );
+}
+
+/** Makes a registered user with a verified e-mail an admin. Teachers are appointed in the panel. */
 export async function addAdmin({ cloud, say }: Context, email: string): Promise<void> {
-  const user = await userOf(cloud, email);
+  const user = await ownerOf(cloud, email);
   await cloud.write([{ path: user.path, data: { adminKey: await keyOf(cloud, 'admin') } }]);
   say(`${user.texts.username} is an admin.`);
 }
 
 export async function removeAdmin({ cloud, say }: Context, email: string): Promise<void> {
-  const user = await userOf(cloud, email);
-  await cloud.write([{ path: user.path, data: {}, without: ['adminKey'] }]);
-  say(
-    `${user.texts.username} is no admin any more. Rotate the admin key, the gates and the build hook: they were seen.`,
-  );
+  const users = await recordsWith(cloud, email);
+  await cloud.write(users.map(({ path }) => ({ path, data: {}, without: ['adminKey'] })));
+  const names = users.map(({ texts }) => texts.username).join(', ');
+  say(`${names} is no admin any more. Rotate the admin key, the gates and the build hook: they were seen.`);
 }
 
 /** Asks for the panel's two passwords and puts them in the place of the old ones. */

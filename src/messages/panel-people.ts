@@ -12,6 +12,9 @@ export const people = {
     unsorted: 'Sırasız, hamısı',
   } satisfies Record<UserOrder, string>,
   roles: { student: null, teacher: 'Müəllim', admin: 'Admin' } satisfies Record<Role, string | null>,
+  verified: 'təsdiqlənib',
+  /** What a record says of an e-mail that is not verified, or whose owner has not been here since. */
+  unverified: 'təsdiqi görünmür',
   /** A userKey that is no key any more (PANEL-8). */
   emptyKey: 'açarı boşdur',
   since: (day: string) => `qeydiyyat: ${day}`,
@@ -54,6 +57,9 @@ export const rankTab = {
     name: 'Hamısı, ad üzrə',
     newest: 'Hamısı, əvvəlcə yenilər',
   },
+  /** PANEL-8: anyone can sign up with another's address. */
+  unverified:
+    'Müəllim yalnız e-poçtu təsdiqlənmiş istifadəçidən təyin olunur: o, təsdiq məktubundakı keçidi açıb sayta daxil olmalıdır.',
   /** The key was changed after this one had become a teacher. */
   oldKey: 'açarı köhnədir',
   assign: 'Müəllim təyin et',

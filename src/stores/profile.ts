@@ -29,6 +29,11 @@ export function followProfile(): void {
       $profile.set({ state: 'guest' });
     } else if (!asked) loadProfile();
   });
+  $profile.subscribe((profile) => {
+    if (profile.state === 'ready' && profile.account.emailVerified && !profile.record.verified) {
+      import('./verified-mark.ts').then((it) => it.markVerified()).catch(console.error);
+    }
+  });
 }
 
 /** Reads account and record, and brings what the device remembers in step with them. */

@@ -18,7 +18,16 @@ export function addPeople(documents: Documents): void {
   }
 }
 
-function profile({ name, surname, username, email, mobile, lessons, createdAt }: SeedUser): FirestoreData {
+function profile({
+  name,
+  surname,
+  username,
+  email,
+  mobile,
+  lessons,
+  emailVerified,
+  createdAt,
+}: SeedUser): FirestoreData {
   return {
     name,
     surname,
@@ -27,6 +36,7 @@ function profile({ name, surname, username, email, mobile, lessons, createdAt }:
     email,
     mobile,
     lessons,
+    ...(emailVerified && { verified: true }),
     createdAt: new Date(createdAt),
   };
 }

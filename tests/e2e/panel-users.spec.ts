@@ -147,9 +147,22 @@ for (const role of ['teacher', 'admin'] as const) {
   });
 }
 
-test('@PANEL-8 an admin makes somebody a teacher and a student again', async ({ page }) => {
+test('@PANEL-8 nobody becomes a teacher whose e-mail is not verified', async ({ page }) => {
   const person = await newMember();
-  const old = await newMember({ userKey: unique('a-key-of-yesterday-') });
+  await openPanel(page, 'admin', 'rank');
+  await look(page, person.username);
+  await expect(rowOf(page, person)).toContainText(`${person.email} (təsdiqi görünmür)`);
+  await expect(rowOf(page, person)).toContainText('yalnız e-poçtu təsdiqlənmiş istifadəçidən təyin olunur');
+  await expect(rowOf(page, person).getByRole('button')).toHaveCount(0);
+  await stack.write({ [`users/${person.id}`]: recordOf(person, { verified: true }) });
+  await look(page, person.email);
+  await expect(rowOf(page, person)).toContainText(`${person.email} (təsdiqlənib)`);
+  await expect(rowOf(page, person).getByRole('button')).toHaveText(['Müəllim təyin et']);
+});
+
+test('@PANEL-8 an admin makes somebody a teacher and a student again', async ({ page }) => {
+  const person = await newMember({ verified: true });
+  const old = await newMember({ verified: true, userKey: unique('a-key-of-yesterday-') });
   await openPanel(page, 'admin', 'rank');
   await expect(list(page).filter({ hasText: 'Nərmin Quliyeva' })).toContainText('Müəllim');
   await look(page, person.username);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gateDigest } from '#domain/gate.ts';
 import { createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { RestClient } from './support/rest-client.ts';
 
@@ -24,7 +25,19 @@ beforeAll(async () => {
     ...account,
   });
   const user = { name: 'İlk', surname: 'Admin', username: 'ilk', email: account.email, lessons: [] };
-  await writeDocuments(hosts.firestore, projectId, new Map([['users/first', user]]));
+  // Others have signed up with the same address before, and one of them still has an account of another address.
+  await createAccount(hosts.auth, projectId, {
+    localId: 'a-changed',
+    email: 'basqa@h.example',
+    password: 'nar-cicek-9',
+    emailVerified: true,
+    displayName: 'basqa',
+  });
+  const records = ['a-changed', 'b-gone', 'first'].map((uid): [string, FirestoreData] => [
+    `users/${uid}`,
+    { ...user, username: uid === 'first' ? 'ilk' : uid },
+  ]);
+  await writeDocuments(hosts.firestore, projectId, new Map(records));
 });
 afterAll(() => stack.stop());
 
@@ -84,6 +97,21 @@ test('from an empty project to an admin whose gates open, and back', async () =>
 
   expect((await operator(`remove-admin ${account.email}`)).code).toBe(0);
   expect(await (await visitor()).read('config/keys')).toBe(403);
+});
+
+test('an address that nobody has verified makes no admin, whoever signed up with it', async () => {
+  const email = 'qurban@h.example';
+  const { projectId, hosts } = stack;
+  const squatter = { localId: 'squatter', email, password: 'nar-cicek-9', displayName: 'tutan' };
+  await createAccount(hosts.auth, projectId, { ...squatter, emailVerified: false });
+  const record = { name: 'Tutan', surname: 'Adam', username: 'tutan', email, lessons: [] };
+  await writeDocuments(hosts.firestore, projectId, new Map([['users/squatter', record]]));
+  await operator('setup');
+  expect(await operator(`add-admin ${email}`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${email} is not verified`),
+  });
+  expect(await (await RestClient.signedIn(stack, email, squatter.password)).read('config/keys')).toBe(403);
 });
 
 test('the sign-in of a purged user is removed, of no other', async () => {

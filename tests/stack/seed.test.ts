@@ -19,7 +19,7 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
   users: {
     count: 24,
     keys: ['name', 'surname', 'nameKey', 'username', 'email', 'mobile', 'lessons', 'createdAt'],
-    may: ['audit', 'userKey', 'adminKey'],
+    may: ['audit', 'userKey', 'adminKey', 'verified'],
   },
   usernames: { count: 24, keys: [] },
   emails: { count: 24, keys: [] },

@@ -46,7 +46,7 @@ const wrong: Fields = {
 for (const [field, values] of Object.entries(wrong)) {
   refuses('fresh', 'signs up', fresh, field, values as unknown[]);
 }
-for (const field of ['password', 'userKey', 'adminKey', 'audit', 'extra']) {
+for (const field of ['password', 'userKey', 'adminKey', 'audit', 'verified', 'extra']) {
   refuses('fresh', 'signs up', fresh, field, [keys.teacherKey]);
 }
 deny('slashed', "signs up, '/' in the e-mail", commit(without(signUp('slashed'), 'emails/a/b@x.az')));

@@ -2,7 +2,7 @@
 export interface Token {
   uid: string;
   email?: string;
-  /** Whether the e-mail is verified: no rule asks, and the cases of `entitlement` say so. */
+  /** Whether the e-mail is verified: it opens no video, as the cases of `entitlement` say. */
   email_verified?: boolean;
 }
 

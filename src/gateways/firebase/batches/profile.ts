@@ -10,6 +10,9 @@ export const nameFields = ({ name, surname, mobile }: Names): Fields => ({
   nameKey: foldLetters(`${name} ${surname}`),
 });
 
+/** Says in the own record that its e-mail is verified (PANEL-8). Denied unless the token says the same of that e-mail. */
+export const confirmEmail = (uid: string): Operation[] => [update(`users/${uid}`, { verified: true })];
+
 /** Changes one's own name and number (USER-1). Denied for anybody else's record. */
 export const editProfile = (uid: string, names: Names): Operation[] => [
   update(`users/${uid}`, nameFields(names)),
