@@ -13,6 +13,7 @@ const usage = `node scripts/operator.ts --project <id> <command>
   remove-admin <e-mail>
   hook <address>                 the build hook that the panel calls
   rotate-key admin|teacher       a new key for everybody in that role
+  free-email <e-mail>            removes records and reservations whose account is gone
   remove-account <uid>           the sign-in of a user who was purged in the panel`;
 
 const run: Record<string, (context: commands.Context, argument: string) => Promise<void>> = {
@@ -22,6 +23,7 @@ const run: Record<string, (context: commands.Context, argument: string) => Promi
   'remove-admin': commands.removeAdmin,
   hook: commands.setHook,
   'rotate-key': commands.rotateKey,
+  'free-email': commands.freeEmail,
   'remove-account': commands.removeAccount,
 };
 const withoutArgument = ['setup', 'gates'];

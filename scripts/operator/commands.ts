@@ -119,6 +119,28 @@ export async function rotateKey({ cloud, say }: Context, role: string): Promise<
   say(`New ${role} key; ${holders.length} record(s) carry it.`);
 }
 
+/**
+ * Removes what accounts that are gone have left of an e-mail: records, and reservations unless somebody else holds the
+ * e-mail now. Its owner would get it without this, by verifying it; the records would stay.
+ */
+export async function freeEmail({ cloud, say }: Context, email: string): Promise<void> {
+  const address = email.toLowerCase();
+  const users = await cloud.where('users', 'email', address);
+  const accounts = await Promise.all(users.map((user) => cloud.account(uidOf(user))));
+  const orphans = users.filter((_, place) => accounts[place] === null);
+  const held = users.filter((user) => !orphans.includes(user));
+  await cloud.write([
+    ...orphans.flatMap(({ path, texts }) => [
+      { path, data: null },
+      { path: `usernames/${texts.username}`, data: null },
+    ]),
+    ...(held.length === 0 ? [{ path: `emails/${address}`, data: null }] : []),
+  ]);
+  for (const { path, texts } of orphans) say(`${path} (${texts.username}) had no account: removed.`);
+  for (const { path, texts } of held) say(`${path} (${texts.username}) has an account: unchanged.`);
+  say(held.length === 0 ? `${address} is free.` : `${address} is taken. A password reset goes to its owner.`);
+}
+
 /** Removes the sign-in of a user whom an admin has purged in the panel; a browser may not. */
 export async function removeAccount({ cloud, say }: Context, uid: string): Promise<void> {
   if (!(await cloud.read(`blocked/${uid}`))) {

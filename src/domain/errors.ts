@@ -41,6 +41,7 @@ export const errorCodes = [
   'youtube/unreachable',
   'changed-meanwhile',
   'deleted-meanwhile',
+  'email-unverified',
   'malformed',
   'not-configured',
   'unknown',

@@ -5,6 +5,7 @@ import { gateDigest } from '#domain/gate.ts';
 import { createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
+import { Cloud } from '../../scripts/operator/cloud.ts';
 import { RestClient } from './support/rest-client.ts';
 
 // docs/deploy.md step by step, on an empty project.
@@ -112,6 +113,52 @@ test('an address that nobody has verified makes no admin, whoever signed up with
     said: expect.stringContaining(`${email} is not verified`),
   });
   expect(await (await RestClient.signedIn(stack, email, squatter.password)).read('config/keys')).toBe(403);
+});
+
+test('an e-mail that accounts which are gone have left is freed, of nobody else', async () => {
+  const { projectId, hosts } = stack;
+  const record = { name: 'Ad', surname: 'Soyad', lessons: [] };
+  const left = (uid: string, email: string): [string, FirestoreData][] => [
+    [`users/${uid}`, { ...record, username: uid, email }],
+    [`usernames/${uid}`, {}],
+    [`emails/${email}`, {}],
+  ];
+  const member = {
+    localId: 'member',
+    email: 'uzv@h.example',
+    password: 'nar-cicek-9',
+    displayName: 'member',
+  };
+  await createAccount(hosts.auth, projectId, { ...member, emailVerified: false });
+  await writeDocuments(
+    hosts.firestore,
+    projectId,
+    new Map([
+      ...left('orphan', 'sahib@h.example'),
+      ...left('orphan2', member.email),
+      ...left('member', member.email),
+    ]),
+  );
+  const remains = async (...paths: string[]) => {
+    const cloud = new Cloud(projectId, {
+      FIRESTORE_EMULATOR_HOST: hosts.firestore,
+      FIREBASE_AUTH_EMULATOR_HOST: hosts.auth,
+    });
+    return Promise.all(paths.map(async (path) => (await cloud.read(path)) !== null));
+  };
+
+  expect((await operator('free-email Sahib@h.example')).said).toContain('sahib@h.example is free');
+  expect(await remains('users/orphan', 'usernames/orphan', 'emails/sahib@h.example')).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect((await operator(`free-email ${member.email}`)).said).toMatch(
+    /users\/orphan2 .*removed.*users\/member .*unchanged.*is taken/s,
+  );
+  expect(
+    await remains('users/orphan2', 'users/member', 'usernames/member', `emails/${member.email}`),
+  ).toEqual([false, true, true, true]);
 });
 
 test('the sign-in of a purged user is removed, of no other', async () => {

@@ -95,6 +95,15 @@ export async function accountsOf(email: string): Promise<{ localId: string; disp
   return ((await answer.json()) as { users?: { localId: string; displayName?: string }[] }).users ?? [];
 }
 
+/** Deletes an account, as its owner or the console may; the record stays. */
+export async function deleteAccount(localId: string): Promise<void> {
+  const answer = await fetch(
+    `http://${stack.auth}/identitytoolkit.googleapis.com/v1/${project()}/accounts:delete`,
+    { method: 'POST', headers: asOwner, body: JSON.stringify({ localId }) },
+  );
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
 /** A document as the operator reads it, `null` when there is none. */
 export async function documentAt(path: string): Promise<string | null> {
   const answer = await fetch(

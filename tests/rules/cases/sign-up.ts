@@ -89,3 +89,30 @@ for (const who of meddlers) {
     deny(who, `writes over ${path}`, commit(set(path, {})));
   }
 }
+
+// An e-mail that an account which is gone has left reserved: for its owner, who has verified it (SIGNUP-3).
+const taking = (over: Fields = {}) => signUp('owner', over);
+const address = 'emails/owner@x.az';
+allow('owner', 'takes over the own verified e-mail', commit(taking()));
+allow(
+  'owner',
+  'takes over the own verified e-mail, reservation untouched',
+  commit(without(taking(), address)),
+);
+allow('owner', 'reserves the own verified e-mail, which nobody has', commit(taking()), { [address]: null });
+deny('owner', 'signs up, verified, and reserves no e-mail', commit(without(taking(), address)), {
+  [address]: null,
+});
+deny('fresh', 'takes over an e-mail that is not verified', commit(fresh()), { 'emails/fresh@x.az': {} });
+deny('owner', "takes over another's e-mail", commit(taking({ email: 'ayla@x.az' })));
+deny('owner', "takes another's username over, too", commit(taking({ username: 'orphan' })));
+deny('owner', 'takes over with data', commit(patch(taking(), address, { uid: 'owner' })));
+for (const path of ['trash/users_owner', 'blocked/owner']) {
+  deny('owner', `takes over the own e-mail, ${path} is there`, commit(taking()), { [path]: {} });
+}
+deny(
+  'owner',
+  'takes over the e-mail by the record that has it',
+  commit(moved(taking(), 'users/owner', 'users/orphan')),
+);
+deny('owner', 'frees the own e-mail', commit(remove(address)));

@@ -26,6 +26,8 @@ export const people = {
   barred: account('barred'),
   /** Has an account and no record yet. */
   fresh: account('fresh'),
+  /** Has verified an e-mail that somebody whose account is gone signed up with before. No record yet. */
+  owner: { ...account('owner'), email_verified: true },
   teacher: account('teacher'),
   colleague: account('colleague'),
   admin: account('admin'),
