@@ -11,8 +11,9 @@ export interface Write {
 
 export interface Found {
   path: string;
-  /** The fields that are texts; the operator needs no others. */
+  /** The fields that are texts, and those that are lists of texts; the operator needs no others. */
   texts: Record<string, string>;
+  lists: Record<string, string[]>;
 }
 
 export interface Account {
@@ -22,7 +23,7 @@ export interface Account {
 
 interface RestDocument {
   name: string;
-  fields?: Record<string, { stringValue?: string }>;
+  fields?: Record<string, { stringValue?: string; arrayValue?: { values?: { stringValue?: string }[] } }>;
 }
 
 /** The most writes that Firestore takes in one commit. */
@@ -30,7 +31,7 @@ const batchSize = 500;
 
 export class Cloud {
   private readonly token: string;
-  private readonly projectId: string;
+  readonly projectId: string;
   private readonly firestore: string;
   private readonly auth: string;
 
@@ -76,6 +77,22 @@ export class Cloud {
     });
     const rows = (await answer.json()) as { document?: RestDocument }[];
     return rows.flatMap(({ document }) => (document ? [found(document)] : []));
+  }
+
+  /** Every document of a collection. */
+  async all(collection: string): Promise<Found[]> {
+    const documents: Found[] = [];
+    let next = '';
+    do {
+      const url = `${this.firestore}/v1/${this.database}/documents/${collection}?pageSize=300&pageToken=${next}`;
+      const page = (await (await this.ask(url, 'GET')).json()) as {
+        documents?: RestDocument[];
+        nextPageToken?: string;
+      };
+      documents.push(...(page.documents ?? []).map(found));
+      next = encodeURIComponent(page.nextPageToken ?? '');
+    } while (next !== '');
+    return documents;
   }
 
   /** All at once, up to 500; more in several commits. */
@@ -130,8 +147,17 @@ export class Cloud {
 }
 
 function found({ name, fields = {} }: RestDocument): Found {
+  const lists = Object.entries(fields).flatMap(([field, { arrayValue }]) =>
+    arrayValue
+      ? [[field, (arrayValue.values ?? []).map(({ stringValue = '' }) => stringValue)] as const]
+      : [],
+  );
   const texts = Object.entries(fields).flatMap(([field, { stringValue }]) =>
     stringValue === undefined ? [] : [[field, stringValue] as const],
   );
-  return { path: name.split('/documents/')[1] ?? '', texts: Object.fromEntries(texts) };
+  return {
+    path: name.split('/documents/')[1] ?? '',
+    texts: Object.fromEntries(texts),
+    lists: Object.fromEntries(lists),
+  };
 }

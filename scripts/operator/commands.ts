@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { Course } from '#domain/course.ts';
 import { gateDigest } from '#domain/gate.ts';
+import { nameWords } from '#domain/name-search.ts';
 import { type PanelRole, panelRoles } from '#domain/panel.ts';
 import type { Cloud, Found } from './cloud.ts';
 
@@ -34,6 +37,32 @@ export async function setUp({ cloud, say }: Context): Promise<void> {
     if (!isThere) await cloud.write([{ path, data }]);
     say(`${path}: ${isThere ? 'is there, unchanged' : 'written'}`);
   }
+  await nameCourses(cloud, say);
+  await addNameWords(cloud, say);
+}
+
+/** The courses whose progress accounts keep: the files of content/courses. A path that was used once stays. */
+async function nameCourses(cloud: Cloud, say: Context['say']): Promise<void> {
+  const folder = new URL('../../content/courses/', import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
+  const paths = await Promise.all(
+    files.map(async (file) => Course.parse(JSON.parse(await readFile(new URL(file, folder), 'utf8'))).path),
+  );
+  const known = (await cloud.read('config/courses'))?.lists.paths ?? [];
+  const all = [...new Set([...known, ...paths])];
+  await cloud.write([{ path: 'config/courses', data: { paths: all } }]);
+  say(`config/courses: ${all.length} courses, ${all.length - known.length} of them new`);
+}
+
+/** Records from before users were found by any word of their names. */
+async function addNameWords(cloud: Cloud, say: Context['say']): Promise<void> {
+  const users = (await cloud.all('users')).filter(({ lists }) => !lists.words);
+  await cloud.write(
+    users.flatMap(({ path, texts: { name, surname } }) =>
+      name && surname ? [{ path, data: { words: nameWords({ name, surname }) } }] : [],
+    ),
+  );
+  say(`users: ${users.length} without the words they are found by`);
 }
 
 async function keyOf(cloud: Cloud, role: PanelRole): Promise<string> {
@@ -87,15 +116,16 @@ export async function setGates({ cloud, say, askHidden }: Context): Promise<void
     passwords.set(role, password);
   }
   for (const [role, password] of passwords) {
-    const path = `gates/${await gateDigest(password)}`;
+    const path = `gates/${await gateDigest(password, cloud.projectId)}`;
     const old = (await cloud.where('gates', 'role', role)).filter((gate) => gate.path !== path);
     await cloud.write([{ path, data: { role } }, ...old.map((gate) => ({ path: gate.path, data: null }))]);
     say(`${role} panel: new password, ${old.length} old one(s) removed`);
   }
 }
 
-/** The address that starts a build: `config/build.hook`, which staff read (PANEL-12). */
-export async function setHook({ cloud, say }: Context, hook: string): Promise<void> {
+/** Asks for the address that starts a build: `config/build.hook`, which staff read (PANEL-12). Whoever has it can start builds. */
+export async function setHook({ cloud, say, askHidden }: Context): Promise<void> {
+  const hook = (await askHidden('Address of the build hook: ')).trim();
   if (!/^https:\/\/api\.netlify\.com\/build_hooks\/\w+$/.test(hook)) {
     throw new Error(
       'A build hook is https://api.netlify.com/build_hooks/… (the pages let the panel call nothing else).',

@@ -11,7 +11,7 @@ export const UserDocument = z.object({
   id: z.string(),
   name,
   surname: name,
-  /** 'name surname' folded, for the panel's search. It decides nothing. */
+  /** 'name surname' folded, by which the panel sorts. It decides nothing. */
   nameKey: z.string(),
   username: z.string(),
   email: z.string(),

@@ -1,10 +1,10 @@
-import type { AuditAction, AuditedCollection } from '#domain/audit.ts';
+import type { AuditAction, AuditEntry, AuditedCollection } from '#domain/audit.ts';
 import type { TrashOrder } from '#domain/trash.ts';
 import type { Role, UserOrder } from '#domain/user.ts';
 
 /** What the panel's tabs about people share. */
 export const people = {
-  search: 'Ad, istifadəçi adı və ya e-poçtun əvvəli',
+  search: 'Ad, soyad, istifadəçi adı və ya e-poçtun əvvəli',
   orders: {
     name: 'Ad üzrə',
     newest: 'Əvvəlcə yeni qeydiyyatlar',
@@ -155,7 +155,11 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
 export const log = {
   title: 'Son dəyişikliklər',
   rail: 'Yalnız adminlər görür.',
-  deed: (action: AuditAction, collection: AuditedCollection) => deeds[action](forms[collection]),
+  /** Stands behind the lesson's name, where the entry has one. */
+  deed: ({ action, collection, lesson }: Pick<AuditEntry, 'action' | 'collection' | 'lesson'>) => {
+    if (lesson !== undefined) return action === 'grant' ? 'dərsini açdı' : 'dərsini bağladı';
+    return deeds[action](forms[collection]);
+  },
   loading: 'Jurnal yüklənir…',
   refresh: 'Təzələ',
   more: 'Daha çox göstər',

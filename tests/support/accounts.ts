@@ -1,5 +1,6 @@
 // People of one test each, and what the Auth emulator knows about them.
 import type { BrowserContext, Page } from '@playwright/test';
+import { nameWords } from '#domain/name-search.ts';
 import { stack } from './site.ts';
 
 export interface Person {
@@ -44,6 +45,7 @@ export async function registered(
       name,
       surname,
       nameKey: 'aygun eliyeva',
+      words: nameWords({ name, surname }),
       username,
       email,
       mobile: '',

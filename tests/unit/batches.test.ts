@@ -105,11 +105,11 @@ describe('trash', () => {
   });
 
   it('logs a purge under an id made of the deletion, and blocks a purged user [PANEL-14]', () => {
-    expect(paths(purge(by, { ...user, audit: 'd1' }))).toEqual([
+    expect(paths(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }))).toEqual([
       'delete trash/users_u1',
       'set audit/d1_purge',
       'set blocked/u1',
     ]);
-    expect(paths(purge(by, { ...post, audit: 'd1' }))).toHaveLength(2);
+    expect(paths(purge(by, { ...post, audit: 'd1', title: 'a' }))).toHaveLength(2);
   });
 });

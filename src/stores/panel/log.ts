@@ -6,9 +6,9 @@ export const logList = createList({
   orders: ['newest'],
   read: async () => {
     const { log } = await import('#gateways/firebase/staff/log.ts');
-    return named(await log.list(), ({ by, collection, target }) => [
+    return named(await log.list(), ({ by, collection, target, title }) => [
       { collection: 'users', target: by },
-      { collection, target },
+      ...(title === undefined ? [{ collection, target }] : []),
     ]);
   },
 });

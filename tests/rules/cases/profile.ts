@@ -6,6 +6,7 @@ import { patch } from '../support/attack.ts';
 import { remove } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { long, record } from '../support/documents.ts';
+import { wrongWords } from '../support/name-words.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
 /** A user changes name, surname, their key and the number in the own record, and nothing else. */
@@ -41,13 +42,14 @@ const wrong: Record<string, unknown[]> = {
   name: ['', long(limits.name + 1)],
   surname: ['', 7],
   nameKey: [long(limits.nameKey + 1)],
+  words: wrongWords,
   mobile: ['x'],
 };
 for (const [field, values] of Object.entries(wrong)) {
   for (const value of values) {
     deny(
       'ayla',
-      `changes own ${field} to ${String(value).slice(0, 9)}`,
+      `changes own ${field} to ${JSON.stringify(value)?.slice(0, 20)}`,
       commit(own('ayla', { [field]: value })),
     );
   }

@@ -5,6 +5,7 @@ import { moved, operationAt, patch, without } from '../support/attack.ts';
 import { signUp } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { keys, long } from '../support/documents.ts';
+import { wrongWords } from '../support/name-words.ts';
 import type { Who } from '../support/people.ts';
 
 export const signingUp = chapter('users, usernames, emails: sign-up [SIGNUP-1] [SIGNUP-2] [SIGNUP-3]');
@@ -15,6 +16,13 @@ writes('signs up', ['fresh'], signUp);
 writes('signs up under a name of their own choice', ['fresh'], (who) => signUp(who, { username: 'secilen' }));
 allow('fresh', 'signs up with a mobile number', commit(fresh({ mobile: '+994-50-123-45-67' })));
 allow('fresh', 'signs up with the longest name', commit(fresh({ name: long(limits.name) })));
+allow(
+  'fresh',
+  'signs up with as many words as there may be',
+  commit(
+    fresh({ words: [...Array(limits.words - 1).fill('a'), long(limits.wordsText - 2 * (limits.words - 1))] }),
+  ),
+);
 allow('fresh', 'signs up with the longest username', commit(fresh({ username: long(30) })));
 allow('mixed', 'signs up with the lower case of the token e-mail', commit(signUp('mixed')));
 
@@ -37,6 +45,7 @@ const wrong: Fields = {
   name: ['', long(limits.name + 1), 5, null, undefined],
   surname: ['', long(limits.name + 1), 5, undefined],
   nameKey: ['', long(limits.nameKey + 1), 5, undefined],
+  words: [...wrongWords, undefined],
   mobile: ['994', '+994-50-123-45-678', 5, undefined],
   username: ['ab', long(31), 'Fresh', '1abc', 'a b c', 'əli_'],
   email: ['other@x.az', 'FRESH@x.az'],

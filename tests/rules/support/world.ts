@@ -21,6 +21,7 @@ const reservations = [
 export const world: Readonly<Documents> = {
   'config/keys': keys,
   'config/publish': { dirtyAt: past },
+  'config/courses': { paths: ['frontend', 'backend'] },
   'config/build': { hook: 'https://h.az/hook' },
   'gates/t-digest': { role: 'teacher' },
   'gates/a-digest': { role: 'admin' },
@@ -37,8 +38,7 @@ export const world: Readonly<Documents> = {
   'usernames/orphan': {},
   'emails/owner@x.az': {},
   ...Object.fromEntries(reservations),
-  'users/ayla/progress/frontend': { v1: { seconds: 3, done: false } },
-  'users/ayla/bookmarks/b1': { title: 'Yazı', path: '/blogs/yazi', at: past },
+  'users/ayla/progress/frontend': { v1: { seconds: 3, done: false, at: 1767225600000 } },
   'trash/users_gone': trashed(
     'users',
     'gone',
