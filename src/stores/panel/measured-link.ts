@@ -37,6 +37,8 @@ export async function measureLink(link: string): Promise<void> {
     if (isAsked()) $measured.set({ state: 'known', url, seconds });
   } catch (error) {
     const code = codeOf(error) === 'youtube/unavailable' ? 'gone' : 'unknown';
+    // That a video is gone is an answer; why there is none is for the console.
+    if (code === 'unknown') console.error(error);
     if (isAsked()) $measured.set({ state: 'failed', url, code });
   }
 }

@@ -75,8 +75,8 @@ export const grantForm = formStore<'group'>({
 /** Takes a lesson away, once that was confirmed. Whoever has lost it meanwhile has lost it. */
 export async function revokeLesson(by: string, user: User, lesson: string): Promise<void> {
   grantForm.clear();
-  const people = await gateway();
   try {
+    const people = await gateway();
     let now: User | null = { ...user, lessons: user.lessons.filter((one) => one !== lesson) };
     try {
       await people.revoke(by, user.id, lesson);
