@@ -30,6 +30,7 @@ export const errors: Record<ErrorCode, string> = {
   'mail/failed': 'Xəta baş verdi! Zəhmət olmasa daha sonra təzdən yoxlayın.',
   'mail/spam': 'Müraciət göndərilmədi. Bizə birbaşa zəng edin və ya e-poçt yazın.',
   'mail/too-soon': 'Müraciətiniz artıq göndərilib. Yenisini bir dəqiqədən sonra göndərə bilərsiniz.',
+  'part/unreachable': 'Səhifənin bu hissəsi yüklənmədi. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
   'storage/canceled': 'Yükləmə dayandırıldı.',
   'storage/invalid-checksum': 'Fayl yolda zədələndi. Onu yenidən yükləyin.',
   'storage/object-not-found': 'Fayl tapılmadı. Onu yenidən yükləyin.',
