@@ -5,6 +5,7 @@ import type { Account } from '#gateways/accounts.ts';
 import { errors } from '#messages/errors.ts';
 import { hintOf } from './enter.ts';
 import { reportFailedRead } from './failures.ts';
+import { loadPart } from './lib/load-part.ts';
 import { $session, followSession, rememberSession, signOut } from './session.ts';
 
 export type Profile =
@@ -31,7 +32,7 @@ export function followProfile(): void {
   });
   $profile.subscribe((profile) => {
     if (profile.state === 'ready' && profile.account.emailVerified && !profile.record.verified) {
-      import('./verified-mark.ts').then((it) => it.markVerified()).catch(console.error);
+      loadPart(() => import('./verified-mark.ts')).then((it) => it.markVerified(), console.error);
     }
   });
 }

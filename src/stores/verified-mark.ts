@@ -1,3 +1,4 @@
+import { loadPart } from './lib/load-part.ts';
 import { $profile, changeProfile } from './profile.ts';
 
 /** Whose record has been marked, or refused, in this visit: once is enough. */
@@ -13,7 +14,7 @@ export async function markVerified(): Promise<void> {
   const { id } = profile.record;
   asked = id;
   try {
-    const { people } = await import('#gateways/firebase/people.ts');
+    const { people } = await loadPart(() => import('#gateways/firebase/people.ts'));
     await people.confirmEmail(id);
     const now = $profile.get();
     if (now.state === 'ready' && now.record.id === id) changeProfile({ record: { verified: true } });

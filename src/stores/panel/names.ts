@@ -2,6 +2,7 @@ import { map } from 'nanostores';
 import type { ListPage } from '#domain/list.ts';
 import type { Ref } from '#gateways/staff/names.ts';
 import { reportFailedRead } from '../failures.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { $session } from '../session.ts';
 
 /** What documents are called, by `nameKey`: '' when nothing is left of one, absent until it has been read. */
@@ -28,7 +29,7 @@ async function learn(refs: readonly Ref[]): Promise<void> {
   for (const ref of unknown) asked.add(nameKey(ref));
   const current = visit;
   try {
-    const { names } = await import('#gateways/firebase/staff/names.ts');
+    const { names } = await loadPart(() => import('#gateways/firebase/staff/names.ts'));
     const found = await names.of(unknown);
     if (current !== visit) return;
     unknown.forEach((ref, place) => {
