@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 /** How far a reader is in one video (VIDEO-10). */
 export const Progress = z.object({
   /** Where playing goes on. */
-  seconds: z.number().check(z.nonnegative()),
+  seconds: z.number().check(z.nonnegative(), z.maximum(limits.progressSeconds)),
   /** Watched to the end once; stays so when it is watched again. */
   done: z.boolean(),
   /** The device's time in milliseconds: the newest wins. */
-  at: z.number(),
+  at: z.int().check(z.positive()),
 });
 export type Progress = z.infer<typeof Progress>;
 
 /** A document of `users/{uid}/progress`: all videos of one course, by their ids. */
 export type CourseProgress = Record<string, Progress>;
 
-/** What of a stored progress can be read. The rules can't check what stands inside, so what does not fit is left out. */
+/** What of a stored progress can be read. What does not fit, as an older version or another hand has left it, is left out. */
 export function readProgress(stored: unknown): CourseProgress {
   const fields = z.record(z.string(), z.unknown()).safeParse(stored);
   const entries = Object.entries(fields.success ? fields.data : {}).flatMap(([id, value]) => {

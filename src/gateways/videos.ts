@@ -27,5 +27,5 @@ export interface Videos {
    * Keeps in the document how long a video is, in seconds; for staff (VIDEO-3).
    * @returns the version that the document has now. @throws AppError; a code of `isRefusal` when it was changed meanwhile.
    */
-  keepDuration(uid: string, video: Pick<Video, 'id' | 'rev'>, duration: number): Promise<number>;
+  keepDuration(uid: string, video: Pick<Video, 'id' | 'rev' | 'title'>, duration: number): Promise<number>;
 }

@@ -5,6 +5,7 @@ export const states = {
   emptyHint: 'Hələlik başqa bölmələrə baxa bilərsiniz.',
   error: 'Bu bölmə yüklənmədi.',
   retry: 'Yenidən cəhd et',
+  signIn: 'Daxil ol',
   noScript: 'Bu hissə JavaScript ilə işləyir. Səhifənin qalan hissəsini rahat oxuya bilərsiniz.',
 } as const;
 

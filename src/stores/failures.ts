@@ -1,6 +1,15 @@
-import { codeOf } from '#domain/errors.ts';
+import { codeOf, type ErrorCode } from '#domain/errors.ts';
+import { signInFrom } from '#domain/routes.ts';
 import { errors } from '#messages/errors.ts';
+import { states } from '#messages/states.ts';
 import { $toasts, showToast } from './toasts.ts';
+
+/** The service knows nobody any more: reading again can't help, signing in does. */
+const saysNobody: readonly ErrorCode[] = [
+  'firestore/unauthenticated',
+  'storage/unauthenticated',
+  'auth/user-token-expired',
+];
 
 /**
  * A read that failed, on any page (SHELL-14): logged, said, and offered again. Reads that fail with the same words share one
@@ -9,7 +18,13 @@ import { $toasts, showToast } from './toasts.ts';
  */
 export function reportFailedRead(error: unknown, retry: () => void): void {
   console.error(error);
-  const text = errors[codeOf(error)];
+  const code = codeOf(error);
+  const text = errors[code];
+  if (saysNobody.includes(code)) {
+    const href = signInFrom(location.pathname + location.search);
+    showToast({ kind: 'bad', text, link: { text: states.signIn, href } });
+    return;
+  }
   const offered = $toasts.get().find((toast) => toast.text === text)?.retries ?? [];
   showToast({ kind: 'bad', text, retries: [...new Set([...offered, retry])] });
 }

@@ -5,6 +5,7 @@ import type { Account } from '#gateways/accounts.ts';
 import { errors } from '#messages/errors.ts';
 import { hintOf } from './enter.ts';
 import { reportFailedRead } from './failures.ts';
+import { loadPart } from './lib/load-part.ts';
 import { $session, followSession, rememberSession, signOut } from './session.ts';
 
 export type Profile =
@@ -28,6 +29,11 @@ export function followProfile(): void {
       asked = false;
       $profile.set({ state: 'guest' });
     } else if (!asked) loadProfile();
+  });
+  $profile.subscribe((profile) => {
+    if (profile.state === 'ready' && profile.account.emailVerified && !profile.record.verified) {
+      loadPart(() => import('./verified-mark.ts')).then((it) => it.markVerified(), console.error);
+    }
   });
 }
 

@@ -19,6 +19,7 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
     'auth/email-already-in-use': 'email',
     'auth/invalid-email': 'email',
     'auth/weak-password': 'password',
+    'email-unverified': 'email',
     'firestore/already-exists': 'username',
   },
   async send({ password, ...typed }) {
@@ -101,6 +102,10 @@ async function newRecord(gateways: Gateways, account: NewAccount, person: NewUse
     const record = await people.own(account.uid);
     if (record) return record;
     const reason = await refusalOf(gateways, person, error);
+    if (isUsed(reason) && isUnproven(account)) {
+      await accounts.sendVerification();
+      throw new AppError('email-unverified', error);
+    }
     if (account.isNew) await accounts.remove().catch(() => accounts.signOut());
     throw reason;
   }
@@ -108,6 +113,12 @@ async function newRecord(gateways: Gateways, account: NewAccount, person: NewUse
   if (!record) throw new AppError('firestore/not-found');
   return record;
 }
+
+/**
+ * No other account has the e-mail, yet it is reserved: by somebody whose account is gone. The rules give it to whoever has
+ * verified it; the account stays, and the next attempt completes it. One with a name was complete once: it was deleted.
+ */
+const isUnproven = ({ username, emailVerified }: Account): boolean => username === null && !emailVerified;
 
 async function refusalOf({ accounts, people }: Gateways, person: NewUser, error: unknown): Promise<unknown> {
   if (await people.isTaken(person.username)) return new AppError('firestore/already-exists', error);

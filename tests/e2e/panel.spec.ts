@@ -111,7 +111,9 @@ test.describe('the gate @PANEL-1', () => {
   }) => {
     await signIn(page, 'teacher', '/panel');
     await expect(password(page)).toBeVisible();
-    const gates = new RegExp(`documents:batchGet|gates/${await gateDigest(panelPasswords.teacher)}`);
+    const gates = new RegExp(
+      `documents:batchGet|gates/${await gateDigest(panelPasswords.teacher, String(process.env.KODYOL_TEST_PROJECT))}`,
+    );
     await context.route(gates, (route) => route.abort());
     await knock(page, panelPasswords.teacher);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('cavab vermir');

@@ -17,6 +17,30 @@ test.describe('settings', () => {
     await page.getByRole('button', { name: 'Təsdiqlədim, yoxla' }).click();
     await expect(page.getByText(`${person.email} təsdiqlənib.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Təsdiq məktubu göndər' })).toHaveCount(0);
+    // PANEL-8: the token that knows of it is a new one, and the record says it to staff.
+    await expect
+      .poll(
+        async () => JSON.parse((await documentAt(`users/uid-${person.username}`)) ?? '{}').fields.verified,
+      )
+      .toEqual({ booleanValue: true });
+  });
+
+  test('@PANEL-8 whoever verified the e-mail long ago is marked at the next visit, once', async ({
+    page,
+  }) => {
+    const person = await registered({ emailVerified: true });
+    const commits: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('documents:commit') && request.method() === 'POST')
+        commits.push(request.postData() ?? '');
+    });
+    const marked = page.waitForResponse(/documents:commit/);
+    await enter(page, person, `/user/${person.username}`);
+    expect((await marked).ok()).toBe(true);
+    await page.reload();
+    await expect(page.getByText('E-poçt təsdiqlənib')).toBeVisible();
+    expect(commits).toHaveLength(1);
+    expect(commits[0]).toContain('"verified":{"booleanValue":true}');
   });
 
   test('@USER-2 coming back to the page is enough', async ({ page }) => {

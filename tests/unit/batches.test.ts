@@ -2,7 +2,9 @@ import { deleteField } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import type { VideoText } from '#domain/video.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
+import { grantLesson, revokeLesson } from '#gateways/firebase/batches/people.ts';
 import { createPost } from '#gateways/firebase/batches/posts.ts';
+import { saveProgress } from '#gateways/firebase/batches/reading.ts';
 import { signUp } from '#gateways/firebase/batches/sign-up.ts';
 import { createSnippet } from '#gateways/firebase/batches/snippets.ts';
 import { moveToTrash, purge, restore } from '#gateways/firebase/batches/trash.ts';
@@ -105,11 +107,48 @@ describe('trash', () => {
   });
 
   it('logs a purge under an id made of the deletion, and blocks a purged user [PANEL-14]', () => {
-    expect(paths(purge(by, { ...user, audit: 'd1' }))).toEqual([
+    expect(paths(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }))).toEqual([
       'delete trash/users_u1',
       'set audit/d1_purge',
       'set blocked/u1',
     ]);
-    expect(paths(purge(by, { ...post, audit: 'd1' }))).toHaveLength(2);
+    expect(paths(purge(by, { ...post, audit: 'd1', title: 'a' }))).toHaveLength(2);
   });
+});
+
+describe('the log says what it was about, also when nothing is left of it [PANEL-14]', () => {
+  const titleIn = (batch: Operation[]) => dataAt(batch, 'audit/e1').title;
+  const data = { title: 'Flexbox', hashtags: ['css'], demo: 'false' };
+  const video = { collection: 'videos', target: 'v1', data } as const;
+  const user = { collection: 'users', target: 'u1', data: { name: 'Ad', surname: 'Soyad' } } as const;
+
+  it('names content by its title at the time', () => {
+    expect(titleIn(createVideo(by, 'v1', closed, { n: 0 }))).toBe('Flexbox');
+    const renamed = { ...closed, title: 'Yeni' };
+    expect(titleIn(editVideo(by, { id: 'v1', rev: 1 }, renamed, false, { n: 0 }))).toBe('Yeni');
+    expect(titleIn(moveToTrash(by, video))).toBe('Flexbox');
+    expect(titleIn(restore(by, video))).toBe('Flexbox');
+    expect(dataAt(purge(by, { ...video, audit: 'd1', title: 'Flexbox' }), 'audit/d1_purge').title).toBe(
+      'Flexbox',
+    );
+  });
+
+  it('keeps no name of a person', () => {
+    const entries = [moveToTrash(by, user), restore(by, user)].map((batch) => dataAt(batch, 'audit/e1'));
+    entries.push(dataAt(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }), 'audit/d1_purge'));
+    for (const entry of entries) expect(JSON.stringify(entry)).not.toContain('Soyad');
+  });
+
+  it('says which lesson', () => {
+    expect(dataAt(grantLesson(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
+    expect(dataAt(revokeLesson(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
+  });
+});
+
+it('the progress of many videos goes in batches of ten [VIDEO-10]', () => {
+  const place = { seconds: 3, done: false, at: 1 };
+  const videos = Object.fromEntries(Array.from({ length: 23 }, (_, n) => [`v${n}`, place]));
+  const batches = saveProgress('u1', 'css', videos).map((batch) => dataAt(batch, 'users/u1/progress/css'));
+  expect(batches.map((data) => Object.keys(data).length)).toEqual([10, 10, 3]);
+  expect(Object.assign({}, ...batches)).toEqual(videos);
 });

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { imageTypes, limits, mobilePattern, usernamePattern, videoIdPattern } from '#domain/limits.ts';
+import {
+  imageServing,
+  imageTypes,
+  limits,
+  mobilePattern,
+  usernamePattern,
+  videoIdPattern,
+} from '#domain/limits.ts';
 
 const rulesOf = (service: string) =>
   readFileSync(new URL(`../../firebase/${service}.rules`, import.meta.url), 'utf8');
@@ -21,6 +28,9 @@ describe('limits', () => {
   it('have the size and types of pictures that the rules have [USER-3]', () => {
     const rules = rulesOf('storage');
     expect(rules).toContain(`request.resource.size <= ${limits.imageBytes}`);
+    for (const [field, value] of Object.entries(imageServing)) {
+      expect(rules).toContain(`request.resource.${field} == '${value}'`);
+    }
     expect(rules).toContain(`in [${imageTypes.map((type) => `'${type}'`).join(', ')}]`);
   });
 });

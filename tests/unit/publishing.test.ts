@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isDue, isDueOnLeaving, type Marks, publishingOf } from '#domain/publishing.ts';
 
@@ -56,4 +57,19 @@ test('@PANEL-12 who leaves does not wait for the quiet, but for the minute', () 
   expect(isDueOnLeaving(marks(110, 100, 100), at(159))).toBe(false);
   expect(isDueOnLeaving(marks(110, 111, 100), at(180))).toBe(false);
   expect(isDueOnLeaving(marks(90, null, 100), at(160))).toBe(false);
+});
+
+test('[PANEL-12] the rules let a build be claimed when the panel does, ten seconds sooner', () => {
+  const rules = readFileSync(new URL('../../firebase/firestore.rules', import.meta.url), 'utf8');
+  const [again, late] = [...rules.matchAll(/claimedAt \+ duration\.value\((\d+), 's'\)/g)].map(
+    ([, seconds]) => Number(seconds),
+  );
+  const now = new Date();
+  const ago = (seconds = 0) => new Date(now.getTime() - seconds * 1000);
+  const waiting = (claimed = 0) => ({ dirtyAt: ago(40), claimedAt: ago(claimed + 10), readAt: ago(2000) });
+  const asked = (claimed = 0) => ({ dirtyAt: ago(1500), claimedAt: ago(claimed + 10), readAt: ago(2000) });
+  expect(isDue(waiting(again), now)).toBe(true);
+  expect(isDue(waiting((again ?? 0) - 1), now)).toBe(false);
+  expect(publishingOf(asked(late), now).state).toBe('building');
+  expect(publishingOf(asked((late ?? 0) + 1), now).state).toBe('late');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListPage } from '#domain/list.ts';
-import { several } from '#gateways/firebase/staff/several.ts';
+import { onlyRows, several } from '#gateways/firebase/staff/several.ts';
 
 /** A list whose pages are these, each a word of ids. */
 const listOf = (...pages: string[]) => {
@@ -31,4 +31,14 @@ it('a page that could not be read is read again as a whole [SHELL-14]', async ()
   fails = false;
   const again = await first.more?.();
   expect(again && ids(again)).toBe('cb');
+});
+
+it('pages of which no row fits are passed over, and the rest stays to be read [PANEL-7]', async () => {
+  const isVowel = ({ id }: { id: string }) => 'aeiou'.includes(id);
+  const first = await onlyRows(await listOf('bc', 'df', 'ga', 'h', 'i')(), isVowel);
+  expect(ids(first)).toBe('a');
+  const second = await first.more?.();
+  expect(second && ids(second)).toBe('i');
+  expect(second?.more).toBeNull();
+  expect(await onlyRows(await listOf('b', 'c')(), isVowel)).toEqual({ rows: [], more: null });
 });

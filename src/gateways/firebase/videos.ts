@@ -36,8 +36,8 @@ export const videos: Videos = {
     return counts.some((one) => one === limits.page) ? null : counts.reduce((sum, one) => sum + one, 0);
   },
 
-  async keepDuration(uid, { id, rev }, duration) {
-    await answered(commit(database(), keepDuration({ uid }, { id, rev }, duration)));
+  async keepDuration(uid, { id, rev, title }, duration) {
+    await answered(commit(database(), keepDuration({ uid }, { id, rev, title }, duration)));
     return rev + 1;
   },
 };

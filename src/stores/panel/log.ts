@@ -1,3 +1,4 @@
+import { loadPart } from '../lib/load-part.ts';
 import { createList } from './list.ts';
 import { named } from './names.ts';
 
@@ -5,10 +6,10 @@ import { named } from './names.ts';
 export const logList = createList({
   orders: ['newest'],
   read: async () => {
-    const { log } = await import('#gateways/firebase/staff/log.ts');
-    return named(await log.list(), ({ by, collection, target }) => [
+    const { log } = await loadPart(() => import('#gateways/firebase/staff/log.ts'));
+    return named(await log.list(), ({ by, collection, target, title }) => [
       { collection: 'users', target: by },
-      { collection, target },
+      ...(title === undefined ? [{ collection, target }] : []),
     ]);
   },
 });

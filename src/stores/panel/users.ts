@@ -6,13 +6,14 @@ import { fullName, grantProblem, type User, userOrders } from '#domain/user.ts';
 import { confirming } from '#messages/panel.ts';
 import { userTab as texts } from '#messages/panel-people.ts';
 import { formStore } from '../form.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { $profile } from '../profile.ts';
 import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { createList } from './list.ts';
 import { removeRow } from './remove.ts';
 
-const gateway = async () => (await import('#gateways/firebase/staff/people.ts')).staffPeople;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/people.ts'))).staffPeople;
 
 /** Every user, for staff (PANEL-7). */
 export const userList = createList({
@@ -75,8 +76,8 @@ export const grantForm = formStore<'group'>({
 /** Takes a lesson away, once that was confirmed. Whoever has lost it meanwhile has lost it. */
 export async function revokeLesson(by: string, user: User, lesson: string): Promise<void> {
   grantForm.clear();
-  const people = await gateway();
   try {
+    const people = await gateway();
     let now: User | null = { ...user, lessons: user.lessons.filter((one) => one !== lesson) };
     try {
       await people.revoke(by, user.id, lesson);

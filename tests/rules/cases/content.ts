@@ -98,7 +98,7 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
 }
 
 /** An address belongs to one document for good. */
-function addresses({ deny }: Writer, { collection, create, sample, address }: Kind): void {
+function addresses({ allow, deny }: Writer, { collection, create, sample, address }: Kind): void {
   const make = (over: Fields = {}) => create('teacher', over);
   const say = (what: string, ...batch: Parameters<typeof commit>) =>
     deny('teacher', `${collection}: ${what}`, commit(...batch));
@@ -138,6 +138,15 @@ function addresses({ deny }: Writer, { collection, create, sample, address }: Ki
   );
   deny('admin', `${collection}: frees a reservation`, commit(removal(address(taken))));
   deny('admin', `${collection}: turns a reservation`, commit(set(address(taken), { id: 'other' })));
+
+  const called = (id: string) => {
+    const batch = moved(make(), `${collection}/new`, `${collection}/${id}`);
+    return patch(patch(batch, address('teze'), { id }), 'audit/new-entry', { target: id });
+  };
+  allow('teacher', `${collection}: an id of 64 characters`, commit(called(long(64))));
+  for (const id of [long(65), long(1_495), 'a_b', 'a.b', 'ə']) {
+    say(`an id like ${id.slice(0, 9)} (${id.length}), whose trash entry could not be purged`, called(id));
+  }
 
   const elsewhere = moved(make(), `${collection}/new`, `${collection}/gone`);
   const reserved = patch(elsewhere, address('teze'), { id: 'gone' });

@@ -16,6 +16,7 @@ deny('admin', 'restores a user with userKey', commit(back({ userKey: keys.teache
 deny('admin', 'restores a user with another key', commit(back({ userKey: long(30) })));
 deny('admin', 'restores a user with adminKey', commit(back({ adminKey: keys.adminKey })));
 deny('admin', 'restores a former admin with his key', commit(restore('users', 'ex-admin')('admin')));
+deny('admin', 'restores a user as verified', commit(back({ verified: true })));
 deny('admin', 'restores a user with another lesson', commit(back({ lessons: ['backend'] })));
 deny('teacher', 'restores a former admin', commit(restore('users', 'ex-admin')('teacher')));
 deny('admin', 'restores a user with an empty userKey', commit(back({ userKey: '' })));

@@ -61,6 +61,17 @@ export const ranks = chapter('users: rank and deletion by staff [PANEL-8] [PANEL
   const { allow, deny, writes } = ranks;
   const appointing = (over: Fields) => commit(appoint('ayla')('admin', over));
   writes('assigns a teacher', ['admin'], appoint('ayla'));
+  deny('admin', 'assigns a teacher whose e-mail nobody has verified', commit(appoint('bahar')('admin')));
+  for (const verified of [false, 'true', 1]) {
+    deny('admin', `assigns a teacher, verified = ${verified}`, appointing({}), {
+      'users/ayla': record('ayla', { verified }),
+    });
+  }
+  deny(
+    'admin',
+    'assigns a teacher and marks the e-mail at once',
+    commit(appoint('bahar')('admin', { verified: true })),
+  );
   writes('removes a teacher', ['admin'], dismiss('colleague'));
   deny('admin', 'assigns with a key that is not the configured one', appointing({ userKey: long(30) }));
   deny('admin', 'assigns with an empty key', appointing({ userKey: '' }), {
