@@ -6,9 +6,15 @@ export const panelKey = 'kodyol:panel';
 /** localStorage: what every key of a panel draft begins with. Removed when its writer signs out. */
 export const draftPrefix = 'kodyol:draft:';
 
-/** localStorage: what was typed into a form of the panel and not saved yet; `new` for a new document (PANEL-3). */
-export const draftKey = (uid: string, form: string, id: string | null): string =>
-  `${draftPrefix}${uid}:${form}:${id ?? 'new'}`;
+/** localStorage: what every key of an account's drafts begins with. */
+export const draftsOf = (uid: string): string => `${draftPrefix}${uid}:`;
+
+/**
+ * localStorage: what was typed into a form of the panel and not saved yet; `new` for a new document (PANEL-3). Every form
+ * that is open has a slot of its own, so that two tabs never write to the same draft.
+ */
+export const draftKey = (uid: string, form: string, id: string | null, slot: string): string =>
+  `${draftsOf(uid)}${form}:${id ?? 'new'}:${slot}`;
 
 /** localStorage: pictures that a writer has uploaded and no saved post shows yet. Stays at sign-out: nothing else knows them. */
 export const uploadedPicturesKey = (uid: string): string => `kodyol:uploaded:${uid}`;

@@ -249,12 +249,14 @@ test('@PANEL-4 @PANEL-13 the network is lost at each step: nothing is lost, noth
     await expect(page.locator('[name=title]')).toHaveValue(title);
     await context.unroute(address);
   }
-  // Whoever reloads now sends the same video, not another.
+  // Whoever reloads now goes on with the same video: it is there, and what is typed changes it.
   await page.reload();
   await page.getByRole('button', { name: 'Yeni video', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videoya düzəliş');
+  await expect(page.getByText('Siz yazandan sonra bunu başqası dəyişib')).toHaveCount(0);
   await page.locator('[name=title]').fill(`${title} 2`);
   await send(page);
-  await expect(page.locator('.toast')).toContainText(['əlavə olundu']);
+  await expect(page.locator('.toast')).toContainText(['yadda saxlanıldı']);
   await search(page, title);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText([`${title} 2`]);

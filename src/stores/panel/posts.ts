@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors.ts';
 import { contentOrders } from '#domain/list.ts';
 import {
   emptyPostForm,
@@ -49,12 +50,13 @@ export const postEditor = createEditor<StaffPost, keyof PostForm>({
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
-  async save(by, { id, seen }, form) {
+  async save(by, { id, seen }, form, attempts) {
     const door = $door.get();
     const text = postTextOf(form);
     const posts = await gateway();
-    if (seen) await posts.edit(by, seen, text);
-    else if (door.state === 'open') await posts.create(door.actor, id, text);
+    if (seen) await posts.edit(by, seen, text, attempts);
+    else if (door.state === 'open') await posts.create(door.actor, id, text, attempts);
+    else throw new AppError('firestore/unauthenticated');
     uploadedPictures(by).used(text.blog_image + text.content);
     look();
     return seen ? texts.updated : texts.added;

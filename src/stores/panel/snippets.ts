@@ -44,12 +44,12 @@ export const snippetEditor = createEditor({
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
-  async save(by, { id, seen }, value) {
+  async save(by, { id, seen }, value, attempts) {
     const { codeName, title, content } = SnippetForm.parse(value);
     const text = { title: title.trim(), content };
     const snippets = await gateway();
-    if (seen) await snippets.edit(by, seen, text);
-    else await snippets.create(by, id, CodeName.parse(codeName), text);
+    if (seen) await snippets.edit(by, seen, text, attempts);
+    else await snippets.create(by, id, CodeName.parse(codeName), text, attempts);
     uploadedPictures(by).used(text.content);
     look();
     return seen ? texts.saved(text.title) : texts.added(text.title);

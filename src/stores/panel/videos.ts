@@ -41,14 +41,14 @@ export const videoEditor = createEditor({
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
-  async save(by, { id, seen }, value) {
+  async save(by, { id, seen }, value, attempts) {
     const form = VideoForm.parse(value);
     const url = videoIdIn(form.url);
     const known = seen?.url === url ? seen?.duration : undefined;
     const video = videoTextOf(form, measuredOf(url) ?? known ?? null);
     const videos = await gateway();
-    if (seen) await videos.edit(by, seen, video);
-    else await videos.create(by, id, video);
+    if (seen) await videos.edit(by, seen, video, attempts);
+    else await videos.create(by, id, video, attempts);
     return seen ? texts.saved(video.title) : texts.added(video.title);
   },
   list: videoList,
