@@ -3,8 +3,11 @@
 /** sessionStorage: whose panel is open in this tab, and which one (domain/panel.ts). */
 export const panelKey = 'kodyol:panel';
 
-/** localStorage: what every key of a panel draft begins with. Removed when its writer signs out. */
-export const draftPrefix = 'kodyol:draft:';
+/** localStorage: what every key of a panel draft begins with. Removed when its writer signs out and was asked. */
+const draftPrefix = 'kodyol:draft:';
+
+/** localStorage: when somebody began to sign out, having been asked about what is not saved: no tab keeps it any more. */
+export const signingOutKey = 'kodyol:signing-out';
 
 /** localStorage: what every key of an account's drafts begins with. */
 export const draftsOf = (uid: string): string => `${draftPrefix}${uid}:`;

@@ -6,6 +6,7 @@ import type { Attempts } from '#gateways/staff/attempts.ts';
 import { createEditor } from '#stores/panel/editor.ts';
 import { $session } from '#stores/session.ts';
 import { $toasts } from '#stores/toasts.ts';
+import { discardUnsaved } from '#stores/unsaved.ts';
 import { fakeLocks, setLocks } from './support/locks.ts';
 
 interface Note {
@@ -266,6 +267,35 @@ describe('a new document of the panel overwrites nothing [PANEL-3] [PANEL-4] [PA
     await Promise.all([editor.openNew('me'), editor.openNew('me')]);
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'mine' } });
     expect(editor.$opening.get()).toBe(false);
+  });
+});
+
+describe('the end of a session [PANEL-3] [SHELL-6]', () => {
+  const typed = () => Object.values({ ...localStorage }).join();
+
+  test('whoever signs out was asked: what waits to be kept is not kept behind them', async () => {
+    const { editor } = opened();
+    await editor.openNew('me');
+    editor.typed(() => ({ text: 'mine' }));
+    // Pressed in another tab, which has counted this draft and deletes it.
+    const unsaved = discardUnsaved('me');
+    $session.set({ state: 'guest' });
+    unsaved.forget();
+    dispatchEvent(new Event('pagehide'));
+    expect(editor.$editing.get()).toBeNull();
+    expect(typed()).not.toContain('mine');
+  });
+
+  test('a session that has merely ended keeps every word for its account', async () => {
+    const { editor } = opened();
+    await editor.openNew('me');
+    editor.typed(() => ({ text: 'mine' }));
+    $session.set({ state: 'guest' });
+    expect(editor.$editing.get()).toBeNull();
+    await editor.openNew('you');
+    expect(editor.$editing.get()).toMatchObject({ value: { text: '' }, draft: null });
+    await editor.openNew('me');
+    expect(editor.$editing.get()).toMatchObject({ value: { text: 'mine' } });
   });
 });
 

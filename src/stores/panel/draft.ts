@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Draft, DraftForm } from '#domain/draft.ts';
 import { draftKey } from '#domain/panel-storage-keys.ts';
-import { keep, kept, keysWith, remove } from '../device.ts';
 import { type Release, takeLock } from '../lib/lock.ts';
+import { keepInTime, keptInTime, putUnsaved, removeUnsaved, unsavedAt, unsavedKeys } from '../unsaved.ts';
 
 /** How long, in ms, typing may go on unkept. A page that is left or hidden keeps it at once. */
 const pause = 400;
@@ -39,36 +39,7 @@ export interface DraftStore<Value> {
   release(): void;
 }
 
-/** What the device did not keep lasts until the page is left, and that is asked first. */
-const unkept = new Map<string, unknown>();
-
-const draftAt = (key: string): unknown => unkept.get(key) ?? kept(key);
-
-function put(key: string, draft: Draft<unknown>): boolean {
-  const isKept = keep(key, draft);
-  if (isKept) unkept.delete(key);
-  else unkept.set(key, { ...draft, at: draft.at.toISOString() });
-  askBeforeLeaving();
-  return isKept;
-}
-
-function removeAt(key: string): void {
-  remove(key);
-  unkept.delete(key);
-  askBeforeLeaving();
-}
-
-const ask = (event: Event) => event.preventDefault();
-
-function askBeforeLeaving(): void {
-  if (unkept.size > 0) addEventListener('beforeunload', ask);
-  else removeEventListener('beforeunload', ask);
-}
-
-const keysAt = ({ uid, form, id }: DraftPlace): string[] => {
-  const prefix = draftKey(uid, form, id, '');
-  return [...new Set([...[...unkept.keys()].filter((key) => key.startsWith(prefix)), ...keysWith(prefix)])];
-};
+const keysAt = ({ uid, form, id }: DraftPlace): string[] => unsavedKeys(draftKey(uid, form, id, ''));
 
 /** Whether the device keeps a draft there, readable or not. */
 export const hasDraft = (place: DraftPlace): boolean => keysAt(place).length > 0;
@@ -91,7 +62,7 @@ async function take<Value>(place: DraftPlace, schema: Schema<Value>): Promise<Dr
   await released;
   const found = keysAt(place)
     .flatMap((key) => {
-      const parsed = schema.safeParse(draftAt(key));
+      const parsed = schema.safeParse(unsavedAt(key));
       const isOfPlace = parsed.success && (place.id === null || parsed.data.id === place.id);
       return isOfPlace ? [{ key, at: parsed.data.at.getTime() }] : [];
     })
@@ -99,7 +70,7 @@ async function take<Value>(place: DraftPlace, schema: Schema<Value>): Promise<Dr
   for (const { key } of found) {
     const release = await takeLock(key);
     // It may have been saved while we waited for the lock.
-    if (release && draftAt(key) !== null) return draftStore(key, schema, release);
+    if (release && unsavedAt(key) !== null) return draftStore(key, schema, release);
     await release?.();
   }
   const key = draftKey(place.uid, place.form, place.id, crypto.randomUUID());
@@ -114,29 +85,27 @@ function draftStore<Value>(key: string, schema: Schema<Value>, release: Release)
 
   const stopWaiting = () => {
     clearTimeout(timer);
-    removeEventListener('pagehide', flush);
-    document.removeEventListener('visibilitychange', flush);
+    keptInTime(flush);
     waiting = null;
   };
   function flush(): void {
     if (!waiting) return;
     const draft = { ...waiting(), at: new Date() };
     stopWaiting();
-    $kept.set(put(key, draft) ? draft.at : 'failed');
+    $kept.set(putUnsaved(key, draft) ? draft.at : 'failed');
   }
 
   return {
     $kept,
     found() {
-      const parsed = schema.safeParse(draftAt(key));
+      const parsed = schema.safeParse(unsavedAt(key));
       return parsed.success ? parsed.data : null;
     },
     keep(version, read) {
       // From the first letter on, not after the last: whoever types without a pause is kept too.
       if (!waiting) {
         timer = setTimeout(flush, pause);
-        addEventListener('pagehide', flush);
-        document.addEventListener('visibilitychange', flush);
+        keepInTime(flush);
       }
       waiting = () => ({ ...version, value: read() });
     },
@@ -144,7 +113,7 @@ function draftStore<Value>(key: string, schema: Schema<Value>, release: Release)
     stop: stopWaiting,
     drop() {
       stopWaiting();
-      removeAt(key);
+      removeUnsaved(key);
       $kept.set(null);
     },
     release() {

@@ -8,6 +8,7 @@ import { type FormStore, formStore, type Typed } from '../form.ts';
 import { latest } from '../lib/latest.ts';
 import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
+import { goOnKeeping, isSigningOut, stopKeeping } from '../unsaved.ts';
 import { type DraftStore, takeDraft, type Version } from './draft.ts';
 import type { ListStore } from './list.ts';
 
@@ -163,6 +164,7 @@ export function createEditor<Item extends Document, Field extends string>(
 
   const begin = async (uid: string, item: Item | null): Promise<void> => {
     end();
+    goOnKeeping();
     const isWanted = opening.begin();
     $opening.set(true);
     const drafts = await takeDraft({ uid, form: options.form, id: item?.id ?? null }, draftOf(schema));
@@ -265,9 +267,12 @@ export function createEditor<Item extends Document, Field extends string>(
 
   $session.listen(({ state }) => {
     if (state !== 'guest') return;
-    // Whoever signs out leaves nothing on the device; a session that has merely ended leaves what was kept.
-    session?.drafts.stop();
     if (session) session.isOver = true;
+    // Whoever signs out was asked, and leaves nothing on the device. A session that has merely ended keeps its drafts.
+    if (isSigningOut()) {
+      session?.drafts.stop();
+      stopKeeping();
+    }
     end();
   });
 
