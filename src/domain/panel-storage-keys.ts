@@ -6,6 +6,9 @@ export const panelKey = 'kodyol:panel';
 /** localStorage: what every key of a panel draft begins with. Removed when its writer signs out and was asked. */
 const draftPrefix = 'kodyol:draft:';
 
+/** sessionStorage: where its reader is in the panel's lists, while the page reloads itself (domain/panel-place.ts). */
+export const panelPlaceKey = 'kodyol:panel-place';
+
 /** localStorage: when somebody began to sign out, having been asked about what is not saved: no tab keeps it any more. */
 export const signingOutKey = 'kodyol:signing-out';
 

@@ -303,3 +303,34 @@ test('@phone @PANEL-9 @PANEL-14 a free video goes to the trash: asked first, its
   // The panel is open as it was.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videolar');
 });
+
+test('@PANEL-9 @PANEL-3 the reload after a deletion waits for the form that was opened meanwhile, and finds the list as it was', async ({
+  page,
+}) => {
+  const { title } = await storedVideo();
+  const other = await storedVideo({ title: `${title} b`, titleKey: `${title} b`.toLowerCase() });
+  await openPanel(page, 'teacher', 'video');
+  await search(page, title);
+  await expect(rows(page)).toHaveCount(2);
+  await page.clock.install();
+  await remove(page, title).click();
+  await page.getByRole('button', { name: 'Bəli, sil' }).click();
+  await expect(page.locator('.toast')).toContainText(['Uğurla silindi.']);
+  await edit(page, other.title).click();
+  await page.locator('[name=title]').fill(`${other.title} yazılır`);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.clock.fastForward(60_000);
+  await expect(page.locator('[name=title]')).toHaveValue(`${other.title} yazılır`);
+  expect(loads).toBe(0);
+  await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
+  await expect(edit(page, other.title)).toBeFocused();
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward(1_000);
+  await reloaded;
+  await expect(page.getByPlaceholder('Başlığın əvvəlini yazın')).toHaveValue(title);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByRole('button').first()).toBeFocused();
+});

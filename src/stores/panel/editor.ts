@@ -11,6 +11,7 @@ import { showToast } from '../toasts.ts';
 import { goOnKeeping, isSigningOut, stopKeeping } from '../unsaved.ts';
 import { type DraftStore, takeDraft, type Version } from './draft.ts';
 import type { ListStore } from './list.ts';
+import { holdReload } from './reload.ts';
 
 /** A document of staff's, as far as an editor knows it. */
 interface Document {
@@ -89,6 +90,8 @@ interface Session<Field extends string> {
   /** How often something was typed. */
   typed: number;
   isSending: boolean;
+  /** The page may reload itself again. */
+  free(): void;
   /** Its writer has signed out. */
   isOver: boolean;
 }
@@ -121,10 +124,15 @@ export function createEditor<Item extends Document, Field extends string>(
     stopFollowing();
     session?.drafts.flush();
     // While it is being sent nobody else goes on with it.
-    if (!session?.isSending) session?.drafts.release();
+    if (session && !session.isSending) leave(session);
     session = null;
     $kept.set(null);
     $editing.set(null);
+  };
+
+  const leave = ({ drafts, free }: Session<Field>) => {
+    drafts.release();
+    free();
   };
 
   /** Begins the fields anew. */
@@ -193,6 +201,7 @@ export function createEditor<Item extends Document, Field extends string>(
       sent,
       typed: 0,
       isSending: false,
+      free: holdReload(),
       isOver: false,
     };
     return own;
@@ -222,7 +231,7 @@ export function createEditor<Item extends Document, Field extends string>(
       return '';
     } finally {
       own.isSending = false;
-      if (session !== own) own.drafts.release();
+      if (session !== own) leave(own);
     }
   };
 

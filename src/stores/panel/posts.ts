@@ -22,6 +22,7 @@ const gateway = async () => (await import('#gateways/firebase/staff/posts.ts')).
 
 /** Every post, for staff (PANEL-3). */
 export const postList = createList({
+  name: 'blogs',
   orders: contentOrders,
   read: async (asked) => (await gateway()).list(asked),
 });

@@ -6,11 +6,13 @@ import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { createList } from './list.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { reloadIn } from './reload.ts';
 
 const gateway = async () => (await import('#gateways/firebase/staff/people.ts')).staffPeople;
 
 /** Who teaches, and whoever is searched for to be made a teacher (PANEL-8). */
 export const rankList = createList({
+  name: 'ranks',
   orders: ['teachers', 'name', 'newest'],
   read: async ({ search, order }) => {
     const people = await gateway();
@@ -61,7 +63,7 @@ export async function dismiss(by: string, user: User): Promise<void> {
     await (await gateway()).dismiss(by, user.id);
     rankList.drop(user.id);
     showToast({ kind: 'good', text: texts.removed(fullName(user)) });
-    setTimeout(() => location.reload(), reloadAfter);
+    reloadIn(reloadAfter);
   };
   await change(user, send, () => dismiss(by, user));
 }

@@ -18,6 +18,7 @@ const gateway = async () => (await import('#gateways/firebase/staff/snippets.ts'
 
 /** The snippets of Firestore, for staff; those of content/codes are edited where they lie (PANEL-5). */
 export const snippetList = createList({
+  name: 'codes',
   orders: contentOrders,
   read: async (asked) => (await gateway()).list(asked),
 });

@@ -13,6 +13,7 @@ const gateway = async () => (await import('#gateways/firebase/staff/trash.ts')).
 
 /** What was deleted, and by whom (PANEL-9). */
 export const trashList = createList({
+  name: 'trash',
   orders: trashOrders,
   read: async (asked) =>
     named(await (await gateway()).list(asked), ({ by }) => [{ collection: 'users', target: by }]),

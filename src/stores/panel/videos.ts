@@ -18,6 +18,7 @@ const gateway = async () => (await import('#gateways/firebase/staff/videos.ts'))
 
 /** Every video, for staff (PANEL-4). */
 export const videoList = createList({
+  name: 'videos',
   orders: contentOrders,
   read: async (asked) => (await gateway()).list(asked),
 });
