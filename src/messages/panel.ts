@@ -108,6 +108,9 @@ export const videoTab = {
   demoHint: 'Pulsuz videoya hesabına daxil olan hər kəs baxa bilir.',
   group: 'Qrup',
   groupChoose: 'Qrupu seçin',
+  groupHint: 'Video bu kursun səhifəsində görünsün deyə kursun həştəqi özü əlavə olunur.',
+  noCourse:
+    'Pulsuz video kursun səhifəsində görünür. Kursun həştəqini əlavə edin: fullstack, frontend, backend, ui-designer, interior-designer və ya 3d-modelling.',
   paidBox: 'Ödənişli video',
   paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
   submit: 'Videonu əlavə et',

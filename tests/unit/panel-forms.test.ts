@@ -22,6 +22,12 @@ describe('the video form [PANEL-4]', () => {
       [{ tags: 'x'.repeat(61) }, { kind: 'hashtags', field: 'hashtags' }],
       [{ group: '' }, { kind: 'missing', field: 'group' }],
       [{ group: '', demo: 'on' }, null],
+      // Nobody would find it.
+      [
+        { tags: 'html css', group: '', demo: 'on' },
+        { kind: 'course', field: 'hashtags' },
+      ],
+      [{ tags: 'html' }, null],
       [{}, null],
     ];
     for (const [over, problem] of wrong) expect(problemOf({ ...filled, ...over })).toEqual(problem);
@@ -39,6 +45,15 @@ describe('the video form [PANEL-4]', () => {
     });
   });
 
+  it('a group video is tagged with its group, once; its pages list it by that (VIDEO-6)', () => {
+    expect(videoTextOf({ ...filled, tags: 'html' }, null).hashtags).toEqual(['html', 'frontend']);
+    expect(videoTextOf({ ...filled, tags: 'frontend html' }, null).hashtags).toEqual(['frontend', 'html']);
+    expect(videoTextOf({ ...filled, tags: 'frontend', demo: 'on' }, null).hashtags).toEqual(['frontend']);
+    expect(videoTextOf({ ...filled, tags: 'html', group: 'qrup-7' }, null).hashtags).toEqual(['html']);
+    const full = Array.from({ length: 30 }, (_, n) => `t${n}`).join(' ');
+    expect(problemOf({ ...filled, tags: full })).toEqual({ kind: 'hashtags', field: 'hashtags' });
+  });
+
   it('a stored video comes back from its form as it was', () => {
     const common = {
       id: 'a',
@@ -47,7 +62,7 @@ describe('the video form [PANEL-4]', () => {
       rev: 1,
       audit: 'a',
       title: 'A',
-      hashtags: ['css'],
+      hashtags: ['css', 'backend'],
     };
     const videos: Video[] = [
       { ...common, url: 'nu_pCVPKzTk', demo: 'true', paid: '' },

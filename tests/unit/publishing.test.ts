@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, isDueOnLeaving, type Marks, publishingOf } from '#domain/publishing.ts';
+import { isDue, isDueOnLeaving, type Marks, publishingOf, serverNow } from '#domain/publishing.ts';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
 const marks = (dirtyAt: number | null, claimedAt: number | null, readAt: number): Marks => ({
@@ -56,4 +56,15 @@ test('@PANEL-12 who leaves does not wait for the quiet, but for the minute', () 
   expect(isDueOnLeaving(marks(110, 100, 100), at(159))).toBe(false);
   expect(isDueOnLeaving(marks(110, 111, 100), at(180))).toBe(false);
   expect(isDueOnLeaving(marks(90, null, 100), at(160))).toBe(false);
+});
+
+test('@PANEL-12 a device that is hours wrong has the host’s time; a host that is days wrong is not believed', () => {
+  const device = new Date('2026-11-20T10:00:00Z');
+  const said = (date: string | null, age: string | null = null) => serverNow(date, age, device).toISOString();
+  expect(said('Fri, 20 Nov 2026 07:00:00 GMT')).toBe('2026-11-20T07:00:00.000Z');
+  // An answer from a cache says when it was made.
+  expect(said('Fri, 20 Nov 2026 09:59:00 GMT', '60')).toBe('2026-11-20T10:00:00.000Z');
+  expect(said('Tue, 20 Nov 2001 07:00:00 GMT')).toBe(device.toISOString());
+  expect(said('yesterday')).toBe(device.toISOString());
+  expect(said(null)).toBe(device.toISOString());
 });

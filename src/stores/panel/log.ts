@@ -1,3 +1,4 @@
+import { loadPart } from '../lib/load-part.ts';
 import { createList } from './list.ts';
 import { named } from './names.ts';
 
@@ -6,7 +7,7 @@ export const logList = createList({
   name: 'log',
   orders: ['newest'],
   read: async () => {
-    const { log } = await import('#gateways/firebase/staff/log.ts');
+    const { log } = await loadPart(() => import('#gateways/firebase/staff/log.ts'));
     return named(await log.list(), ({ by, collection, target }) => [
       { collection: 'users', target: by },
       { collection, target },

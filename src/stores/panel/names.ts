@@ -2,6 +2,7 @@ import { map } from 'nanostores';
 import type { ListPage } from '#domain/list.ts';
 import type { Ref } from '#gateways/staff/names.ts';
 import { reportFailedRead } from '../failures.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { $session } from '../session.ts';
 
 /** What documents are called, by `nameKey`: '' when nothing is left of one, absent until it has been read. */
@@ -17,7 +18,7 @@ async function learn(refs: readonly Ref[]): Promise<void> {
   if (unknown.length === 0) return;
   for (const ref of unknown) asked.add(nameKey(ref));
   try {
-    const { names } = await import('#gateways/firebase/staff/names.ts');
+    const { names } = await loadPart(() => import('#gateways/firebase/staff/names.ts'));
     const found = await names.of(unknown);
     unknown.forEach((ref, place) => {
       $names.setKey(nameKey(ref), found[place] ?? '');

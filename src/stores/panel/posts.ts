@@ -11,6 +11,7 @@ import {
 } from '#domain/staff-post.ts';
 import { forms, hashtags } from '#messages/panel.ts';
 import { blogForm as texts } from '#messages/panel-blog.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { createEditor } from './editor.ts';
 import { $door } from './gate.ts';
 import { createList } from './list.ts';
@@ -18,7 +19,7 @@ import { look } from './publishing.ts';
 import { removeRow } from './remove.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
-const gateway = async () => (await import('#gateways/firebase/staff/posts.ts')).staffPosts;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/posts.ts'))).staffPosts;
 
 /** Every post, for staff (PANEL-3). */
 export const postList = createList({

@@ -8,13 +8,15 @@ import {
   snippetFormOf,
 } from '#domain/snippet-form.ts';
 import { forms, codeTab as texts } from '#messages/panel.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { createEditor } from './editor.ts';
 import { createList } from './list.ts';
 import { look } from './publishing.ts';
 import { removeRow } from './remove.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
-const gateway = async () => (await import('#gateways/firebase/staff/snippets.ts')).staffSnippets;
+const gateway = async () =>
+  (await loadPart(() => import('#gateways/firebase/staff/snippets.ts'))).staffSnippets;
 
 /** The snippets of Firestore, for staff; those of content/codes are edited where they lie (PANEL-5). */
 export const snippetList = createList({

@@ -6,6 +6,7 @@ import { fullName, grantProblem, type User, userOrders } from '#domain/user.ts';
 import { confirming } from '#messages/panel.ts';
 import { userTab as texts } from '#messages/panel-people.ts';
 import { formStore } from '../form.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { $profile } from '../profile.ts';
 import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
@@ -13,7 +14,7 @@ import { createList } from './list.ts';
 import { holdReload } from './reload.ts';
 import { removeRow } from './remove.ts';
 
-const gateway = async () => (await import('#gateways/firebase/staff/people.ts')).staffPeople;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/people.ts'))).staffPeople;
 
 /** Every user, for staff (PANEL-7). */
 export const userList = createList({

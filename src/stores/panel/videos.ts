@@ -9,12 +9,13 @@ import {
 } from '#domain/video-form.ts';
 import { videoIdIn } from '#domain/youtube.ts';
 import { forms, hashtags, videoTab as texts } from '#messages/panel.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { createEditor } from './editor.ts';
 import { createList } from './list.ts';
 import { measuredOf } from './measured-link.ts';
 import { removeRow } from './remove.ts';
 
-const gateway = async () => (await import('#gateways/firebase/staff/videos.ts')).staffVideos;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/videos.ts'))).staffVideos;
 
 /** Every video, for staff (PANEL-4). */
 export const videoList = createList({
@@ -30,6 +31,7 @@ const problems: Record<VideoFormProblem['kind'], string> = {
   missing: forms.required,
   link: texts.wrongLink,
   hashtags: hashtags.tooMany,
+  course: texts.noCourse,
 };
 
 export const videoEditor = createEditor({
