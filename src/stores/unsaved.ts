@@ -1,22 +1,23 @@
 import { draftsOf, signingOutKey } from '#domain/panel-storage-keys.ts';
 import { forget, keep, kept, keysWith, remove } from './device.ts';
+import { onLeave } from './lib/page-life.ts';
 
 // What was typed into the panel and not saved. Apart from stores/panel/draft.ts, because whoever signs out on another page
 // is asked about it, too (PANEL-3).
 
-/** What waits to be kept, by its form. */
-const waiting = new Set<() => void>();
+/** What waits to be kept, and what ends the waiting. */
+const waiting = new Map<() => void, () => void>();
 
 /** Keeps what is typed as soon as it matters: when the page is left or hidden, and before drafts are counted. */
 export function keepInTime(flush: () => void): void {
-  waiting.add(flush);
-  addEventListener('pagehide', flush);
+  const stop = onLeave(flush);
+  waiting.set(flush, stop);
   document.addEventListener('visibilitychange', flush);
 }
 
 export function keptInTime(flush: () => void): void {
+  waiting.get(flush)?.();
   waiting.delete(flush);
-  removeEventListener('pagehide', flush);
   document.removeEventListener('visibilitychange', flush);
 }
 
@@ -48,7 +49,7 @@ export function removeUnsaved(key: string): void {
 
 /** How many drafts an account has on this device, in whatever tab they are written. */
 export function countUnsaved(uid: string): number {
-  for (const flush of [...waiting]) flush();
+  for (const flush of [...waiting.keys()]) flush();
   return unsavedKeys(draftsOf(uid)).length;
 }
 
@@ -86,7 +87,7 @@ export function discardUnsaved(uid: string): { forget(): void; undo(): void } {
 
 /** Somebody has signed out, in this tab or another: what is typed here is not theirs to keep any more. */
 export function stopKeeping(): void {
-  for (const flush of [...waiting]) keptInTime(flush);
+  for (const flush of [...waiting.keys()]) keptInTime(flush);
   unkept.clear();
   askBeforeLeaving();
 }

@@ -308,7 +308,8 @@ test('@PANEL-9 @PANEL-3 the reload after a deletion waits for the form that was 
   page,
 }) => {
   const { title } = await storedVideo();
-  const other = await storedVideo({ title: `${title} b`, titleKey: `${title} b`.toLowerCase() });
+  const second = `${title} b`;
+  await storedVideo({ title: second, titleKey: second.toLowerCase() });
   await openPanel(page, 'teacher', 'video');
   await search(page, title);
   await expect(rows(page)).toHaveCount(2);
@@ -316,17 +317,17 @@ test('@PANEL-9 @PANEL-3 the reload after a deletion waits for the form that was 
   await remove(page, title).click();
   await page.getByRole('button', { name: 'Bəli, sil' }).click();
   await expect(page.locator('.toast')).toContainText(['Uğurla silindi.']);
-  await edit(page, other.title).click();
-  await page.locator('[name=title]').fill(`${other.title} yazılır`);
+  await edit(page, second).click();
+  await page.locator('[name=title]').fill(`${second} yazılır`);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
   await page.clock.fastForward(60_000);
-  await expect(page.locator('[name=title]')).toHaveValue(`${other.title} yazılır`);
+  await expect(page.locator('[name=title]')).toHaveValue(`${second} yazılır`);
   expect(loads).toBe(0);
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
-  await expect(edit(page, other.title)).toBeFocused();
+  await expect(edit(page, second)).toBeFocused();
   const reloaded = page.waitForEvent('load');
   await page.clock.fastForward(1_000);
   await reloaded;

@@ -284,6 +284,9 @@ describe('the end of a session [PANEL-3] [SHELL-6]', () => {
     dispatchEvent(new Event('pagehide'));
     expect(editor.$editing.get()).toBeNull();
     expect(typed()).not.toContain('mine');
+    // Nor in the memory of this page.
+    await editor.openNew('me');
+    expect(editor.$editing.get()).toMatchObject({ draft: null, value: { text: '' } });
   });
 
   test('a session that has merely ended keeps every word for its account', async () => {

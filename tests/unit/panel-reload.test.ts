@@ -68,6 +68,17 @@ describe('the reload after a deletion [PANEL-8] [PANEL-9]', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  test('never comes sooner because something else has ended', async () => {
+    const { holdReload, reloadIn } = await page();
+    const free = holdReload();
+    reloadIn(2000);
+    free();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   test('waits for a field in which something stands, until it is left', async () => {
     const { reloadIn } = await page();
     const field = document.querySelector('input');

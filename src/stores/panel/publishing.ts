@@ -7,6 +7,7 @@ import { errors } from '#messages/errors.ts';
 import { publishing as texts } from '#messages/panel-publishing.ts';
 import { latest } from '../lib/latest.ts';
 import { loadPart } from '../lib/load-part.ts';
+import { onLeave, onReturn } from '../lib/page-life.ts';
 import { holdReload } from './reload.ts';
 
 /** With a `message` the last question or call went wrong; the state is then the last one known. */
@@ -55,10 +56,14 @@ export function followPublishing(staff: string): () => void {
     },
     { signal },
   );
-  addEventListener('pagehide', publishOnLeaving, { signal });
+  const stopLeaving = onLeave(publishOnLeaving);
+  // Who left has published, and others may have gone on since.
+  const stopReturning = onReturn(look);
   look();
   return () => {
     watching.abort();
+    stopLeaving();
+    stopReturning();
     clearTimeout(timer);
     looking.cancel();
     isFollowed = false;

@@ -4,7 +4,8 @@ import { keepPlace } from './place.ts';
 // The page reloads itself after a deletion (PANEL-8, PANEL-9). Nothing typed, asked or being sent is lost by it: it waits.
 
 const holds = new Set<object>();
-let isDue = false;
+/** Not before this time; `null` when no reload is due. */
+let due: number | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** How long, in ms, after the last hold or letter: whoever presses something as it ends is not cut off. */
@@ -21,7 +22,7 @@ export function holdReload(): () => void {
 
 /** Reloads the page in `ms`, or as soon as nothing is in the way. */
 export function reloadIn(ms: number): void {
-  isDue = true;
+  due = Date.now() + ms;
   document.addEventListener('focusout', waitAgain);
   wait(ms);
 }
@@ -29,14 +30,14 @@ export function reloadIn(ms: number): void {
 const waitAgain = () => wait(pause);
 
 function wait(ms: number): void {
-  if (!isDue) return;
+  if (due === null) return;
   clearTimeout(timer);
-  timer = setTimeout(reload, ms);
+  timer = setTimeout(reload, Math.max(ms, due - Date.now()));
 }
 
 function reload(): void {
   if (holds.size > 0 || isTyping()) return;
-  isDue = false;
+  due = null;
   keepPlace();
   location.reload();
 }
@@ -52,6 +53,6 @@ function isTyping(): boolean {
 
 $session.listen(({ state }) => {
   if (state !== 'guest') return;
-  isDue = false;
+  due = null;
   clearTimeout(timer);
 });
