@@ -21,7 +21,7 @@ const actions = ['load', 'more', 'search', 'sort', 'delete', 'change', 'sign out
 const step = fc.oneof(
   fc.record({ action: fc.constantFrom(...actions), at: fc.nat(3) }),
   // A list is mostly read, continued, and changed meanwhile.
-  fc.record({ action: fc.constantFrom('load', 'more', 'delete'), at: fc.nat(1) }),
+  fc.record({ action: fc.constantFrom('more', 'delete'), at: fc.nat(1) }),
   fc.record({ answer: fc.constantFrom(0, 0, 1, 2), ok: fc.boolean() }),
 );
 
@@ -70,7 +70,7 @@ afterEach(() => {
 
 test('[PANEL-10] whatever order answers come in, a list shows what is asked for now, to whoever asks now, and never waits for ever', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
       const texts = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, id]));
       const server: Server = { account: 1, texts, requests: [] };
       const list = listOf(server);
@@ -147,6 +147,6 @@ test('[PANEL-10] whatever order answers come in, a list shows what is asked for 
       else expect(end).toEqual({ step: 'loading' });
       if (end.step === 'ready') expect(end.busy).toBe(false);
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import type { Asked, ListPage } from '#domain/list.ts';
 import { createList } from '#stores/panel/list.ts';
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a list of the panel [PANEL-10]', () => {
-  it('asks once for a word, not for its letters; sorts at once', async () => {
+  test('asks once for a word, not for its letters; sorts at once', async () => {
     const { list, asked, ids } = listed();
     list.load();
     for (const text of ['c', 'cs', 'css']) {
@@ -61,7 +61,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('a late answer never replaces a newer one, nor does a late failure', async () => {
+  test('a late answer never replaces a newer one, nor does a late failure', async () => {
     const { list, asked, ids } = listed();
     list.load();
     list.load();
@@ -75,7 +75,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it('a failed read is logged, said and offered again [SHELL-14]', async () => {
+  test('a failed read is logged, said and offered again [SHELL-14]', async () => {
     const { list, asked, ids } = listed();
     list.load();
     asked[0]?.fail();
@@ -88,7 +88,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('the next page comes behind the last; a failed one leaves what was there, to be asked for again', async () => {
+  test('the next page comes behind the last; a failed one leaves what was there, to be asked for again', async () => {
     const { list, asked, ids } = listed();
     const more = vi
       .fn<() => Promise<Page>>()
@@ -110,7 +110,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(more).toHaveBeenCalledTimes(2);
   });
 
-  it('a next page that comes after a new search is nobody’s', async () => {
+  test('a next page that comes after a new search is nobody’s', async () => {
     const { list, asked, ids } = listed();
     let answer = (_: Page) => {};
     list.load();
@@ -133,7 +133,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(ids()).toEqual(['z']);
   });
 
-  it('what was deleted or changed does not come back with an answer that was on its way', async () => {
+  test('what was deleted or changed does not come back with an answer that was on its way', async () => {
     const { list, asked, ids } = listed();
     list.load();
     asked[0]?.answer(page(['a', 'b']));
@@ -153,7 +153,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  it('a next page that fails leaves what has become of the rows meanwhile', async () => {
+  test('a next page that fails leaves what has become of the rows meanwhile', async () => {
     const { list, asked, ids } = listed();
     let fail = () => {};
     const more = () =>
@@ -171,7 +171,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(list.$list.get()).toMatchObject({ busy: false });
   });
 
-  it('an answer that comes after signing out is shown to nobody', async () => {
+  test('an answer that comes after signing out is shown to nobody', async () => {
     const { list, asked, ids } = listed();
     list.load();
     list.search('gizli');

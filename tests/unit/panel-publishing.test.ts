@@ -98,7 +98,7 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
   test('whatever order things happen in: closed it asks for nothing, open it always asks again', async () => {
     const step = fc.constantFrom('open', 'close', 'change', 'answer', 'answer-late', 'fail', 'wait');
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
         Object.assign(asked, { marks: [], claims: 0, calls: 0 });
         const { followPublishing, look } = await page();
         let stop: (() => void) | null = null;
