@@ -4,8 +4,10 @@ import { codeOf } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import { loaderKey, partingWordsKey } from '#domain/storage-keys.ts';
 import { sidePanel, signOut as texts } from '#messages/site.ts';
-import { $session, followSession, signOut } from '#stores/session.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
+import { $session, followSession, rememberedSession, signOut } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
+import { countUnsaved, discardUnsaved } from '#stores/unsaved.ts';
 import './toasts.client.ts';
 import { startUserParts } from './user-parts.ts';
 
@@ -38,6 +40,26 @@ function showPhoto(photo: string | null, username: string): void {
   }
 }
 
+/** Asks about what was typed into the panel and not saved, in whatever tab (PANEL-3). @returns whether it was done. */
+async function signedOut(): Promise<boolean> {
+  const uid = rememberedSession()?.uid ?? '';
+  const drafts = countUnsaved(uid);
+  if (drafts > 0) {
+    const { ask } = await loadPart(() => import('./ask.ts'));
+    const { title, text, yes, no } = texts.unsaved;
+    if (!(await ask({ title, text: text(drafts), yes, no }))) return false;
+  }
+  const drop = discardUnsaved(uid);
+  try {
+    await signOut();
+  } catch (error) {
+    drop.undo();
+    throw error;
+  }
+  drop.forget();
+  return true;
+}
+
 /** Signs out for a pressed button; the press may be older than this module (shell.client.ts). */
 export async function leave(button: HTMLButtonElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
@@ -45,7 +67,7 @@ export async function leave(button: HTMLButtonElement): Promise<void> {
   button.closest('dialog')?.close();
   button.ariaBusy = 'true';
   try {
-    await signOut();
+    if (!(await signedOut())) return;
     sessionStorage.setItem(partingWordsKey, texts.done);
     // The browser session goes on, so its loader has been seen.
     sessionStorage.setItem(loaderKey, '');

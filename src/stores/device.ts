@@ -28,9 +28,16 @@ export function remove(key: string): void {
   }
 }
 
+/** Every key that begins so. */
+export function keysWith(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Removes every key that begins so. */
 export function forget(prefix: string): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix)) localStorage.removeItem(key);
-  }
+  for (const key of keysWith(prefix)) remove(key);
 }

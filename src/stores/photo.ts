@@ -5,6 +5,8 @@ import { settings } from '#messages/accounts.ts';
 import { leaveFor } from './enter.ts';
 import { examined, type RefusedPicture } from './examine-picture.ts';
 import { formStore } from './form.ts';
+import { latest } from './lib/latest.ts';
+import { loadPart } from './lib/load-part.ts';
 import { $profile, changeProfile } from './profile.ts';
 import { shrunk } from './shrink-picture.ts';
 
@@ -28,11 +30,16 @@ function put(chosen: ChosenPhoto): void {
 const take = (photo: Blob, name: string) =>
   put({ step: 'chosen', photo, name, preview: URL.createObjectURL(photo) });
 
+/** The last choice is the one that counts. */
+const choice = latest();
+
 export async function choosePhoto(file: File | undefined): Promise<void> {
   photoForm.clear();
+  const isLatest = choice.begin();
   if (!file) return put({ step: 'none' });
   put({ step: 'checking' });
   const photo = await examined(file);
+  if (!isLatest()) return;
   if ('message' in photo) put({ step: 'refused', ...photo });
   else take(photo.picture, file.name);
 }
@@ -41,8 +48,10 @@ export async function choosePhoto(file: File | undefined): Promise<void> {
 export async function shrinkPhoto(): Promise<void> {
   const refused = $photo.get();
   if (refused.step !== 'refused' || !refused.tooLarge) return;
+  const isLatest = choice.begin();
   put({ step: 'checking' });
   const photo = await shrunk(refused.tooLarge, photoSide);
+  if (!isLatest()) return;
   if (photo) take(photo, refused.tooLarge.name);
   else put({ step: 'refused', message: texts.unreadable });
 }
@@ -63,10 +72,9 @@ export const photoForm = formStore<never>({
     const profile = $profile.get();
     const chosen = $photo.get();
     if (profile.state !== 'ready' || chosen.step !== 'chosen') throw new Error('no photo was chosen');
-    const [{ accounts }, { files }] = await Promise.all([
-      import('#gateways/firebase/accounts.ts'),
-      import('#gateways/firebase/files.ts'),
-    ]);
+    const [{ accounts }, { files }] = await loadPart(() =>
+      Promise.all([import('#gateways/firebase/accounts.ts'), import('#gateways/firebase/files.ts')]),
+    );
     const photo = await files.uploadPhoto(profile.account.uid, chosen.photo);
     await accounts.setPhoto(photo);
     changeProfile({ account: { photo } });

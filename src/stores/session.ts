@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { draftPrefix, panelKey } from '#domain/panel-storage-keys.ts';
+import { panelKey } from '#domain/panel-storage-keys.ts';
 import { type Session, SessionHint } from '#domain/session.ts';
 import { progressPrefix, sessionKey } from '#domain/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
@@ -72,7 +72,8 @@ function forgetSession(): void {
   localStorage.removeItem(sessionKey);
 }
 
-function rememberedSession(): SessionHint | null {
+/** Whose session this device remembers, also before the service has answered. */
+export function rememberedSession(): SessionHint | null {
   try {
     const parsed = SessionHint.safeParse(JSON.parse(localStorage.getItem(sessionKey) ?? 'null'));
     return parsed.success ? parsed.data : null;
@@ -81,14 +82,16 @@ function rememberedSession(): SessionHint | null {
   }
 }
 
-/** Ends the session in all tabs and clears what is personal on this device. @throws AppError */
+/**
+ * Ends the session in all tabs and clears what is personal on this device, but for drafts: nobody loses those without being
+ * asked (stores/unsaved.ts). @throws AppError
+ */
 export async function signOut(): Promise<void> {
   const accounts = await gateway();
   await accounts.signOut();
   forgetSession();
   sessionStorage.clear();
   forget(progressPrefix);
-  forget(draftPrefix);
   becomeGuest();
 }
 

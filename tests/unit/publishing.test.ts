@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isDue, isDueOnLeaving, type Marks, publishingOf } from '#domain/publishing.ts';
+import { isDue, isDueOnLeaving, type Marks, publishingOf, serverNow } from '#domain/publishing.ts';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
 const marks = (dirtyAt: number | null, claimedAt: number | null, readAt: number): Marks => ({
@@ -72,4 +72,15 @@ test('[PANEL-12] the rules let a build be claimed when the panel does, ten secon
   expect(isDue(waiting((again ?? 0) - 1), now)).toBe(false);
   expect(publishingOf(asked(late), now).state).toBe('building');
   expect(publishingOf(asked((late ?? 0) + 1), now).state).toBe('late');
+});
+
+test('@PANEL-12 a device that is hours wrong has the host’s time; a host that is days wrong is not believed', () => {
+  const device = new Date('2026-11-20T10:00:00Z');
+  const said = (date: string | null, age: string | null = null) => serverNow(date, age, device).toISOString();
+  expect(said('Fri, 20 Nov 2026 07:00:00 GMT')).toBe('2026-11-20T07:00:00.000Z');
+  // An answer from a cache says when it was made.
+  expect(said('Fri, 20 Nov 2026 09:59:00 GMT', '60')).toBe('2026-11-20T10:00:00.000Z');
+  expect(said('Tue, 20 Nov 2001 07:00:00 GMT')).toBe(device.toISOString());
+  expect(said('yesterday')).toBe(device.toISOString());
+  expect(said(null)).toBe(device.toISOString());
 });

@@ -4,6 +4,7 @@ import { named } from './names.ts';
 
 /** Who did what to what, for admins (PANEL-14). */
 export const logList = createList({
+  name: 'log',
   orders: ['newest'],
   read: async () => {
     const { log } = await loadPart(() => import('#gateways/firebase/staff/log.ts'));

@@ -11,12 +11,14 @@ import { $profile } from '../profile.ts';
 import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { createList } from './list.ts';
+import { holdReload } from './reload.ts';
 import { removeRow } from './remove.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/people.ts'))).staffPeople;
 
 /** Every user, for staff (PANEL-7). */
 export const userList = createList({
+  name: 'users',
   orders: userOrders,
   read: async (asked) => (await gateway()).list(asked),
 });
@@ -26,6 +28,13 @@ export const $chosen = atom<User | null>(null);
 
 $session.listen(({ state }) => {
   if (state === 'guest') $chosen.set(null);
+});
+
+// A grant that was begun is not cut off by a reload of the page.
+let free = () => {};
+$chosen.listen((chosen) => {
+  free();
+  free = chosen ? holdReload() : () => {};
 });
 
 export function chooseUser(user: User): void {
