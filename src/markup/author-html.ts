@@ -25,6 +25,13 @@ const parser = unified().use(rehypeParse, { fragment: true });
 const sanitiser = unified().use(rehypeSanitize, allowed);
 const printer = unified().use(rehypeStringify);
 
+/** A tag as the printer writes it: a bare `<` begins a tag, because it is escaped in text. */
+const printedTag = /<[a-z][^"<>]*(?:"[^"]*"[^"<>]*)+>/g;
+
+/** Safe HTML as text. The printer leaves `<` in attributes; whoever reads pages as text would find tags there. */
+const printed = (tree: Root): string =>
+  printer.stringify(tree).replace(printedTag, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
+
 /**
  * An author's HTML made safe and readable; the same function at build and at run time (BLOG-10). Never throws:
  * every string is some HTML. `finish` may add to the safe tree: at build it highlights the code (markup/highlight.ts).
@@ -51,7 +58,7 @@ function withoutMarkup(source: string): AuthorHtml {
     properties: {},
     children: [{ type: 'text', value: text }],
   };
-  return { html: printer.stringify({ type: 'root', children: [paragraph] }), headings: [], text };
+  return { html: printed({ type: 'root', children: [paragraph] }), headings: [], text };
 }
 
 function safeHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
@@ -62,7 +69,7 @@ function safeHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
   tree.children = tree.children.map(scrollable);
   finish?.(tree);
   frameCode(tree);
-  return { html: printer.stringify(tree), headings, text };
+  return { html: printed(tree), headings, text };
 }
 
 function prepare(element: Element, headings: Heading[]): void {

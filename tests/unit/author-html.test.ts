@@ -96,3 +96,12 @@ test('[CMS-4] a post with thousands of elements inside one another is its words,
   expect(deep.html).toMatch(/^<p>[^<>]*<\/p>$/);
   expect(deep.text.slice(0, 20)).toContain('bir');
 });
+
+test('[BLOG-10] no attribute of the printed HTML has a bare <', () => {
+  const { html } = authorHtml(
+    '<p>="<b>a</b>"</p><img alt="<script>0</script> &lt;b> \' &quot;>" src="https://h.example/<a>.png"><abbr title="a<b">c</abbr>',
+  );
+  expect(html).toBe(
+    '<p>="<b>a</b>"</p><img alt="&lt;script>0&lt;/script> &lt;b> &#x27; &#x22;>" src="https://h.example/&lt;a>.png" loading="lazy" decoding="async"><abbr title="a&lt;b">c</abbr>',
+  );
+});

@@ -45,7 +45,10 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
     ],
     packages: /^(astro|@astrojs\/rss)$/,
   },
-  build: { folders: ['domain'], packages: /^(astro|vite|node:.*|sitemap|youtube-video-element)$/ },
+  build: {
+    folders: ['domain'],
+    packages: /^(astro|vite|node:.*|sitemap|youtube-video-element|hast|rehype-parse|unified)$/,
+  },
 };
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })
