@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Element, Nodes } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parse } from 'parse5';
 import type { InlineHashes } from '../domain/content-policy.ts';
 
 export type { InlineHashes };
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const parser = unified().use(rehypeParse);
 
 /**
  * The scripts and styles that stand inside a built page: its real elements, so that the same letters in an attribute or
@@ -16,7 +14,7 @@ const parser = unified().use(rehypeParse);
  */
 export function inlineHashes(html: string): InlineHashes {
   const found: InlineHashes = { scripts: [], styles: [] };
-  collect(parser.parse(html), found);
+  collect(fromParse5(parse(html, { scriptingEnabled: false })), found);
   return found;
 }
 

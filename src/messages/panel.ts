@@ -140,11 +140,13 @@ export const codeTab = {
   fieldTitle: 'Başlıq',
   address: (address: string) => `Ünvanı: ${address}`,
   taken: 'Bu dildə belə başlıqlı nümunə var və ya olub. Başlığı bir az dəyişin.',
+  reservedAddress: 'Bu başlığın ünvanı nümunələrin siyahısınındır. Başlığı bir az dəyişin.',
   noAddress: 'Bu başlıqdan ünvan düzəlmir. Başlığa ən azı bir hərf və ya rəqəm yazın.',
   contentHint:
     'Kodu «Kod bloku» alətinə yazın və blokun dilini seçin: bu dildə olan ilk kodu oxucular yerindəcə işə sala bilir.',
   tooLong: 'Mətn çox uzundur: ən çoxu 200 000 işarə ola bilər.',
   preview: 'İlkin baxış',
+  previewReduced: 'Mətnin quruluşu çox mürəkkəbdir: oxucular onu formatsız görəcək. Mətni sadələşdirin.',
   previewHint: 'Oxucular bunu belə görəcək.',
   submit: 'Kodu əlavə et',
   save: forms.save,

@@ -13,7 +13,7 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   markup: {
     folders: ['domain'],
     packages:
-      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|acorn|acorn-walk|lowlight|prosemirror-model|highlight\.js\/lib\/languages\/\w+)$/,
+      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|hast-util-from-parse5|parse5|acorn|acorn-walk|lowlight|prosemirror-model|highlight\.js\/lib\/languages\/\w+)$/,
   },
   gateways: { folders: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/)/ },
   stores: { folders: ['domain', 'messages', 'gateways'], packages: /^nanostores$/ },
@@ -47,7 +47,7 @@ const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
   },
   build: {
     folders: ['domain'],
-    packages: /^(astro|vite|node:.*|sitemap|youtube-video-element|hast|rehype-parse|unified)$/,
+    packages: /^(astro|vite|node:.*|sitemap|youtube-video-element|hast|hast-util-from-parse5|parse5)$/,
   },
 };
 
