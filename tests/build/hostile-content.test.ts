@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
@@ -21,8 +21,47 @@ const post = {
 
 const scripts = Array.from({ length: 60 }, (_, n) => `<script>alert(${n})</script>`).join('');
 
-/** What the rules let a teacher write, at its worst. */
+const snippet = {
+  time: new Date('2026-03-01T10:00:00Z'),
+  codeName: 'css',
+  title: 'Təzə kod',
+  titleKey: 'teze kod',
+  content: '<p>Salam</p>',
+  slug: 'təzə-kod',
+  rev: 1,
+  audit: 'x',
+};
+
+/** What the rules let a teacher write, or once let, at its worst. */
 const documents = {
+  'blogs/long': { ...post, title: 'ə'.repeat(200), slug: 'ə'.repeat(100) },
+  'blogs/too-long': { ...post, title: 'ə'.repeat(200), slug: 'ə'.repeat(200) },
+  'blogs/control': { ...post, slug: 'a\u0000b' },
+  'blogs/controls': {
+    ...post,
+    slug: 'işarələr',
+    title: 'İşarə\u0007lər\u0000',
+    content: '<p>a\u0001b\u0000c</p>',
+  },
+  'blogs/index': { ...post, slug: 'index', title: 'Index' },
+  'blogs/nul-picture': { ...post, slug: 'nul', blog_image: 'http://localhost:1/images/%00.svg' },
+  'blogs/climbing-picture': {
+    ...post,
+    slug: 'çıxan',
+    blog_image: 'http://localhost:1/images/..%2f..%2ficons%2f512.svg',
+  },
+  'blogs/file-picture': { ...post, slug: 'fayl', blog_image: 'http://localhost:1/images/a.svg' },
+  'blogs/folder-picture': { ...post, slug: 'qovluq', blog_image: 'http://localhost:1/images/a.png/b.svg' },
+  'blogs/marked-up': { ...post, slug: 'çoxlu', title: 'Çoxlu', content: '<br>söz'.repeat(45_000) },
+  'blogs/no-address': { ...post, slug: 'ünvansız', blog_image: 'https://[' },
+  'codes/index': { ...snippet, slug: 'index', title: 'Index' },
+  'codes/long': { ...snippet, slug: 'ə'.repeat(200) },
+  'codes/constructor': {
+    ...snippet,
+    slug: 'constructor',
+    title: 'constructor',
+    content: '<pre><code class="language-constructor">a</code></pre>',
+  },
   'blogs/policy': {
     ...post,
     slug: 'siyasət',
@@ -66,4 +105,26 @@ test('no attribute of any page has a bare < in it', () => {
     expect(markup.match(/<[a-z!/](?:[^<>"]|"[^"<]*")*(?:"[^"<]*)?<.{0,60}/i)?.[0], name).toBeUndefined();
   }
   expect(read('blogs/siyasət.html')).toContain('og:title" content="Siyasət &lt;script>alert(0)');
+});
+
+test('[CMS-4] no document stops the build: what cannot be a page is left out and named', () => {
+  const at = (name: string) => existsSync(join(site.dist, `${name}.html`));
+  for (const slug of ['ə'.repeat(100), 'işarələr', 'nul', 'çıxan', 'fayl', 'qovluq'])
+    expect(at(`blogs/${slug}`), slug).toBe(true);
+  expect(at('code/css/constructor')).toBe(true);
+  for (const left of ['blogs/too-long', 'blogs/control', 'codes/long'])
+    expect(log).toContain(`Firestore document ${left} is left out: "slug"`);
+  expect(log).toContain('Firestore document blogs/no-address is left out: "blog_image"');
+  expect(log).toContain('Post "Çoxlu" has more markup than a page can have');
+  expect(read('blogs/çoxlu.html')).toContain('<p>söz söz söz');
+  expect(log).toContain('The address "index" would hide the list of posts. "Index" is built as "index-2".');
+  expect(log).toContain('The address "index" would hide the list of css snippets.');
+  for (const folder of ['blogs', 'code/css']) {
+    expect(at(`${folder}/index`)).toBe(false);
+    expect(at(`${folder}/index-2`)).toBe(true);
+  }
+  // Shared with the section's picture, because theirs has no clean name.
+  for (const slug of ['nul', 'çıxan', 'qovluq'])
+    expect(read(`blogs/${slug}.html`)).toMatch(/og:image" content="[^"]*\/share\/blogs\.png"/);
+  expect(existsSync(join(site.dist, 'share/a.png'))).toBe(true);
 });
