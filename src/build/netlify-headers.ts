@@ -47,7 +47,8 @@ export function policiesOf(
   };
   const headers = sections.flatMap((section) => {
     const policy = `${policyOf(section)}; ${unframed}`;
-    const paths = section === '' ? ['/', '/index', '/index.html'] : [`/${section}/*`];
+    // A page answers by the name of its file, too.
+    const paths = section === '' ? ['/', '/index', '/index.html'] : [`/${section}/*`, `/${section}.html`];
     return paths.map((path) => `${path}\n  Content-Security-Policy: ${policy}\n`);
   });
   return { headers: headers.join(''), elsewhere: policyOf(notFound) };

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
@@ -127,4 +129,14 @@ test('[CMS-4] no document stops the build: what cannot be a page is left out and
   for (const slug of ['nul', 'çıxan', 'qovluq'])
     expect(read(`blogs/${slug}.html`)).toMatch(/og:image" content="[^"]*\/share\/blogs\.png"/);
   expect(existsSync(join(site.dist, 'share/a.png'))).toBe(true);
+});
+
+test('[READ-2] feed, sitemap and data for search engines can be read whatever stands in the posts', () => {
+  for (const file of ['rss.xml', 'sitemap-0.xml']) {
+    expect(XMLValidator.validate(read(file)), file).toBe(true);
+    expect(read(file), file).not.toMatch(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u);
+  }
+  const { document } = new JSDOM(read('blogs/işarələr.html')).window;
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(JSON.parse(data)['@graph'][0].headline).toBe('İşarələr');
 });

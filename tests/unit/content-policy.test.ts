@@ -39,7 +39,9 @@ describe('the policies of a production site', () => {
       page('404', 'lost'),
       page('blog-list', 'list'),
       page('newest-post', 'newest'),
-      ...['lessons', 'order', 'panel', 'admin', 'preview'].map((section) => page(section, section)),
+      ...['lessons', 'code', 'order', 'contact', 'panel', 'admin', 'preview'].map((section) =>
+        page(section, section),
+      ),
     ],
     context,
   );
@@ -57,14 +59,30 @@ describe('the policies of a production site', () => {
       expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).not.toContain('http:');
       expect(directive(policy, 'script-src'), path).not.toMatch(/unsafe-inline|\*/);
-      expect(policy.includes('youtube'), path).toBe(['/lessons/*', '/panel/*'].includes(path));
-      expect(policy.includes('emailjs'), path).toBe(path === '/order/*');
-      expect(policy.includes('unsafe-eval'), path).toBe(path === '/admin/*');
-      expect(directive(policy, 'style-src')?.includes('unsafe-inline'), path).toBe(path === '/admin/*');
+      expect(policy.includes('youtube'), path).toBe(/^\/(lessons|panel)\b/.test(path));
+      expect(policy.includes('emailjs'), path).toBe(/^\/(order|contact)\b/.test(path));
+      expect(policy.includes('unsafe-eval'), path).toBe(/^\/admin\b/.test(path));
+      expect(directive(policy, 'style-src')?.includes('unsafe-inline'), path).toBe(/^\/admin\b/.test(path));
     }
     expect(directive(rules.get('/lessons/*'), 'style-src')).toBe("style-src 'self' 'sha256-p'");
     expect(directive(rules.get('/panel/*'), 'connect-src')).toContain('https://api.netlify.com');
     expect(directive(rules.get('/'), 'connect-src')).toContain('https://firestore.googleapis.com');
+  });
+
+  test('each page answers by the name of its file with the same policy', () => {
+    for (const [path, policy] of rules) {
+      const twin = path === '/' ? '/index.html' : path.replace('/*', '.html');
+      expect(rules.get(twin), path).toBe(policy);
+    }
+  });
+
+  test('forms that are mailed reach the e-mail service, snippets their frame', () => {
+    for (const section of ['order', 'contact'])
+      expect(directive(rules.get(`/${section}/*`), 'connect-src'), section).toContain(
+        'https://api.emailjs.com',
+      );
+    expect(directive(rules.get('/code/*'), 'frame-src')).toBe("frame-src https://map.example 'self'");
+    expect(directive(rules.get('/'), 'frame-src')).toBe('frame-src https://map.example');
   });
 
   test('the page for what is missing carries its policy itself, without what only a header can say', () => {
