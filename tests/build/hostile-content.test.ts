@@ -1,11 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startHost } from '#stack/host/host.ts';
+import { anyFreePort } from '#stack/ports/free-port.ts';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
+import { hostileHtml, hostileText } from '#support/hostile.ts';
+import { touchAll, watch } from '#support/hostile-page.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
+import { debianChromium } from '../chromium.ts';
 
 const post = {
   time: new Date('2026-03-01T10:00:00Z'),
@@ -34,8 +41,27 @@ const snippet = {
   audit: 'x',
 };
 
+const seed = Number(process.env.HOSTILE_SEED ?? 20261122);
+const own = ['localhost', '127.0.0.1', 'www.openstreetmap.org'];
+const titles = fc.sample(hostileText, { numRuns: 5, seed });
+/** Texts of a few dozen vectors each: a vector that swallows what follows it costs no other text. */
+const vectors = fc
+  .sample(hostileHtml, { numRuns: 150, seed })
+  .reduce<string[]>((texts, one, n) => Object.assign(texts, { [n % 5]: (texts[n % 5] ?? '') + one }), []);
+const generated = Object.fromEntries(
+  vectors.flatMap((content, n) => {
+    const title = `Düşmən ${n} ${titles[n]}`.slice(0, 200);
+    const texts = { title, content: `<p>düşmən</p>${content}`, slug: `düşmən-${n}` };
+    return [
+      [`blogs/generated-${n}`, { ...post, ...texts, author: title.slice(0, 120) }],
+      [`codes/generated-${n}`, { ...snippet, ...texts }],
+    ];
+  }),
+);
+
 /** What the rules let a teacher write, or once let, at its worst. */
 const documents = {
+  ...generated,
   'blogs/long': { ...post, title: 'ə'.repeat(200), slug: 'ə'.repeat(100) },
   'blogs/too-long': { ...post, title: 'ə'.repeat(200), slug: 'ə'.repeat(200) },
   'blogs/control': { ...post, slug: 'a\u0000b' },
@@ -140,3 +166,35 @@ test('[READ-2] feed, sitemap and data for search engines can be read whatever st
   const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   expect(JSON.parse(data)['@graph'][0].headline).toBe('İşarələr');
 });
+
+test(`[BLOG-10] nothing of it runs in a browser (HOSTILE_SEED=${seed})`, async () => {
+  const port = await anyFreePort();
+  const host = await startHost({ folder: site.dist, netlifyToml: 'netlify.toml', port, log: () => {} });
+  const browser = await chromium.launch({
+    ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const page = await browser.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    const done = await watch(page, own);
+    const pages = vectors.flatMap((_, n) => [`/blogs/düşmən-${n}`, `/code/css/düşmən-${n}`]);
+    for (const address of [...pages, '/blogs', '/', '/code/css', '/search?searchItem=düşmən']) {
+      const answer = await page.goto(`${host.url}${address}`);
+      expect(answer?.status(), address).toBe(200);
+      await touchAll(page, 'main');
+      expect(await done(), address).toEqual([]);
+    }
+    // The results are there, and what stands in titles is text.
+    await page.locator('main a', { hasText: 'Düşmən' }).first().waitFor();
+    await touchAll(page, 'main');
+    expect(await done()).toEqual([]);
+    expect(refused).toEqual([]);
+  } finally {
+    await browser.close();
+    await host.stop();
+  }
+}, 120_000);
