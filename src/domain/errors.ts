@@ -28,6 +28,7 @@ export const errorCodes = [
   'mail/failed',
   'mail/spam',
   'mail/too-soon',
+  'part/unreachable',
   'storage/canceled',
   'storage/invalid-checksum',
   'storage/object-not-found',

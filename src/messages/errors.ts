@@ -30,6 +30,7 @@ export const errors: Record<ErrorCode, string> = {
   'mail/failed': 'Xəta baş verdi! Zəhmət olmasa daha sonra təzdən yoxlayın.',
   'mail/spam': 'Müraciət göndərilmədi. Bizə birbaşa zəng edin və ya e-poçt yazın.',
   'mail/too-soon': 'Müraciətiniz artıq göndərilib. Yenisini bir dəqiqədən sonra göndərə bilərsiniz.',
+  'part/unreachable': 'Səhifənin bu hissəsi yüklənmədi. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
   'storage/canceled': 'Yükləmə dayandırıldı.',
   'storage/invalid-checksum': 'Fayl yolda zədələndi. Onu yenidən yükləyin.',
   'storage/object-not-found': 'Fayl tapılmadı. Onu yenidən yükləyin.',
@@ -44,7 +45,7 @@ export const errors: Record<ErrorCode, string> = {
   'changed-meanwhile':
     'Siz yazarkən bunu başqası dəyişib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır.',
   'deleted-meanwhile':
-    'Bu artıq silinib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır; silinəni «Səbət» bölməsindən bərpa etmək olar.',
+    'Bu artıq silinib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır; silinəni «Zibil qutusu» bölməsindən bərpa etmək olar.',
   malformed: 'Məlumatın bir hissəsi oxunmadı. Bu barədə bizə yazın.',
   'not-configured': 'Bu saytda giriş xidməti hələ qurulmayıb.',
   unknown: 'Xəta baş verdi!',

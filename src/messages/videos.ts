@@ -4,7 +4,7 @@ export const videos = {
   suffix: ' videoları',
   back: 'Geri',
   list: 'Videoların siyahısı',
-  noScript: 'Videolara baxmaq üçün brauzerdə JavaScript-i yandırın.',
+  noScript: 'Videolara baxmaq üçün brauzerdə JavaScript-i aktivləşdirin.',
   loading: 'Videolar yüklənir…',
   titles: {
     free: 'Pulsuz videolar',
@@ -25,13 +25,13 @@ export const videos = {
   more: 'Daha çox göstər',
   loadingMore: 'Yüklənir…',
   done: (finished: number, total: number) => `${finished} / ${total}`,
-  doneLabel: (finished: number, total: number) => `${total} videodan ${finished} videoya baxmısınız`,
+  doneLabel: (finished: number, total: number) => `Baxdığınız videolar: ${finished} / ${total}`,
   watched: 'Baxılıb',
-  percent: (percent: number) => `${percent}% baxılıb`,
-  nowPlaying: 'İndi baxılır',
+  percent: (percent: number) => `Baxılıb: ${percent}%`,
+  nowPlaying: 'İndi oynadılır',
   durations: 'Müddətləri göstər',
-  askingDurations: 'Müddətlər soruşulur…',
-  durationsHint: 'Müddətlər YouTube-dan soruşulur.',
+  askingDurations: 'Müddətlər öyrənilir…',
+  durationsHint: 'Müddətlər YouTube-dan alınır.',
 } as const;
 
 export const player = {
@@ -39,12 +39,12 @@ export const player = {
   play: (title: string) => `${title}: videonu oynat`,
   resume: (title: string, time: string) => `${title}: ${time} anından davam et`,
   loading: 'Pleyer açılır…',
-  privacy: 'Siz oynatmayana qədər YouTube-dan heç nə yüklənmir.',
+  privacy: 'Videonu oynadana qədər YouTube-dan heç nə yüklənmir.',
   openOnYoutube: 'YouTube-da aç',
   previous: 'Əvvəlki video',
   next: 'Növbəti video',
   speed: 'Sürət',
-  speedOf: (speed: number) => `${speed}×`,
+  speedOf: (speed: number) => `${String(speed).replace('.', ',')}×`,
   keys: {
     space: 'Boşluq',
     toggles: 'dayandırır və davam etdirir,',
