@@ -23,7 +23,7 @@ export const limits = {
 
   /** Characters of a title of a post, a snippet or a video (PANEL-3, PANEL-4, PANEL-5). */
   title: 200,
-  /** Characters of a slug (BLOG-4). */
+  /** Bytes of a slug as UTF-8 (BLOG-4): with an ending it is the name of a file. */
   slug: 200,
   /** Characters of the HTML of a post or a snippet (PANEL-3, PANEL-5). */
   content: 200_000,

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
+import { printable } from './letters.ts';
 import { hashtagPattern, limits } from './limits.ts';
 import { slugOf } from './slug.ts';
+
+const picturePattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/;
 
 /** A picture's address: a path of this site or an absolute one, with nothing in it that could leave an attribute. */
 const picture = z
   .string()
-  .check(z.regex(/^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/, 'not the address of a picture'));
+  .check(
+    z.refine(
+      (address) =>
+        picturePattern.test(address) &&
+        printable(address) === address &&
+        URL.canParse(address, 'https://site.example'),
+      'not the address of a picture',
+    ),
+  );
 
 const slug = z.pipe(
   z.string(),
@@ -31,14 +42,14 @@ const instant = z.pipe(
 
 /** What a post has in both sources, under the spec's names. */
 export const PostFields = {
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.title)),
+  title: z.string().check(z.overwrite(printable), z.trim(), z.minLength(1), z.maxLength(limits.title)),
   slug,
   time: instant,
-  author: z.string().check(z.minLength(1), z.maxLength(121)),
+  author: z.string().check(z.overwrite(printable), z.minLength(1), z.maxLength(121)),
   author_image: z.union([z.literal(''), picture]),
   blog_image: picture,
   hashtags: z
-    .array(z.string().check(z.regex(hashtagPattern, 'not a hashtag')))
+    .array(z.string().check(z.overwrite(printable), z.regex(hashtagPattern, 'not a hashtag')))
     .check(z.minLength(1), z.maxLength(limits.hashtags)),
 };
 

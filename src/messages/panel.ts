@@ -110,7 +110,7 @@ export const videoTab = {
   demoHint: 'Pulsuz videoya hesabına daxil olan hər kəs baxa bilir.',
   group: 'Kurs',
   groupChoose: 'Kursu seçin',
-  groupHint: 'Video kursun səhifəsində görünsün deyə kursun heşteqi özü əlavə olunur.',
+  groupHint: 'Video kursun səhifəsində görünsün deyə kursun heşteqini avtomatik əlavə edirik.',
   noCourse:
     'Pulsuz video kursun səhifəsində görünür. Kursun heşteqini əlavə edin: fullstack, frontend, backend, ui-designer, interior-designer və ya 3d-modelling.',
   paidBox: 'Ödənişli video',
@@ -143,12 +143,14 @@ export const codeTab = {
   languageFixed: 'Dil və ünvan dəyişmir: nümunəyə verilmiş keçidlər işləməlidir.',
   fieldTitle: 'Başlıq',
   address: (address: string) => `Ünvanı: ${address}`,
+  reservedAddress: 'Bu başlığın ünvanı kod nümunələrinin siyahısınındır. Başlığı bir az dəyişin.',
   taken: 'Bu dildə belə başlıqlı kod nümunəsi var və ya olub. Başlığı bir az dəyişin.',
   noAddress: 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.',
   contentHint:
     'Kodu «Kod bloku» alətinə yazın və blokun dilini seçin: bu dildə olan ilk kodu oxucular yerindəcə işə sala bilir.',
   tooLong: `Mətn çox uzundur: ən çoxu ${grouped(limits.content)} işarə ola bilər.`,
   preview: 'İlkin baxış',
+  previewReduced: 'Mətnin quruluşu çox mürəkkəbdir: oxucular onu formatsız görəcək. Mətni sadələşdirin.',
   previewHint: 'Oxucular bunu belə görəcək.',
   submit: 'Kod nümunəsini əlavə et',
   save: forms.save,

@@ -81,6 +81,7 @@ describe('the code form [PANEL-5]', () => {
     expect(problemOfSnippet({ ...form, codeName: 'php' })).toEqual({ kind: 'missing', field: 'codeName' });
     expect(problemOfSnippet({ ...form, title: ' ' })).toEqual({ kind: 'missing', field: 'title' });
     expect(problemOfSnippet({ ...form, title: '???' })).toEqual({ kind: 'address', field: 'title' });
+    expect(problemOfSnippet({ ...form, title: 'Index!' })).toEqual({ kind: 'reserved', field: 'title' });
     expect(problemOfSnippet({ ...form, content: '\n' })).toEqual({ kind: 'missing', field: 'content' });
     expect(problemOfSnippet({ ...form, content: 'x'.repeat(200_001) })).toEqual({
       kind: 'length',

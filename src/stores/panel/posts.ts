@@ -37,6 +37,7 @@ export const removePost = (by: string, id: string): Promise<void> =>
 const problems: Record<PostProblem['kind'], string> = {
   missing: forms.required,
   address: texts.noAddress,
+  reserved: texts.reservedAddress,
   length: texts.tooLong,
   hashtags: hashtags.tooMany,
 };

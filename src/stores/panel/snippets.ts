@@ -34,6 +34,7 @@ export const removeSnippet = (by: string, id: string): Promise<void> =>
 const problems: Record<SnippetFormProblem['kind'], string> = {
   missing: forms.required,
   address: texts.noAddress,
+  reserved: texts.reservedAddress,
   length: texts.tooLong,
 };
 

@@ -72,7 +72,15 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
     title: ['', long(limits.title + 1), 5, undefined],
     titleKey: ['', long(limits.title + 1), undefined],
     content: ['', long(limits.content + 1), 5, undefined],
-    slug: ['a b', 'a?b', 'a#b', 'a%b', 'a\\b', long(limits.slug + 1)],
+    slug: [
+      ...[' ', '\u00a0', '\u2028', '\ufeff', '\u0000', '\u001f', '\u0085', '\uffff', '?', '\\', '#', '%'],
+      ...['&', '+', '"', "'", '<', '>', '`', '{', '}', '|', '^', '[', ']', ':', ';', '=', '@', ',', '!', '*'],
+      ...['(', ')', 'B'],
+    ]
+      .map((character) => `a${character}b`)
+      .concat('-a', 'a-', '.a', 'a.', '-', '.', 'index', 'index.html', 'index.html.html')
+      // Bytes count, not characters.
+      .concat(long(limits.slug + 1), `${'ə'.repeat(limits.slug / 2)}a`),
     time: [new Date('2020-01-01'), undefined],
     rev: [0, 2, undefined],
     extra: [1],
@@ -86,6 +94,9 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
     `creates in ${collection} with 200,000 characters`,
     commit(make({ content: long(limits.content) })),
   );
+  for (const slug of ['ə'.repeat(limits.slug / 2), 'a', 'index-2', 'node.js_~$—…ı', 'a--b', '日本']) {
+    allow('teacher', `creates in ${collection} at ${slug}`, commit(make({ slug })));
+  }
   for (const rev of [1, 3, 0]) {
     deny('teacher', `saves ${collection} over rev 1 as ${rev}`, commit(edit('teacher', { rev })));
   }

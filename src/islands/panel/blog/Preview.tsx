@@ -54,6 +54,7 @@ export function Preview({ text, time, author, portrait, label }: Props) {
               <img className="cover band" src={text.blog_image} width="1200" height="675" alt="" />
             )}
           </header>
+          {body.isReduced && <p className="hint">{texts.previewReduced}</p>}
           {body.html ? <Prose html={body.html} /> : <p className="hint">{texts.previewEmpty}</p>}
           <footer className="by">
             {portrait && <img src={portrait} width="72" height="72" alt="" />}
