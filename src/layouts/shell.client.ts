@@ -4,6 +4,7 @@ import '../components/menus.client.ts';
 import '../components/search-form.client.ts';
 import '../components/first-need.client.ts';
 import '../components/search-button.client.ts';
+import '../components/page-return.client.ts';
 import { signInFrom, signUpFrom } from '#domain/routes.ts';
 import { partingWordsKey, sessionKey, themeKey } from '#domain/storage-keys.ts';
 

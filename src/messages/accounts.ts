@@ -84,6 +84,13 @@ export const profile = {
   roles: { student: null, teacher: 'Müəllim', admin: 'Admin' },
   loading: 'Profiliniz yüklənir…',
   signInFirst: 'Davam etmək üçün hesabınıza daxil olun.',
+  /** The session ended, or the account was deleted, while its page was open. */
+  lost: {
+    session: 'Hesabınızdan çıxılıb. Davam etmək üçün yenidən daxil olun.',
+    account: 'Bu hesab silinib. Sualınız varsa, bizə yazın.',
+  },
+  unsavedKept:
+    'Yadda saxlamadığınız dəyişikliklər itməyib. Bu səhifəni açıq saxlayın və başqa vərəqdə həmin hesaba daxil olun: onlar burada yenidən görünəcək.',
   signIn: 'Daxil ol',
   signUp: 'Qeydiyyatdan keç',
   noScript: 'Profilinizi görmək üçün brauzerdə JavaScript-i yandırın.',

@@ -1,5 +1,6 @@
 import { codeOf } from '#domain/errors.ts';
 import { errors } from '#messages/errors.ts';
+import { noteRefusal } from './lib/refusals.ts';
 import { $toasts, showToast } from './toasts.ts';
 
 /**
@@ -9,6 +10,7 @@ import { $toasts, showToast } from './toasts.ts';
  */
 export function reportFailedRead(error: unknown, retry: () => void): void {
   console.error(error);
+  noteRefusal(error);
   const text = errors[codeOf(error)];
   const offered = $toasts.get().find((toast) => toast.text === text)?.retries ?? [];
   showToast({ kind: 'bad', text, retries: [...new Set([...offered, retry])] });

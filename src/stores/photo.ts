@@ -5,6 +5,7 @@ import { settings } from '#messages/accounts.ts';
 import { leaveFor } from './enter.ts';
 import { examined, type RefusedPicture } from './examine-picture.ts';
 import { formStore } from './form.ts';
+import { loadPart } from './lib/load-part.ts';
 import { $profile, changeProfile } from './profile.ts';
 import { shrunk } from './shrink-picture.ts';
 
@@ -47,7 +48,7 @@ export async function shrinkPhoto(): Promise<void> {
   else put({ step: 'refused', message: texts.unreadable });
 }
 
-/** Back to where the settings were opened: as a new page, which shows the new photo. */
+/** Back to where the settings were opened; a page from the back/forward cache reads the profile anew. */
 function pageBefore(username: string): string {
   const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   const path = before?.origin === location.origin ? returnPath(before.pathname + before.search) : null;
@@ -64,13 +65,27 @@ export const photoForm = formStore<never>({
     const chosen = $photo.get();
     if (profile.state !== 'ready' || chosen.step !== 'chosen') throw new Error('no photo was chosen');
     const [{ accounts }, { files }] = await Promise.all([
-      import('#gateways/firebase/accounts.ts'),
-      import('#gateways/firebase/files.ts'),
+      loadPart(() => import('#gateways/firebase/accounts.ts')),
+      loadPart(() => import('#gateways/firebase/files.ts')),
     ]);
-    const photo = await files.uploadPhoto(profile.account.uid, chosen.photo);
-    await accounts.setPhoto(photo);
-    changeProfile({ account: { photo } });
+    const { uid } = profile.account;
+    const photo = await files.uploadPhoto(uid, chosen.photo);
+    await accounts.setPhoto(uid, photo);
+    changeProfile(uid, { account: { photo } });
     leaveFor(pageBefore(profile.record.username), texts.success);
     return 'leaving';
   },
 });
+
+let started = false;
+
+/** A photo that was chosen and not uploaded is shown to nobody else. */
+export function followPhoto(): void {
+  if (started) return;
+  started = true;
+  $profile.subscribe(({ state }) => {
+    if (state !== 'guest') return;
+    photoForm.reset();
+    put({ step: 'none' });
+  });
+}

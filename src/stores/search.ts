@@ -2,6 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Wanted } from '#domain/search-engine.ts';
 import { type SearchTerm, searchTerm } from '#domain/search-term.ts';
 import { sessionKey } from '#domain/storage-keys.ts';
+import { onDevice } from './device.ts';
+import { loadPart } from './lib/load-part.ts';
 import { find } from './search-engine.ts';
 import type { SearchResults } from './search-messages.ts';
 
@@ -34,7 +36,7 @@ export async function loadVideos(): Promise<void> {
   if (!hasSession()) return;
   $videosState.set('loading');
   try {
-    const { followFreeVideos, loadFreeVideos } = await import('./free-videos.ts');
+    const { followFreeVideos, loadFreeVideos } = await loadPart(() => import('./free-videos.ts'));
     followed = true;
     if (!followFreeVideos()) await loadFreeVideos();
   } catch (error) {
@@ -43,13 +45,7 @@ export async function loadVideos(): Promise<void> {
   }
 }
 
-function hasSession(): boolean {
-  try {
-    return localStorage.getItem(sessionKey) !== null;
-  } catch {
-    return false;
-  }
-}
+const hasSession = (): boolean => onDevice.text(sessionKey) !== null;
 
 export interface SearchStore {
   $search: ReadableAtom<Search>;
