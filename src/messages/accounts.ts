@@ -79,6 +79,7 @@ export const profile = {
   openCourse: 'Kursa keç',
   finished: (n: number) => `${n} videoya baxmısınız`,
   finishedOf: (n: number, total: number) => `${total} videodan ${n} videoya baxmısınız`,
+  unknownProgress: 'Nə qədər baxdığınız oxunmadı.',
   settings: 'Tənzimləmələr',
   photo: 'Profil şəkliniz',
   roles: { student: null, teacher: 'Müəllim', admin: 'Admin' },

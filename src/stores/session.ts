@@ -67,7 +67,7 @@ function settle(): void {
   const hint = rememberedSession();
   const now = $session.get();
   if (account && hint?.uid === account.uid) become(hint);
-  else if (account === null || (now.state === 'user' && now.uid !== hint?.uid)) becomeGuest();
+  else if (account !== undefined || (now.state === 'user' && now.uid !== hint?.uid)) becomeGuest();
 }
 
 function become(hint: SessionHint): void {
