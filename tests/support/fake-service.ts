@@ -71,8 +71,15 @@ export class FakeService {
 
   // ── The network ──
 
-  /** A request that waits for the test. What it does happens when it is answered. */
+  private asked = 0;
+
+  /** A request that waits for the test. The service has done with it before, or does it when it is answered. */
   ask<Answer>(what: string, run: () => Answer): Promise<Answer> {
+    this.asked += 1;
+    const isEarly = what !== 'signIn' && this.asked % 2 === 0;
+    const early = isEarly ? Promise.resolve().then(run) : null;
+    // It may never be answered.
+    early?.catch(() => {});
     return new Promise((resolve, reject) => {
       const settle = (finish: () => void) => () => {
         this.questions.splice(this.questions.indexOf(question), 1);
@@ -82,7 +89,7 @@ export class FakeService {
         what,
         answer: settle(() => {
           try {
-            resolve(run());
+            resolve(early ?? run());
           } catch (error) {
             reject(error);
           }
