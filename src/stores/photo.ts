@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { photoSide } from '#domain/photo.ts';
 import { returnPath, routes } from '#domain/routes.ts';
 import { settings } from '#messages/accounts.ts';
+import { errors } from '#messages/errors.ts';
 import { leaveFor } from './enter.ts';
 import { examined, type RefusedPicture } from './examine-picture.ts';
 import { formStore } from './form.ts';
@@ -60,6 +61,7 @@ function pageBefore(username: string): string {
 /** Replaces the photo in one request, then the address of it; a failure leaves the old one (USER-3). */
 export const photoForm = formStore<never>({
   failed: texts.failed,
+  texts: { 'part/unreachable': errors['part/unreachable'] },
   async send() {
     const profile = $profile.get();
     const chosen = $photo.get();
