@@ -4,12 +4,13 @@ import type { Page } from '@playwright/test';
 import { enter, registered, submit } from '#support/accounts.ts';
 import { drawn } from '#support/pictures.ts';
 import { accountLinks, expect, signIn, signOut, test } from '#support/site.ts';
-import { debianChromium } from '../chromium.ts';
+import { debianWholeChromium } from '../chromium.ts';
 
-// Playwright switches the cache off.
+// Playwright switches the cache off, and the shell that the other tests run in has none.
 test.use({
+  channel: 'chromium',
   launchOptions: {
-    ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+    ...(existsSync(debianWholeChromium) && { executablePath: debianWholeChromium }),
     args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

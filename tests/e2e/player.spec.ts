@@ -280,7 +280,7 @@ test('@VIDEO-10 @VIDEO-6 more than a page of videos: counted honestly, walked th
   await enter(page, person, lesson);
   const section = page.locator('[data-section=group]');
   await expect(section.locator('.section-head')).toContainText('0 / 50+');
-  await expect(page.getByText('Göstərilən 50 videodan 0 videoya baxmısınız')).toBeVisible();
+  await expect(page.getByText(/Göstərilən \d+ videodan 0 videoya baxmısınız/)).toBeVisible();
 
   await row(page, 'Video 50').click();
   await open(page);
@@ -351,7 +351,7 @@ test('@VIDEO-10 a finished video whose length this device does not know begins a
   });
   await enter(page, person, lesson);
   await expect(row(page, 'Video 1')).toContainText('Baxılıb');
-  await page.getByRole('button', { name: 'Video 1: videonu oynat' }).click();
+  await row(page, 'Video 1').click();
   await open(page);
-  expect((await playing(page)).time).toBe(0);
+  expect(await playing(page)).toMatchObject({ id: 'test-000001', time: 0 });
 });
