@@ -103,13 +103,17 @@ function rememberedSession(): SessionHint | null {
 
 /** A service takes this session for none: it would refuse everything, and the sign-in form would send its user away. */
 async function leaveRefused(): Promise<void> {
-  if ($session.get().state !== 'user') return;
   try {
-    await (await gateway()).signOut();
+    const accounts = await gateway();
+    const current = await accounts.current();
+    const now = $session.get();
+    // Nobody's session, or by now somebody else's, whom nobody has refused.
+    if (now.state !== 'user' || (current && current.uid !== now.uid)) return;
+    await accounts.signOut();
+    endSession();
   } catch (error) {
     console.error(error);
   }
-  endSession();
 }
 
 /**

@@ -95,6 +95,20 @@ describe('the session', () => {
     expect(hintedUid()).toBeNull();
   });
 
+  test('of somebody who has signed in elsewhere does not end with what was refused to the one before', async () => {
+    const { fresh, session } = await opened('aysel');
+    const { noteRefusal } = await import('#stores/lib/refusals.ts');
+    const { AppError } = await import('#domain/errors.ts');
+    session.followSession();
+    await settled();
+    // Firebase has heard of it, this page hears of it next.
+    fresh.user = 'orxan';
+    fresh.known = 'orxan';
+    noteRefusal(new AppError('firestore/unauthenticated'));
+    await settled();
+    expect(fresh.user).toBe('orxan');
+  });
+
   test('lives without storage', async () => {
     const { session } = await opened('aysel');
     session.followSession();
