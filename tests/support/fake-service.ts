@@ -60,6 +60,8 @@ export class FakeService {
   /** What the SDK of this tab believes. */
   known: string | null = null;
   records = new Map<string, User>();
+  /** Whose names were changed. */
+  edited = new Set<string>();
   progress = new Map<string, CourseProgress>();
   /** Pages of a reader's own group. */
   pages: (uid: string) => Video[][] = (uid) => [[videoOf(`${uid}-1`), videoOf(`${uid}-2`)]];
@@ -191,7 +193,9 @@ export class FakeService {
       this.ask(`edit ${uid}`, () =>
         this.asSelf(uid, () => {
           const record = this.records.get(uid);
-          if (record) this.records.set(uid, { ...record, ...names });
+          if (!record) throw new AppError('firestore/permission-denied');
+          this.records.set(uid, { ...record, ...names });
+          this.edited.add(uid);
         }),
       ),
   } satisfies Partial<People>;
