@@ -110,7 +110,7 @@ test('@READ-7 @SEARCH-4 the hits of the quick search', async ({ page }) => {
   expect(tooWide).toBe(false);
 });
 
-const tabs: Record<string, PanelTab[]> = { teacher: ['video', 'blog', 'code'], admin: ['user', 'trash'] };
+const tabs: Record<string, PanelTab[]> = { teacher: ['video', 'blog', 'code'], admin: ['user'] };
 for (const [role, ofRole] of Object.entries(tabs)) {
   for (const tab of ofRole) {
     test(`@READ-7 @PANEL-10 the panel of ${role}, ${tab}`, async ({ page }) => {
