@@ -87,8 +87,8 @@ export const profile = {
   signInFirst: 'Davam etmək üçün hesabınıza daxil olun.',
   /** The session ended, or the account was deleted, while its page was open. */
   lost: {
-    session: 'Hesabınızdan çıxılıb. Davam etmək üçün yenidən daxil olun.',
-    account: 'Bu hesab silinib. Sualınız varsa, bizə yazın.',
+    session: 'Hesabınızdan çıxılıb.',
+    account: 'Bu hesab silinib.',
   },
   unsavedKept:
     'Yadda saxlamadığınız dəyişikliklər itməyib. Bu səhifəni açıq saxlayın və başqa vərəqdə həmin hesaba daxil olun: onlar burada yenidən görünəcək.',

@@ -61,7 +61,8 @@ function SignInFirst({ lost }: SignInFirstProps) {
   return (
     <div className="note" role={lost && 'alert'}>
       <Icon name="user" />
-      <p>{lost ? texts.lost[lost] : texts.signInFirst}</p>
+      {lost && <p>{texts.lost[lost]}</p>}
+      <p>{texts.signInFirst}</p>
       {lost === 'session' && isUnsaved && <p>{texts.unsavedKept}</p>}
       <p className="row">
         <a className="button" href={signInFrom(here)}>
