@@ -74,8 +74,8 @@ test('@USER-4 and as that of whoever has signed in there since', async ({ page, 
   await signIn(other, 'guest');
   await back(page);
   await expect((await accountLinks(page)).getByRole('link')).toHaveText(['guest']);
-  await expect(page.locator('[data-section=paid]')).toBeVisible();
-  await expect(page.locator('[data-section=group]')).toHaveCount(0);
+  await expect(page.locator('details[data-section=paid]')).toBeVisible();
+  await expect(page.locator('details[data-section=group]')).toHaveCount(0);
 });
 
 test('@USER-3 Back after a photo was uploaded leads to the profile with the new photo', async ({ page }) => {
