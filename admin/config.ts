@@ -35,6 +35,10 @@ export function configOf(cms: CmsConfiguration, siteUrl: string): CmsConfig {
     public_folder: '/images',
     slug: { encoding: 'unicode', clean_accents: false, sanitize_replacement: '-' },
     // Decap's types know its own widgets only, and none of ours.
-    collections: collections.map(({ schema: _, ...collection }) => collection) as CmsConfig['collections'],
+    collections: collections.map(({ schema: _, ...collection }) => ({
+      ...collection,
+      // Written by a format of its own, which main.ts registers under the collection's name (file-formats.ts).
+      format: collection.name,
+    })) as CmsConfig['collections'],
   };
 }

@@ -7,6 +7,11 @@ declare module 'decap-cms-locales/dist/esm/en/index.js' {
   export default en;
 }
 
+// Its formats likewise.
+declare module 'decap-cms-core/dist/esm/formats/frontmatter.js' {
+  export function frontmatterYAML(): { fromFile(text: string): unknown };
+}
+
 // What Decap hands to a control beyond its own types.
 declare module 'decap-cms-core' {
   interface CmsWidgetControlProps<T> {

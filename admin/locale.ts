@@ -23,7 +23,7 @@ export const az = {
   app: {
     header: {
       content: 'Materiallar',
-      workflow: 'Nəşr axını',
+      workflow: 'Dərc axını',
       media: 'Şəkillər',
       quickAdd: 'Yeni material',
     },
@@ -56,12 +56,12 @@ export const az = {
       descending: 'Azalan sıra',
       searchResults: 'Axtarış: «%{searchTerm}»',
       searchResultsInCollection: 'Axtarış: «%{searchTerm}», bölmə: %{collection}',
-      filterBy: 'Süzgəc',
+      filterBy: 'Filtr',
       groupBy: 'Qruplaşdır',
     },
     entries: {
       loadingEntries: 'Materiallar yüklənir…',
-      cachingEntries: 'Materiallar yadda saxlanılır…',
+      cachingEntries: 'Materiallar yaddaşa yazılır…',
       longerLoading: 'Bu, bir neçə dəqiqə çəkə bilər',
       noEntries: 'Material yoxdur',
       unpublishedHeader: 'Dərc olunmamış materiallar',
@@ -83,15 +83,15 @@ export const az = {
     editorControl: {
       field: {
         optional: 'istəyə bağlı',
-        widgetLabel: 'Sahə: %{widgetLabel}',
+        widgetLabel: 'Xana: %{widgetLabel}',
       },
     },
     editorControlPane: {
       widget: {
-        required: '%{fieldLabel}: bu sahəni doldurun.',
+        required: '%{fieldLabel}: bu xananı doldurun.',
         regexPattern: '%{fieldLabel}: %{pattern}.',
-        processing: '%{fieldLabel}: yoxlanılır.',
-        range: '%{fieldLabel}: %{minValue} ilə %{maxValue} arasında rəqəm yazın.',
+        processing: '%{fieldLabel}: yoxlanılır…',
+        range: '%{fieldLabel}: %{minValue} ilə %{maxValue} arasında ədəd yazın.',
         min: '%{fieldLabel}: ən azı %{minValue} yazın.',
         max: '%{fieldLabel}: ən çoxu %{maxValue} yazın.',
         rangeCount: '%{fieldLabel}: %{minCount} ilə %{maxCount} arasında bənd olmalıdır.',
@@ -110,13 +110,14 @@ export const az = {
     editor: {
       onLeavePage: 'Bu səhifədən çıxmaq istəyirsiniz?',
       onUpdatingWithUnsavedChanges:
-        'Saxlanmamış dəyişikliklər var. Əvvəlcə yadda saxlayın, sonra vəziyyəti dəyişin.',
-      onPublishingNotReady: 'Dərc etmək üçün əvvəlcə vəziyyəti «Hazır» seçin.',
+        'Yadda saxlanılmamış dəyişikliklər var. Əvvəlcə yadda saxlayın, sonra vəziyyəti dəyişin.',
+      onPublishingNotReady: 'Dərc etmək üçün əvvəlcə «Hazır» vəziyyətini seçin.',
       onPublishingWithUnsavedChanges:
-        'Saxlanmamış dəyişikliklər var. Əvvəlcə yadda saxlayın, sonra dərc edin.',
+        'Yadda saxlanılmamış dəyişikliklər var. Əvvəlcə yadda saxlayın, sonra dərc edin.',
       onPublishing: 'Bu material dərc edilsin?',
       onUnpublishing: 'Bu material dərcdən çıxarılsın?',
-      onDeleteWithUnsavedChanges: 'Dərc olunmuş material saxlanmamış dəyişikliklərinizlə birlikdə silinsin?',
+      onDeleteWithUnsavedChanges:
+        'Dərc olunmuş material yadda saxlanılmamış dəyişikliklərinizlə birlikdə silinsin?',
       onDeletePublishedEntry: 'Dərc olunmuş material silinsin?',
       onDeleteUnpublishedChangesWithUnsavedChanges:
         'Bu materialın dərc olunmamış bütün dəyişiklikləri və indi yazdıqlarınız silinəcək. Davam edilsin?',
@@ -159,18 +160,18 @@ export const az = {
       deleteUnpublishedEntry: 'Dərc olunmamış materialı sil',
       deletePublishedEntry: 'Dərc olunmuş materialı sil',
       deleteEntry: 'Materialı sil',
-      saving: 'Saxlanılır…',
+      saving: 'Yadda saxlanılır…',
       save: 'Yadda saxla',
       statusInfoTooltipDraft:
-        'Material qaralamadır. Bitirib yoxlamaya göndərmək üçün vəziyyəti «Yoxlamada» seçin.',
+        'Material qaralamadır. Bitirib yoxlamaya göndərmək üçün «Yoxlamada» vəziyyətini seçin.',
       statusInfoTooltipInReview:
         'Material yoxlanılır, sizdən başqa addım tələb olunmur. Bu vaxt yenə də dəyişiklik edə bilərsiniz.',
       deleting: 'Silinir…',
       updating: 'Yenilənir…',
       status: 'Vəziyyət: %{status}',
       backCollection: ' Bölmə: %{collectionLabel}',
-      unsavedChanges: 'Saxlanmamış dəyişikliklər var',
-      changesSaved: 'Dəyişikliklər saxlanılıb',
+      unsavedChanges: 'Yadda saxlanılmamış dəyişikliklər var',
+      changesSaved: 'Dəyişikliklər yadda saxlanılıb',
       draft: 'Qaralama',
       inReview: 'Yoxlamada',
       ready: 'Hazır',
@@ -206,7 +207,7 @@ export const az = {
         replaceUrl: 'Ünvanla əvəz et',
         promptUrl: 'Şəklin ünvanını yazın',
         chooseDifferent: 'Başqa şəkil seç',
-        addMore: 'Daha şəkil əlavə et',
+        addMore: 'Yenə şəkil əlavə et',
         remove: 'Şəkli çıxar',
         removeAll: 'Bütün şəkilləri çıxar',
       },
@@ -217,15 +218,15 @@ export const az = {
         replaceUrl: 'Ünvanla əvəz et',
         promptUrl: 'Faylın ünvanını yazın',
         chooseDifferent: 'Başqa fayl seç',
-        addMore: 'Daha fayl əlavə et',
+        addMore: 'Yenə fayl əlavə et',
         remove: 'Faylı çıxar',
         removeAll: 'Bütün faylları çıxar',
       },
       unknownControl: {
-        noControl: 'Bu sahənin redaktoru yoxdur: %{widget}.',
+        noControl: 'Bu xananın redaktoru yoxdur: %{widget}.',
       },
       unknownPreview: {
-        noPreview: 'Bu sahənin ilkin baxışı yoxdur: %{widget}.',
+        noPreview: 'Bu xananın ilkin baxışı yoxdur: %{widget}.',
       },
       headingOptions: {
         headingOne: 'Başlıq 1',
@@ -291,7 +292,7 @@ export const az = {
       reportIt: 'GitHub-da xəbər verin.',
       detailsHeading: 'Təfərrüatlar',
       privacyWarning:
-        'Xəbərə xətanın mətni və texniki məlumat özü əlavə olunur.\nGöndərməzdən əvvəl yoxlayın və şəxsi məlumatı silin.',
+        'Xəbərə xətanın mətni və texniki məlumat avtomatik əlavə olunur.\nGöndərməzdən əvvəl yoxlayın və şəxsi məlumatı silin.',
       recoveredEntry: {
         heading: 'Bərpa olunmuş mətn',
         warning: 'Səhifədən çıxmazdan əvvəl bunu kopyalayıb saxlayın.',
@@ -305,11 +306,12 @@ export const az = {
     toast: {
       onFailToLoadEntries: 'Material yüklənmədi: %{details}',
       onFailToLoadDeployPreview: 'İlkin baxış yüklənmədi: %{details}',
-      onFailToPersist: 'Material saxlanmadı: %{details}',
+      onFailToPersist: 'Material yadda saxlanılmadı: %{details}',
       onFailToDelete: 'Material silinmədi: %{details}',
       onFailToUpdateStatus: 'Vəziyyət dəyişmədi: %{details}',
-      missingRequiredField: 'Bəzi sahələr doldurulmayıb və ya səhvdir. Onları düzəldib yenidən saxlayın.',
-      entrySaved: 'Material saxlanıldı',
+      missingRequiredField:
+        'Bəzi xanalar doldurulmayıb və ya səhv doldurulub. Onları düzəldib yenidən yadda saxlayın.',
+      entrySaved: 'Material yadda saxlanıldı',
       entryPublished: 'Material dərc olundu',
       entryUnpublished: 'Material dərcdən çıxarıldı',
       onFailToPublishEntry: 'Dərc edilmədi: %{details}',
@@ -332,8 +334,8 @@ export const az = {
   },
   workflow: {
     workflow: {
-      loading: 'Nəşr axını yüklənir',
-      workflowHeading: 'Nəşr axını',
+      loading: 'Dərc axını yüklənir…',
+      workflowHeading: 'Dərc axını',
       newPost: 'Yeni material',
       description:
         'Yoxlama gözləyir: %{smart_count}, dərcə hazırdır: %{readyCount}. |||| Yoxlama gözləyir: %{smart_count}, dərcə hazırdır: %{readyCount}. ',

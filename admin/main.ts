@@ -1,9 +1,13 @@
 import CMS from 'decap-cms-app';
+import { frontmatterYAML } from 'decap-cms-core/dist/esm/formats/frontmatter.js';
 import { cmsSettingsId } from '#domain/cms.ts';
 import type { CmsConfiguration } from '#domain/configuration.ts';
 import { beforeSave } from './before-save.ts';
+import { checkedBy } from './check.ts';
+import { collections } from './collections.ts';
 import { configOf } from './config.ts';
 import { image } from './editor-components.tsx';
+import { frontMatterOf, jsonOf } from './file-formats.ts';
 import { az } from './locale.ts';
 import { registerPreviews } from './previews.ts';
 import { SlugControl } from './slug-control.tsx';
@@ -19,5 +23,11 @@ CMS.registerLocale('az', az);
 CMS.registerWidget('slug', SlugControl);
 CMS.registerEditorComponent(image);
 CMS.registerEventListener(beforeSave);
+for (const collection of collections) {
+  const fields = checkedBy(collection.name)?.fields ?? [];
+  const isText = 'extension' in collection && collection.extension === 'md';
+  const format = isText ? frontMatterOf(fields, frontmatterYAML().fromFile) : jsonOf(fields);
+  CMS.registerCustomFormat(collection.name, isText ? 'md' : 'json', format);
+}
 registerPreviews();
 CMS.init({ config: configOf(cms, siteUrl) });

@@ -27,7 +27,7 @@ export const courses = {
       as: { widget: 'text' },
     },
     describe: { label: 'Təsvir', item: 'Abzas', itemAs: { widget: 'text' } },
-    outcomes: { label: 'Nə bacaracaqsınız', item: 'Bacarıq' },
+    outcomes: { label: 'Nəyi bacaracaqsınız', item: 'Bacarıq' },
     audience: { label: 'Kimlər üçün', as: { widget: 'text' } },
     programme: {
       label: 'Proqram',

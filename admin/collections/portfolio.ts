@@ -22,14 +22,14 @@ export const portfolio = {
   fields: fieldsOf(PortfolioItem, {
     order,
     name: { label: 'Ad' },
-    sector: { label: 'Sahə' },
+    sector: { label: 'Fəaliyyət sahəsi' },
     summary: { label: 'Qısa təsvir', as: { widget: 'text' } },
     done: { label: 'Nə etdik', item: 'İş', itemAs: { widget: 'text' } },
     year: { label: 'İl' },
     logo: { label: 'Loqo', as: picture('portfolio') },
-    desktop: { label: 'Kompüterdə görünüşü', as: picture('portfolio') },
-    mobile: { label: 'Telefonda görünüşü', as: picture('portfolio') },
-    live: { label: 'Canlı sayt', wrong: 'https:// ilə başlayan, boşluqsuz ünvan yazın' },
+    desktop: { label: 'Kompüter görünüşü', as: picture('portfolio') },
+    mobile: { label: 'Telefon görünüşü', as: picture('portfolio') },
+    live: { label: 'Saytın ünvanı', wrong: 'https:// ilə başlayan, boşluqsuz ünvan yazın' },
   }),
 };
 

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { PostFrontMatter } from '#domain/post.ts';
 import { SnippetFile } from '#domain/snippet.ts';
 import { type Field, fieldsOf } from '../fields.ts';
@@ -10,7 +11,7 @@ const newestFirst = [
 
 const slug = {
   label: 'Ünvan',
-  hint: 'Başlıqdan özü yaranır. Yazı saxlanandan sonra dəyişmir.',
+  hint: 'Başlıqdan özü yaranır. Saxlanandan sonra dəyişmir.',
   as: { widget: 'slug' as const },
 };
 
@@ -35,7 +36,6 @@ export const blogs = {
   label_singular: 'Yazı',
   folder: 'content/blogs',
   extension: 'md',
-  format: 'yaml-frontmatter',
   create: true,
   identifier_field: 'title',
   preview_path: 'blogs',
@@ -59,7 +59,7 @@ export const blogs = {
         label: 'Heşteqlər',
         hint: 'İlk üçü kartda görünür.',
         item: 'Heşteq',
-        wrong: 'boşluq və # işarəsi olmadan, ən çoxu 60 işarə yazın',
+        wrong: `boşluq və # işarəsi olmadan, ən çoxu ${limits.hashtag} işarə yazın`,
       },
       description: {
         label: 'Təsvir',

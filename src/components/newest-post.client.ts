@@ -6,6 +6,7 @@ import { readingMinutes } from '#domain/reading.ts';
 import { routes } from '#domain/routes.ts';
 import { isNetwork, shareUrl } from '#domain/share.ts';
 import { isLongTitle } from '#domain/title.ts';
+import { languageOfWord } from '#domain/word-language.ts';
 import { article as texts } from '#messages/blogs.ts';
 import { titled } from '#messages/pages.ts';
 import { loadPart } from '#stores/lib/load-part.ts';
@@ -56,5 +57,7 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
 
 function hashtagLink(tag: string): HTMLAnchorElement {
   const link = document.createElement('a');
+  const language = languageOfWord(tag);
+  if (language) link.lang = language;
   return Object.assign(link, { className: 'tag', href: routes.search(tag), textContent: tag });
 }

@@ -75,7 +75,7 @@ function showRuns(store: Store, stage: HTMLElement, title: string, write: () => 
 function editor(store: Store): HTMLTextAreaElement {
   const field = document.createElement('textarea');
   field.className = 'editor';
-  Object.assign(field, { value: store.$code.get(), lang: 'en', spellcheck: false, wrap: 'off' });
+  Object.assign(field, { value: store.$code.get(), spellcheck: false, wrap: 'off' });
   field.rows = field.value.split('\n').length;
   field.autocapitalize = 'off';
   field.ariaLabel = texts.editor;

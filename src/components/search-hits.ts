@@ -7,6 +7,7 @@ import { pageOf } from '#domain/search-index.ts';
 import { markedPieces } from '#domain/search-marks.ts';
 import { rank } from '#domain/search-match.ts';
 import type { SearchTerm } from '#domain/search-term.ts';
+import { languageOfWord } from '#domain/word-language.ts';
 import { results } from '#messages/search.ts';
 import { excerptOf } from '#stores/search-excerpts.ts';
 
@@ -38,6 +39,8 @@ function hashtagLinks(hashtags: readonly string[], term: SearchTerm, most: numbe
   return ordered.slice(0, most).map((tag) => {
     const link = element('a', 'tag', isAsked(tag) ? element('mark', '', tag) : tag);
     link.href = routes.search(tag);
+    const language = languageOfWord(tag);
+    if (language) link.lang = language;
     return link;
   });
 }

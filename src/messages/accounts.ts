@@ -1,3 +1,5 @@
+import { imageKilobytes } from './numbers.ts';
+
 export const signIn = {
   title: 'Giriş',
   lead: 'Hesabınıza daxil olun və qaldığınız yerdən davam edin.',
@@ -13,12 +15,12 @@ export const signIn = {
   forgot: 'Şifrənizi unutmusunuz?',
   noAccount: 'Hesabınız yoxdur?',
   signUp: 'Qeydiyyatdan keçin',
-  noScript: 'Hesabınıza daxil olmaq üçün brauzerdə JavaScript-i yandırın.',
+  noScript: 'Hesabınıza daxil olmaq üçün brauzerdə JavaScript-i aktivləşdirin.',
 } as const;
 
 export const forgot = {
-  title: 'Şifrəni sıfırlama',
-  lead: 'Qeydiyyatda yazdığınız e-poçtu göstərin, sizə sıfırlama keçidi göndərək.',
+  title: 'Şifrənin bərpası',
+  lead: 'Qeydiyyatda yazdığınız e-poçt ünvanını göstərin, sizə bərpa keçidi göndərək.',
   email: 'E-poçt',
   submit: 'Keçidi göndər',
   sending: 'Göndərilir…',
@@ -32,23 +34,19 @@ export const signUp = {
   lead: 'Pulsuz videolara baxmaq və qaldığınız yeri itirməmək üçün hesab yaradın.',
   free: 'Pulsuzdur.',
   gains: 'Hesab nə verir',
-  gainsList: [
-    'Altı kursun pulsuz videoları',
-    'Hər videoda qaldığınız yer',
-    'Saxladığınız yazılar və kodlar bütün cihazlarınızda',
-  ],
+  gainsList: ['Altı kursun pulsuz videoları', 'Hər videoda qaldığınız yer', 'Aldığınız kursların videoları'],
   name: 'Ad',
   surname: 'Soyad',
   username: 'İstifadəçi adı',
   usernameHint: '3–30 işarə, hərflə başlayır: a–z, 0–9, «.», «_», «-». Profilinizin ünvanında görünür.',
   usernameChecking: 'Ad yoxlanılır…',
-  usernameFree: 'Bu ad boşdur.',
+  usernameFree: 'Bu addan istifadə edə bilərsiniz.',
   usernameTaken: 'Bu istifadəçi adı artıq mövcuddur.',
   email: 'E-poçt',
   mobile: 'Mobil nömrə',
   mobilePlaceholder: '+994-50-000-00-00',
   mobileHint: 'Şifrənizi unutsanız, təsdiq kodunu göndərmək üçün bu nömrə lazım olacaq.',
-  mobileFormat: 'Nömrəni tam yazın: +999-99-999-99-99',
+  mobileFormat: 'Nömrəni tam yazın, məsələn: +994-50-000-00-00',
   optional: 'istəyə bağlı',
   password: 'Şifrə',
   passwordHint: 'Ən azı 6 işarə. Uzun şifrə daha etibarlıdır.',
@@ -59,7 +57,7 @@ export const signUp = {
   success: 'Profil uğurla yaradıldı.',
   haveAccount: 'Artıq hesabınız var?',
   signIn: 'Daxil olun',
-  noScript: 'Hesab yaratmaq üçün brauzerdə JavaScript-i yandırın.',
+  noScript: 'Hesab yaratmaq üçün brauzerdə JavaScript-i aktivləşdirin.',
 } as const;
 
 export const profile = {
@@ -75,10 +73,10 @@ export const profile = {
   verify: 'E-poçtu təsdiqlə',
   courses: 'Kurslarım',
   noCourses: 'Hələ kursunuz yoxdur. Kurslara baxın və özünüzə uyğun olanı seçin.',
-  toCourses: 'Dərslərə bax',
+  toCourses: 'Kurslara bax',
   openCourse: 'Kursa keç',
-  finished: (n: number) => `${n} videoya baxmısınız`,
-  finishedOf: (n: number, total: number) => `${total} videodan ${n} videoya baxmısınız`,
+  finished: (n: number) => `Baxdığınız videolar: ${n}`,
+  finishedOf: (n: number, total: number) => `Baxdığınız videolar: ${n} / ${total}`,
   unknownProgress: 'Nə qədər baxdığınız oxunmadı.',
   settings: 'Tənzimləmələr',
   photo: 'Profil şəkliniz',
@@ -94,16 +92,16 @@ export const profile = {
     'Yadda saxlamadığınız dəyişikliklər itməyib. Bu səhifəni açıq saxlayın və başqa vərəqdə həmin hesaba daxil olun: onlar burada yenidən görünəcək.',
   signIn: 'Daxil ol',
   signUp: 'Qeydiyyatdan keç',
-  noScript: 'Profilinizi görmək üçün brauzerdə JavaScript-i yandırın.',
+  noScript: 'Profilinizi görmək üçün brauzerdə JavaScript-i aktivləşdirin.',
 } as const;
 
 export const settings = {
   title: 'Tənzimləmələr',
   back: 'Profilə qayıt',
-  noScript: 'Tənzimləmələri dəyişmək üçün brauzerdə JavaScript-i yandırın.',
+  noScript: 'Tənzimləmələri dəyişmək üçün brauzerdə JavaScript-i aktivləşdirin.',
   photo: {
     title: 'Profil şəkli',
-    hint: '.webp, .jpeg və ya .jpg; ən çoxu 500 kilobayt.',
+    hint: `.webp, .jpeg və ya .jpg; ən çoxu ${imageKilobytes} kilobayt.`,
     choose: 'Şəkil seç',
     change: 'Şəkli dəyiş',
     chosen: (name: string) => `Seçilib: ${name}`,
@@ -117,13 +115,13 @@ export const settings = {
     wrongType:
       'Seçilən şəklin ölçüsü 500 kilobaytdan az olmalıdır. Fayl növü də yalnız .webp, .jpeg və ya .jpg ola bilər.',
     unreadable: 'Şəkil açılmadı, fayl zədələnib. Başqa şəkil seçin.',
-    previewAlt: 'Seçdiyiniz şəklin ilkin görünüşü',
+    previewAlt: 'Seçdiyiniz şəklin ilkin baxışı',
   },
   email: {
     title: 'E-poçtun təsdiqi',
     verified: (email: string) => `${email} təsdiqlənib.`,
     unverified: (email: string) =>
-      `${email} hələ təsdiqlənməyib. Dərs almaq üçün təsdiq məktubundakı keçidi açın.`,
+      `${email} hələ təsdiqlənməyib. Ödənişli dərsləri almaq üçün təsdiq məktubundakı keçidi açın.`,
     send: 'Təsdiq məktubu göndər',
     sending: 'Göndərilir…',
     success: 'E-poçt göndərildi.',
@@ -136,7 +134,7 @@ export const settings = {
     title: 'Şəxsi məlumatlar',
     mobile: 'Mobil nömrə',
     save: 'Yadda saxla',
-    saving: 'Saxlanılır…',
+    saving: 'Yadda saxlanılır…',
     saved: 'Dəyişikliklər yadda saxlanıldı.',
     failed: 'Dəyişikliklər yadda saxlanılmadı. Yenidən cəhd edin.',
   },

@@ -4,7 +4,7 @@ export const blogs = {
   title: 'Bloq',
   lead: 'Proqramlaşdırma və dizayn haqqında sadə dildə yazılar.',
   count: (n: number) => `${n} yazı,`,
-  order: 'ən yenisi üstdə',
+  order: 'ən yenisi yuxarıda',
   posts: 'Yazılar',
   previous: 'Əvvəlki',
   next: 'Növbəti',
@@ -22,7 +22,7 @@ export const article = {
   founder: 'Qurucu, CEO',
   authorPicture: (author: string) => `${author}, müəllifin şəkli`,
   share: 'Paylaş:',
-  shareOn: (network: string) => `${network} ilə paylaş`,
+  shareOn: (network: string) => `Paylaş: ${network}`,
   networks: {
     twitter: 'Twitter',
     facebook: 'Facebook',
@@ -36,5 +36,5 @@ export const article = {
   loading: 'Yazı yüklənir…',
   notYet: 'Bu ünvanda yazı hələ görünmür. Ünvan düzgündürsə, bir azdan yenidən baxın və ya bloqa qayıdın.',
   noScript:
-    'Bu yazı hələ saytın hazır səhifələri arasında yoxdur. Onu görmək üçün brauzerdə JavaScript-i yandırın.',
+    'Bu yazı hələ saytın hazır səhifələri arasında yoxdur. Onu görmək üçün brauzerdə JavaScript-i aktivləşdirin.',
 } as const;

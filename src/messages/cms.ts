@@ -2,5 +2,5 @@
 export const cms = {
   title: 'Redaktə',
   notSetUp: 'Redaktə paneli bu saytda qurulmayıb.',
-  noScript: 'Redaktə panelinin işləməsi üçün brauzerdə JavaScript-i açın.',
+  noScript: 'Redaktə panelinin işləməsi üçün brauzerdə JavaScript-i aktivləşdirin.',
 } as const;

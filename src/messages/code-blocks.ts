@@ -2,5 +2,5 @@
 export const codeBlocks = {
   copy: 'Kodu kopyala',
   copied: 'Kod kopyalandı.',
-  failed: 'Kodu kopyalamaq alınmadı. Mətni seçib Ctrl+C basın.',
+  failed: 'Kodu kopyalamaq alınmadı. Mətni seçib özünüz kopyalayın.',
 } as const;

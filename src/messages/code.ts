@@ -23,5 +23,5 @@ export const newestSnippet = {
   loading: 'Kod nümunəsi yüklənir…',
   notYet: 'Bu kod nümunəsi tapılmadı. Siyahıdan başqa mövzu seçin.',
   noScript:
-    'Bu kod nümunəsi hələ saytın hazır səhifələri arasında yoxdur. Onu görmək üçün brauzerdə JavaScript-i yandırın.',
+    'Bu kod nümunəsi hələ saytın hazır səhifələri arasında yoxdur. Onu görmək üçün brauzerdə JavaScript-i aktivləşdirin.',
 } as const;

@@ -11,5 +11,5 @@ export const contact = {
   optional: 'istəyə bağlı',
   submit: 'Göndər',
   success: 'E-poçt göndərildi!',
-  tooSoon: 'Mesajınız artıq göndərilib. Yenisini bir dəqiqədən sonra göndərə bilərsiniz.',
+  tooSoon: 'Müraciətiniz artıq göndərilib. Yenisini bir dəqiqədən sonra göndərə bilərsiniz.',
 } as const;

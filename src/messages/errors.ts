@@ -45,7 +45,7 @@ export const errors: Record<ErrorCode, string> = {
   'changed-meanwhile':
     'Siz yazarkən bunu başqası dəyişib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır.',
   'deleted-meanwhile':
-    'Bu artıq silinib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır; silinəni «Səbət» bölməsindən bərpa etmək olar.',
+    'Bu artıq silinib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır; silinəni «Zibil qutusu» bölməsindən bərpa etmək olar.',
   malformed: 'Məlumatın bir hissəsi oxunmadı. Bu barədə bizə yazın.',
   'not-configured': 'Bu saytda giriş xidməti hələ qurulmayıb.',
   unknown: 'Xəta baş verdi!',

@@ -4,8 +4,8 @@ export const mailing = {
   resend: 'Yenidən göndər',
   kept: 'Yazdıqlarınız silinməyib.',
   honeypot: 'Bu xananı boş saxlayın',
-  noScript: 'Formanı göndərmək üçün brauzerdə JavaScript-i yandırın və ya bizə birbaşa yazın:',
-  notConfigured: 'Məktub xidməti hələ qurulmayıb. Bizə birbaşa yazın:',
+  noScript: 'Formanı göndərmək üçün brauzerdə JavaScript-i aktivləşdirin və ya bizə birbaşa yazın:',
+  notConfigured: 'Göndərmə xidməti hələ qurulmayıb. Bizə birbaşa yazın:',
 } as const;
 
 /** Phone, e-mail and address beside the forms. */

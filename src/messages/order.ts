@@ -4,7 +4,7 @@ export const order = {
   title: 'Sayt sifarişi',
   description:
     'Biznesiniz üçün sayt sifariş edin: fikrinizi yazın, qiymət təklifini e-poçt və ya telefonla alın.',
-  lead: 'İşinizə uyğun saytı birlikdə quraq: fikrinizi yazın, qiymət təklifini e-poçt və ya telefonla göndərək.',
+  lead: 'İşinizə uyğun saytı birlikdə quraq: fikrinizi yazın, qiymət təklifini e-poçt və ya telefonla bildirək.',
   portfolioLink: 'Gördüyümüz işlərə bax',
   features: 'Sifarişə nələr daxildir',
   featuresLead: 'Hər saytda',
@@ -21,7 +21,7 @@ export const order = {
   fromMail: 'E-poçt ünvanınız',
   fromNumber: 'Telefon nömrəniz',
   numberPlaceholder: '+994-50-000-00-00',
-  numberFormat: 'Nömrəni tam yazın: +999-99-999-99-99',
+  numberFormat: 'Nömrəni tam yazın, məsələn: +994-50-000-00-00',
   submit: 'Təklif istə',
   success: 'E-poçt göndərildi! Yaxın zamanda sizinlə əlaqə saxlanılacaq!',
   tooSoon: 'Müraciətiniz artıq göndərilib. Yenisini bir dəqiqədən sonra göndərə bilərsiniz.',

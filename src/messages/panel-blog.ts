@@ -1,3 +1,6 @@
+import { limits } from '#domain/limits.ts';
+import { grouped, imageKilobytes } from './numbers.ts';
+
 export const blogTab = {
   title: 'Bloq yazıları',
   create: 'Yeni yazı',
@@ -15,7 +18,7 @@ export const blogForm = {
   titleFixed: (path: string) => `Ünvanı dəyişmir: ${path}`,
   content: 'Mətn',
   image: 'Şəkil',
-  imageHint: '.webp, .jpeg və ya .jpg; ən çoxu 500 kilobayt.',
+  imageHint: `.webp, .jpeg və ya .jpg; ən çoxu ${imageKilobytes} kilobayt.`,
   imageChoose: 'Şəkil seç',
   imageChange: 'Şəkli dəyiş',
   imageAlt: 'Yazının şəkli',
@@ -28,12 +31,12 @@ export const blogForm = {
   author: (name: string) => `Müəllif: ${name}`,
   publish: 'Yazını dərc et',
   publishing: 'Dərc olunur…',
-  added: 'Yazı dərc olundu. Sayt yeniləndikdən sonra siyahıda görünəcək.',
+  added: 'Yazı dərc olundu. Sayt yeniləndikdən sonra bloqda görünəcək.',
   updated: 'Yazı yeniləndi.',
-  noAddress: 'Başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.',
+  noAddress: 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.',
   taken: 'Bu başlıqla yazı artıq var və ünvanı tutub. Başlığı bir az dəyişin.',
-  tooLong: 'Mətn çox uzundur: ən çoxu 200 000 işarə ola bilər. Yazını iki hissəyə bölün.',
-  write: 'Yaz',
+  tooLong: `Mətn çox uzundur: ən çoxu ${grouped(limits.content)} işarə ola bilər. Yazını iki hissəyə bölün.`,
+  write: 'Mətnə qayıt',
   preview: 'İlkin baxış',
   previewLabel: 'Yazının ilkin baxışı',
   previewEmpty: 'Hələ göstərməyə bir şey yoxdur.',
@@ -56,7 +59,7 @@ export const editor = {
   undo: 'Geri al',
   redo: 'Təkrarla',
   language: 'Kodun dili',
-  noLanguage: 'Dilsiz',
+  noLanguage: 'Dil seçilməyib',
   linkAddress: 'Keçidin ünvanı',
   linkPlaceholder: 'https://',
   linkApply: 'Keçidi qoy',
@@ -69,6 +72,6 @@ export const editor = {
   imageSave: 'Təsviri dəyiş',
   cancel: 'Ləğv et',
   pastedPictures: (n: number) =>
-    `Köçürdüyünüz mətndə ${n} şəkil var idi, onlar götürülmədi. Şəkilləri «Şəkil» düyməsi ilə yükləyin.`,
+    `Köçürdüyünüz mətndəki şəkillər götürülmədi (${n}). Şəkilləri «Şəkil» düyməsi ilə yükləyin.`,
   help: 'Alətlərə keçmək üçün Alt+F10 basın.',
 } as const;

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditedCollection } from '#domain/audit.ts';
+import { limits } from '#domain/limits.ts';
 import type { TrashOrder } from '#domain/trash.ts';
 import type { Role, UserOrder } from '#domain/user.ts';
 
@@ -20,35 +21,35 @@ export const people = {
 /** PANEL-7: lessons of users. */
 export const userTab = {
   title: 'İstifadəçilər',
-  grantTitle: 'Dərs aç',
-  choose: (name: string) => `${name}: dərs açmaq üçün seç`,
+  grantTitle: 'Kurs aç',
+  choose: (name: string) => `${name}: kurs açmaq üçün seç`,
   user: 'İstifadəçi',
   nobody: 'Siyahıdan istifadəçi seçin.',
-  group: 'Dərs',
-  chooseGroup: 'Dərsi seçin',
-  grant: 'Dərsi aç',
+  group: 'Kurs',
+  chooseGroup: 'Kursu seçin',
+  grant: 'Kursu aç',
   granting: 'Açılır…',
-  granted: (lesson: string, name: string) => `${lesson} dərsi ${name} üçün açıldı.`,
+  granted: (lesson: string, name: string) => `${lesson} kursu ${name} üçün açıldı.`,
   duplicate: 'Bu dərs istifadəçidə mövcuddur!',
-  selectBoth: 'İstifadəçini və dərsi seçin.',
-  full: (most: number) => `Bir istifadəçinin ən çoxu ${most} dərsi ola bilər. Əvvəlcə birini bağlayın.`,
+  selectBoth: 'İstifadəçini və kursu seçin.',
+  full: (most: number) => `Bir istifadəçinin ən çoxu ${most} kursu ola bilər. Əvvəlcə birini bağlayın.`,
   gone: 'Bu istifadəçi artıq yoxdur, ola bilər ki, silinib.',
-  lessonsOf: (name: string) => `${name}: dərsləri`,
-  noLessons: 'Dərsi yoxdur',
-  allLessons: (count: number) => `Hamısı: ${count} dərs`,
-  revoke: (lesson: string, name: string) => `${name}: ${lesson} dərsini bağla`,
-  revokeText: (lesson: string, name: string) => `${name} üçün ${lesson} dərsi bağlanacaq.`,
+  lessonsOf: (name: string) => `${name}: kurslar`,
+  noLessons: 'Kursu yoxdur',
+  allLessons: (count: number) => `Hamısı: ${count} kurs`,
+  revoke: (lesson: string, name: string) => `${name}: ${lesson} kursunu bağla`,
+  revokeText: (lesson: string, name: string) => `${name} üçün ${lesson} kursu bağlanacaq.`,
   revokeYes: 'Bəli, bağla',
   revokeNo: 'Xeyr, qalsın',
-  revoked: (lesson: string, name: string) => `${lesson} dərsi ${name} üçün bağlandı.`,
+  revoked: (lesson: string, name: string) => `${lesson} kursu ${name} üçün bağlandı.`,
   locked: 'Yalnız admin dəyişə bilər',
-  lockedAdmin: 'Adminin hesabı paneldən dəyişmir',
+  lockedAdmin: 'Adminin hesabını paneldən dəyişmək olmaz',
 } as const;
 
 /** PANEL-8: who teaches. */
 export const rankTab = {
   title: 'Müəllim təyinatı',
-  lead: 'Müəllim yazı, video və kod əlavə edə, istifadəçilərə dərs aça bilir. Təyin etmək üçün istifadəçini axtarın.',
+  lead: 'Müəllim yazı, video və kod nümunəsi əlavə edə, istifadəçilərə kurs aça bilir. Təyin etmək üçün istifadəçini axtarın.',
   orders: {
     teachers: 'Müəllimlər',
     name: 'Hamısı, ad üzrə',
@@ -60,11 +61,11 @@ export const rankTab = {
   assignLabel: (name: string) => `${name}: müəllim təyin et`,
   assigning: 'Təyin edilir…',
   assigned: (name: string) => `${name} müəllim təyin olundu.`,
-  noKey: 'Müəllim açarı qurulmayıb: operator onu config/keys sənədinə yazmalıdır (ən azı 20 işarə).',
+  noKey: `Müəllim açarı qurulmayıb: operator onu verilənlər bazasına, config/keys altına yazmalıdır (ən azı ${limits.keyMin} işarə).`,
   remove: 'Müəllimlikdən çıxar',
   removeLabel: (name: string) => `${name}: müəllimlikdən çıxar`,
   removeText: (name: string) =>
-    `${name} artıq müəllim panelini aça bilməyəcək. Panelin müəllim şifrəsini və saytın yenilənmə keçidini də dəyişdirməyi unutmayın: o, hər ikisini bilir.`,
+    `${name} artıq müəllim panelini aça bilməyəcək. Panelin müəllim şifrəsini və saytın yenilənmə ünvanını da dəyişdirməyi unutmayın: o, hər ikisini bilir.`,
   removeYes: 'Bəli, çıxar',
   removeNo: 'Xeyr, qalsın',
   removed: (name: string) => `${name} artıq müəllim deyil. Səhifə təzələnir…`,
@@ -73,7 +74,7 @@ export const rankTab = {
 
 /** PANEL-9: what was deleted. */
 export const trashTab = {
-  title: 'Səbət',
+  title: 'Zibil qutusu',
   lead: 'Silinənlər burada qalır, istəsəniz, bərpa edə bilərsiniz.',
   search: 'Başlığın və ya adın əvvəlini yazın',
   orders: {
@@ -82,31 +83,32 @@ export const trashTab = {
     users: 'İstifadəçilər',
     videos: 'Videolar',
     blogs: 'Yazılar',
-    codes: 'Kodlar',
+    codes: 'Kod nümunələri',
   } satisfies Record<TrashOrder, string>,
   kinds: {
     users: 'İstifadəçi',
     videos: 'Video',
     blogs: 'Yazı',
-    codes: 'Kod',
+    codes: 'Kod nümunəsi',
   } satisfies Record<AuditedCollection, string>,
   untitled: 'Adsız',
   deletedBy: (name: string) => `${name} silib`,
-  damaged: 'Məlumatı zədələnib, bərpa etmək olmur',
+  damaged: 'Məlumatı zədələnib, bərpa etmək olmaz',
   adminsOnly: 'Yalnız admin bərpa edə bilər',
   restore: 'Bərpa et',
   restoreLabel: (title: string) => `${title}: bərpa et`,
   restoring: 'Bərpa olunur…',
   restored: (title: string) => `«${title}» bərpa olundu.`,
-  restoredUser: (name: string) => `${name} bərpa olundu. Müəllim idisə, rütbəsi qayıtmır.`,
+  restoredUser: (name: string) =>
+    `${name} bərpa olundu. Müəllim idisə, onu «Müəllimlər» bölməsində yenidən təyin edin.`,
   restoreFailed: 'Bərpa alınmadı. Yenidən cəhd edin.',
-  gone: 'Bu sənəd artıq səbətdə deyil: kimsə onu bərpa edib və ya həmişəlik silib.',
-  malformed: 'Bərpa alınmadı: sənədin məlumatı zədələnib, səhifələr onu oxuya bilməz.',
+  gone: 'Bu material artıq zibil qutusunda deyil: kimsə onu bərpa edib və ya həmişəlik silib.',
+  malformed: 'Bərpa alınmadı: materialın məlumatı zədələnib, sayt onu göstərə bilməz.',
   taken: {
     users: 'Bərpa alınmadı: bu istifadəçi adı və ya e-poçt ilə artıq başqa hesab var.',
     videos: 'Bərpa alınmadı: bu video artıq siyahıdadır.',
     blogs: 'Bərpa alınmadı: bu ünvanda artıq başqa yazı var.',
-    codes: 'Bərpa alınmadı: bu ünvanda artıq başqa kod var.',
+    codes: 'Bərpa alınmadı: bu ünvanda artıq başqa kod nümunəsi var.',
   } satisfies Record<AuditedCollection, string>,
   purge: 'Həmişəlik sil',
   purgeLabel: (title: string) => `${title}: həmişəlik sil`,
@@ -128,7 +130,7 @@ interface Forms {
 
 const forms: Record<AuditedCollection, Forms> = {
   blogs: { plain: 'yazı', to: 'yazıya', it: 'yazını' },
-  codes: { plain: 'kod', to: 'koda', it: 'kodu' },
+  codes: { plain: 'kod nümunəsi', to: 'kod nümunəsinə', it: 'kod nümunəsini' },
   videos: { plain: 'video', to: 'videoya', it: 'videonu' },
   users: { plain: 'istifadəçi', to: 'istifadəçiyə', it: 'istifadəçini' },
 };
@@ -139,8 +141,8 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
   delete: ({ it }) => `${it} sildi`,
   restore: ({ it }) => `${it} bərpa etdi`,
   purge: ({ it }) => `${it} həmişəlik sildi`,
-  grant: () => 'dərs açdı',
-  revoke: () => 'dərsi bağladı',
+  grant: () => 'kurs açdı',
+  revoke: () => 'kursu bağladı',
   appoint: () => 'müəllim təyin etdi',
   dismiss: () => 'müəllimlikdən çıxardı',
 };
@@ -150,7 +152,7 @@ export const log = {
   title: 'Son dəyişikliklər',
   rail: 'Yalnız adminlər görür.',
   deed: (action: AuditAction, collection: AuditedCollection) => deeds[action](forms[collection]),
-  loading: 'Jurnal yüklənir…',
+  loading: 'Dəyişikliklər yüklənir…',
   refresh: 'Təzələ',
   more: 'Daha çox göstər',
   loadingMore: 'Yüklənir…',

@@ -1,12 +1,12 @@
 /** Where the site stands between a change and its readers (PANEL-12). */
 export const publishing = {
   title: 'Saytın vəziyyəti',
-  unknown: 'Saytın vəziyyəti yoxlanılır.',
-  live: 'Sayt yenidir.',
-  waiting: 'Dəyişikliklər yadda saxlanıldı. Sayt yarım dəqiqəyə yenilənəcək.',
-  building: 'Sayt yenilənir, təxminən 2 dəqiqəyə hamı görəcək.',
+  unknown: 'Saytın vəziyyəti yoxlanılır…',
+  live: 'Sayt yenilənib, dəyişikliklər görünür.',
+  waiting: 'Dəyişikliklər yadda saxlanıldı. Saytın yenilənməsi yarım dəqiqəyə başlayacaq.',
+  building: 'Sayt yenilənir. Dəyişiklikləri təxminən 2 dəqiqəyə hamı görəcək.',
   late: 'Sayt vaxtında yenilənmədi.',
-  again: 'Yenidən göndərin',
+  again: 'Yenidən göndər',
   noHook: 'Yenilənmə ünvanı qurulmayıb. Bu barədə adminə yazın.',
   since: { live: 'Son yenilənmə:', waiting: 'Son dəyişiklik:', building: 'Başladı:', late: 'Göndərildi:' },
   /** How long ago something was. */

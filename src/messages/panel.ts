@@ -1,21 +1,23 @@
+import { limits } from '#domain/limits.ts';
 import type { ContentOrder } from '#domain/list.ts';
 import type { PanelRole, PanelTab } from '#domain/panel.ts';
 import type { CodeName } from '#domain/snippet.ts';
+import { grouped } from './numbers.ts';
 
 /** The panel's frame: gate, tabs, lists (PANEL-1, PANEL-2, PANEL-10). */
 export const panel = {
   title: 'İdarə paneli',
   titles: { teacher: 'Müəllim paneli', admin: 'Admin paneli' } satisfies Record<PanelRole, string>,
   leave: 'Paneldən çıx',
-  noScript: 'İdarə paneli ilə işləmək üçün brauzerdə JavaScript-i yandırın.',
+  noScript: 'İdarə paneli ilə işləmək üçün brauzerdə JavaScript-i aktivləşdirin.',
   tabsLabel: 'Panelin bölmələri',
   tabs: {
     blog: 'Bloq',
-    rank: 'Rütbə',
-    user: 'İstifadəçi',
-    video: 'Video',
-    code: 'Kod',
-    trash: 'Səbət',
+    rank: 'Müəllimlər',
+    user: 'İstifadəçilər',
+    video: 'Videolar',
+    code: 'Kodlar',
+    trash: 'Zibil qutusu',
   } satisfies Record<PanelTab, string>,
   rankDisabled: 'Bu bölmə yalnız admin üçündür.',
   partFailed: 'Bu hissə açılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
@@ -46,22 +48,22 @@ export const lists = {
   searchOrder: 'Axtarışın öz sırası var.',
   shown: (count: number, isAll: boolean) =>
     isAll ? `Cəmi ${count} nəticə` : `${count} nəticə göstərilir, davamı var`,
-  hashtagHint: 'Həştəqlə axtarmaq üçün # ilə başlayın, məsələn, #css.',
+  hashtagHint: 'Heşteqlə axtarmaq üçün # ilə başlayın, məsələn, #css.',
   noMatches: 'Bu sözlə başlayan nəticə yoxdur.',
   more: 'Daha çox göstər',
   loadingMore: 'Yüklənir…',
   edit: (title: string) => `${title}: düzəliş et`,
   remove: (title: string) => `${title}: sil`,
-  malformed: 'Bu sənəd oxunmadı',
-  malformedField: (field: string) => `xəta olan sahə: ${field}`,
+  malformed: 'Bu material oxunmadı',
+  malformedField: (field: string) => `xəta olan xana: ${field}`,
 } as const;
 
 /** The question before something is deleted (PANEL-9). */
 export const confirming = {
   title: 'Əminsən?',
-  toTrash: (title: string) => `«${title}» səbətə köçürüləcək. Oradan bərpa etmək olar.`,
+  toTrash: (title: string) => `«${title}» zibil qutusuna köçürüləcək. Oradan bərpa etmək olar.`,
   yes: 'Bəli, sil',
-  no: 'Xeyr, saxla',
+  no: 'Xeyr, qalsın',
   deleted: 'Uğurla silindi.',
   deleteFailed: 'Xəta baş verdi!',
 } as const;
@@ -98,7 +100,7 @@ export const videoTab = {
   linkPlaceholder: 'https://www.youtube.com/watch?v=…',
   linkHint: 'Videonun YouTube səhifəsindəki ünvanı yapışdırın.',
   wrongLink: 'Bu keçid YouTube videosuna aparmır. Videonun səhifəsini açıb ünvanını buraya köçürün.',
-  measuring: 'YouTube-dan soruşulur…',
+  measuring: 'Video YouTube-da yoxlanılır…',
   measured: (time: string) => `Video tapıldı, müddəti ${time}.`,
   gone: 'YouTube-da belə video yoxdur, ya da o, başqa saytlarda oynadılmır. Keçidi yoxlayın.',
   unmeasured: 'YouTube cavab vermədi. Videonu müddəti bilinmədən də yadda saxlamaq olar.',
@@ -106,8 +108,8 @@ export const videoTab = {
   previewTitle: 'Videonun ilkin baxışı',
   demo: 'Pulsuz video',
   demoHint: 'Pulsuz videoya hesabına daxil olan hər kəs baxa bilir.',
-  group: 'Qrup',
-  groupChoose: 'Qrupu seçin',
+  group: 'Kurs',
+  groupChoose: 'Kursu seçin',
   paidBox: 'Ödənişli video',
   paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
   submit: 'Videonu əlavə et',
@@ -118,35 +120,34 @@ export const videoTab = {
 
 /** PANEL-6. */
 export const hashtags = {
-  label: 'Həştəqlər',
+  label: 'Heşteqlər',
   placeholder: 'məsələn, html',
-  hint: 'Hər həştəqdən sonra Enter basın. Kiçik hərflə, boşluqsuz saxlanılır.',
-  remove: (tag: string) => `${tag} həştəqini sil`,
+  hint: 'Hər heşteqdən sonra Enter basın. Kiçik hərflə, boşluqsuz saxlanılır.',
+  remove: (tag: string) => `${tag} heşteqini sil`,
   presets: 'Hazır dəstlər:',
-  tooMany:
-    'Ən çoxu 30 həştəq yazmaq olar, hər biri 60 işarəyə qədər, hamısı birlikdə 900. Bir neçəsini silin.',
+  tooMany: `Ən çoxu ${limits.hashtags} heşteq yazmaq olar, hər biri ${limits.hashtag} işarəyə qədər, hamısı birlikdə ${limits.hashtagsText}. Bir neçəsini silin.`,
 } as const;
 
 /** PANEL-5. */
 export const codeTab = {
   title: 'Kod nümunələri',
   search: 'Başlığın əvvəlini yazın',
-  create: 'Yeni kod',
-  edit: 'Koda düzəliş',
+  create: 'Yeni kod nümunəsi',
+  edit: 'Kod nümunəsinə düzəliş',
   language: 'Dil',
   languageChoose: 'Dili seçin',
   languages: { html: 'Html', css: 'Css', js: 'Javascript' } satisfies Record<CodeName, string>,
   languageFixed: 'Dil və ünvan dəyişmir: nümunəyə verilmiş keçidlər işləməlidir.',
   fieldTitle: 'Başlıq',
   address: (address: string) => `Ünvanı: ${address}`,
-  taken: 'Bu dildə belə başlıqlı nümunə var və ya olub. Başlığı bir az dəyişin.',
-  noAddress: 'Bu başlıqdan ünvan düzəlmir. Başlığa ən azı bir hərf və ya rəqəm yazın.',
+  taken: 'Bu dildə belə başlıqlı kod nümunəsi var və ya olub. Başlığı bir az dəyişin.',
+  noAddress: 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.',
   contentHint:
     'Kodu «Kod bloku» alətinə yazın və blokun dilini seçin: bu dildə olan ilk kodu oxucular yerindəcə işə sala bilir.',
-  tooLong: 'Mətn çox uzundur: ən çoxu 200 000 işarə ola bilər.',
+  tooLong: `Mətn çox uzundur: ən çoxu ${grouped(limits.content)} işarə ola bilər.`,
   preview: 'İlkin baxış',
   previewHint: 'Oxucular bunu belə görəcək.',
-  submit: 'Kodu əlavə et',
+  submit: 'Kod nümunəsini əlavə et',
   save: forms.save,
   added: (title: string) => `«${title}» əlavə olundu.`,
   saved: (title: string) => `«${title}» yadda saxlanıldı.`,

@@ -11,11 +11,11 @@ export const pwa = {
     ios: [
       'Saytı Safari brauzerində açın.',
       'Aşağıdakı paylaşma düyməsinə toxunun.',
-      '«Add to Home Screen» (ana ekrana əlavə et) sətrini seçin.',
+      '«Add to Home Screen» (əsas ekrana əlavə et) sətrini seçin.',
     ],
   },
   already: 'Kodyol bu cihazda artıq quraşdırılıb.',
-  installed: 'Kodyol quraşdırıldı. Onu ana ekranınızda tapa bilərsiniz.',
+  installed: 'Kodyol quraşdırıldı. Onu əsas ekranınızda tapa bilərsiniz.',
   dismissed: 'Quraşdırma ləğv olundu. İstədiyiniz vaxt yenidən başlaya bilərsiniz.',
   close: 'Bağla',
 } as const;

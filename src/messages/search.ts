@@ -6,9 +6,9 @@ export const results = {
   of: (term: string) => `«${term}» üzrə nəticələr`,
   field: 'Yeni axtarış',
   videos: 'Pulsuz videolar',
-  blogs: 'Bloqlar',
+  blogs: 'Yazılar',
   snippets: 'Kod nümunələri',
-  kinds: { video: 'Video', blog: 'Bloq', html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<
+  kinds: { video: 'Video', blog: 'Yazı', html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<
     SearchKind | 'video',
     string
   >,
@@ -21,7 +21,7 @@ export const results = {
   found: (counts: { videos?: number | undefined; blogs: number; snippets?: number | undefined }) =>
     `${[
       counts.videos === undefined ? [] : `${counts.videos} video`,
-      `${counts.blogs} bloq`,
+      `${counts.blogs} yazı`,
       counts.snippets ? `${counts.snippets} kod nümunəsi` : [],
     ]
       .flat()
@@ -34,6 +34,6 @@ export const results = {
   more: 'Daha çox göstər',
   all: 'Hamısını göstər',
   failed: 'Axtarış alınmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
-  noScript: 'Axtarış üçün brauzerdə JavaScript-i yandırın. Bütün yazılar bloq səhifəsindədir.',
+  noScript: 'Axtarış üçün brauzerdə JavaScript-i aktivləşdirin. Bütün yazılar bloq səhifəsindədir.',
   toBlogs: 'Bloqa keç',
 } as const;

@@ -4,7 +4,7 @@ export const videos = {
   suffix: ' videoları',
   back: 'Geri',
   list: 'Videoların siyahısı',
-  noScript: 'Videolara baxmaq üçün brauzerdə JavaScript-i yandırın.',
+  noScript: 'Videolara baxmaq üçün brauzerdə JavaScript-i aktivləşdirin.',
   loading: 'Videolar yüklənir…',
   titles: {
     free: 'Pulsuz videolar',
@@ -28,14 +28,14 @@ export const videos = {
   /** More are there than are listed. */
   doneOfMore: (finished: number, listed: number) => `${finished} / ${listed}+`,
   doneListed: (finished: number, listed: number) =>
-    `Göstərilən ${listed} videodan ${finished} videoya baxmısınız`,
-  doneLabel: (finished: number, total: number) => `${total} videodan ${finished} videoya baxmısınız`,
+    `Göstərilən videolardan baxdığınız: ${finished} / ${listed}`,
+  doneLabel: (finished: number, total: number) => `Baxdığınız videolar: ${finished} / ${total}`,
   watched: 'Baxılıb',
-  percent: (percent: number) => `${percent}% baxılıb`,
-  nowPlaying: 'İndi baxılır',
+  percent: (percent: number) => `Baxılıb: ${percent}%`,
+  nowPlaying: 'İndi oynadılır',
   durations: 'Müddətləri göstər',
-  askingDurations: 'Müddətlər soruşulur…',
-  durationsHint: 'Müddətlər YouTube-dan soruşulur.',
+  askingDurations: 'Müddətlər öyrənilir…',
+  durationsHint: 'Müddətlər YouTube-dan alınır.',
 } as const;
 
 export const player = {
@@ -43,12 +43,12 @@ export const player = {
   play: (title: string) => `${title}: videonu oynat`,
   resume: (title: string, time: string) => `${title}: ${time} anından davam et`,
   loading: 'Pleyer açılır…',
-  privacy: 'Siz oynatmayana qədər YouTube-dan heç nə yüklənmir.',
+  privacy: 'Videonu oynadana qədər YouTube-dan heç nə yüklənmir.',
   openOnYoutube: 'YouTube-da aç',
   previous: 'Əvvəlki video',
   next: 'Növbəti video',
   speed: 'Sürət',
-  speedOf: (speed: number) => `${speed}×`,
+  speedOf: (speed: number) => `${String(speed).replace('.', ',')}×`,
   keys: {
     space: 'Boşluq',
     toggles: 'dayandırır və davam etdirir,',

@@ -42,7 +42,7 @@ test('[COURSE-1] [PORT-1] [HOME-5] [ORDER-1] what an editor changes in content/ 
   expect(page('order.html')).toContain('Yüngül səhifələr');
   // Nothing to send them with is configured: no form pretends to.
   for (const form of ['order.html', 'contact.html']) {
-    expect(page(form)).toContain('Məktub xidməti hələ qurulmayıb. Bizə birbaşa yazın:');
+    expect(page(form)).toContain('Göndərmə xidməti hələ qurulmayıb. Bizə birbaşa yazın:');
     expect(page(form)).not.toContain('from_name');
   }
 });

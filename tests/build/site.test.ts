@@ -54,6 +54,22 @@ function fileAt(address: string): string | null {
   return to?.kind === 'file' ? to.file : null;
 }
 
+test('[READ-7] what is marked as English is English: no text and no name in our letters', () => {
+  const marked = visible().flatMap(({ file, document }) =>
+    // Code is marked as a whole, and may have words of ours.
+    [...document.querySelectorAll('[lang=en]:not(pre, pre *)')].map((element) => ({ file, element })),
+  );
+  expect(marked.length).toBeGreaterThan(100);
+  for (const { file, element } of marked) {
+    const names = ['aria-label', 'title', 'alt', 'placeholder'].map(
+      (name) => element.getAttribute(name) ?? '',
+    );
+    expect([element.textContent, ...names].join(' '), `${file}: ${element.outerHTML}`).not.toMatch(
+      /[əğışöüçİ]/i,
+    );
+  }
+});
+
 test('[READ-2] no page lacks title, description, canonical link or the picture that a share shows', async () => {
   const pictures = new Set<string>();
   for (const { file, document } of visible()) {

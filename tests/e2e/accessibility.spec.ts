@@ -120,7 +120,7 @@ test.describe('@READ-7 axe finds nothing', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.goto('/lessons/frontend');
-    await expect(page.getByText('Bu kurs sizdə açıqdır')).toBeVisible();
+    await expect(page.getByText('Bu kurs sizin üçün açıqdır')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -31,7 +31,7 @@ test.describe('editors', () => {
     await page.goto(`${site.url}/admin#/`);
     await page.getByRole('link', { name: collection, exact: true }).click();
     await page.getByRole('link', { name: entry, exact: true }).click();
-    await expect(page.getByText('Dəyişikliklər saxlanılıb')).toBeVisible();
+    await expect(page.getByText('Dəyişikliklər yadda saxlanılıb')).toBeVisible();
   }
 
   async function publish(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ test.describe('editors', () => {
   }
 
   /** The toast of an earlier one may still stand. */
-  const saved = (page: Page) => expect(page.getByText('Dəyişikliklər saxlanılıb')).toBeVisible();
+  const saved = (page: Page) => expect(page.getByText('Dəyişikliklər yadda saxlanılıb')).toBeVisible();
 
   const slug = 'şərtlər-və-dövrlər-ilk-addım';
 
@@ -62,7 +62,7 @@ test.describe('editors', () => {
     // What is missing is said, and nothing is saved.
     await publish(page);
     await expect(page.getByText('Heşteqlər: 1 ilə 30 arasında bənd olmalıdır.')).toBeVisible();
-    await expect(page.getByText('Yazının şəkli: bu sahəni doldurun.')).toBeVisible();
+    await expect(page.getByText('Yazının şəkli: bu xananı doldurun.')).toBeVisible();
     expect(readdirSync(content('blogs'))).not.toContain(`${slug}.md`);
 
     await page.getByRole('button', { name: 'Əlavə et: Heşteq' }).click();
@@ -78,11 +78,60 @@ test.describe('editors', () => {
     await expect(preview.locator('.cover')).toHaveJSProperty('naturalWidth', 512);
 
     await publish(page);
-    await expect(page.getByText('Material saxlanıldı')).toBeVisible();
+    await expect(page.getByText('Material yadda saxlanıldı')).toBeVisible();
     const file = readFileSync(content('blogs', `${slug}.md`), 'utf8');
     expect(file).toContain('Dövr eyni işi **dəfələrlə** görür.');
-    expect(file).toContain('blog_image: /images/blogs/512.webp');
+    expect(file).toContain('blog_image: "/images/blogs/512.webp"');
     expect(existsSync(content('images/blogs/512.webp'))).toBe(true);
+  });
+
+  test('@CMS-2 a change of one field is a change of one line, so that a pull request can be read', async ({
+    page,
+  }) => {
+    /** Lines that are others than in the file of the checkout. */
+    const changed = (...path: string[]) => {
+      const before = readFileSync(join('content', ...path), 'utf8').split('\n');
+      const after = readFileSync(content(...path), 'utf8').split('\n');
+      expect(after).toHaveLength(before.length);
+      return after.filter((line, place) => line !== before[place]);
+    };
+    await logIn(page);
+    for (const { collection, entry, field, file, line } of [
+      {
+        collection: 'Kurslar',
+        entry: 'Frontend proqramlaşdırma',
+        field: 'Müddət',
+        file: ['courses', 'frontend.json'],
+        line: '  "duration": "Dəyişdirilib",',
+      },
+      {
+        collection: 'Portfolio',
+        entry: 'Saxsı Fincan',
+        field: 'Qısa təsvir',
+        file: ['portfolio', 'saxsi-fincan.json'],
+        line: '  "summary": "Dəyişdirilib",',
+      },
+      {
+        collection: 'Kod nümunələri',
+        entry: 'js: Geri sayım taymeri',
+        field: 'Başlıq',
+        file: ['codes', 'code-js-08.json'],
+        line: '  "title": "Dəyişdirilib",',
+      },
+      {
+        collection: 'Bloq yazıları',
+        entry: 'Git',
+        field: 'Müəllif',
+        file: ['blogs', 'git.md'],
+        line: 'author: "Dəyişdirilib"',
+      },
+    ]) {
+      await open(page, collection, entry);
+      await page.getByLabel(field, { exact: true }).fill('Dəyişdirilib');
+      await publish(page);
+      await expect.poll(() => changed(...file), entry).toEqual([line]);
+      await saved(page);
+    }
   });
 
   test('@CMS-2 a course and the phone number are edited; the next build has all of it', async ({ page }) => {
@@ -159,7 +208,7 @@ test.describe('editors', () => {
     await page.locator('input[type=file]').setInputFiles('public/images/partners/varaq-kitab.svg');
     await page.getByRole('button', { name: 'Seçiləni götür' }).click();
     await page.getByRole('button', { name: 'Yadda saxla' }).click();
-    await expect(page.getByText('Material saxlanıldı')).toBeVisible();
+    await expect(page.getByText('Material yadda saxlanıldı')).toBeVisible();
     const file = 'content/partners/şəki-ipəyi.json';
     const branch = 'cms/partners/şəki-ipəyi';
     const published = () => site.git('ls-tree', '-r', '--name-only', 'main', 'content/partners');

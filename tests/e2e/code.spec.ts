@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-result]')).toBeHidden();
     await expect(page.locator('main button:visible')).toHaveCount(0);
     await page.goto('/code/html/hələ-yoxdur');
-    await expect(page.getByText('Onu görmək üçün brauzerdə JavaScript-i yandırın.')).toBeVisible();
+    await expect(page.getByText('Onu görmək üçün brauzerdə JavaScript-i aktivləşdirin.')).toBeVisible();
     await expect(page.getByText('Kod nümunəsi yüklənir…')).toBeHidden();
   });
 });

@@ -2,7 +2,7 @@ import { enter, mailedLink, registered } from '#support/accounts.ts';
 import { loadedLibraries } from '#support/scripts.ts';
 import { expect, test } from '#support/site.ts';
 
-const owned = 'Bu kurs sizdə açıqdır';
+const owned = 'Bu kurs sizin üçün açıqdır';
 const unverified = 'E-poçtunuz təsdiqlənməyib';
 const guest = 'Hesabınıza daxil olmamısınız';
 
@@ -64,7 +64,7 @@ test('@COURSE-2 who has the course is led to its videos; a failed look at the ac
   await block.getByRole('button', { name: 'Yenidən cəhd et' }).click();
   await expect(block.getByText(owned)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dərsi al' })).toBeEnabled();
-  await expect(block.getByRole('link', { name: 'Dərslərə keç' })).toHaveAttribute(
+  await expect(block.getByRole('link', { name: 'Videolara keç' })).toHaveAttribute(
     'href',
     '/lessons/frontend/videos',
   );

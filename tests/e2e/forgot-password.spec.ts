@@ -15,7 +15,7 @@ test.describe('a forgotten password', () => {
       await page.goto('/sign-in');
       await page.locator('[name=email]').fill(person.email);
       await page.getByRole('button', { name: 'Şifrənizi unutmusunuz?' }).click();
-      await expect(page.getByRole('heading', { name: 'Şifrəni sıfırlama' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Şifrənin bərpası' })).toBeVisible();
       await expect(page.locator('[name=email]')).toBeFocused();
       await expect(page.locator('[name=email]')).toHaveValue(person.email);
       await submit(page);

@@ -22,13 +22,13 @@ test('@phone @SHELL-4 @SHELL-7 every section has its link', async ({ page }) => 
   await expect(address('Əlaqə')).toHaveAttribute('href', '/contact');
 
   await nav.getByText('Kurslar', { exact: true }).click();
-  await expect(address('Bütün dərslər')).toHaveAttribute('href', '/lessons');
+  await expect(address('Bütün kurslar')).toHaveAttribute('href', '/lessons');
   await expect(address('Kod öyrən')).toHaveAttribute('href', '/code/html');
   await nav.getByText('Sayt sifarişi', { exact: true }).click();
   await expect(address('Sayt sifariş et')).toHaveAttribute('href', '/order');
   await expect(address('Portfolio')).toHaveAttribute('href', '/portfolio');
-  await expect(address('Bütün dərslər')).toBeHidden();
-  await nav.getByText('Pulsuz dərslər', { exact: true }).click();
+  await expect(address('Bütün kurslar')).toBeHidden();
+  await nav.getByText('Pulsuz videolar', { exact: true }).click();
   const free = nav.locator('details[open] a');
   await expect(free).toHaveCount(6);
   expect(await free.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(

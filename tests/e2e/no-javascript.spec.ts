@@ -34,11 +34,11 @@ test.describe('@READ-6 without JavaScript', () => {
   });
 
   for (const [address, words] of [
-    ['/sign-in', 'Hesabınıza daxil olmaq üçün brauzerdə JavaScript-i yandırın.'],
-    ['/order', 'Formanı göndərmək üçün brauzerdə JavaScript-i yandırın və ya bizə birbaşa yazın:'],
-    ['/contact', 'Formanı göndərmək üçün brauzerdə JavaScript-i yandırın və ya bizə birbaşa yazın:'],
-    ['/search?searchItem=css', 'Axtarış üçün brauzerdə JavaScript-i yandırın.'],
-    ['/blogs/hələ-yoxdur', 'Onu görmək üçün brauzerdə JavaScript-i yandırın.'],
+    ['/sign-in', 'Hesabınıza daxil olmaq üçün brauzerdə JavaScript-i aktivləşdirin.'],
+    ['/order', 'Formanı göndərmək üçün brauzerdə JavaScript-i aktivləşdirin və ya bizə birbaşa yazın:'],
+    ['/contact', 'Formanı göndərmək üçün brauzerdə JavaScript-i aktivləşdirin və ya bizə birbaşa yazın:'],
+    ['/search?searchItem=css', 'Axtarış üçün brauzerdə JavaScript-i aktivləşdirin.'],
+    ['/blogs/hələ-yoxdur', 'Onu görmək üçün brauzerdə JavaScript-i aktivləşdirin.'],
   ] as const) {
     test(`${address} says what it needs and pretends nothing`, async ({ page }) => {
       await page.goto(address);

@@ -165,7 +165,7 @@ for (const [role, author] of [
     const remove = page.getByRole('button', { name: `${title}: sil` });
     await remove.click();
     const question = page.getByRole('dialog', { name: 'Əminsən?' });
-    await question.getByRole('button', { name: 'Xeyr, saxla' }).click();
+    await question.getByRole('button', { name: 'Xeyr, qalsın' }).click();
     await expect(remove).toBeFocused();
     await cutOnce(context, /documents:commit/);
     await remove.click();
@@ -197,7 +197,7 @@ test('@PANEL-3 what is missing is said, and nothing is sent', async ({ page }) =
   await expect(titleField(page)).toBeFocused();
   await titleField(page).fill('???');
   await publish(page).click();
-  await expect(alert).toContainText('Başlıqdan ünvan alınmır.');
+  await expect(alert).toContainText('Bu başlıqdan ünvan alınmır.');
   await titleField(page).fill(newTitle('Yarımçıq'));
   await publish(page).click();
   await expect(alert).toHaveText('Bütün hissələri doldurun.');
@@ -216,7 +216,7 @@ test('@PANEL-3 what is missing is said, and nothing is sent', async ({ page }) =
   );
   await publish(page).click();
   await expect(alert).toHaveText('Bütün hissələri doldurun.');
-  await expect(page.getByRole('textbox', { name: 'Həştəqlər' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Heşteqlər' })).toBeFocused();
   expect(sent).toEqual([]);
 });
 
@@ -255,7 +255,7 @@ test('@PANEL-3 a crash loses nothing: title, text, picture and hashtags are ther
   await expect(titleField(next)).toHaveValue(title);
   await expect(writing(next)).toHaveText('Salam, dünya.');
   await arrived(next);
-  await expect(next.getByRole('list', { name: 'Həştəqlər' })).toContainText('ui-designer');
+  await expect(next.getByRole('list', { name: 'Heşteqlər' })).toContainText('ui-designer');
   await cutOnce(context, /documents:commit/);
   await publish(next).click();
   await expect(tabPanel(next).getByRole('alert')).toContainText('Verilənlər bazası cavab vermir.');
@@ -435,7 +435,7 @@ test('@PANEL-3 the editor: tools by keyboard, links, code, pictures in the text,
   const preview = page.getByRole('region', { name: 'Yazının ilkin baxışı' });
   await expect(preview.locator('.prose [data-language]')).toHaveAttribute('data-language', 'CSS');
   await expect(preview.getByRole('img', { name: 'Çay' })).toBeVisible();
-  await page.getByRole('button', { name: 'Yaz', exact: true }).click();
+  await page.getByRole('button', { name: 'Mətnə qayıt', exact: true }).click();
   await expect(area).toBeVisible();
 });
 
@@ -452,7 +452,7 @@ test('@PANEL-3 what is pasted from word processors comes out clean, pictures of 
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await paste(page, pasted);
-    await expect(page.getByText('1 şəkil var idi, onlar götürülmədi')).toBeVisible();
+    await expect(page.getByText('mətndəki şəkillər götürülmədi (1)')).toBeVisible();
     await expect(writing(page).locator('h2')).toHaveText('Qrid nədir?');
     expect((await draftOf(page)).content).toBe(clean);
   }
@@ -545,7 +545,7 @@ test('@CMS-4 @PANEL-10 a post that cannot be read is shown and can be deleted', 
   const { id, title } = await written({ hashtags: 'yox' });
   await openPanel(page, 'teacher', 'blog');
   await searchFor(page, title);
-  await expect(row(page, id)).toContainText('Bu sənəd oxunmadı');
+  await expect(row(page, id)).toContainText('Bu material oxunmadı');
   await expect(page.getByRole('button', { name: `${id}: düzəliş et` })).toHaveCount(0);
   await page.getByRole('button', { name: `${id}: sil` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bəli, sil' }).click();

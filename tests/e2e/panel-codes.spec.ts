@@ -42,7 +42,7 @@ for (const role of ['teacher', 'admin'] as const) {
     const title = newTitle();
     const slug = title.toLowerCase().replaceAll(' ', '-');
     await openPanel(page, role, 'code');
-    await page.getByRole('button', { name: 'Yeni kod', exact: true }).click();
+    await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
     const missing = async (field: string) => {
       await send(page);
       await expect(page.locator(`main [name=${field}]`)).toBeFocused();
@@ -72,7 +72,7 @@ for (const role of ['teacher', 'admin'] as const) {
     await expect(page.locator('.toast').getByText(`«${title}» əlavə olundu.`)).toBeVisible();
     await expect(rows(page).filter({ hasText: title })).toBeVisible();
     // The same address again: refused with a reason, and nothing is lost.
-    await page.getByRole('button', { name: 'Yeni kod', exact: true }).click();
+    await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
     await page.locator('[name=codeName]').selectOption('css');
     await page.locator('[name=title]').fill(title);
     await text(page).fill('b');
@@ -133,7 +133,7 @@ test('@PANEL-5 @PANEL-13 an answer that is lost writes nothing twice, neither ne
 }) => {
   const title = newTitle();
   await openPanel(page, 'teacher', 'code');
-  await page.getByRole('button', { name: 'Yeni kod', exact: true }).click();
+  await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
   await page.locator('[name=codeName]').selectOption('js');
   await page.locator('[name=title]').fill(title);
   await text(page).fill('a');

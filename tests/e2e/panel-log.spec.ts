@@ -11,9 +11,9 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
   await expect(page.getByRole('heading', { name: 'Son dəyişikliklər' })).toHaveCount(0);
   await page.getByRole('searchbox').and(page.locator('.panel *')).fill(person.username);
   await page.getByRole('radio', { name: person.fullName }).check();
-  const grant = page.getByRole('region', { name: 'Dərs aç' });
+  const grant = page.getByRole('region', { name: 'Kurs aç' });
   await grant.getByRole('combobox').selectOption('backend');
-  await grant.getByRole('button', { name: 'Dərsi aç' }).click();
+  await grant.getByRole('button', { name: 'Kursu aç' }).click();
   await expect(grant).toContainText('üçün açıldı');
 
   await context.route(/documents:runQuery/, (route) =>
@@ -38,18 +38,18 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
     }
   };
   await reach(1);
-  await expect(granted).toContainText('Nərmin Quliyeva dərs açdı');
+  await expect(granted).toContainText('Nərmin Quliyeva kurs açdı');
   await expect(granted.locator('time')).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
 
   // What the admin does now stands above it, once it is read again.
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('searchbox').fill(person.username);
-  await panel.getByRole('button', { name: `${person.fullName}: Backend dərsini bağla` }).click();
+  await panel.getByRole('button', { name: `${person.fullName}: Backend kursunu bağla` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bəli, bağla' }).click();
   await expect(page.getByText('üçün bağlandı')).toBeVisible();
   await log.getByRole('button', { name: 'Təzələ' }).click();
   await reach(2);
-  await expect(granted).toHaveText([/Kamran Əsgərov dərsi bağladı/, /Nərmin Quliyeva dərs açdı/]);
+  await expect(granted).toHaveText([/Kamran Əsgərov kursu bağladı/, /Nərmin Quliyeva kurs açdı/]);
   const times = await entries
     .locator('time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));

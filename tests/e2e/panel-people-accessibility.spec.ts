@@ -10,11 +10,11 @@ test.describe('@READ-7 axe finds nothing in the panel’s tabs about people', ()
     });
     await openPanel(page, 'admin', 'user');
     await page.getByRole('tabpanel').getByRole('searchbox').fill(person.username);
-    await page.getByText('Hamısı: 30 dərs').click();
+    await page.getByText('Hamısı: 30 kurs').click();
     await page.getByRole('radio', { name: person.fullName }).check();
-    await page.getByRole('combobox', { name: 'Dərs', exact: true }).selectOption('backend');
-    await page.getByRole('button', { name: 'Dərsi aç', exact: true }).click();
-    await expect(page.getByText('ən çoxu 30 dərsi ola bilər')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Kurs', exact: true }).selectOption('backend');
+    await page.getByRole('button', { name: 'Kursu aç', exact: true }).click();
+    await expect(page.getByText('ən çoxu 30 kursu ola bilər')).toBeVisible();
     await page.getByRole('heading', { name: 'Son dəyişikliklər' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Təzələ' })).toBeVisible();
     await expectAccessible(page);

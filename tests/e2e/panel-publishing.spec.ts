@@ -54,17 +54,19 @@ test('@PANEL-12 two open panels, one build after half a minute of quiet; both sa
   browser,
 }) => {
   const panels = await Promise.all([panelOf(browser, 'teacher'), panelOf(browser, 'admin')]);
-  for (const page of panels) await expect(status(page)).toHaveText('Sayt yenidir.');
+  for (const page of panels) await expect(status(page)).toHaveText('Sayt yenilənib, dəyişikliklər görünür.');
   await change('panel-yazisi');
   // The next look of a panel in which nobody has changed anything.
   for (const page of panels) await page.clock.fastForward('01:00');
-  for (const page of panels) await expect(status(page)).toContainText('yarım dəqiqəyə yenilənəcək');
+  for (const page of panels)
+    await expect(status(page)).toContainText('yenilənməsi yarım dəqiqəyə başlayacaq');
   expect(await isBuilt('panel-yazisi')).toBe(false);
   expect(calls).toEqual([]);
 
   await Promise.all(panels.map((page) => page.clock.fastForward('00:32')));
   await expect.poll(() => calls).toHaveLength(1);
-  for (const page of panels) await expect(status(page)).toHaveText('Sayt yenidir.', { timeout: 40_000 });
+  for (const page of panels)
+    await expect(status(page)).toHaveText('Sayt yenilənib, dəyişikliklər görünür.', { timeout: 40_000 });
   expect(await isBuilt('panel-yazisi')).toBe(true);
   expect(calls).toHaveLength(1);
   for (const page of panels) await page.context().close();
@@ -75,10 +77,10 @@ test('@PANEL-12 a panel that is left publishes at once; one that reloads itself 
 }) => {
   await write({ 'config/publish': { dirtyAt: new Date() } });
   const page = await panelOf(browser, 'teacher');
-  await expect(status(page)).toContainText('yarım dəqiqəyə yenilənəcək');
+  await expect(status(page)).toContainText('yenilənməsi yarım dəqiqəyə başlayacaq');
   // As the panel does after a deletion (PANEL-9).
   await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
-  await expect(status(page)).toContainText('yarım dəqiqəyə yenilənəcək');
+  await expect(status(page)).toContainText('yenilənməsi yarım dəqiqəyə başlayacaq');
   expect(calls).toEqual([]);
   const before = await readAt();
   await page.goto('/lessons');
@@ -100,21 +102,21 @@ test('@PANEL-12 without a hook, or when it can not be reached, the panel says so
 
   await page.unroute('**/__build');
   await page.clock.fastForward('00:31');
-  await expect(status(page)).toHaveText('Sayt yenidir.', { timeout: 40_000 });
+  await expect(status(page)).toHaveText('Sayt yenilənib, dəyişikliklər görünür.', { timeout: 40_000 });
 });
 
 test('@PANEL-12 a build that does not come is late; a person asks again', async ({ browser }) => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const page = await panelOf(browser, 'admin');
-  await expect(status(page)).toHaveText('Sayt yenidir.');
+  await expect(status(page)).toHaveText('Sayt yenilənib, dəyişikliklər görünür.');
   // The last build is as old as it would be then.
   await page.route('**/build.json', (route) => route.fulfill({ json: { readAt: minutesAgo(20) } }));
   await write({ 'config/publish': { dirtyAt: minutesAgo(12), claimedBy: 'x', claimedAt: minutesAgo(11) } });
   await page.clock.fastForward('01:00');
   await expect(status(page)).toHaveText('Sayt vaxtında yenilənmədi.');
-  await page.getByRole('button', { name: 'Yenidən göndərin' }).click();
+  await page.getByRole('button', { name: 'Yenidən göndər' }).click();
   await expect.poll(() => calls).toHaveLength(1);
   await expect(status(page)).toContainText('Sayt yenilənir');
   await page.unroute('**/build.json');
-  await expect(status(page)).toHaveText('Sayt yenidir.', { timeout: 40_000 });
+  await expect(status(page)).toHaveText('Sayt yenilənib, dəyişikliklər görünür.', { timeout: 40_000 });
 });

@@ -163,7 +163,7 @@ test('@PANEL-9 what cannot come back says why', async ({ page, context }) => {
   expect(await storedFields(`blogs/${address}`)).toBeNull();
 
   await lookFor(page, damaged);
-  await expect(list(page)).toContainText('Məlumatı zədələnib, bərpa etmək olmur');
+  await expect(list(page)).toContainText('Məlumatı zədələnib, bərpa etmək olmaz');
   await expect(action(page, damaged, 'bərpa et')).toHaveCount(0);
   await expect(action(page, damaged, 'həmişəlik sil')).toBeVisible();
 
@@ -175,7 +175,7 @@ test('@PANEL-9 what cannot come back says why', async ({ page, context }) => {
   await action(other, gone, 'bərpa et').click();
   await expect(other.getByText(`«${gone}» bərpa olundu.`)).toBeVisible();
   await action(page, gone, 'bərpa et').click();
-  await expect(page.getByText('Bu sənəd artıq səbətdə deyil')).toBeVisible();
+  await expect(page.getByText('Bu material artıq zibil qutusunda deyil')).toBeVisible();
   await expect(list(page)).toHaveCount(0);
 
   // No network: nothing happens, and it can be tried again.
@@ -197,7 +197,7 @@ test('@PANEL-9 @CMS-4 the trash by kind; a document that is no entry of it is sh
   });
   await openPanel(page, 'teacher', 'trash');
   await expect(list(page).filter({ hasText: id }).first()).toBeVisible();
-  await expect(list(page).filter({ hasText: 'Bu sənəd oxunmadı' }).filter({ hasText: id })).toBeVisible();
+  await expect(list(page).filter({ hasText: 'Bu material oxunmadı' }).filter({ hasText: id })).toBeVisible();
   await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('İstifadəçilər');
   await expect(list(page).filter({ hasText: id })).toHaveCount(0);
   await expect(list(page).filter({ hasText: person.fullName })).toBeVisible();

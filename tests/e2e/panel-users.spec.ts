@@ -7,16 +7,16 @@ import { type Member, newMember, recordOf, unique } from '#support/staff.ts';
 const list = (page: Page) => page.getByRole('tabpanel').locator('.records > li');
 const rowOf = (page: Page, { fullName }: Member) => list(page).filter({ hasText: fullName });
 const chosen = (page: Page, { fullName }: Member) =>
-  page.getByRole('radio', { name: `${fullName}: dərs açmaq üçün seç` });
-const grantForm = (page: Page) => page.getByRole('region', { name: 'Dərs aç' });
+  page.getByRole('radio', { name: `${fullName}: kurs açmaq üçün seç` });
+const grantForm = (page: Page) => page.getByRole('region', { name: 'Kurs aç' });
 
 async function look(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Ad, istifadəçi adı və ya e-poçtun əvvəli' }).fill(text);
 }
 
 async function grant(page: Page, lesson: string): Promise<void> {
-  await grantForm(page).getByRole('combobox', { name: 'Dərs' }).selectOption(lesson);
-  await grantForm(page).getByRole('button', { name: 'Dərsi aç' }).click();
+  await grantForm(page).getByRole('combobox', { name: 'Kurs' }).selectOption(lesson);
+  await grantForm(page).getByRole('button', { name: 'Kursu aç' }).click();
 }
 
 const lessonsOf = async ({ id }: Member) => (await storedFields(`users/${id}`))?.lessons;
@@ -36,27 +36,27 @@ for (const role of ['teacher', 'admin'] as const) {
 
     // Both must be there: a user and a lesson.
     await grant(page, 'backend');
-    await expect(grantForm(page).getByRole('alert')).toHaveText('İstifadəçini və dərsi seçin.');
+    await expect(grantForm(page).getByRole('alert')).toHaveText('İstifadəçini və kursu seçin.');
     await chosen(page, person).check();
     await grant(page, '');
-    await expect(grantForm(page).getByRole('alert')).toHaveText('İstifadəçini və dərsi seçin.');
+    await expect(grantForm(page).getByRole('alert')).toHaveText('İstifadəçini və kursu seçin.');
 
     await grant(page, 'frontend');
     await expect(grantForm(page).getByRole('alert')).toHaveText('Bu dərs istifadəçidə mövcuddur!');
     await grant(page, 'backend');
-    await expect(grantForm(page)).toContainText(`Backend dərsi ${person.fullName} üçün açıldı.`);
+    await expect(grantForm(page)).toContainText(`Backend kursu ${person.fullName} üçün açıldı.`);
     await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Frontend', 'Backend']);
     expect(await lessonsOf(person)).toEqual(stringList('frontend', 'backend'));
 
-    await page.getByRole('button', { name: `${person.fullName}: Frontend dərsini bağla` }).click();
+    await page.getByRole('button', { name: `${person.fullName}: Frontend kursunu bağla` }).click();
     const question = page.getByRole('dialog', { name: 'Əminsən?' });
-    await expect(question).toContainText(`${person.fullName} üçün Frontend dərsi bağlanacaq.`);
+    await expect(question).toContainText(`${person.fullName} üçün Frontend kursu bağlanacaq.`);
     await question.getByRole('button', { name: 'Bəli, bağla' }).click();
     await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Backend']);
-    await expect(page.getByText(`Frontend dərsi ${person.fullName} üçün bağlandı.`)).toBeVisible();
+    await expect(page.getByText(`Frontend kursu ${person.fullName} üçün bağlandı.`)).toBeVisible();
     // The button that was pressed is gone: the focus is where one would go on.
     await expect(
-      page.getByRole('button', { name: `${person.fullName}: Backend dərsini bağla` }),
+      page.getByRole('button', { name: `${person.fullName}: Backend kursunu bağla` }),
     ).toBeFocused();
     expect(await lessonsOf(person)).toEqual(stringList('backend'));
   });
@@ -76,9 +76,9 @@ test('@PANEL-7 a lesson that somebody else has opened meanwhile, and one too man
 
   await look(page, busy.username);
   await chosen(page, busy).check();
-  await expect(rowOf(page, busy).getByText('Hamısı: 30 dərs')).toBeVisible();
+  await expect(rowOf(page, busy).getByText('Hamısı: 30 kurs')).toBeVisible();
   await grant(page, 'backend');
-  await expect(grantForm(page).getByRole('alert')).toContainText('ən çoxu 30 dərsi ola bilər');
+  await expect(grantForm(page).getByRole('alert')).toContainText('ən çoxu 30 kursu ola bilər');
 });
 
 test('@PANEL-7 @PANEL-9 @PANEL-11 a teacher touches nobody with a key, an admin no admin', async ({
@@ -95,7 +95,7 @@ test('@PANEL-7 @PANEL-9 @PANEL-11 a teacher touches nobody with a key, an admin 
     ).toBeVisible();
     await expect(touchable(person)).toHaveCount(0);
     await expect(rowOf(page, person)).toContainText(
-      person === chief ? 'Adminin hesabı paneldən dəyişmir' : 'Yalnız admin dəyişə bilər',
+      person === chief ? 'Adminin hesabını paneldən dəyişmək olmaz' : 'Yalnız admin dəyişə bilər',
     );
   }
   await openPanel(page, 'admin', 'user');
@@ -206,7 +206,7 @@ test('@CMS-4 @PANEL-9 a record that can not be read is shown, and can be deleted
   await stack.write({ [`users/${id}`]: { name: 'Pozulmuş', nameKey: id } });
   await openPanel(page, 'teacher', 'user');
   await look(page, id);
-  await expect(list(page)).toHaveText([/Bu sənəd oxunmadı.*xəta olan sahə: surname/]);
+  await expect(list(page)).toHaveText([/Bu material oxunmadı.*xəta olan xana: surname/]);
   await page.getByRole('button', { name: `${id}: sil` }).click();
   await page.getByRole('dialog', { name: 'Əminsən?' }).getByRole('button', { name: 'Bəli, sil' }).click();
   await expect(page.getByText('Uğurla silindi.')).toBeVisible();

@@ -84,8 +84,8 @@ test.describe('the list of videos', () => {
     await expect(alertOf(page)).toContainText('İnternet bağlantınızı yoxlayıb');
     await page.unroute('**/documents:runQuery*');
     await page.locator('.toast').getByRole('button', { name: 'Yenidən cəhd et' }).click();
-    await expect(rows(page)).toContainText(['Bu sənəd oxunmadı']);
-    await expect(rows(page)).toContainText([`${id}xəta olan sahə: title`]);
+    await expect(rows(page)).toContainText(['Bu material oxunmadı']);
+    await expect(rows(page)).toContainText([`${id}xəta olan xana: title`]);
     await expect(edit(page, id)).toHaveCount(0);
     await remove(page, id).click();
     await page.getByRole('button', { name: 'Bəli, sil' }).click();
@@ -121,9 +121,9 @@ for (const role of ['teacher', 'admin'] as const) {
     await page.getByRole('button', { name: '3D', exact: true }).click();
     await page.locator('[name=hashtags]').fill('#3D');
     await page.locator('[name=hashtags]').press('Enter');
-    const chips = page.getByRole('list', { name: 'Həştəqlər' }).getByRole('listitem');
+    const chips = page.getByRole('list', { name: 'Heşteqlər' }).getByRole('listitem');
     await expect(chips).toHaveText(['adobexd', '3d-modelling', 'blender', 'autodesk', 'turbocad', '3d']);
-    await page.getByRole('button', { name: 'turbocad həştəqini sil' }).click();
+    await page.getByRole('button', { name: 'turbocad heşteqini sil' }).click();
     await missing('group');
     await page.getByLabel('Pulsuz video').check();
     await expect(page.locator('[name=group]')).toHaveCount(0);
@@ -153,9 +153,9 @@ test('@PANEL-4 @PANEL-13 a group video that becomes paid, then free, and loses i
   await find(page, title);
   await edit(page, title).click();
   await expect(page.locator('[name=url]')).toHaveValue('https://www.youtube.com/watch?v=test-000001');
-  await expect(page.getByLabel('Qrup')).toHaveValue('panel-sinaq');
+  await expect(page.getByLabel('Kurs')).toHaveValue('panel-sinaq');
   await expect(page.getByText('YouTube cavab vermədi.')).toBeVisible();
-  await page.getByLabel('Qrup').selectOption('backend');
+  await page.getByLabel('Kurs').selectOption('backend');
   await page.getByLabel('Ödənişli video').check();
   await send(page);
   await expect(page.locator('.toast').getByText(`«${title}» yadda saxlanıldı.`)).toBeVisible();
@@ -278,7 +278,7 @@ test('@phone @PANEL-9 @PANEL-14 a free video goes to the trash: asked first, its
   await remove(page, title).click();
   const dialog = page.getByRole('dialog', { name: 'Əminsən?' });
   await expect(dialog).toContainText(title);
-  await expect(dialog.getByRole('button', { name: 'Xeyr, saxla' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Xeyr, qalsın' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(remove(page, title)).toBeFocused();

@@ -127,14 +127,14 @@ test.describe('the frame', () => {
     page,
   }) => {
     await openPanel(page, 'teacher', 'video');
-    const rank = page.getByRole('tab', { name: 'Rütbə' });
+    const rank = page.getByRole('tab', { name: 'Müəllimlər' });
     await expect(rank).toHaveAttribute('aria-disabled', 'true');
     await rank.click({ force: true });
     await expect(page).toHaveURL('/panel?tab=video');
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Video');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Videolar');
     await page.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('tab', { name: 'Kod' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Kodlar' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/panel?tab=code');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kod nümunələri');
@@ -145,7 +145,7 @@ test.describe('the frame', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videolar');
     await page.goto('/panel?tab=rank');
-    await expect(page.getByRole('tab', { name: 'Rütbə' })).toHaveAttribute('aria-selected', 'false');
+    await expect(page.getByRole('tab', { name: 'Müəllimlər' })).toHaveAttribute('aria-selected', 'false');
   });
 
   test('@PANEL-2 rank is an admin’s', async ({ page }) => {

@@ -17,7 +17,7 @@ test.describe('the profile photo', () => {
       await page.getByRole('link', { name: 'Tənzimləmələr' }).click();
       // The name says nothing: a jpeg of this name is a jpeg.
       await choose(page, await drawn(page, type, { name: 'menim.jpg' }));
-      await expect(page.getByRole('img', { name: 'Seçdiyiniz şəklin ilkin görünüşü' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Seçdiyiniz şəklin ilkin baxışı' })).toBeVisible();
       const sent: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/o?name=') && request.method() !== 'OPTIONS') sent.push(request.method());

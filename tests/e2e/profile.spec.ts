@@ -30,7 +30,7 @@ test.describe('the profile', () => {
     await expect(courses).toHaveCount(2);
     await expect(courses.first().getByRole('link')).toHaveAttribute('href', '/lessons/frontend');
     await expect(courses.first()).toContainText('Frontend');
-    await expect(courses.first()).toContainText('10 videodan 2 videoya baxmısınız');
+    await expect(courses.first()).toContainText('Baxdığınız videolar: 2 / 10');
     // A group that is no course has no page to lead to.
     await expect(courses.last()).toHaveText('qrup-7');
     await expect(page.getByRole('link', { name: 'Tənzimləmələr' })).toHaveAttribute('href', '/settings');
@@ -40,7 +40,7 @@ test.describe('the profile', () => {
     const person = await registered({ emailVerified: true });
     await enter(page, person, `/user/${person.username}`);
     await expect(page.locator('.facts')).toContainText('E-poçt təsdiqlənib');
-    await expect(page.getByRole('link', { name: 'Dərslərə bax' })).toHaveAttribute('href', '/lessons');
+    await expect(page.getByRole('link', { name: 'Kurslara bax' })).toHaveAttribute('href', '/lessons');
   });
 
   test('@USER-1 another username shows the not-found screen in place', async ({ page }) => {

@@ -166,7 +166,7 @@ test.describe('the overlay', () => {
     const hits = overlay(page).getByRole('listitem');
     await field(page).pressSequentially('elcatan');
     await expect(hits.first()).toHaveText(
-      'Əlçatanlıq lüks deyil: klaviatura, kontrast və ekran oxuyucusuBloq',
+      'Əlçatanlıq lüks deyil: klaviatura, kontrast və ekran oxuyucusuYazı',
     );
     await expect(hits.first().locator('mark')).toHaveText('Əlçatan');
     await field(page).fill('css');

@@ -27,12 +27,12 @@ test.describe('a guest', () => {
     for (const field of await page.getByRole('searchbox').all()) await expect(field).toHaveValue('css');
 
     // A hashtag that equals, or a title that contains; the newest first, then the one that has it inside a word.
-    await expect(titles(page, 'Bloqlar').first()).toHaveText(
+    await expect(titles(page, 'Yazılar').first()).toHaveText(
       'Nar rəngi #9E1B32: dizayn sistemi bir rəngdən başlayır',
     );
-    await expect(titles(page, 'Bloqlar').nth(3)).toHaveText('Grid? Flexbox? CSS düzümündə düzgün seçim');
-    await expect(titles(page, 'Bloqlar').nth(3).locator('mark')).toHaveText('CSS');
-    await expect(titles(page, 'Bloqlar').nth(3).getByRole('link')).toHaveAttribute(
+    await expect(titles(page, 'Yazılar').nth(3)).toHaveText('Grid? Flexbox? CSS düzümündə düzgün seçim');
+    await expect(titles(page, 'Yazılar').nth(3).locator('mark')).toHaveText('CSS');
+    await expect(titles(page, 'Yazılar').nth(3).getByRole('link')).toHaveAttribute(
       'href',
       `/blogs/${encodeURIComponent('grid-flexbox-css-düzümündə-düzgün-seçim')}`,
     );
@@ -63,10 +63,10 @@ test.describe('a guest', () => {
     page,
   }) => {
     await find(page, 'express js');
-    await expect(titles(page, 'Bloqlar').first()).toHaveText(
+    await expect(titles(page, 'Yazılar').first()).toHaveText(
       'Ürəyiniz rahat olsun: sayt təhlükəsizliyinin əsasları',
     );
-    await section(page, 'Bloqlar').getByRole('link', { name: 'backend' }).first().click();
+    await section(page, 'Yazılar').getByRole('link', { name: 'backend' }).first().click();
     await expect(page).toHaveURL('/search?searchItem=backend');
     await done(page);
     await expect(page).toHaveTitle('backend');
@@ -85,13 +85,13 @@ test.describe('a guest', () => {
     page,
   }) => {
     await find(page, 'elcatanliq');
-    await expect(titles(page, 'Bloqlar').first()).toHaveText(
+    await expect(titles(page, 'Yazılar').first()).toHaveText(
       'Əlçatanlıq lüks deyil: klaviatura, kontrast və ekran oxuyucusu',
     );
-    await expect(titles(page, 'Bloqlar').first().locator('mark')).toHaveText('Əlçatanlıq');
+    await expect(titles(page, 'Yazılar').first().locator('mark')).toHaveText('Əlçatanlıq');
     // Only its body has the word: in other letters and with a suffix.
     await find(page, 'sexsi melumat');
-    const hit = section(page, 'Bloqlar').getByRole('listitem').first();
+    const hit = section(page, 'Yazılar').getByRole('listitem').first();
     await expect(hit.locator('.excerpt')).toContainText('Mətndə:');
     await expect(hit.locator('.excerpt mark').first()).toHaveText(/^(şəxsi( məlumat)?|məlumat)$/i);
   });
@@ -100,9 +100,9 @@ test.describe('a guest', () => {
     page,
   }) => {
     await find(page, 'və');
-    const hits = section(page, 'Bloqlar').getByRole('listitem');
+    const hits = section(page, 'Yazılar').getByRole('listitem');
     await expect(hits).toHaveCount(10);
-    await section(page, 'Bloqlar').getByRole('button', { name: 'Daha çox göstər' }).click();
+    await section(page, 'Yazılar').getByRole('button', { name: 'Daha çox göstər' }).click();
     await expect(hits.nth(10).locator('h3 a')).toBeFocused();
     const links = page.locator('.hits h3 a');
     await page.locator('main').getByRole('searchbox').focus();
@@ -218,7 +218,7 @@ test.describe('a registered reader', () => {
     await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText(
       'Verilənlər bazası cavab vermir.',
     );
-    await expect(titles(page, 'Bloqlar').first()).toBeVisible();
+    await expect(titles(page, 'Yazılar').first()).toBeVisible();
     isBroken = false;
     await videos.getByRole('button', { name: 'Yenidən cəhd et' }).click();
     await expect(titles(page, 'Pulsuz videolar')).toHaveCount(4);
@@ -246,20 +246,20 @@ test('@SEARCH-4 an index that cannot be read is said; what is there stays; the s
   await page.route(/\/search\/(words|titles)/, (route) =>
     closed[route.request().url().includes('words') ? 'words' : 'titles'] ? route.abort() : route.continue(),
   );
-  const blogs = section(page, 'Bloqlar');
+  const blogs = section(page, 'Yazılar');
   const failed = blogs.getByText('Axtarış alınmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.');
   await page.goto('/search?searchItem=git');
   await expect(failed).toBeVisible();
-  await expect(titles(page, 'Bloqlar')).toHaveText(['Git']);
+  await expect(titles(page, 'Yazılar')).toHaveText(['Git']);
   closed.titles = true;
   await page.reload();
   await expect(failed).toBeVisible();
-  await expect(titles(page, 'Bloqlar')).toHaveCount(0);
+  await expect(titles(page, 'Yazılar')).toHaveCount(0);
   closed.titles = false;
   closed.words = false;
   await blogs.getByRole('button', { name: 'Yenidən cəhd et' }).click();
   await done(page);
-  await expect(titles(page, 'Bloqlar').first()).toHaveText('Git');
+  await expect(titles(page, 'Yazılar').first()).toHaveText('Git');
 });
 
 test('@SEARCH-4 the parts with words are kept for ever, the first one is asked for anew', async ({

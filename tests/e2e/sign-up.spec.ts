@@ -74,7 +74,7 @@ test.describe('sign-up', () => {
     await expect(page.getByRole('alert')).toHaveText(taken);
     await expect(page.locator('[name=username]')).toHaveAttribute('aria-invalid', 'true');
     await page.locator('[name=username]').fill(newPerson().username);
-    await expect(page.getByText('Bu ad boşdur.')).toBeVisible();
+    await expect(page.getByText('Bu addan istifadə edə bilərsiniz.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 

@@ -19,7 +19,7 @@ const freeOfFrontend = [
 const groupOfFrontend = [
   'CSS Grid ilə səhifə qururuq',
   'JavaScript-in əsasları',
-  'Asinxron kod və hadisə dövrəsi',
+  'Asinxron kod və hadisə dövrü',
 ];
 const paidOfFrontend = ['React: state və props', 'Frontend layihəsi: sıfırdan yayıma qədər'];
 const signInPrompt =
@@ -237,7 +237,7 @@ test.describe('without JavaScript', () => {
 
   test('@READ-6 @VIDEO-4 the page says what it needs', async ({ page }) => {
     await page.goto('/lessons/frontend/videos');
-    await expect(page.getByText('Videolara baxmaq üçün brauzerdə JavaScript-i yandırın.')).toBeVisible();
+    await expect(page.getByText('Videolara baxmaq üçün brauzerdə JavaScript-i aktivləşdirin.')).toBeVisible();
     await page.locator('main').getByRole('link', { name: 'Geri' }).click();
     await expect(page).toHaveURL('/lessons/frontend');
   });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { hashtagsIn, withHashtags } from '#domain/hashtags.ts';
+import { languageOfWord } from '#domain/word-language.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { Labelled } from '#islands/ui/Labelled.tsx';
 import { hashtags as texts } from '#messages/panel.ts';
@@ -69,7 +70,7 @@ export function Hashtags({ tags, onChange, problem }: Props) {
         <ul className="chips" aria-label={texts.label}>
           {tags.map((tag) => (
             <li className="chip" key={tag}>
-              <span lang="en" translate="no">
+              <span lang={languageOfWord(tag)} translate="no">
                 {tag}
               </span>
               <button type="button" aria-label={texts.remove(tag)} onClick={() => drop(tag)}>

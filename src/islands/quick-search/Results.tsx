@@ -4,6 +4,7 @@ import { routes } from '#domain/routes.ts';
 import { markedPieces } from '#domain/search-marks.ts';
 import { rank } from '#domain/search-match.ts';
 import type { SearchTerm } from '#domain/search-term.ts';
+import { languageOfWord } from '#domain/word-language.ts';
 import { results as texts } from '#messages/search.ts';
 import { states } from '#messages/states.ts';
 import { $quickResults, closeQuickSearch, type QuickHit, retryQuickSearch } from '#stores/quick-search.ts';
@@ -59,7 +60,7 @@ function Hit({ hit, term }: { hit: QuickHit; term: SearchTerm }) {
       </a>
       <span className="why">
         {tag !== undefined && (
-          <span className="tag">
+          <span className="tag" lang={languageOfWord(tag)}>
             <mark>{tag}</mark>
           </span>
         )}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId } from 'react';
 import { routes, searchField } from '#domain/routes.ts';
 import { searchTags } from '#domain/search-tags.ts';
+import { languageOfWord } from '#domain/word-language.ts';
 import { search } from '#messages/site.ts';
 import {
   $quickSearchText,
@@ -44,7 +45,13 @@ export function SearchForm() {
       </search>
       <nav className="strip" aria-label={search.tagsTitle}>
         {searchTags.map((tag) => (
-          <a className="tag" lang="en" key={tag} href={routes.search(tag)} onClick={closeQuickSearch}>
+          <a
+            className="tag"
+            lang={languageOfWord(tag)}
+            key={tag}
+            href={routes.search(tag)}
+            onClick={closeQuickSearch}
+          >
             {tag}
           </a>
         ))}

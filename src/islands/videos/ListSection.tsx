@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { finishedOf } from '#domain/progress.ts';
 import type { Section } from '#domain/video.ts';
+import { languageOfWord } from '#domain/word-language.ts';
 import { FailedNote } from '#islands/ui/FailedNote.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { states } from '#messages/states.ts';
@@ -42,10 +43,10 @@ export function ListSection({ section, lessons, subject }: Props) {
   );
 }
 
-/** VIDEO-6: a lesson's name is a path, which is English. */
+/** VIDEO-6: the name of the reader's first lesson. */
 const GroupTitle = ({ name }: { name: string }) => (
   <>
-    <span lang="en">{name}</span> {texts.group}
+    <span lang={languageOfWord(name)}>{name}</span> {texts.group}
   </>
 );
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { speeds } from '#domain/player.ts';
 import { routes } from '#domain/routes.ts';
+import { languageOfWord } from '#domain/word-language.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { player as texts } from '#messages/videos.ts';
@@ -29,7 +30,7 @@ function Now({ course }: Props) {
           .filter((tag) => tag !== course)
           .slice(0, tagsShown)
           .map((tag) => (
-            <a className="tag" lang="en" key={tag} href={routes.search(tag)}>
+            <a className="tag" lang={languageOfWord(tag)} key={tag} href={routes.search(tag)}>
               {tag}
             </a>
           ))}

@@ -1,6 +1,7 @@
 import { fullDate } from '#domain/dates.ts';
 import { hashtagsShown } from '#domain/post.ts';
 import type { StaffPost } from '#domain/staff-post.ts';
+import { languageOfWord } from '#domain/word-language.ts';
 import { blogTab } from '#messages/panel-blog.ts';
 
 /** A row of the list of posts. */
@@ -16,7 +17,11 @@ export function PostFacts({ post, hasDraft }: { post: StaffPost; hasDraft: boole
           <time dateTime={post.time.toISOString()}>{fullDate(post.time)}</time>
           <span translate="no">{post.author}</span>
           {hasDraft && <span className="badge">{blogTab.draft}</span>}
-          <span translate="no">{post.hashtags.slice(0, hashtagsShown).map((tag) => `#${tag} `)}</span>
+          <span translate="no">
+            {post.hashtags.slice(0, hashtagsShown).map((tag) => (
+              <span lang={languageOfWord(tag)} key={tag}>{`#${tag} `}</span>
+            ))}
+          </span>
         </span>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { hashtagsShown } from '#domain/post.ts';
 import { readingMinutes } from '#domain/reading.ts';
 import type { PostText } from '#domain/staff-post.ts';
 import { isLongTitle } from '#domain/title.ts';
+import { languageOfWord } from '#domain/word-language.ts';
 import { FailedNote } from '#islands/ui/FailedNote.tsx';
 import type { AuthorHtml } from '#markup/author-html.ts';
 import { article } from '#messages/blogs.ts';
@@ -39,7 +40,7 @@ export function Preview({ text, time, author, portrait, label }: Props) {
               </time>
               <span className="date mono">{article.readingTime(readingMinutes(body.text))}</span>
               {text.hashtags.slice(0, hashtagsShown).map((tag) => (
-                <span className="tag" key={tag}>
+                <span className="tag" lang={languageOfWord(tag)} key={tag}>
                   {tag}
                 </span>
               ))}

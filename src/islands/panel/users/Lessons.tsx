@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { lessonName } from '#domain/course.ts';
 import { fullName, type User } from '#domain/user.ts';
+import { languageOfWord } from '#domain/word-language.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { userTab as texts } from '#messages/panel-people.ts';
 
@@ -27,12 +28,16 @@ export function Lessons(props: Props) {
   return (
     <details className="lessons">
       <summary className="small">
-        <span lang="en">{lessonName(lessons[0] ?? '')}</span>… {texts.allLessons(lessons.length)}
+        <LessonName lesson={lessons[0] ?? ''} />… {texts.allLessons(lessons.length)}
       </summary>
       <LessonList {...props} />
     </details>
   );
 }
+
+const LessonName = ({ lesson }: { lesson: string }) => (
+  <span lang={languageOfWord(lesson)}>{lessonName(lesson)}</span>
+);
 
 function LessonList({ user, onRevoke }: Props) {
   const name = fullName(user);
@@ -48,7 +53,7 @@ function LessonList({ user, onRevoke }: Props) {
     <ul className="lesson-chips" ref={list} aria-label={texts.lessonsOf(name)}>
       {user.lessons.map((lesson) => (
         <li className="lesson-chip" key={lesson}>
-          <span lang="en">{lessonName(lesson)}</span>
+          <LessonName lesson={lesson} />
           {onRevoke && (
             <button
               type="button"

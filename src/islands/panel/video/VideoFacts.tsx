@@ -1,6 +1,7 @@
 import { fullDate } from '#domain/dates.ts';
 import { clock } from '#domain/duration.ts';
 import type { Video } from '#domain/video.ts';
+import { languageOfWord } from '#domain/word-language.ts';
 import { videoTab as texts } from '#messages/panel.ts';
 
 /** A video's row: what tells it from its like. */
@@ -13,7 +14,7 @@ export function VideoFacts({ video }: { video: Video }) {
           <span className="badge">{video.demo === 'true' ? texts.free : video.group}</span>
           {video.paid === 'paid' && <span className="badge">{texts.paid}</span>}
           {video.hashtags.map((tag) => (
-            <span className="tag" lang="en" key={tag}>
+            <span className="tag" lang={languageOfWord(tag)} key={tag}>
               {tag}
             </span>
           ))}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** A text that somebody reads, with the place where it is written. A value in it stands as `${}`. */
+export interface Text {
+  place: string;
+  /** The property that it is the value of, `''` for none. */
+  key: string;
+  text: string;
+}
+
+const filesIn = (folder: string, suffix: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => suffix.test(name))
+    .map((name) => join(folder, name));
+
+/** Every string and template of a module, also those inside functions. */
+function textsOfModule(file: string): Text[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: Text[] = [];
+  const visit = (node: ts.Node, key: string): void => {
+    if (ts.isImportDeclaration(node) || isName(node)) return;
+    const own = ts.isPropertyAssignment(node) ? node.name.getText().replace(/^'|'$/g, '') : key;
+    const text = textOf(node);
+    if (text !== null) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ place: `${file}:${line + 1}`, key: own, text });
+    }
+    ts.forEachChild(node, (child) => visit(child, own));
+  };
+  ts.forEachChild(source, (child) => visit(child, ''));
+  return found;
+}
+
+/** `'auth/user-not-found'` before a colon. */
+const isName = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return node.head.text + node.templateSpans.map(({ literal }) => `\${}${literal.text}`).join('');
+}
+
+/** Keys of content files whose values nobody reads. */
+const silent = new Set([
+  'id',
+  'slug',
+  'path',
+  'url',
+  'time',
+  'image',
+  'logo',
+  'group',
+  'paid',
+  'demo',
+  'codeName',
+]);
+
+function textsOfJson(file: string): Text[] {
+  const found: Text[] = [];
+  const visit = (value: unknown, key: string): void => {
+    if (typeof value === 'string') {
+      if (!silent.has(key) && !/^(\/|https?:|tel:)/.test(value))
+        found.push({ place: file, key, text: withoutCode(value) });
+    } else if (Array.isArray(value)) for (const item of value) visit(item, key);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, item] of Object.entries(value)) visit(item, name);
+  };
+  visit(JSON.parse(readFileSync(file, 'utf8')), '');
+  return found;
+}
+
+/** What is read of author HTML. */
+const withoutCode = (html: string): string =>
+  html.replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, '<>').replace(/<[^>]*>/g, ' ');
+
+function textsOfMarkdown(file: string): Text[] {
+  const text = readFileSync(file, 'utf8')
+    .replace(/^(slug|time|author_image|blog_image): .*$/gm, '')
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .replace(/`[^`\n]*`/g, '<>')
+    .replace(/\]\([^)]*\)/g, '] ');
+  return [{ place: file, key: '', text }];
+}
+
+/** The name of a field, a widget or a folder, which nobody reads. */
+const isIdentifier = (text: string) => /^[a-z][\w-]*$/.test(text);
+
+/** Words of the product: messages, the CMS and what replaces Decap's own words. */
+export const interfaceTexts: readonly Text[] = [
+  ...filesIn('src/messages', /\.ts$/),
+  // Its commit messages are English.
+  ...filesIn('admin', /\.tsx?$/).filter((file) => file !== 'admin/config.ts'),
+  'src/build/cms-patches.ts',
+]
+  .flatMap(textsOfModule)
+  .filter(
+    ({ place, text }) =>
+      !place.startsWith('admin') || place.startsWith('admin/locale') || !isIdentifier(text),
+  );
+
+/** What editors wrote. */
+export const contentTexts: readonly Text[] = [
+  ...filesIn('content', /\.json$/).flatMap(textsOfJson),
+  ...filesIn('content', /\.md$/).flatMap(textsOfMarkdown),
+  ...filesIn('stack/seed/content', /\.json$/).flatMap(textsOfJson),
+];
