@@ -2,8 +2,6 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Wanted } from '#domain/search-engine.ts';
 import { type SearchTerm, searchTerm } from '#domain/search-term.ts';
 import { sessionKey } from '#domain/storage-keys.ts';
-import { onDevice } from './device.ts';
-import { loadPart } from './lib/load-part.ts';
 import { find } from './search-engine.ts';
 import type { SearchResults } from './search-messages.ts';
 
@@ -36,7 +34,7 @@ export async function loadVideos(): Promise<void> {
   if (!hasSession()) return;
   $videosState.set('loading');
   try {
-    const { followFreeVideos, loadFreeVideos } = await loadPart(() => import('./free-videos.ts'));
+    const { followFreeVideos, loadFreeVideos } = await import('./free-videos.ts');
     followed = true;
     if (!followFreeVideos()) await loadFreeVideos();
   } catch (error) {
@@ -45,7 +43,14 @@ export async function loadVideos(): Promise<void> {
   }
 }
 
-const hasSession = (): boolean => onDevice.text(sessionKey) !== null;
+/** By itself and not by device.ts, which a guest's search page would have to fetch for this line. */
+function hasSession(): boolean {
+  try {
+    return localStorage.getItem(sessionKey) !== null;
+  } catch {
+    return false;
+  }
+}
 
 export interface SearchStore {
   $search: ReadableAtom<Search>;

@@ -20,7 +20,7 @@ let started = false;
 /**
  * Follows the session of this device. Without a remembered one the visitor is a guest and Firebase is not loaded;
  * a tab in which somebody signs in is noticed by its note in localStorage, a page that was in the back/forward cache
- * looks anew (components/page-return.client.ts).
+ * looks anew (layouts/shell.client.ts).
  */
 export function followSession(): void {
   if (started) return;

@@ -130,7 +130,7 @@ export class FakeService {
     this.events = [];
   }
 
-  /** As components/page-return.client.ts does it; Firebase's storage does not need a key either. */
+  /** As layouts/shell.client.ts does it; Firebase's storage does not need a key either. */
   thaw(): void {
     this.isFrozen = false;
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
