@@ -6,7 +6,7 @@ import type { NewestStore } from '#stores/newest.ts';
  */
 export function showNewest<Item>(
   root: HTMLElement,
-  { $newest, load }: NewestStore<Item>,
+  { $newest, load, fail }: NewestStore<Item>,
   fill: (item: Item) => Promise<void>,
 ): void {
   const toggle = (selector: string, shown: boolean) => {
@@ -17,7 +17,12 @@ export function showNewest<Item>(
     toggle('[data-unknown]', newest.state === 'unknown');
     toggle('[data-failed], [data-retry]', newest.state === 'failed');
     if (newest.state !== 'found') return;
-    await fill(newest.item);
+    try {
+      await fill(newest.item);
+    } catch (error) {
+      fail(error);
+      return;
+    }
     toggle('[data-waiting]', false);
     toggle('[data-filled]', true);
   });

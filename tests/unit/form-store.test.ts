@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { formStore } from '#stores/form.ts';
@@ -48,6 +49,31 @@ describe('a form', () => {
     form.clear();
     expect(form.$state.get()).toEqual({ step: 'leaving' });
     expect(sent).toBe(1);
+  });
+
+  it('can be sent again when the visitor comes Back to its page [SIGNIN-4]', async () => {
+    const form = formStore<'email'>({ send: async () => 'leaving' });
+    const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    await form.submit({ email: '' });
+    show(false);
+    expect(form.$state.get()).toEqual({ step: 'leaving' });
+    show(true);
+    expect(form.$state.get()).toEqual({ step: 'idle' });
+  });
+
+  it('whose sender is gone says nothing of the answer', async () => {
+    let answer = () => {};
+    const form = formStore<'email'>({
+      send: () =>
+        new Promise((done) => {
+          answer = () => done({ done: 'sent' });
+        }),
+    });
+    const sending = form.submit({ email: '' });
+    form.reset();
+    answer();
+    await sending;
+    expect(form.$state.get()).toEqual({ step: 'idle' });
   });
 
   it('says a failure with the text of its flow, at the field it is about', async () => {

@@ -64,6 +64,7 @@ describe('playing [VIDEO-10]', () => {
     ['in the middle', at(1, 400), 1000, 400],
     ['in the middle of an unknown length', at(1, 400), null, 400],
     ['at its end', at(1, 960, true), 1000, 0],
+    ['finished, of a length unknown to this device', at(1, 600, true), null, 0],
     ['in the middle for the second time', at(1, 400, true), 1000, 400],
   ])('goes on: %s', (_when, progress, duration, seconds) => {
     expect(resumeAt(progress, duration)).toBe(seconds);
