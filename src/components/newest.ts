@@ -12,6 +12,7 @@ export function showNewest<Item>(
   const toggle = (selector: string, shown: boolean) => {
     for (const element of root.querySelectorAll<HTMLElement>(selector)) element.hidden = !shown;
   };
+  const again = () => load(location.pathname);
   $newest.subscribe(async (newest) => {
     toggle('[data-loader]', newest.state !== 'failed');
     toggle('[data-unknown]', newest.state === 'unknown');
@@ -26,7 +27,6 @@ export function showNewest<Item>(
     toggle('[data-waiting]', false);
     toggle('[data-filled]', true);
   });
-  const again = () => load(location.pathname);
   root.querySelector('[data-retry]')?.addEventListener('click', again);
   again();
 }

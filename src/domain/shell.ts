@@ -5,3 +5,6 @@ export const scrolledFrom = 120;
 
 /** How near the footer's map has to be before it is asked for, in pixels (SHELL-10). */
 export const mapDistance = 300;
+
+/** A second click within so many milliseconds belongs to a double click. */
+export const doubleClickTime = 500;

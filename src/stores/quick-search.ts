@@ -70,6 +70,8 @@ export const $quickResults = computed([$search, $videosState], (now, videos): Qu
 
 export const toggleQuickSearch = (): void => $quickSearchOpen.set(!$quickSearchOpen.get());
 
+export const openQuickSearch = (): void => $quickSearchOpen.set(true);
+
 export const closeQuickSearch = (): void => $quickSearchOpen.set(false);
 
 export function typeQuickSearch(text: string): void {
