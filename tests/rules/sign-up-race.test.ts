@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signUp } from '#gateways/firebase/batches/sign-up.ts';
 import { connect } from './support/client.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';
@@ -9,8 +9,8 @@ beforeAll(async () => {
   await project.reset();
 });
 
-it.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 3) })))(
-  'round $round: $people people sign up under one username at once, one of them wins [SIGNUP-2]',
+test.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 3) })))(
+  '[SIGNUP-2] round $round: $people people sign up under one username at once, one of them wins',
   async (race) => {
     const attempts = Array.from({ length: race.people }, (_, i) => {
       const uid = `racer-${race.round}-${i}`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { formStore } from '#stores/form.ts';
 
@@ -11,7 +11,7 @@ const failing = (code: ErrorCode, over = {}) =>
   });
 
 describe('a form', () => {
-  it('sends once while it is sending, and again afterwards', async () => {
+  test('sends once while it is sending, and again afterwards', async () => {
     const sent: string[] = [];
     let answer = () => {};
     const form = formStore<'email'>({
@@ -35,7 +35,7 @@ describe('a form', () => {
     expect(sent).toEqual(['a', 'c']);
   });
 
-  it('that is left takes no more clicks', async () => {
+  test('that is left takes no more clicks', async () => {
     let sent = 0;
     const form = formStore<'email'>({
       send: async () => {
@@ -50,7 +50,7 @@ describe('a form', () => {
     expect(sent).toBe(1);
   });
 
-  it('says a failure with the text of its flow, at the field it is about', async () => {
+  test('says a failure with the text of its flow, at the field it is about', async () => {
     const form = failing('auth/invalid-email');
     await form.submit({ email: '' });
     expect(form.$state.get()).toEqual({
@@ -63,7 +63,7 @@ describe('a form', () => {
     expect(form.$state.get()).toEqual({ step: 'idle' });
   });
 
-  it('says any other failure with the text of its code, or the one text of the flow', async () => {
+  test('says any other failure with the text of its code, or the one text of the flow', async () => {
     const form = failing('auth/weak-password');
     await form.submit({ email: '' });
     expect(form.$state.get()).toMatchObject({ message: 'Şifrəniz çox zəifdir.', field: undefined });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '#domain/errors.ts';
 import { createEditor } from '#stores/panel/editor.ts';
@@ -36,8 +36,8 @@ function opened(fail: () => AppError | null = () => null) {
 
 beforeEach(() => localStorage.clear());
 
-describe('a form of the panel [PANEL-13]', () => {
-  it('keeps what was typed and left, and begins with it again, in the same account only', () => {
+describe('[PANEL-13] a form of the panel', () => {
+  test('keeps what was typed and left, and begins with it again, in the same account only', () => {
     const { editor } = opened();
     editor.open('me', note(1, 'old'));
     editor.typed(() => ({ text: 'mine' }));
@@ -58,7 +58,7 @@ describe('a form of the panel [PANEL-13]', () => {
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'theirs' }, draft: null });
   });
 
-  it('a new document has its draft’s id, and another one once that was dropped', () => {
+  test('a new document has its draft’s id, and another one once that was dropped', () => {
     const { editor } = opened();
     const idOf = () => editor.$editing.get()?.id;
     editor.openNew('me');
@@ -71,7 +71,7 @@ describe('a form of the panel [PANEL-13]', () => {
     expect(idOf()).not.toBe(first);
   });
 
-  it('a refused version stays as the draft; over the newer one it is saved knowingly', async () => {
+  test('a refused version stays as the draft; over the newer one it is saved knowingly', async () => {
     let refusal: AppError | null = new AppError('changed-meanwhile');
     const { editor, saved, list } = opened(() => refusal);
     editor.open('me', note(1, 'old'));
@@ -93,7 +93,7 @@ describe('a form of the panel [PANEL-13]', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('a new document has one id for all attempts, another form another; what is missing is not sent', async () => {
+  test('a new document has one id for all attempts, another form another; what is missing is not sent', async () => {
     let refusal: AppError | null = new AppError('firestore/unavailable');
     const { editor, saved } = opened(() => refusal);
     editor.openNew('me');
@@ -111,7 +111,7 @@ describe('a form of the panel [PANEL-13]', () => {
   });
 });
 
-it('an answer that comes when another form is open touches nothing of it [PANEL-13]', async () => {
+test('[PANEL-13] an answer that comes when another form is open touches nothing of it', async () => {
   let answer = () => {};
   const slow = createEditor<Note, 'text'>({
     form: 'code',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptySnippetForm, problemOf as problemOfSnippet } from '#domain/snippet-form.ts';
 import type { Video } from '#domain/video.ts';
 import { emptyVideoForm, problemOf, type VideoForm, videoFormOf, videoTextOf } from '#domain/video-form.ts';
@@ -12,8 +12,8 @@ const filled: VideoForm = {
   paid: 'on',
 };
 
-describe('the video form [PANEL-4]', () => {
-  it('says what is missing or wrong, from the top', () => {
+describe('[PANEL-4] the video form', () => {
+  test('says what is missing or wrong, from the top', () => {
     const wrong: [Partial<VideoForm>, ReturnType<typeof problemOf>][] = [
       [{ title: '  ' }, { kind: 'missing', field: 'title' }],
       [{ url: '' }, { kind: 'missing', field: 'url' }],
@@ -28,7 +28,7 @@ describe('the video form [PANEL-4]', () => {
     expect(problemOf(emptyVideoForm)).toEqual({ kind: 'missing', field: 'title' });
   });
 
-  it('a group video has its group and may be paid; a free one has neither, whatever was chosen before', () => {
+  test('a group video has its group and may be paid; a free one has neither, whatever was chosen before', () => {
     const common = { title: 'Flexbox', hashtags: ['css', 'frontend'], url: 'nu_pCVPKzTk' };
     expect(videoTextOf(filled, null)).toEqual({ ...common, demo: 'false', paid: 'paid', group: 'frontend' });
     expect(videoTextOf({ ...filled, demo: 'on' }, 60)).toEqual({
@@ -39,7 +39,7 @@ describe('the video form [PANEL-4]', () => {
     });
   });
 
-  it('a stored video comes back from its form as it was', () => {
+  test('a stored video comes back from its form as it was', () => {
     const common = {
       id: 'a',
       titleKey: 'a',
@@ -58,8 +58,8 @@ describe('the video form [PANEL-4]', () => {
   });
 });
 
-describe('the code form [PANEL-5]', () => {
-  it('asks for language, title and content, and for a title that makes an address', () => {
+describe('[PANEL-5] the code form', () => {
+  test('asks for language, title and content, and for a title that makes an address', () => {
     const form = { codeName: 'css', title: 'Torlar', content: '<p>a</p>' };
     expect(problemOfSnippet(form)).toBeNull();
     expect(problemOfSnippet(emptySnippetForm)).toEqual({ kind: 'missing', field: 'codeName' });

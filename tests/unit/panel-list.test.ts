@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import type { Asked, ListPage } from '#domain/list.ts';
 import { createList } from '#stores/panel/list.ts';
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a list of the panel [PANEL-10]', () => {
-  it('asks once for a word, not for its letters; sorts at once', async () => {
+describe('[PANEL-10] a list of the panel', () => {
+  test('asks once for a word, not for its letters; sorts at once', async () => {
     const { list, asked, ids } = listed();
     list.load();
     for (const text of ['c', 'cs', 'css']) {
@@ -59,7 +59,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('a late answer never replaces a newer one, nor does a late failure', async () => {
+  test('a late answer never replaces a newer one, nor does a late failure', async () => {
     const { list, asked, ids } = listed();
     list.load();
     list.load();
@@ -73,7 +73,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it('a failed read is logged, said and offered again [SHELL-14]', async () => {
+  test('[SHELL-14] a failed read is logged, said and offered again', async () => {
     const { list, asked, ids } = listed();
     list.load();
     asked[0]?.fail();
@@ -86,7 +86,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('the next page comes behind the last; a failed one leaves what was there, to be asked for again', async () => {
+  test('the next page comes behind the last; a failed one leaves what was there, to be asked for again', async () => {
     const { list, asked, ids } = listed();
     const more = vi
       .fn<() => Promise<Page>>()
@@ -108,7 +108,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(more).toHaveBeenCalledTimes(2);
   });
 
-  it('a next page that comes after a new search is nobody’s', async () => {
+  test('a next page that comes after a new search is nobody’s', async () => {
     const { list, asked, ids } = listed();
     let answer = (_: Page) => {};
     list.load();

@@ -9,7 +9,7 @@ import { long } from '../support/documents.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
 /** A user changes name, surname, their key and the number in the own record, and nothing else. */
-export const profile = chapter('users: own record [USER-1] [PANEL-11]');
+export const profile = chapter('[USER-1] [PANEL-11] users: own record');
 const { deny, writes } = profile;
 const names = { name: 'Yeni', surname: 'Soyad', mobile: '+994-50-123-45-67' };
 const own = (who: Who, over: Fields = {}) =>

@@ -7,7 +7,7 @@ import { chapter, commit, list } from '../support/chapter.ts';
 import { long, otherTime } from '../support/documents.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
-export const reading = chapter('users: progress and bookmarks [VIDEO-10] [READ-4]');
+export const reading = chapter('[VIDEO-10] users: progress and bookmarks');
 const { allow, deny, each, reads, writes } = reading;
 const progress = { v1: { seconds: 3, done: true, at: 1767225600000 } };
 const bookmark = { title: 'T', path: '/blogs/t' };

@@ -7,7 +7,7 @@ import { blog, code, otherTime, trashed } from '../support/documents.ts';
 import { staff } from '../support/people.ts';
 import { stored } from '../support/world.ts';
 
-export const trash = chapter('trash [PANEL-9] [PANEL-14]');
+export const trash = chapter('[PANEL-9] [PANEL-14] trash');
 const { deny, lists, reads } = trash;
 
 reads('trash/blogs_gone', staff);
