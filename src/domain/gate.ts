@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { panelRoles } from './panel.ts';
 
 /**
- * The door of the panel (architecture: gates/{digest}): a panel password is never stored, only its digest is, as the
+ * The door of the panel (PANEL-1): a panel password is never stored, only its digest is, as the
  * name of a document that staff of the right role may `get`. The salt is public; slowness is what protects a weak
  * password. Changing a parameter invalidates every gate.
  */

@@ -17,7 +17,7 @@ export const limits = {
   /** Characters of a lesson's name, which is also a video's group (PANEL-4, PANEL-7). */
   lesson: 60,
 
-  /** Characters of a title of a post, a snippet, a video or a bookmark (PANEL-3, PANEL-4, PANEL-5, READ-4). */
+  /** Characters of a title of a post, a snippet, a video or a bookmark (PANEL-3, PANEL-4, PANEL-5). */
   title: 200,
   /** Characters of a slug (BLOG-4). */
   slug: 200,
@@ -31,7 +31,7 @@ export const limits = {
   hashtagsText: 900,
   /** Entries of one shard of `videoIndex` (SEARCH-2). */
   shardEntries: 800,
-  /** Characters of a bookmarked address (READ-4). */
+  /** Characters of a bookmarked address. */
   path: 300,
 
   /** Bytes of a profile photo or a post's picture (USER-3, PANEL-3). */

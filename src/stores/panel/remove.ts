@@ -2,7 +2,7 @@ import { confirming as texts } from '#messages/panel.ts';
 import { showToast } from '../toasts.ts';
 import type { ListStore } from './list.ts';
 
-/** After how many ms the page reloads once something was deleted (spec 9). */
+/** After how many ms the page reloads once something was deleted (PANEL-9). */
 const reloadAfter = 1_000;
 
 /**

@@ -149,7 +149,7 @@ function addresses({ deny }: Writer, { collection, create, sample, address }: Ki
 
 export const content = [blogs, codes].map((kind) => {
   const feature = kind.collection === 'blogs' ? '[PANEL-3] [BLOG-4]' : '[PANEL-5] [CODE-1]';
-  const writer = chapter(`${feature} [PANEL-9] [PANEL-11] [PANEL-13] ${kind.collection}, slugs`);
+  const writer = chapter(`[PANEL-9] [PANEL-11] [PANEL-13] ${feature} ${kind.collection}, slugs`);
   roles(writer, kind);
   fields(writer, kind);
   addresses(writer, kind);

@@ -15,7 +15,7 @@ export interface Bookmark {
   path: string;
 }
 
-/** Keeps a bookmark in the account (READ-4). Bookmarks are never changed, only added and removed. */
+/** Keeps a bookmark in the account. Bookmarks are never changed, only added and removed. */
 export const addBookmark = (uid: string, id: string, { title, path }: Bookmark): Operation[] => [
   set(`users/${uid}/bookmarks/${id}`, { title, path, at: serverTimestamp() }),
 ];
