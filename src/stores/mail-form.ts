@@ -16,7 +16,7 @@ interface Options {
 /** What sends. Fetched before it is needed: whoever has gone offline meanwhile has it for the retry. */
 export const loadMail = () => loadPart(() => import('#gateways/emailjs/mail.ts'));
 
-/** A form that is sent as an e-mail. Every failure of the service has the one text of the spec. */
+/** A form that is sent as an e-mail. Every failure of the service has one text (ORDER-2, CONTACT-2). */
 export function mailForm({ form, fields, texts }: Options): FormStore {
   return formStore({
     texts: { 'mail/spam': errors['mail/spam'], 'mail/too-soon': texts.tooSoon },

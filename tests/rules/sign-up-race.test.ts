@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signUp } from '#gateways/firebase/batches/sign-up.ts';
 import { connect } from './support/client.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';

@@ -1,5 +1,5 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { VideoText } from '#domain/video.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
 import { grantLesson, revokeLesson } from '#gateways/firebase/batches/people.ts';
@@ -24,16 +24,16 @@ describe('sign-up', () => {
   const person = { name: 'İlqar', surname: 'Şəmsi', username: 'İlqar', email: 'Ilqar@X.az', mobile: '' };
   const batch = signUp('u1', person);
 
-  it('lowers username and e-mail and reserves both [SIGNUP-1] [SIGNUP-2]', () => {
+  test('[SIGNUP-1] [SIGNUP-2] lowers username and e-mail and reserves both', () => {
     expect(paths(batch)).toEqual(['set users/u1', 'set usernames/ilqar', 'set emails/ilqar@x.az']);
     expect(dataAt(batch, 'users/u1')).toMatchObject({ username: 'ilqar', email: 'ilqar@x.az' });
   });
 
-  it('folds the name for the search [SEARCH-4]', () => {
+  test('[SEARCH-4] folds the name for the search', () => {
     expect(dataAt(batch, 'users/u1').nameKey).toBe('ilqar semsi');
   });
 
-  it('writes no password [SIGNUP-3]', () => {
+  test('[SIGNUP-3] writes no password', () => {
     expect(dataAt(signUp('u1', { ...person, ...{ password: 'x' } }), 'users/u1')).not.toHaveProperty(
       'password',
     );
@@ -49,7 +49,7 @@ describe('posts and snippets', () => {
   };
   const author = { name: 'Ad', surname: 'Soyad', author_image: '' };
 
-  it('get their address from the title and reserve it [BLOG-4] [CODE-1]', () => {
+  test('[BLOG-4] [CODE-1] get their address from the title and reserve it', () => {
     const post = createPost(by, 'p1', author, text);
     expect(paths(post)).toContain('set slugs/blogs_css-şəbəkə');
     expect(dataAt(post, 'blogs/p1')).toMatchObject({
@@ -61,7 +61,7 @@ describe('posts and snippets', () => {
     expect(paths(createSnippet(by, 's1', 'css', text))).toContain('set slugs/codes_css_css-şəbəkə');
   });
 
-  it('log under a new id when none is given [PANEL-14]', () => {
+  test('[PANEL-14] log under a new id when none is given', () => {
     const [one, two] = [1, 2].map(() =>
       dataAt(createPost({ uid: 'teacher' }, 'p1', author, text), 'blogs/p1'),
     );
@@ -71,13 +71,13 @@ describe('posts and snippets', () => {
 });
 
 describe('videos', () => {
-  it('enter the index only when they are free [SEARCH-2]', () => {
+  test('[SEARCH-2] enter the index only when they are free', () => {
     expect(paths(createVideo(by, 'v1', free, { n: 2 }))).toContain('update videoIndex/free-2');
     expect(paths(createVideo(by, 'v1', free, { n: 2, isNew: true }))).toContain('set videoIndex/free-2');
     expect(paths(createVideo(by, 'v1', closed, { n: 2 }))).toHaveLength(2);
   });
 
-  it('leave the index when they stop being free, and lose their group when they become it [PANEL-13]', () => {
+  test('[PANEL-13] leave the index when they stop being free, and lose their group when they become it', () => {
     const closing = editVideo(by, { id: 'v1', rev: 1 }, closed, true, { n: 0 });
     const opening = editVideo(by, { id: 'v1', rev: 1 }, free, false, { n: 0 });
     expect(dataAt(closing, 'videoIndex/free-0')).toEqual({ 'videos.v1': deleteField(), last: 'v1' });
@@ -95,11 +95,11 @@ describe('trash', () => {
   } as const;
   const post = { collection: 'blogs', target: 'p1', data: { title: 'a' } } as const;
 
-  it('gives a user back without the key of a role [PANEL-9]', () => {
+  test('[PANEL-9] gives a user back without the key of a role', () => {
     expect(dataAt(restore(by, user), 'users/u1')).toEqual({ name: 'Ad', audit: 'e1' });
   });
 
-  it('asks for a build when a post goes or comes back, not when a user does [PANEL-12]', () => {
+  test('[PANEL-12] asks for a build when a post goes or comes back, not when a user does', () => {
     const marks = [moveToTrash(by, post), restore(by, post), moveToTrash(by, user), restore(by, user)].map(
       (batch) => paths(batch).includes('update config/publish'),
     );

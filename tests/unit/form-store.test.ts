@@ -12,7 +12,7 @@ const failing = (code: ErrorCode, over = {}) =>
   });
 
 describe('a form', () => {
-  it('sends once while it is sending, and again afterwards', async () => {
+  test('sends once while it is sending, and again afterwards', async () => {
     const sent: string[] = [];
     let answer = () => {};
     const form = formStore<'email'>({
@@ -36,7 +36,7 @@ describe('a form', () => {
     expect(sent).toEqual(['a', 'c']);
   });
 
-  it('that is left takes no more clicks', async () => {
+  test('that is left takes no more clicks', async () => {
     let sent = 0;
     const form = formStore<'email'>({
       send: async () => {
@@ -89,7 +89,7 @@ describe('a form', () => {
     expect(form.$state.get()).toEqual({ step: 'idle' });
   });
 
-  it('says any other failure with the text of its code, or the one text of the flow', async () => {
+  test('says any other failure with the text of its code, or the one text of the flow', async () => {
     const form = failing('auth/weak-password');
     await form.submit({ email: '' });
     expect(form.$state.get()).toMatchObject({ message: 'Şifrəniz çox zəifdir.', field: undefined });

@@ -39,11 +39,11 @@ test.each([
     160,
     { state: 'waiting', since: 155, due: 210 },
   ],
-])('@PANEL-12 %s', (_case, given, now, expected) => {
+])('[PANEL-12] %s', (_case, given, now, expected) => {
   expect(seconds(publishingOf(given, at(now)))).toEqual(expected);
 });
 
-test('@PANEL-12 of two panels one asks, after the quiet and not sooner than a minute after the last', () => {
+test('[PANEL-12] of two panels one asks, after the quiet and not sooner than a minute after the last', () => {
   expect(isDue(marks(110, null, 100), at(139))).toBe(false);
   expect(isDue(marks(110, null, 100), at(140))).toBe(true);
   expect(isDue(marks(110, 140, 100), at(140))).toBe(false);
@@ -52,7 +52,7 @@ test('@PANEL-12 of two panels one asks, after the quiet and not sooner than a mi
   expect(isDue(marks(90, null, 100), at(160))).toBe(false);
 });
 
-test('@PANEL-12 who leaves does not wait for the quiet, but for the minute', () => {
+test('[PANEL-12] who leaves does not wait for the quiet, but for the minute', () => {
   expect(isDueOnLeaving(marks(110, null, 100), at(111))).toBe(true);
   expect(isDueOnLeaving(marks(110, 100, 100), at(159))).toBe(false);
   expect(isDueOnLeaving(marks(110, 111, 100), at(180))).toBe(false);
