@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { loadEnv } from 'vite';
 import { afterBuild } from './src/build/after-build.ts';
+import { attributeEscape } from './src/build/attribute-escape.ts';
 import { cmsBundle } from './src/build/cms.ts';
 import { interaction } from './src/build/interaction.ts';
 import { netlifyRedirects } from './src/build/netlify-redirects.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     afterBuild({ ...configuration, cms }),
   ],
   vite: {
+    plugins: [attributeEscape()],
     define: { __CONFIGURATION__: JSON.stringify(configuration), __CMS__: JSON.stringify(cms) },
     // Fonts stay files of their own: a page may never need one.
     build: { assetsInlineLimit: 0 },

@@ -1,11 +1,8 @@
 import type { CmsWidgetControlProps } from 'decap-cms-core';
 import { Component } from 'react';
-import { slugOf } from '#domain/slug.ts';
+import { isReserved, slugOf } from '#domain/slug.ts';
 
 type Props = CmsWidgetControlProps<string | undefined>;
-
-/** Bytes that a file system takes for a name; the entry's file is named after its slug. */
-const mostBytes = 240;
 
 const titleOf = ({ getEntry }: Props): string => String(getEntry().getIn(['data', 'title']) ?? '');
 
@@ -36,7 +33,7 @@ export class SlugControl extends Component<Props> {
   isValid(): true | { error: { message: string } } {
     const { value = '' } = this.props;
     if (value !== slugOf(value)) return wrong(`Ünvan: belə yazın: ${slugOf(value)}`);
-    if (new TextEncoder().encode(value).length > mostBytes) return wrong('Ünvan: çox uzundur, qısaldın.');
+    if (isReserved(value)) return wrong('Ünvan: bu ünvan siyahınındır, başqasını yazın.');
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
+import { hashReader, type InlineHashes } from './inline-hashes.ts';
 
 /** What the files beside the pages are made of (netlify-headers.ts, sitemap.ts). */
 export interface BuiltPage {
@@ -30,11 +30,15 @@ function valueIn(html: string, tag: RegExp): string | null {
 export async function builtPages(dir: URL): Promise<BuiltPage[]> {
   const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
   const pages: BuiltPage[] = [];
+  const readers = new Map<string, ReturnType<typeof hashReader>>();
   for (const file of files) {
     const html = await readFile(new URL(file.split('/').map(encodeURIComponent).join('/'), dir), 'utf8');
+    const section = sectionOf(file);
+    const hashesOf = readers.get(section) ?? hashReader();
+    readers.set(section, hashesOf);
     pages.push({
-      section: sectionOf(file),
-      inline: inlineHashes(html),
+      section,
+      inline: hashesOf(html),
       canonical: valueIn(html, /<link rel="canonical" href="([^"]+)"/),
       published: valueIn(html, /<meta property="article:published_time" content="([^"]+)"/),
     });

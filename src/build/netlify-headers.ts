@@ -20,6 +20,11 @@ const answersIn: Record<string, string[]> = {
 };
 const notFound = '404';
 
+/** More than twice what any section has: what grows beyond has let something in that the pages did not ask for. */
+const mostHashes = 20;
+/** Characters of one policy. Browsers refuse a page whose headers are too long; hosts refuse them earlier. */
+const longestPolicy = 4_000;
+
 /**
  * The rules of `dist/_headers`, one a section, and the policy of the page that answers where there is no section. The
  * file grows with the kinds of pages, not with their number, and no rule overlaps another: two policies would both hold.
@@ -37,14 +42,30 @@ export function policiesOf(
     // Sorted, so that the same pages give the same file.
     const all = (kind: keyof InlineHashes) =>
       [...new Set(shown.flatMap(({ inline }) => inline[kind]))].sort();
-    return contentPolicy(section, { scripts: all('scripts'), styles: all('styles') }, context);
+    const inline = { scripts: all('scripts'), styles: all('styles') };
+    return checked(section, inline, contentPolicy(section, inline, context));
   };
   const headers = sections.flatMap((section) => {
     const policy = `${policyOf(section)}; ${unframed}`;
-    const paths = section === '' ? ['/', '/index', '/index.html'] : [`/${section}/*`];
+    // A page answers by the name of its file, too.
+    const paths = section === '' ? ['/', '/index', '/index.html'] : [`/${section}/*`, `/${section}.html`];
     return paths.map((path) => `${path}\n  Content-Security-Policy: ${policy}\n`);
   });
   return { headers: headers.join(''), elsewhere: policyOf(notFound) };
+}
+
+/** @throws Error when the policy of a section says that something is wrong with its pages. */
+function checked(section: string, { scripts, styles }: InlineHashes, policy: string): string {
+  const hashes = scripts.length + styles.length;
+  if (hashes > mostHashes)
+    throw new Error(
+      `The pages of /${section} have ${hashes} different inline scripts and styles, ${mostHashes} are the most: each is a hash in their Content Security Policy. A script or style that differs from page to page belongs into a file or a data block.`,
+    );
+  if (policy.length > longestPolicy)
+    throw new Error(
+      `The Content Security Policy of /${section} has ${policy.length} characters, ${longestPolicy} are the most that a host is sure to send.`,
+    );
+  return policy;
 }
 
 /** The style that react-player's YouTube element puts into its shadow root. */

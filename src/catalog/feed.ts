@@ -1,9 +1,8 @@
 import type { RSSOptions } from '@astrojs/rss';
 import { configuration } from '#configuration';
 import { files } from '#domain/files.ts';
-import { routes } from '#domain/routes.ts';
-import { sharePicture } from '#domain/share-picture.ts';
-import { allPosts, describe } from './posts.ts';
+import { feedItem } from './feed-item.ts';
+import { allPosts } from './posts.ts';
 import { siteSettings } from './site.ts';
 
 /** How many posts the feed holds: more than anybody misses between two visits. */
@@ -24,22 +23,6 @@ export async function feed(): Promise<RSSOptions> {
       media: 'http://search.yahoo.com/mrss/',
     },
     customData: `<language>az</language><atom:link href="${address}" rel="self" type="application/rss+xml"/>`,
-    items: posts.slice(0, shown).map((post) => {
-      const picture = new URL(
-        sharePicture(post.blog_image, routes.blog(post.slug)).src,
-        configuration.siteUrl,
-      );
-      return {
-        title: post.title,
-        link: routes.blog(post.slug),
-        pubDate: post.time,
-        description: describe(post),
-        categories: post.hashtags,
-        customData: `<dc:creator>${escaped(post.author)}</dc:creator><media:content url="${escaped(picture.href)}" medium="image"/>`,
-      };
-    }),
+    items: posts.slice(0, shown).map((post) => feedItem(post, configuration.siteUrl)),
   };
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);

@@ -1,4 +1,5 @@
 import { newestFirst } from '#domain/post.ts';
+import { fileNameOf, isReserved } from '#domain/slug.ts';
 
 /** What both sources have: a post or a snippet. */
 interface Addressed {
@@ -15,8 +16,8 @@ export interface Clash {
 }
 
 /**
- * Both sources as one list, newest first. An address belongs to the older one; a newer one with the same slug gets
- * '-2' (then '-3' …), so that no page vanishes silently.
+ * Both sources as one list, newest first. An address belongs to the older one; a newer one whose page would be looked for
+ * under the same name gets '-2' (then '-3' …), so that no page vanishes silently. So does one at a reserved address.
  */
 export function merge<Item extends Addressed>(...sources: Item[][]): { items: Item[]; clashes: Clash[] } {
   const taken = new Set<string>();
@@ -24,10 +25,16 @@ export function merge<Item extends Addressed>(...sources: Item[][]): { items: It
   const oldestFirst = sources.flat().sort((a, b) => newestFirst(b, a));
   const items = oldestFirst.map((item) => {
     let { slug } = item;
-    for (let n = 2; taken.has(slug); n++) slug = `${item.slug}-${n}`;
-    taken.add(slug);
+    for (let n = 2; isReserved(slug) || taken.has(fileNameOf(slug)); n++) slug = `${item.slug}-${n}`;
+    taken.add(fileNameOf(slug));
     if (slug !== item.slug) clashes.push({ slug: item.slug, renamed: slug, title: item.title });
     return { ...item, slug };
   });
   return { items: items.reverse(), clashes };
 }
+
+/** One line for the build's log; `kind` is the plural of what clashes. */
+export const clashReport = (kind: string, { slug, renamed, title }: Clash): string =>
+  isReserved(slug)
+    ? `The address "${slug}" would hide the list of ${kind}. "${title}" is built as "${renamed}".`
+    : `Two ${kind} have the address "${slug}". "${title}", the newer one, is built as "${renamed}".`;

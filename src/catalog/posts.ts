@@ -3,13 +3,15 @@ import { configuration } from '#configuration';
 import { blogsPerPage, type Page, pagesOf } from '#domain/paging.ts';
 import { otherPostsPicked, type Post } from '#domain/post.ts';
 import { hashOf, pick, randomFrom } from '#domain/random.ts';
-import { excerptOf } from '#domain/reading.ts';
 import { markdownToHtml } from '#markup/markdown.ts';
 import { fromFirestore } from './firestore.ts';
-import { merge } from './merge.ts';
+import { clashReport, merge } from './merge.ts';
 import { builtAddress, builtPicture, withBuiltPictures } from './pictures.ts';
+import { postParts } from './post-parts.ts';
+import { proven } from './proven.ts';
 import { report } from './report.ts';
-import { textOf } from './text-of.ts';
+import { siteSettings } from './site.ts';
+import { reportReduced } from './text-of.ts';
 
 let once: Promise<Post[]> | undefined;
 
@@ -20,9 +22,8 @@ let once: Promise<Post[]> | undefined;
 export function allPosts(): Promise<Post[]> {
   once ??= Promise.all([gitPosts(), firestorePosts()]).then((sources) => {
     const { items, clashes } = merge(...sources);
-    for (const { slug, renamed, title } of clashes) {
-      report(`Two posts have the address "${slug}". "${title}", the newer one, is built as "${renamed}".`);
-    }
+    for (const clash of clashes) report(clashReport('posts', clash));
+    reportReduced('Post', items);
     return items;
   });
   return once;
@@ -39,9 +40,6 @@ export async function postPages(): Promise<{ page: Page<Post>; count: number }[]
   const posts = await allPosts();
   return pagesOf(posts, blogsPerPage).map((page) => ({ page, count: posts.length }));
 }
-
-/** What search engines and shares show of a post: its own description or the beginning of its text. */
-export const describe = ({ description, content }: Post): string => description ?? excerptOf(textOf(content));
 
 async function gitPosts(): Promise<Post[]> {
   const entries = await getCollection('blogs');
@@ -61,11 +59,16 @@ async function firestorePosts(): Promise<Post[]> {
   const posts = await fromFirestore('blogs', async () =>
     (await import('#gateways/firebase/posts.ts')).posts.all(),
   );
-  return posts.map((post) => ({
-    ...post,
-    blog_image: ownPath(post.blog_image),
-    author_image: ownPath(post.author_image),
-  }));
+  const site = await siteSettings();
+  return proven(
+    'blogs',
+    posts.map((post) => ({
+      ...post,
+      blog_image: ownPath(post.blog_image),
+      author_image: ownPath(post.author_image),
+    })),
+    (post) => postParts(post, site, configuration.siteUrl),
+  );
 }
 
 /**

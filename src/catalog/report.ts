@@ -1,4 +1,5 @@
 /** What the build went on without: one line each on the build's log (CMS-4). */
 export function report(problem: string): void {
-  console.warn(`[content] ${problem}`);
+  // A title with a line break in it must not look like another line of the log.
+  console.warn(`[content] ${problem.replace(/\p{Cc}+/gu, ' ')}`);
 }

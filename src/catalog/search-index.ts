@@ -1,8 +1,8 @@
 import { type IndexFiles, indexFiles } from '#domain/search-index-build.ts';
 import { codeNames } from '#domain/snippet.ts';
 import { allPosts } from './posts.ts';
+import { postEntry, snippetEntry } from './search-entry.ts';
 import { snippetsOf } from './snippets.ts';
-import { textOf } from './text-of.ts';
 
 let once: Promise<IndexFiles> | undefined;
 
@@ -14,14 +14,5 @@ export function searchIndex(): Promise<IndexFiles> {
 
 async function makeIndex(): Promise<IndexFiles> {
   const [posts, snippets] = await Promise.all([allPosts(), Promise.all(codeNames.map(snippetsOf))]);
-  return indexFiles([
-    ...posts.map(({ content, ...post }) => ({ ...post, kind: 'blog' as const, text: textOf(content) })),
-    // A snippet's language does what a hashtag does for a post.
-    ...snippets.flat().map(({ content, codeName, ...snippet }) => ({
-      ...snippet,
-      kind: codeName,
-      hashtags: codeName === 'js' ? ['js', 'javascript'] : [codeName],
-      text: textOf(content),
-    })),
-  ]);
+  return indexFiles([...posts.map(postEntry), ...snippets.flat().map(snippetEntry)]);
 }

@@ -1,8 +1,12 @@
 import { getCollection } from 'astro:content';
+import { configuration } from '#configuration';
 import { type CodeName, codeNames, type Snippet } from '#domain/snippet.ts';
 import { fromFirestore } from './firestore.ts';
-import { merge } from './merge.ts';
+import { clashReport, merge } from './merge.ts';
+import { snippetParts } from './post-parts.ts';
+import { proven } from './proven.ts';
 import { report } from './report.ts';
+import { reportReduced } from './text-of.ts';
 
 /** A snippet with what stands beside it in its language's list. */
 export interface PlacedSnippet {
@@ -28,22 +32,23 @@ export async function placedSnippets(): Promise<PlacedSnippet[]> {
 }
 
 async function byLanguage(): Promise<Map<CodeName, Snippet[]>> {
-  const sources = await Promise.all([
-    gitSnippets(),
-    fromFirestore('codes', async () => (await import('#gateways/firebase/snippets.ts')).snippets.all()),
-  ]);
+  const sources = await Promise.all([gitSnippets(), firestoreSnippets()]);
   const entries = codeNames.map((codeName) => {
     // An address is unique in its language only (CODE-1).
     const ofLanguage = sources.map((source) => source.filter((snippet) => snippet.codeName === codeName));
     const { items, clashes } = merge(...ofLanguage);
-    for (const { slug, renamed, title } of clashes) {
-      report(
-        `Two ${codeName} snippets have the address "${slug}". "${title}", the newer one, is built as "${renamed}".`,
-      );
-    }
+    for (const clash of clashes) report(clashReport(`${codeName} snippets`, clash));
+    reportReduced('Snippet', items);
     return [codeName, items] as const;
   });
   return new Map(entries);
+}
+
+async function firestoreSnippets(): Promise<Snippet[]> {
+  const snippets = await fromFirestore('codes', async () =>
+    (await import('#gateways/firebase/snippets.ts')).snippets.all(),
+  );
+  return proven('codes', snippets, (snippet) => snippetParts(snippet, configuration.siteUrl));
 }
 
 async function gitSnippets(): Promise<Snippet[]> {

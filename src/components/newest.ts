@@ -1,4 +1,3 @@
-import { reportFailedRead } from '#stores/failures.ts';
 import type { NewestStore } from '#stores/newest.ts';
 
 /**
@@ -7,7 +6,7 @@ import type { NewestStore } from '#stores/newest.ts';
  */
 export function showNewest<Item>(
   root: HTMLElement,
-  { $newest, load }: NewestStore<Item>,
+  { $newest, load, fail }: NewestStore<Item>,
   fill: (item: Item) => Promise<void>,
 ): void {
   const toggle = (selector: string, shown: boolean) => {
@@ -22,10 +21,7 @@ export function showNewest<Item>(
     try {
       await fill(newest.item);
     } catch (error) {
-      // What shows it did not come: a failure like that of the document, and the same button asks for both.
-      toggle('[data-loader]', false);
-      toggle('[data-failed], [data-retry]', true);
-      reportFailedRead(error, again);
+      fail(error);
       return;
     }
     toggle('[data-waiting]', false);

@@ -1,4 +1,6 @@
+import { lowerCase } from '#domain/letters.ts';
 import { routes } from '#domain/routes.ts';
+import { slugFromPath } from '#domain/slug.ts';
 import { notFound } from '#messages/states.ts';
 import { onReturn } from '#stores/lib/page-life.ts';
 
@@ -7,6 +9,7 @@ export function startLeaving(screen: HTMLElement): void {
   const status = screen.querySelector('[data-status]');
   const cancel = screen.querySelector<HTMLButtonElement>('[data-cancel]');
   if (!status || !cancel) return;
+  openInSmallLetters();
   const seconds = Number(screen.dataset.seconds);
   // Said once: a countdown in a live region would never stop talking.
   status.textContent = notFound.redirect(seconds);
@@ -27,4 +30,15 @@ export function startLeaving(screen: HTMLElement): void {
     cancel.hidden = true;
     status.textContent = notFound.cancelled;
   });
+}
+
+/** `/LESSONS` means `/lessons`: every address of the site has small letters, which no rule of the host can say for all. */
+async function openInSmallLetters(): Promise<void> {
+  const path = slugFromPath(location.pathname);
+  if (path === null || lowerCase(path) === path) return;
+  // Of this site, whatever the path is: `//evil.example` as well.
+  const address = new URL(location.href);
+  address.pathname = lowerCase(path);
+  const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);
+  if (answer?.ok) location.replace(address);
 }

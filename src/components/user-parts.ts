@@ -8,12 +8,16 @@ const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
   '[data-videos]': async (root) => (await loadPart(() => import('./lesson-videos.ts'))).showVideos(root),
 };
 
+/** Always the same ones: a part that fails twice is offered again once. */
+const retries = Object.fromEntries(Object.keys(parts).map((selector) => [selector, () => start(selector)]));
+
 async function start(selector: string): Promise<void> {
   const root = document.querySelector<HTMLElement>(selector);
   try {
     if (root) await parts[selector]?.(root);
   } catch (error) {
-    reportFailedRead(error, () => start(selector));
+    const retry = retries[selector];
+    if (retry) reportFailedRead(error, retry);
   }
 }
 

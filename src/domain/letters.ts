@@ -8,6 +8,12 @@ export function lowerCase(text: string): string {
   return text.normalize('NFC').replaceAll('İ', 'i').toLowerCase();
 }
 
+/** Control characters, halves of surrogate pairs and non-characters: nobody types them, and XML knows none of them. */
+const unprintable = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
+
+/** A text without what no page, feed or file name can hold. */
+export const printable = (text: string): string => text.replace(unprintable, '');
+
 const plainLetter: Record<string, string> = { ə: 'e', ı: 'i', ö: 'o', ü: 'u', ş: 's', ç: 'c', ğ: 'g' };
 
 /**

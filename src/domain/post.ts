@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
+import { printable } from './letters.ts';
 import { hashtagPattern, limits } from './limits.ts';
 import { slugOf } from './slug.ts';
+
+const picturePattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/;
 
 /** A picture's address: a path of this site or an absolute one, with nothing in it that could leave an attribute. */
 const picture = z
   .string()
-  .check(z.regex(/^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/, 'not the address of a picture'));
+  .check(
+    z.refine(
+      (address) =>
+        picturePattern.test(address) &&
+        printable(address) === address &&
+        URL.canParse(address, 'https://site.example'),
+      'not the address of a picture',
+    ),
+  );
 
 const slug = z.pipe(
   z.string(),
@@ -29,16 +40,16 @@ const instant = z.pipe(
   }),
 );
 
-/** What a post has in both sources, under the spec's names. */
+/** What a post has in both sources, under the names that Firestore's documents have. */
 export const PostFields = {
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.title)),
+  title: z.string().check(z.overwrite(printable), z.trim(), z.minLength(1), z.maxLength(limits.title)),
   slug,
   time: instant,
-  author: z.string().check(z.minLength(1), z.maxLength(121)),
+  author: z.string().check(z.overwrite(printable), z.minLength(1), z.maxLength(121)),
   author_image: z.union([z.literal(''), picture]),
   blog_image: picture,
   hashtags: z
-    .array(z.string().check(z.regex(hashtagPattern, 'not a hashtag')))
+    .array(z.string().check(z.overwrite(printable), z.regex(hashtagPattern, 'not a hashtag')))
     .check(z.minLength(1), z.maxLength(limits.hashtags)),
 };
 
@@ -62,7 +73,7 @@ export interface Post extends z.infer<typeof PostDocument> {
   blog_image_srcset?: string | undefined;
 }
 
-/** How many hashtags a card and an article show (spec 9). */
+/** How many hashtags a card and an article show (BLOG-2, BLOG-6). */
 export const hashtagsShown = 3;
 /** How many other posts an article shows, and how many the build picks for it (BLOG-8). */
 export const otherPostsShown = 5;

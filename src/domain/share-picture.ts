@@ -1,6 +1,9 @@
 // The pictures that shares show (READ-2). Networks take no SVG, and nearly everything drawn here is one: the build makes
 // PNG of it under /share (catalog/share-pictures.ts).
 
+import { limits } from './limits.ts';
+import { bytesOf, slugFromPath } from './slug.ts';
+
 export const shareSize = { width: 1200, height: 630 } as const;
 
 const folder = '/share';
@@ -20,14 +23,18 @@ export const drawnSections = [
 
 const isSvg = (address: string): boolean => /\.svg(\?|$)/i.test(address);
 
+/**
+ * Folders and name of a drawn picture as our own are named. Authors may name any: one without such a name could leave the
+ * folder of the built pictures, or need a folder where another has its file (`a.png/b`).
+ */
+const cleanName = /^(?:[\p{L}\p{M}\p{N}_ -]+\/){0,3}[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N}._ -]*$/u;
+
 /** The name under which a drawn picture of this site is built again, decoded; `null` for every other picture. */
 export function drawnName(address: string): string | null {
-  const [, name] = /^\/images\/(.+)\.svg$/.exec(address) ?? [];
-  try {
-    return name === undefined ? null : decodeURIComponent(name).normalize('NFC');
-  } catch {
-    return null;
-  }
+  const [, encoded] = /^\/images\/(.+)\.svg$/.exec(address) ?? [];
+  const name = encoded === undefined ? null : slugFromPath(encoded);
+  if (name === null || !cleanName.test(name)) return null;
+  return name.split('/').every((part) => bytesOf(part) <= limits.slug) ? name : null;
 }
 
 const drawn = (name: string): string => `${folder}/${name.split('/').map(encodeURIComponent).join('/')}.png`;

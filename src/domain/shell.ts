@@ -1,4 +1,4 @@
-// Numbers of the shell (spec 9). Times of its animations stand in styles/tokens.css.
+// Numbers of the shell. Times of its animations stand in styles/tokens.css.
 
 /** From here on a page counts as scrolled: the search button changes its look (QUICK-1). */
 export const scrolledFrom = 120;

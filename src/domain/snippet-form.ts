@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { slugOf } from './slug.ts';
+import { isReserved, slugOf } from './slug.ts';
 import { CodeName, type StaffSnippet } from './snippet.ts';
 
 const text = z._default(z.string(), '');
@@ -20,7 +20,7 @@ export const snippetFormOf = ({ codeName, title, content }: StaffSnippet): Snipp
 
 /** What is wrong with a form, and with which field of it. */
 export interface SnippetFormProblem {
-  kind: 'missing' | 'address' | 'length';
+  kind: 'missing' | 'address' | 'reserved' | 'length';
   field: keyof SnippetForm;
 }
 
@@ -29,6 +29,7 @@ export function problemOf(form: SnippetForm): SnippetFormProblem | null {
   if (!CodeName.safeParse(form.codeName).success) return { kind: 'missing', field: 'codeName' };
   if (form.title.trim() === '') return { kind: 'missing', field: 'title' };
   if (slugOf(form.title) === '') return { kind: 'address', field: 'title' };
+  if (isReserved(slugOf(form.title))) return { kind: 'reserved', field: 'title' };
   if (form.content.trim() === '') return { kind: 'missing', field: 'content' };
   return form.content.length > limits.content ? { kind: 'length', field: 'content' } : null;
 }

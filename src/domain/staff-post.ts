@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { areHashtags } from './hashtags.ts';
 import { limits } from './limits.ts';
 import { PostDocument } from './post.ts';
-import { slugOf } from './slug.ts';
+import { isReserved, slugOf } from './slug.ts';
 
-/** A document of the collection `blogs` as the panel reads it: with the version that an edit is written over (PANEL-13). */
-export const StaffPost = z.extend(PostDocument, { rev: z.int() });
+/** A document of the collection `blogs` as the panel reads it: with the version that an edit is written over and its log entry (PANEL-13). */
+export const StaffPost = z.extend(PostDocument, { rev: z.int(), audit: z.string() });
 export type StaffPost = z.infer<typeof StaffPost>;
 
 /** What an author writes (PANEL-3). */
@@ -47,12 +47,16 @@ export const postTextOf = ({ title, content, blog_image, tags }: PostForm): Post
 });
 
 /** What is wrong with a post before it is sent. */
-export type PostProblem = { kind: 'missing' | 'address' | 'length' | 'hashtags'; field: keyof PostForm };
+export type PostProblem = {
+  kind: 'missing' | 'address' | 'reserved' | 'length' | 'hashtags';
+  field: keyof PostForm;
+};
 
 /** The first thing that is wrong, in the form's order: all parts are needed (PANEL-3), and a title has to leave an address. */
 export function postProblem({ title, content, blog_image, tags }: PostForm): PostProblem | null {
   if (title.trim() === '') return { kind: 'missing', field: 'title' };
   if (slugOf(title) === '') return { kind: 'address', field: 'title' };
+  if (isReserved(slugOf(title))) return { kind: 'reserved', field: 'title' };
   if (content === '') return { kind: 'missing', field: 'content' };
   if (content.length > limits.content) return { kind: 'length', field: 'content' };
   if (blog_image === '') return { kind: 'missing', field: 'blog_image' };

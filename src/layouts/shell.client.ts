@@ -29,6 +29,11 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-sign-out]');
   if (button) need(loadAccount, ({ leave }) => leave(button));
 });
+// A page in the back/forward cache hears of no other tab. When it comes back, one event says that anything in storage may
+// have changed: the session, Firebase's own and the panel look anew. Not by lib/page-life.ts, which would be one more file.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) dispatchEvent(new StorageEvent('storage'));
+});
 // Another tab has signed in or out (USER-4).
 addEventListener('storage', ({ key }) => {
   if (key === sessionKey || key === null) startAccount();

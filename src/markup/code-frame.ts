@@ -12,6 +12,10 @@ export const languageNames: Record<string, string> = {
   ts: 'TypeScript',
 };
 
+/** Authors choose the word: `constructor` is no language, though every object has one. */
+const nameOf = (language: string): string | undefined =>
+  Object.hasOwn(languageNames, language) ? languageNames[language] : undefined;
+
 /** The language that a block of code declares, `''` for none. */
 export function languageOf(pre: Element): string {
   const [code] = pre.children;
@@ -30,7 +34,7 @@ export function frameCode(parent: Root | Element): void {
 
 function framed<Node extends RootContent | ElementContent>(node: Node): Node | Element {
   if (node.type !== 'element' || node.tagName !== 'pre') return node;
-  const name = languageNames[languageOf(node)];
+  const name = nameOf(languageOf(node));
   // Said by the stylesheet: the label is no part of the author's text.
   const head = block('code-head', [], name ? { dataLanguage: name, lang: 'en' } : {});
   return block('code', [head, node]);

@@ -31,14 +31,19 @@ const threads: Record<string, string> = Object.fromEntries(
   }).flatMap(([thread, kinds]) => kinds.map((kind) => [`hljs-${kind}`, thread])),
 );
 
-/** Marks the words of the code in a tree that is safe already (READ-3). Build time only. */
+/** Characters of one block. A longer one keeps the ink: it takes seconds, and makes more elements than a page should have. */
+const longestCode = 40_000;
+
+/** Marks the words of the code in a tree that is safe already (READ-3). */
 export function highlightCode(tree: Root | Element): void {
   for (const child of tree.children) {
     if (child.type !== 'element') continue;
     const language = child.tagName === 'pre' ? languageOf(child) : '';
     const [code] = child.children;
     if (lowlight.registered(language) && code?.type === 'element') {
-      code.children = lowlight.highlight(language, textOf(code)).children.flatMap(woven);
+      const text = textOf(code);
+      if (text.length <= longestCode)
+        code.children = lowlight.highlight(language, text).children.flatMap(woven);
     } else {
       highlightCode(child);
     }

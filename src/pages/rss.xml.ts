@@ -1,5 +1,10 @@
 // The newest posts as a feed (READ-2).
 import rss from '@astrojs/rss';
 import { feed } from '#catalog/feed.ts';
+import { printable } from '#domain/letters.ts';
 
-export const GET = async () => rss(await feed());
+export const GET = async () => {
+  const answer = await rss(await feed());
+  // A single control character in a text makes XML that no reader takes.
+  return new Response(printable(await answer.text()), answer);
+};

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { Failure } from '#stack/failure.ts';
 import { type Child, runNode } from '#stack/process/child.ts';
 
@@ -28,7 +28,7 @@ export async function startCmsServer({
   mode = 'fs',
   log,
 }: Options): Promise<CmsServer> {
-  const program = createRequire(import.meta.url).resolve('decap-server');
+  const program = fileURLToPath(new URL('server.ts', import.meta.url));
   const origin = `http://127.0.0.1:${port}`;
   return new Promise((resolve, reject) => {
     const child = runNode(program, [], {
@@ -37,14 +37,14 @@ export async function startCmsServer({
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         PORT: String(port),
-        BIND_HOST: '127.0.0.1',
+        SITE_PORT: new URL(siteUrl).port,
         ORIGIN: siteUrl,
         MODE: mode,
         GIT_REPO_DIRECTORY: folder,
       },
       onLine: (line) => {
         log(`cms: ${line}`);
-        if (line.includes(`listening on 127.0.0.1:${port}`)) {
+        if (line === `listening on 127.0.0.1:${port}`) {
           resolve({ origin, exit: child.exit, stop: () => child.stop() });
         }
       },

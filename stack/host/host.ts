@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { answer } from './answer.ts';
+import { isLocalRequest, ownPageHeaders } from './local-only.ts';
 import { openSite } from './site.ts';
 
 export interface HostOptions {
@@ -27,16 +28,20 @@ export async function startHost(options: HostOptions): Promise<Host> {
   let site = await openSite(folder, netlifyToml);
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
-    const hook = hooks[path];
-    if (hook && request.method === 'POST') {
+    const hook = request.method === 'POST' ? hooks[path] : undefined;
+    const page = pages[path];
+    if ((hook || page) && !isLocalRequest(request.headers, port)) {
+      response.writeHead(403, { 'content-type': 'text/plain' }).end('Only for this machine.\n');
+      return;
+    }
+    if (hook) {
       hook();
       response.writeHead(200).end();
       return;
     }
-    const page = pages[path];
     if (page) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-      response.end(page());
+      const html = page();
+      response.writeHead(200, ownPageHeaders(html)).end(html);
       return;
     }
     answer(site, request, response).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { isLocalRequest, ownPageHeaders } from '../host/local-only.ts';
 import { mailPage, mailPath } from './mail-page.ts';
 import { Mailbox } from './mailbox.ts';
 
@@ -38,11 +39,12 @@ export async function startMailSink({ folder, port, log }: Options): Promise<Mai
         log(`mail: ${String(error)}`);
         return { status: 400, text: 'The request is no form.' };
       });
-      send(response, answer, 'text/plain');
-    } else if (path === mailPath && request.method === 'GET') {
-      send(response, { status: 200, text: page() }, 'text/html');
+      send(response, answer);
+    } else if (path === mailPath && request.method === 'GET' && isLocalRequest(request.headers, port)) {
+      const html = page();
+      response.writeHead(200, ownPageHeaders(html)).end(html);
     } else {
-      send(response, { status: 404, text: 'Not found' }, 'text/plain');
+      send(response, { status: 404, text: 'Not found' });
     }
   });
   server.listen(port, '127.0.0.1');
@@ -82,11 +84,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | n
   return size > mostBytes ? null : Buffer.concat(chunks);
 }
 
-function send(response: ServerResponse, { status, text }: Answer, type: string): void {
+function send(response: ServerResponse, { status, text }: Answer): void {
   response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
-    // Pages of any origin send to EmailJS; what has arrived is for this machine's own eyes.
-    ...(type === 'text/plain' && { 'access-control-allow-origin': '*' }),
+    'content-type': 'text/plain; charset=utf-8',
+    // Pages of any origin send to EmailJS.
+    'access-control-allow-origin': '*',
     'cache-control': 'no-store',
   });
   response.end(text);

@@ -29,7 +29,8 @@ test.describe('@READ-7 with wide letters nothing is wider than 320 px', () => {
         sheet.replaceSync(rules);
         document.adoptedStyleSheets.push(sheet);
         // Five of them are shown by chance.
-        for (const post of document.querySelectorAll<HTMLElement>('[data-others] [hidden]')) post.hidden = false;
+        for (const post of document.querySelectorAll<HTMLElement>('[data-others] [hidden]'))
+          post.hidden = false;
       }, spacing);
       const widths = await page.evaluate(() => ({
         page: document.documentElement.scrollWidth,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { authorHtml } from '#markup/author-html.ts';
+import { highlightCode } from '#markup/highlight.ts';
 import { markdownToHtml } from '#markup/markdown.ts';
 
 describe('[BLOG-10] nothing hostile survives', () => {
@@ -63,6 +64,22 @@ describe('authorHtml', () => {
     for (const { id } of headings) expect(html).toContain(`id="${id}"`);
   });
 
+  test.each([
+    ['three equal ones', ['a', 'a', 'a'], ['s-a', 's-a~2', 's-a~3']],
+    ['one that is called like a second', ['a~2', 'a', 'a'], ['s-a~2', 's-a', 's-a~3']],
+    ['one that is called like a third', ['a', 'a', 'a~2', 'a'], ['s-a', 's-a~2', 's-a~2~2', 's-a~3']],
+  ])('[READ-1] headings, %s, have an address each', (_, texts, ids) => {
+    const { headings } = authorHtml(texts.map((text) => `<h2>${text}</h2>`).join(''));
+    expect(headings.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('a table of contents has 300 entries at most; what comes after them is in the text', () => {
+    const { headings, html } = authorHtml('<h2>a</h2>'.repeat(301));
+    expect(headings).toHaveLength(300);
+    expect(html.match(/<h2/g)).toHaveLength(301);
+    expect(html).toMatch(/<h2>a<\/h2>$/);
+  });
+
   test('an author cannot put a second h1 on the page', () => {
     expect(authorHtml('<h1>a</h1>').html).toMatch(/^<h2 /);
   });
@@ -95,4 +112,70 @@ test('[CMS-4] a post with thousands of elements inside one another is its words,
   const deep = authorHtml(`${'<div title="<a">bir &lt;iki '.repeat(20_000)}<script>alert(1)</script>`);
   expect(deep.html).toMatch(/^<p>[^<>]*<\/p>$/);
   expect(deep.text.slice(0, 20)).toContain('bir');
+});
+
+test('[BLOG-10] no attribute of the printed HTML has a bare <', () => {
+  const { html } = authorHtml(
+    '<p>="<b>a</b>"</p><img alt="<script>0</script> &lt;b> \' &quot;>" src="https://h.example/<a>.png"><abbr title="a<b">c</abbr>',
+  );
+  expect(html).toBe(
+    '<p>="<b>a</b>"</p><img alt="&lt;script>0&lt;/script> &lt;b> &#x27; &#x22;>" src="https://h.example/&lt;a>.png" loading="lazy" decoding="async"><abbr title="a&lt;b">c</abbr>',
+  );
+});
+
+test('[READ-3] a code whose language is a word that every object knows has no name over it', () => {
+  const { html } = authorHtml('<pre><code class="language-constructor">a</code></pre>');
+  expect(html).toContain('<div class="code-head"></div>');
+});
+
+describe('[CMS-4] more markup than a page can have is its words', () => {
+  const distinct = (count: number) => Array.from({ length: count }, (_, n) => `<p><font size=${n}>`).join('');
+  test.each([
+    ['elements', '<br>'.repeat(40_001)],
+    ['elements that the parser adds by itself', `${distinct(150)}${'<p>x'.repeat(40_000)}`],
+    ['elements inside one another', `${'<div>'.repeat(201)}x`],
+  ])('%s', (_, source) => {
+    const { html, headings, isReduced } = authorHtml(`bir${source}iki`);
+    expect(isReduced).toBe(true);
+    expect(headings).toEqual([]);
+    expect(html).toMatch(/^<p>bir [^<]*iki<\/p>$/);
+  });
+
+  test.each([
+    // A few are the parser's own.
+    ['elements', '<br>'.repeat(39_990)],
+    ['elements inside one another', `${'<div>'.repeat(190)}x${'</div>'.repeat(190)}`.repeat(3)],
+    ['letters', '<p>söz '.repeat(25_000)],
+  ])('as many %s as a page can have are shown', (_, source) => {
+    expect(authorHtml(source).isReduced).toBe(false);
+  });
+});
+
+describe('the time grows with the length, not with its square', () => {
+  /** Of the processor, in milliseconds: what else runs on the machine counts little, and the best of three even less. */
+  const cost = (source: string): number => {
+    const runs = Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage();
+      authorHtml(source, highlightCode);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1_000;
+    });
+    return Math.min(...runs);
+  };
+
+  test.each<[string, (length: number) => string]>([
+    ['open tags and lone <', (n) => '<b>'.repeat(n / 6) + '<'.repeat(n / 2)],
+    ['lone < behind too much markup', (n) => '<div>'.repeat(300) + '<'.repeat(n)],
+    ['headings', (n) => '<h2>a</h2>'.repeat(n / 10)],
+    ['hyphens of a heading', (n) => `<h2>a${'-'.repeat(n)}b</h2>`],
+    ['marks over a letter', (n) => `<h2>a${'\u0316\u0301'.repeat(n / 2)}</h2>`],
+    ['paragraphs that belong before a table', (n) => `<table>${'<p>a</p>'.repeat(n / 8)}`],
+    ['links in links', (n) => '<a href=x><div>'.repeat(n / 15)],
+    ['comments', (n) => '<!--'.repeat(n / 4)],
+    ['code', (n) => `<pre><code class="language-json">${'['.repeat(n)}</code></pre>`],
+  ])('%s', (_, make) => {
+    const small = cost(make(24_000));
+    // Eight times the length: 8 times the time, 64 times if it were the square.
+    expect(cost(make(192_000))).toBeLessThan(24 * Math.max(small, 4));
+  });
 });

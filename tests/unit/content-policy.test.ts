@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfiguration } from '#domain/configuration.ts';
-import { inlineHashes } from '../../src/build/inline-hashes.ts';
+import { hashReader, inlineHashes } from '../../src/build/inline-hashes.ts';
 import { policiesOf } from '../../src/build/netlify-headers.ts';
 
 const names = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'MESSAGING_SENDER_ID', 'APP_ID'];
@@ -39,7 +39,9 @@ describe('the policies of a production site', () => {
       page('404', 'lost'),
       page('blog-list', 'list'),
       page('newest-post', 'newest'),
-      ...['lessons', 'order', 'panel', 'admin', 'preview'].map((section) => page(section, section)),
+      ...['lessons', 'code', 'order', 'contact', 'panel', 'admin', 'preview'].map((section) =>
+        page(section, section),
+      ),
     ],
     context,
   );
@@ -57,14 +59,30 @@ describe('the policies of a production site', () => {
       expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).not.toContain('http:');
       expect(directive(policy, 'script-src'), path).not.toMatch(/unsafe-inline|\*/);
-      expect(policy.includes('youtube'), path).toBe(['/lessons/*', '/panel/*'].includes(path));
-      expect(policy.includes('emailjs'), path).toBe(path === '/order/*');
-      expect(policy.includes('unsafe-eval'), path).toBe(path === '/admin/*');
-      expect(directive(policy, 'style-src')?.includes('unsafe-inline'), path).toBe(path === '/admin/*');
+      expect(policy.includes('youtube'), path).toBe(/^\/(lessons|panel)\b/.test(path));
+      expect(policy.includes('emailjs'), path).toBe(/^\/(order|contact)\b/.test(path));
+      expect(policy.includes('unsafe-eval'), path).toBe(/^\/admin\b/.test(path));
+      expect(directive(policy, 'style-src')?.includes('unsafe-inline'), path).toBe(/^\/admin\b/.test(path));
     }
     expect(directive(rules.get('/lessons/*'), 'style-src')).toBe("style-src 'self' 'sha256-p'");
     expect(directive(rules.get('/panel/*'), 'connect-src')).toContain('https://api.netlify.com');
     expect(directive(rules.get('/'), 'connect-src')).toContain('https://firestore.googleapis.com');
+  });
+
+  test('each page answers by the name of its file with the same policy', () => {
+    for (const [path, policy] of rules) {
+      const twin = path === '/' ? '/index.html' : path.replace('/*', '.html');
+      expect(rules.get(twin), path).toBe(policy);
+    }
+  });
+
+  test('forms that are mailed reach the e-mail service, snippets their frame', () => {
+    for (const section of ['order', 'contact'])
+      expect(directive(rules.get(`/${section}/*`), 'connect-src'), section).toContain(
+        'https://api.emailjs.com',
+      );
+    expect(directive(rules.get('/code/*'), 'frame-src')).toBe("frame-src https://map.example 'self'");
+    expect(directive(rules.get('/'), 'frame-src')).toBe('frame-src https://map.example');
   });
 
   test('the page for what is missing carries its policy itself, without what only a header can say', () => {
@@ -79,5 +97,43 @@ test('hashes of scripts and styles, none of data and of files', () => {
   expect(inlineHashes(html)).toEqual({
     scripts: Array(2).fill("'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='"),
     styles: ["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
+  });
+});
+
+describe('what an author writes gives no leave', () => {
+  const own = '<script>own()</script><style>a{}</style>';
+  const inAttribute = `<img alt="<script>alert(1)</script><style>*{}</style>">${own}`;
+
+  test('letters in an attribute, in data or in an author’s text are no script', () => {
+    const { scripts, styles } = inlineHashes(own);
+    expect([scripts.length, styles.length]).toEqual([1, 1]);
+    for (const html of [
+      inAttribute,
+      `<title><script>alert(1)</script></title>${own}`,
+      `<textarea><script>alert(1)</script></textarea>${own}`,
+      `<!-- <script>alert(1)</script> -->${own}`,
+      `<script type="application/ld+json">"<script>alert(1)"</script>${own}`,
+      `<div data-slot="body"><script>alert(1)</script><p><style>b{}</style></p></div>${own}`,
+    ])
+      expect(inlineHashes(html), html).toEqual({ scripts, styles });
+  });
+
+  test('a section’s reader says the same, whichever pages come before', () => {
+    const expected = inlineHashes(own);
+    const hashesOf = hashReader();
+    for (const html of [inAttribute, own, inAttribute, own, `${own}<p title='<style>c{}</style>'>`])
+      expect(hashesOf(html)).toEqual(expected);
+    expect(hashesOf(`${own}<script>new()</script>`)).toEqual(inlineHashes(`${own}<script>new()</script>`));
+  });
+
+  test('a section with more than 20 hashes or a policy of more than 4,000 characters is no site, in one sentence', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, n) => page('blogs', `s${n}`));
+    expect(() => policiesOf(many(20), context)).not.toThrow();
+    expect(() => policiesOf(many(21), context)).toThrow(
+      'The pages of /blogs have 21 different inline scripts and styles, 20 are the most',
+    );
+    expect(() => policiesOf([page('blogs', 'x'.repeat(4_000))], context)).toThrow(
+      /The Content Security Policy of \/blogs has \d+ characters, 4000 are the most/,
+    );
   });
 });

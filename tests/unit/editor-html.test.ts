@@ -1,20 +1,19 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import type { Root } from 'hast';
-import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { allowed } from '#markup/allowed.ts';
 import { documentOf, htmlOf } from '#markup/editor-html.ts';
 import { editorSchema } from '#markup/editor-schema.ts';
+import { parseHtml } from '#markup/parse-html.ts';
 
-const parser = unified().use(rehypeParse, { fragment: true });
 const sanitiser = unified().use(rehypeSanitize, allowed);
 const withoutPlaces = (tree: Root) =>
   JSON.parse(JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value)));
-const parsed = (html: string) => withoutPlaces(parser.parse(html));
-const sanitised = (html: string) => withoutPlaces(sanitiser.runSync(parser.parse(html)));
+const parsed = (html: string) => withoutPlaces(parseHtml(html));
+const sanitised = (html: string) => withoutPlaces(sanitiser.runSync(parseHtml(html)));
 
 const edited = (html: string): string => htmlOf(documentOf(html));
 

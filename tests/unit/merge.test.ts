@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { merge } from '#catalog/merge.ts';
+import { clashReport, merge } from '#catalog/merge.ts';
 import type { Post } from '#domain/post.ts';
 
 const post = (slug: string, day: number): Post => ({
@@ -26,6 +26,21 @@ describe('[CMS-3] [BLOG-1] merge', () => {
     expect(clashes).toEqual([
       { slug: 'a', renamed: 'a-2', title: 'a 3' },
       { slug: 'a', renamed: 'a-3', title: 'a 5' },
+    ]);
+  });
+
+  test('[BLOG-1] a page that would answer for its folder, or for another page, gets an address of its own', () => {
+    const { items, clashes } = merge([
+      post('index', 1),
+      post('index.html', 2),
+      post('a', 3),
+      post('a.html', 4),
+    ]);
+    expect(items.map(({ slug }) => slug)).toEqual(['a.html-2', 'a', 'index.html-2', 'index-2']);
+    expect(clashes.map((clash) => clashReport('posts', clash))).toEqual([
+      'The address "index" would hide the list of posts. "index 1" is built as "index-2".',
+      'The address "index.html" would hide the list of posts. "index.html 2" is built as "index.html-2".',
+      'Two posts have the address "a.html". "a.html 4", the newer one, is built as "a.html-2".',
     ]);
   });
 

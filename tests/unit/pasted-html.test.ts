@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { documentOf, htmlOf } from '#markup/editor-html.ts';
+import { inertHtml } from '#markup/inert-html.ts';
 import { cleanPasted } from '#markup/pasted-html.ts';
 import { googleDocs, googleDocsClean, word, wordClean } from '#support/pasted.ts';
 
@@ -15,6 +16,25 @@ describe('[PANEL-3] what is pasted', () => {
   test('from Google Docs', () => {
     expect(taken(googleDocs)).toBe(googleDocsClean);
     expect(cleanPasted(googleDocs).pictures).toBe(1);
+  });
+
+  test('what is hidden in it is left out', () => {
+    for (const style of ['display:none', 'color:red; display: none', 'mso-hide:all', 'mso-hide: all'])
+      expect(taken(`<p>a<span style="${style}">gizli</span></p>`), style).toBe('<p>a</p>');
+    expect(taken('<p>a<span style="display:block">b</span></p>')).toBe('<p>ab</p>');
+  });
+
+  test('no attribute is left that a policy refuses, no stylesheet, and text about them is text', () => {
+    const html =
+      '<style>p{}</style><p title="onclick=\'a\'" onclick="b" STYLE=\'c\'>x</p><svg/onload=d><img alt="e"onerror=f><STYLE>q{}';
+    const body = inertHtml(html);
+    const names = [...body.querySelectorAll('*')].flatMap(({ attributes }) =>
+      [...attributes].map(({ name }) => name),
+    );
+    expect(names.filter((name) => /^(on|style)/.test(name))).toEqual([]);
+    expect(names).toEqual(['title', 'data-onclick', 'data-style', 'data-onload', 'alt', 'data-onerror']);
+    expect(body.querySelector('p')?.title).toBe("onclick='a'");
+    expect(body.innerHTML).not.toContain('{}');
   });
 
   test('text about styles is text', () => {

@@ -17,6 +17,16 @@ test('a document of the collection is a post, its time a date', () => {
   expect(PostDocument.parse({ ...good, rev: 1 }).time).toEqual(new Date('2023-01-01T00:00:00Z'));
 });
 
+test('what nobody can type is left out of the names of things', () => {
+  const { title, author, hashtags } = PostDocument.parse({
+    ...good,
+    title: ' a\u0000b\ud800 ',
+    author: 'Ad\u0007 Soyad',
+    hashtags: ['c\uffffss'],
+  });
+  expect([title, author, hashtags]).toEqual(['ab', 'Ad Soyad', ['css']]);
+});
+
 describe('[CMS-4] a malformed field is named', () => {
   test.each([
     ['title', ''],
@@ -28,6 +38,13 @@ describe('[CMS-4] a malformed field is named', () => {
     ['blog_image', 'javascript:alert(1)'],
     ['blog_image', '//evil.example/a.png'],
     ['blog_image', '/a" onerror="alert(1)'],
+    // No browser takes these for addresses, and `new URL` throws.
+    ['blog_image', 'https://['],
+    ['blog_image', 'https://a.example:99999/'],
+    ['blog_image', 'https://a.example/\u0000.svg'],
+    ['slug', 'a\u0000b'],
+    ['slug', 'ə'.repeat(101)],
+    ['title', '\u0000\ud800'],
     ['author_image', 'data:image/png;base64,AAAA'],
     ['hashtags', []],
     ['hashtags', ['a b']],

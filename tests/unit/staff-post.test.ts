@@ -24,6 +24,8 @@ describe('[PANEL-3] a post before it is sent', () => {
   test.each([
     [{ title: ' ' }, 'missing', 'title'],
     [{ title: '?!' }, 'address', 'title'],
+    [{ title: ' Index?' }, 'reserved', 'title'],
+    [{ title: 'index.html' }, 'reserved', 'title'],
     [{ content: '' }, 'missing', 'content'],
     [{ content: 'a'.repeat(limits.content + 1) }, 'length', 'content'],
     [{ blog_image: '' }, 'missing', 'blog_image'],

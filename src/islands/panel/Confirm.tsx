@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { confirming as texts } from '#messages/panel.ts';
+import { holdReload } from '#stores/panel/reload.ts';
 
 interface Props {
   /** What would happen. */
@@ -19,6 +20,7 @@ interface Props {
 export function Confirm({ text, yes = texts.yes, no = texts.no, onYes, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useEffect(() => holdReload(), []);
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();

@@ -72,7 +72,15 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
     title: ['', long(limits.title + 1), 5, undefined],
     titleKey: ['', long(limits.title + 1), undefined],
     content: ['', long(limits.content + 1), 5, undefined],
-    slug: ['a b', 'a?b', 'a#b', 'a%b', 'a\\b', long(limits.slug + 1)],
+    slug: [
+      ...[' ', '\u00a0', '\u2028', '\ufeff', '\u0000', '\u001f', '\u0085', '\uffff', '?', '\\', '#', '%'],
+      ...['&', '+', '"', "'", '<', '>', '`', '{', '}', '|', '^', '[', ']', ':', ';', '=', '@', ',', '!', '*'],
+      ...['(', ')', 'B'],
+    ]
+      .map((character) => `a${character}b`)
+      .concat('-a', 'a-', '.a', 'a.', '-', '.', 'index', 'index.html', 'index.html.html')
+      // Bytes count, not characters.
+      .concat(long(limits.slug + 1), `${'ə'.repeat(limits.slug / 2)}a`),
     time: [new Date('2020-01-01'), undefined],
     rev: [0, 2, undefined],
     extra: [1],
@@ -86,6 +94,9 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
     `creates in ${collection} with 200,000 characters`,
     commit(make({ content: long(limits.content) })),
   );
+  for (const slug of ['ə'.repeat(limits.slug / 2), 'a', 'index-2', 'node.js_~$—…ı', 'a--b', '日本']) {
+    allow('teacher', `creates in ${collection} at ${slug}`, commit(make({ slug })));
+  }
   for (const rev of [1, 3, 0]) {
     deny('teacher', `saves ${collection} over rev 1 as ${rev}`, commit(edit('teacher', { rev })));
   }
@@ -98,7 +109,7 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
 }
 
 /** An address belongs to one document for good. */
-function addresses({ deny }: Writer, { collection, create, sample, address }: Kind): void {
+function addresses({ allow, deny }: Writer, { collection, create, sample, address }: Kind): void {
   const make = (over: Fields = {}) => create('teacher', over);
   const say = (what: string, ...batch: Parameters<typeof commit>) =>
     deny('teacher', `${collection}: ${what}`, commit(...batch));
@@ -139,6 +150,15 @@ function addresses({ deny }: Writer, { collection, create, sample, address }: Ki
   deny('admin', `${collection}: frees a reservation`, commit(removal(address(taken))));
   deny('admin', `${collection}: turns a reservation`, commit(set(address(taken), { id: 'other' })));
 
+  const called = (id: string) => {
+    const batch = moved(make(), `${collection}/new`, `${collection}/${id}`);
+    return patch(patch(batch, address('teze'), { id }), 'audit/new-entry', { target: id });
+  };
+  allow('teacher', `${collection}: an id of 64 characters`, commit(called(long(64))));
+  for (const id of [long(65), long(1_495), 'a_b', 'a.b', 'ə']) {
+    say(`an id like ${id.slice(0, 9)} (${id.length}), whose trash entry could not be purged`, called(id));
+  }
+
   const elsewhere = moved(make(), `${collection}/new`, `${collection}/gone`);
   const reserved = patch(elsewhere, address('teze'), { id: 'gone' });
   say(
@@ -149,7 +169,7 @@ function addresses({ deny }: Writer, { collection, create, sample, address }: Ki
 
 export const content = [blogs, codes].map((kind) => {
   const feature = kind.collection === 'blogs' ? '[PANEL-3] [BLOG-4]' : '[PANEL-5] [CODE-1]';
-  const writer = chapter(`${kind.collection}, slugs ${feature} [PANEL-9] [PANEL-11] [PANEL-13]`);
+  const writer = chapter(`[PANEL-9] [PANEL-11] [PANEL-13] ${feature} ${kind.collection}, slugs`);
   roles(writer, kind);
   fields(writer, kind);
   addresses(writer, kind);

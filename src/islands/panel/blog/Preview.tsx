@@ -11,6 +11,7 @@ import { article } from '#messages/blogs.ts';
 import { errors } from '#messages/errors.ts';
 import { blogForm as texts } from '#messages/panel-blog.ts';
 import { states } from '#messages/states.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 
 interface Props {
   text: PostText;
@@ -53,6 +54,7 @@ export function Preview({ text, time, author, portrait, label }: Props) {
               <img className="cover band" src={text.blog_image} width="1200" height="675" alt="" />
             )}
           </header>
+          {body.isReduced && <p className="hint">{texts.previewReduced}</p>}
           {body.html ? <Prose html={body.html} /> : <p className="hint">{texts.previewEmpty}</p>}
           <footer className="by">
             {portrait && <img src={portrait} width="72" height="72" alt="" />}
@@ -83,7 +85,7 @@ function useBody(content: string) {
   useEffect(() => {
     let isWanted = attempt >= 0;
     setFailed(false);
-    import('#markup/author-html.ts').then(
+    loadPart(() => import('#markup/author-html.ts')).then(
       ({ authorHtml }) => isWanted && setBody(authorHtml(content)),
       (error: unknown) => {
         console.error(error);

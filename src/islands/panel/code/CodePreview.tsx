@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { AuthorHtml } from '#markup/author-html.ts';
 import { codeTab as texts } from '#messages/panel.ts';
 import { reportFailedRead } from '#stores/failures.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 
 /** How long a preview waits for the next letter, in ms. */
 const pause = 200;
@@ -8,6 +10,7 @@ const pause = 200;
 /** What stands in a field of the form around, as readers will see it; what draws it is fetched when it is first asked for. */
 export function CodePreview({ field }: { field: string }) {
   const [isOpen, setOpen] = useState(false);
+  const [isReduced, setReduced] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -18,7 +21,8 @@ export function CodePreview({ field }: { field: string }) {
     const over = new AbortController();
     const draw = async () => {
       try {
-        const html = await rendered(String(new FormData(form).get(field) ?? ''));
+        const { html, isReduced } = await rendered(String(new FormData(form).get(field) ?? ''));
+        setReduced(isReduced);
         // Through the sanitiser, as every text of an author's.
         if (place.current) place.current.innerHTML = html;
       } catch (error) {
@@ -48,17 +52,16 @@ export function CodePreview({ field }: { field: string }) {
         {texts.preview}
       </button>
       <section className="snippet" id={id} aria-label={texts.preview} hidden={!isOpen}>
-        <p className="hint">{texts.previewHint}</p>
+        <p className="hint">{isReduced ? texts.previewReduced : texts.previewHint}</p>
         <div className="prose" ref={place} />
       </section>
     </div>
   );
 }
 
-async function rendered(content: string): Promise<string> {
-  const [{ authorHtml }, { highlightCode }] = await Promise.all([
-    import('#markup/author-html.ts'),
-    import('#markup/highlight.ts'),
-  ]);
-  return authorHtml(content, highlightCode).html;
+async function rendered(content: string): Promise<AuthorHtml> {
+  const [{ authorHtml }, { highlightCode }] = await loadPart(() =>
+    Promise.all([import('#markup/author-html.ts'), import('#markup/highlight.ts')]),
+  );
+  return authorHtml(content, highlightCode);
 }

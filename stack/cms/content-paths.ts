@@ -1,0 +1,22 @@
+/** What editors may reach of the checkout; the media folder is below it. */
+const folder = 'content';
+
+/** Names of decap-server's parameters that are paths, or lists of them. */
+const pathNames = new Set(['path', 'newPath', 'folder', 'mediaFolder', 'paths']);
+
+const isInside = (path: string): boolean => {
+  const [first, ...rest] = path.split('/');
+  // An empty part is a slash at the beginning or end, a dot a hidden file, `..` or `.git`.
+  const isClean = rest.every((part) => part !== '' && !part.startsWith('.'));
+  return first === folder && isClean && !/[\\\p{Cc}]/u.test(path);
+};
+
+/** Whether all paths in a request's parameters lie in `content/`. What is no text where a path should be is none. */
+export function asksForContentOnly(params: unknown): boolean {
+  if (typeof params !== 'object' || params === null) return true;
+  return Object.entries(params).every(([name, value]) => {
+    if (Array.isArray(params) || !pathNames.has(name)) return asksForContentOnly(value);
+    const paths: unknown[] = Array.isArray(value) ? value : [value];
+    return paths.every((path) => path === undefined || (typeof path === 'string' && isInside(path)));
+  });
+}
