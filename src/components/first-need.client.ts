@@ -8,7 +8,7 @@ document.addEventListener('click', (event) => {
   // The second click of a double click opens nothing again and closes nothing (QUICK-2, PORT-1).
   if (event.detail > 1 && (button || event.target.closest('.dropdown > summary'))) event.preventDefault();
   else if (button) {
-    holdOpen(button);
+    holdOpen(button, event);
     enhance(
       () => import('./panels.client.ts'),
       ({ pressed }) => pressed(button),
@@ -16,12 +16,19 @@ document.addEventListener('click', (event) => {
   }
 });
 
-/** A dialog that has just been opened is not closed by a click beside it: that is where its button was. */
-function holdOpen(button: HTMLElement): void {
+/** The second press of a double click, at the place of the first, does not count as one beside the dialog it opened. */
+function holdOpen(button: HTMLElement, { clientX, clientY }: MouseEvent): void {
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
-  if (button.getAttribute('command') !== 'show-modal') return;
-  dialog?.setAttribute('closedby', 'closerequest');
-  setTimeout(() => dialog?.setAttribute('closedby', 'any'), doubleClickTime);
+  if (!dialog || button.getAttribute('command') !== 'show-modal') return;
+  const hold = (press: PointerEvent) => {
+    const isThere = Math.hypot(press.clientX - clientX, press.clientY - clientY) < 20;
+    dialog.setAttribute('closedby', isThere ? 'closerequest' : 'any');
+  };
+  addEventListener('pointerdown', hold, true);
+  setTimeout(() => {
+    removeEventListener('pointerdown', hold, true);
+    dialog.setAttribute('closedby', 'any');
+  }, doubleClickTime);
 }
 
 for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
