@@ -3,7 +3,9 @@
 import { access } from '#messages/site.ts';
 import { states } from '#messages/states.ts';
 import { icons } from '#ornament/icons.ts';
-import { $toasts, dismissToast, type Toast } from '#stores/toasts.ts';
+import { $toasts, dismissToast, showToast, type Toast } from '#stores/toasts.ts';
+
+export { showToast };
 
 const region = document.querySelector('[data-toasts]');
 const shown = new Map<number, HTMLElement>();

@@ -3,6 +3,8 @@
  * import nothing; the cases in tests/rules stand on both sides of each, so the two can't drift apart.
  */
 export const limits = {
+  /** Characters of a document's id that is asked for: Firestore takes 1,500 bytes, ours have 36. */
+  documentId: 300,
   /** Documents one list query may ask for (PANEL-11). */
   page: 50,
   /** Characters of a role's key; a shorter one is no key (PANEL-8). */

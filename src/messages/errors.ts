@@ -53,7 +53,7 @@ export const errors: Record<ErrorCode, string> = {
   unknown: 'Xəta baş verdi!',
 };
 
-/** Sign-in (SIGNIN-1, SIGNIN-2): the spec names its texts; every other code of the Auth service is «other». */
+/** Sign-in (SIGNIN-1, SIGNIN-2): codes of the Auth service that have no text of their own there are «other». */
 export const signInErrors: Partial<Record<ErrorCode, string>> = {
   'auth/email-already-in-use': errors.unknown,
   'auth/weak-password': errors.unknown,

@@ -1,15 +1,9 @@
-import { codeOf, type ErrorCode } from '#domain/errors.ts';
+import { codeOf } from '#domain/errors.ts';
 import { signInFrom } from '#domain/routes.ts';
 import { errors } from '#messages/errors.ts';
 import { states } from '#messages/states.ts';
+import { isSignedOutCode, noteRefusal } from './lib/refusals.ts';
 import { $toasts, showToast } from './toasts.ts';
-
-/** The service knows nobody any more: reading again can't help, signing in does. */
-const saysNobody: readonly ErrorCode[] = [
-  'firestore/unauthenticated',
-  'storage/unauthenticated',
-  'auth/user-token-expired',
-];
 
 /**
  * A read that failed, on any page (SHELL-14): logged, said, and offered again. Reads that fail with the same words share one
@@ -18,9 +12,10 @@ const saysNobody: readonly ErrorCode[] = [
  */
 export function reportFailedRead(error: unknown, retry: () => void): void {
   console.error(error);
+  noteRefusal(error);
   const code = codeOf(error);
   const text = errors[code];
-  if (saysNobody.includes(code)) {
+  if (isSignedOutCode(code)) {
     const href = signInFrom(location.pathname + location.search);
     showToast({ kind: 'bad', text, link: { text: states.signIn, href } });
     return;

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { photoSide } from '#domain/photo.ts';
 import { returnPath, routes } from '#domain/routes.ts';
 import { settings } from '#messages/accounts.ts';
+import { errors } from '#messages/errors.ts';
 import { leaveFor } from './enter.ts';
 import { examined, type RefusedPicture } from './examine-picture.ts';
 import { formStore } from './form.ts';
@@ -56,7 +57,7 @@ export async function shrinkPhoto(): Promise<void> {
   else put({ step: 'refused', message: texts.unreadable });
 }
 
-/** Back to where the settings were opened: as a new page, which shows the new photo. */
+/** Back to where the settings were opened; a page from the back/forward cache reads the profile anew. */
 function pageBefore(username: string): string {
   const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   const path = before?.origin === location.origin ? returnPath(before.pathname + before.search) : null;
@@ -68,17 +69,33 @@ function pageBefore(username: string): string {
 /** Replaces the photo in one request, then the address of it; a failure leaves the old one (USER-3). */
 export const photoForm = formStore<never>({
   failed: texts.failed,
+  texts: { 'part/unreachable': errors['part/unreachable'] },
   async send() {
     const profile = $profile.get();
     const chosen = $photo.get();
     if (profile.state !== 'ready' || chosen.step !== 'chosen') throw new Error('no photo was chosen');
-    const [{ accounts }, { files }] = await loadPart(() =>
-      Promise.all([import('#gateways/firebase/accounts.ts'), import('#gateways/firebase/files.ts')]),
-    );
-    const photo = await files.uploadPhoto(profile.account.uid, chosen.photo);
-    await accounts.setPhoto(photo);
-    changeProfile({ account: { photo } });
+    const [{ accounts }, { files }] = await Promise.all([
+      loadPart(() => import('#gateways/firebase/accounts.ts')),
+      loadPart(() => import('#gateways/firebase/files.ts')),
+    ]);
+    const { uid } = profile.account;
+    const photo = await files.uploadPhoto(uid, chosen.photo);
+    await accounts.setPhoto(uid, photo);
+    changeProfile(uid, { account: { photo } });
     leaveFor(pageBefore(profile.record.username), texts.success);
     return 'leaving';
   },
 });
+
+let started = false;
+
+/** A photo that was chosen and not uploaded is shown to nobody else. */
+export function followPhoto(): void {
+  if (started) return;
+  started = true;
+  $profile.subscribe(({ state }) => {
+    if (state !== 'guest') return;
+    photoForm.reset();
+    put({ step: 'none' });
+  });
+}

@@ -7,6 +7,7 @@ import { signIn, signUp as texts } from '#messages/accounts.ts';
 import { signUpErrors } from '#messages/errors.ts';
 import { enter } from './enter.ts';
 import { formStore } from './form.ts';
+import { loadPart } from './lib/load-part.ts';
 import { forgetLookUp } from './username.ts';
 
 /**
@@ -45,11 +46,11 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
     const earlier = account.isNew ? null : await people.own(account.uid);
     // Nothing is missing: it was a sign-in.
     if (earlier && earlier.username === account.username) {
-      return enter(account, earlier, signIn.success(earlier.name));
+      return enter(accounts, account, earlier, signIn.success(earlier.name));
     }
     const record = earlier ?? (await newRecord(gateways, account, person));
-    await accounts.setUsername(record.username);
-    return enter(account, record, texts.success);
+    await accounts.setUsername(account.uid, record.username);
+    return enter(accounts, account, record, texts.success);
   },
 });
 
@@ -60,8 +61,8 @@ interface Gateways {
 
 async function loadGateways(): Promise<Gateways> {
   const [{ accounts }, { people }] = await Promise.all([
-    import('#gateways/firebase/accounts.ts'),
-    import('#gateways/firebase/people.ts'),
+    loadPart(() => import('#gateways/firebase/accounts.ts')),
+    loadPart(() => import('#gateways/firebase/people.ts')),
   ]);
   return { accounts, people };
 }
@@ -103,10 +104,10 @@ async function newRecord(gateways: Gateways, account: NewAccount, person: NewUse
     if (record) return record;
     const reason = await refusalOf(gateways, person, error);
     if (isUsed(reason) && isUnproven(account)) {
-      await accounts.sendVerification();
+      await accounts.sendVerification(account.uid);
       throw new AppError('email-unverified', error);
     }
-    if (account.isNew) await accounts.remove().catch(() => accounts.signOut());
+    if (account.isNew) await accounts.remove(account.uid).catch(() => accounts.signOut());
     throw reason;
   }
   const record = await people.own(account.uid);

@@ -1,5 +1,5 @@
 import { draftsOf, signingOutKey } from '#domain/panel-storage-keys.ts';
-import { forget, keep, kept, keysWith, remove } from './device.ts';
+import { forget, keep, kept, onDevice, remove } from './device.ts';
 import { onLeave } from './lib/page-life.ts';
 
 // What was typed into the panel and not saved. Apart from stores/panel/draft.ts, because whoever signs out on another page
@@ -29,7 +29,7 @@ export const unsavedAt = (key: string): unknown => unkept.get(key) ?? kept(key);
 
 /** Where something is kept whose key begins so. */
 export const unsavedKeys = (prefix: string): string[] => [
-  ...new Set([...[...unkept.keys()].filter((key) => key.startsWith(prefix)), ...keysWith(prefix)]),
+  ...new Set([...[...unkept.keys()].filter((key) => key.startsWith(prefix)), ...onDevice.keys(prefix)]),
 ];
 
 /** @returns whether the device keeps it. */

@@ -17,7 +17,7 @@ export async function markVerified(): Promise<void> {
     const { people } = await loadPart(() => import('#gateways/firebase/people.ts'));
     await people.confirmEmail(id);
     const now = $profile.get();
-    if (now.state === 'ready' && now.record.id === id) changeProfile({ record: { verified: true } });
+    if (now.state === 'ready' && now.record.id === id) changeProfile(id, { record: { verified: true } });
   } catch (error) {
     console.error(error);
   }

@@ -13,7 +13,7 @@ const knock = async (page: Page, word: string) => {
 };
 const tabs = (page: Page) => page.getByRole('tab');
 
-test.describe('the gate @PANEL-1', () => {
+test.describe('@PANEL-1 the gate', () => {
   test('@PANEL-1 a teacher: wrong passwords, the admin’s, the own one; open over a reload, closed by leaving', async ({
     page,
   }) => {

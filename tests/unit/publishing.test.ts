@@ -39,11 +39,11 @@ test.each([
     160,
     { state: 'waiting', since: 155, due: 210 },
   ],
-])('@PANEL-12 %s', (_case, given, now, expected) => {
+])('[PANEL-12] %s', (_case, given, now, expected) => {
   expect(seconds(publishingOf(given, at(now)))).toEqual(expected);
 });
 
-test('@PANEL-12 of two panels one asks, after the quiet and not sooner than a minute after the last', () => {
+test('[PANEL-12] of two panels one asks, after the quiet and not sooner than a minute after the last', () => {
   expect(isDue(marks(110, null, 100), at(139))).toBe(false);
   expect(isDue(marks(110, null, 100), at(140))).toBe(true);
   expect(isDue(marks(110, 140, 100), at(140))).toBe(false);
@@ -52,7 +52,7 @@ test('@PANEL-12 of two panels one asks, after the quiet and not sooner than a mi
   expect(isDue(marks(90, null, 100), at(160))).toBe(false);
 });
 
-test('@PANEL-12 who leaves does not wait for the quiet, but for the minute', () => {
+test('[PANEL-12] who leaves does not wait for the quiet, but for the minute', () => {
   expect(isDueOnLeaving(marks(110, null, 100), at(111))).toBe(true);
   expect(isDueOnLeaving(marks(110, 100, 100), at(159))).toBe(false);
   expect(isDueOnLeaving(marks(110, 111, 100), at(180))).toBe(false);
@@ -74,7 +74,7 @@ test('[PANEL-12] the rules let a build be claimed when the panel does, ten secon
   expect(publishingOf(asked((late ?? 0) + 1), now).state).toBe('late');
 });
 
-test('@PANEL-12 a device that is hours wrong has the host’s time; a host that is days wrong is not believed', () => {
+test('[PANEL-12] a device that is hours wrong has the host’s time; a host that is days wrong is not believed', () => {
   const device = new Date('2026-11-20T10:00:00Z');
   const said = (date: string | null, age: string | null = null) => serverNow(date, age, device).toISOString();
   expect(said('Fri, 20 Nov 2026 07:00:00 GMT')).toBe('2026-11-20T07:00:00.000Z');

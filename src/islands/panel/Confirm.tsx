@@ -25,7 +25,10 @@ export function Confirm({ text, yes = texts.yes, no = texts.no, onYes, onClose }
     const { current } = dialog;
     current?.showModal();
     // A click beside its content is one on its backdrop.
-    current?.addEventListener('click', ({ target }) => target === current && current.close());
+    current?.addEventListener('click', ({ target, detail }) => {
+      // The second click of the double click that opened it is none.
+      if (target === current && detail < 2) current.close();
+    });
     // Closed before it is taken away: only so the focus goes back.
     return () => current?.close();
   }, []);

@@ -46,7 +46,7 @@ $session.listen(({ state }) => {
 /** Whose rank is being changed, by uid: one at a time. */
 export const $changing = atom<string | null>(null);
 
-/** After how many ms the page reloads once a teacher was removed (spec 9). */
+/** After how many ms the page reloads once a teacher was removed (PANEL-8). */
 const reloadAfter = 2_000;
 
 const change = (user: User, send: () => Promise<void>, again: () => void): Promise<void> =>

@@ -3,7 +3,7 @@ import { showToast } from '../toasts.ts';
 import type { ListStore } from './list.ts';
 import { holdReload, reloadIn } from './reload.ts';
 
-/** After how many ms the page reloads once something was deleted (spec 9). */
+/** After how many ms the page reloads once something was deleted (PANEL-9). */
 const reloadAfter = 1_000;
 
 /**

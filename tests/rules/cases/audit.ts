@@ -21,7 +21,7 @@ import { blog, long, otherTime } from '../support/documents.ts';
 import { staff, type Who } from '../support/people.ts';
 
 /** No change without its entry, no entry without its change. */
-export const audit = chapter('audit [PANEL-14]');
+export const audit = chapter('[PANEL-14] audit');
 const { allow, deny, lists, reads } = audit;
 
 const byTeacher: Record<string, Operation[]> = {

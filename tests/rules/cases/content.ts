@@ -169,7 +169,7 @@ function addresses({ allow, deny }: Writer, { collection, create, sample, addres
 
 export const content = [blogs, codes].map((kind) => {
   const feature = kind.collection === 'blogs' ? '[PANEL-3] [BLOG-4]' : '[PANEL-5] [CODE-1]';
-  const writer = chapter(`${kind.collection}, slugs ${feature} [PANEL-9] [PANEL-11] [PANEL-13]`);
+  const writer = chapter(`[PANEL-9] [PANEL-11] [PANEL-13] ${feature} ${kind.collection}, slugs`);
   roles(writer, kind);
   fields(writer, kind);
   addresses(writer, kind);

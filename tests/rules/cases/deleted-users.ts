@@ -5,7 +5,7 @@ import { chapter, commit } from '../support/chapter.ts';
 import { keys, long, record } from '../support/documents.ts';
 import { everyone } from '../support/people.ts';
 
-export const deletedUsers = chapter('users in the trash, blocked [PANEL-8] [PANEL-9]');
+export const deletedUsers = chapter('[PANEL-8] [PANEL-9] users in the trash, blocked');
 const { deny, writes } = deletedUsers;
 const back = (over: Fields) => restore('users', 'gone')('admin', over);
 const purging = purge('users', 'gone')('admin');

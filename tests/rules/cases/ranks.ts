@@ -6,8 +6,8 @@ import { chapter, commit } from '../support/chapter.ts';
 import { keys, long, record } from '../support/documents.ts';
 import { staff } from '../support/people.ts';
 
-export const lessons = chapter('users: lessons by staff [PANEL-7] [PANEL-11]');
-export const ranks = chapter('users: rank and deletion by staff [PANEL-8] [PANEL-9] [PANEL-11]');
+export const lessons = chapter('[PANEL-7] [PANEL-11] users: lessons by staff');
+export const ranks = chapter('[PANEL-8] [PANEL-9] [PANEL-11] users: rank and deletion by staff');
 
 {
   const { allow, deny, refuses, writes } = lessons;

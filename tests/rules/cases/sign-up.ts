@@ -8,7 +8,7 @@ import { keys, long } from '../support/documents.ts';
 import { wrongWords } from '../support/name-words.ts';
 import type { Who } from '../support/people.ts';
 
-export const signingUp = chapter('users, usernames, emails: sign-up [SIGNUP-1] [SIGNUP-2] [SIGNUP-3]');
+export const signingUp = chapter('[SIGNUP-1] [SIGNUP-2] [SIGNUP-3] users, usernames, emails: sign-up');
 const { allow, deny, refuses, writes } = signingUp;
 const fresh = (over: Fields = {}) => signUp('fresh', over);
 

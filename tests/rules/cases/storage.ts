@@ -6,7 +6,7 @@ import { everyone, members, staff, uidOf } from '../support/people.ts';
 import { picture } from '../support/project.ts';
 import { weakKeys } from '../support/weak-keys.ts';
 
-export const storage = chapter('storage [USER-3] [PANEL-3] [PANEL-11]', 'storage');
+export const storage = chapter('[USER-3] [PANEL-3] [PANEL-11] storage', 'storage');
 const { allow, deny, each } = storage;
 const photo = 'profile-images/ayla.webp';
 

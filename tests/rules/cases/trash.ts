@@ -6,7 +6,7 @@ import { chapter, commit } from '../support/chapter.ts';
 import { blog, code, otherTime, trashed } from '../support/documents.ts';
 import { staff } from '../support/people.ts';
 
-export const trash = chapter('trash [PANEL-9] [PANEL-14]');
+export const trash = chapter('[PANEL-9] [PANEL-14] trash');
 const { deny, lists, reads } = trash;
 
 reads('trash/blogs_gone', staff);
