@@ -5,20 +5,20 @@ import { copySite, type SiteCopy } from '#support/site-copy.ts';
 // Byte budgets of pages that are read, in KB br: scripts that run before anything is asked for, and the whole HTML with
 // all of its styles (the first screen needs less).
 const budgets = [
-  { page: 'blogs/git.html', script: 5, htmlAndStyle: 15 },
-  { page: 'blog-list/1.html', script: 4.5, htmlAndStyle: 11 },
-  { page: 'index.html', script: 5, htmlAndStyle: 16 },
-  { page: 'lessons.html', script: 4.5, htmlAndStyle: 12 },
-  { page: 'lessons/frontend.html', script: 4.5, htmlAndStyle: 13.5 },
-  { page: 'lessons/frontend/videos.html', script: 4.5, htmlAndStyle: 11 },
+  { page: 'blogs/git.html', script: 5.75, htmlAndStyle: 15 },
+  { page: 'blog-list/1.html', script: 4.75, htmlAndStyle: 11.25 },
+  { page: 'index.html', script: 5.75, htmlAndStyle: 16 },
+  { page: 'lessons.html', script: 4.75, htmlAndStyle: 12 },
+  { page: 'lessons/frontend.html', script: 5, htmlAndStyle: 13.75 },
+  { page: 'lessons/frontend/videos.html', script: 4.5, htmlAndStyle: 11.75 },
   { page: 'portfolio.html', script: 4.5, htmlAndStyle: 13.5 },
   { page: 'code/html.html', script: 4.5, htmlAndStyle: 11.5 },
-  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5, htmlAndStyle: 15 },
+  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5.75, htmlAndStyle: 15 },
   { page: 'preview.html', script: 3.75, htmlAndStyle: 3.75 },
-  { page: 'order.html', script: 5.75, htmlAndStyle: 14 },
-  { page: 'contact.html', script: 6, htmlAndStyle: 12.5 },
-  { page: 'search.html', script: 10, htmlAndStyle: 12 },
-  { page: '404.html', script: 4.5, htmlAndStyle: 10 },
+  { page: 'order.html', script: 6, htmlAndStyle: 14.25 },
+  { page: 'contact.html', script: 6.5, htmlAndStyle: 12.75 },
+  { page: 'search.html', script: 10.5, htmlAndStyle: 12 },
+  { page: '404.html', script: 5, htmlAndStyle: 10.5 },
 ];
 
 /** Without these the pages of the forms have none. */
