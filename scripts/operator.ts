@@ -7,12 +7,13 @@ import { Cloud } from './operator/cloud.ts';
 import * as commands from './operator/commands.ts';
 
 const usage = `node scripts/operator.ts --project <id> <command>
-  setup                          keys, build and publish settings, where they are missing
+  setup                          what is missing: keys, settings, courses, words that users are found by
   gates                          asks for the panel's two passwords and replaces the old ones
-  add-admin <e-mail>             makes a registered user an admin
+  add-admin <e-mail>             makes a user whose e-mail is verified an admin
   remove-admin <e-mail>
-  hook <address>                 the build hook that the panel calls
+  hook                           asks for the build hook that the panel calls
   rotate-key admin|teacher       a new key for everybody in that role
+  free-email <e-mail>            removes records and reservations whose account is gone
   remove-account <uid>           the sign-in of a user who was purged in the panel`;
 
 const run: Record<string, (context: commands.Context, argument: string) => Promise<void>> = {
@@ -22,9 +23,10 @@ const run: Record<string, (context: commands.Context, argument: string) => Promi
   'remove-admin': commands.removeAdmin,
   hook: commands.setHook,
   'rotate-key': commands.rotateKey,
+  'free-email': commands.freeEmail,
   'remove-account': commands.removeAccount,
 };
-const withoutArgument = ['setup', 'gates'];
+const withoutArgument = ['setup', 'gates', 'hook'];
 
 /** What is typed is not shown; a pipe's lines are taken one after another. */
 function hiddenQuestions(): (question: string) => Promise<string> {

@@ -11,13 +11,19 @@ export interface Write {
 
 export interface Found {
   path: string;
-  /** The fields that are texts; the operator needs no others. */
+  /** The fields that are texts, and those that are lists of texts; the operator needs no others. */
   texts: Record<string, string>;
+  lists: Record<string, string[]>;
+}
+
+export interface Account {
+  email: string;
+  verified: boolean;
 }
 
 interface RestDocument {
   name: string;
-  fields?: Record<string, { stringValue?: string }>;
+  fields?: Record<string, { stringValue?: string; arrayValue?: { values?: { stringValue?: string }[] } }>;
 }
 
 /** The most writes that Firestore takes in one commit. */
@@ -25,7 +31,7 @@ const batchSize = 500;
 
 export class Cloud {
   private readonly token: string;
-  private readonly projectId: string;
+  readonly projectId: string;
   private readonly firestore: string;
   private readonly auth: string;
 
@@ -73,12 +79,37 @@ export class Cloud {
     return rows.flatMap(({ document }) => (document ? [found(document)] : []));
   }
 
+  /** Every document of a collection. */
+  async all(collection: string): Promise<Found[]> {
+    const documents: Found[] = [];
+    let next = '';
+    do {
+      const url = `${this.firestore}/v1/${this.database}/documents/${collection}?pageSize=300&pageToken=${next}`;
+      const page = (await (await this.ask(url, 'GET')).json()) as {
+        documents?: RestDocument[];
+        nextPageToken?: string;
+      };
+      documents.push(...(page.documents ?? []).map(found));
+      next = encodeURIComponent(page.nextPageToken ?? '');
+    } while (next !== '');
+    return documents;
+  }
+
   /** All at once, up to 500; more in several commits. */
   async write(writes: Write[]): Promise<void> {
     for (let first = 0; first < writes.length; first += batchSize) {
       const batch = writes.slice(first, first + batchSize).map((write) => this.encoded(write));
       await this.ask(`${this.firestore}/v1/${this.database}/documents:commit`, 'POST', { writes: batch });
     }
+  }
+
+  /** What the Auth service knows of an account, `null` when there is none. */
+  async account(uid: string): Promise<Account | null> {
+    const url = `${this.auth}/v1/projects/${this.projectId}/accounts:lookup`;
+    const answer = await this.ask(url, 'POST', { localId: [uid] });
+    const { users = [] } = (await answer.json()) as { users?: { email?: string; emailVerified?: boolean }[] };
+    const [user] = users;
+    return user ? { email: user.email ?? '', verified: user.emailVerified === true } : null;
   }
 
   async deleteAccount(uid: string): Promise<void> {
@@ -116,8 +147,17 @@ export class Cloud {
 }
 
 function found({ name, fields = {} }: RestDocument): Found {
+  const lists = Object.entries(fields).flatMap(([field, { arrayValue }]) =>
+    arrayValue
+      ? [[field, (arrayValue.values ?? []).map(({ stringValue = '' }) => stringValue)] as const]
+      : [],
+  );
   const texts = Object.entries(fields).flatMap(([field, { stringValue }]) =>
     stringValue === undefined ? [] : [[field, stringValue] as const],
   );
-  return { path: name.split('/documents/')[1] ?? '', texts: Object.fromEntries(texts) };
+  return {
+    path: name.split('/documents/')[1] ?? '',
+    texts: Object.fromEntries(texts),
+    lists: Object.fromEntries(lists),
+  };
 }

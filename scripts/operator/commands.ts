@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { Course } from '#domain/course.ts';
 import { gateDigest } from '#domain/gate.ts';
+import { nameWords } from '#domain/name-search.ts';
 import { type PanelRole, panelRoles } from '#domain/panel.ts';
 import type { Cloud, Found } from './cloud.ts';
 
@@ -34,6 +37,32 @@ export async function setUp({ cloud, say }: Context): Promise<void> {
     if (!isThere) await cloud.write([{ path, data }]);
     say(`${path}: ${isThere ? 'is there, unchanged' : 'written'}`);
   }
+  await nameCourses(cloud, say);
+  await addNameWords(cloud, say);
+}
+
+/** The courses whose progress accounts keep: the files of content/courses. A path that was used once stays. */
+async function nameCourses(cloud: Cloud, say: Context['say']): Promise<void> {
+  const folder = new URL('../../content/courses/', import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
+  const paths = await Promise.all(
+    files.map(async (file) => Course.parse(JSON.parse(await readFile(new URL(file, folder), 'utf8'))).path),
+  );
+  const known = (await cloud.read('config/courses'))?.lists.paths ?? [];
+  const all = [...new Set([...known, ...paths])];
+  await cloud.write([{ path: 'config/courses', data: { paths: all } }]);
+  say(`config/courses: ${all.length} courses, ${all.length - known.length} of them new`);
+}
+
+/** Records from before users were found by any word of their names. */
+async function addNameWords(cloud: Cloud, say: Context['say']): Promise<void> {
+  const users = (await cloud.all('users')).filter(({ lists }) => !lists.words);
+  await cloud.write(
+    users.flatMap(({ path, texts: { name, surname } }) =>
+      name && surname ? [{ path, data: { words: nameWords({ name, surname }) } }] : [],
+    ),
+  );
+  say(`users: ${users.length} without the words they are found by`);
 }
 
 async function keyOf(cloud: Cloud, role: PanelRole): Promise<string> {
@@ -42,25 +71,37 @@ async function keyOf(cloud: Cloud, role: PanelRole): Promise<string> {
   return key;
 }
 
-async function userOf(cloud: Cloud, email: string): Promise<Found> {
-  const [user] = await cloud.where('users', 'email', email.toLowerCase());
-  if (!user) throw new Error(`Nobody has signed up with ${email}. Sign up on the site first.`);
-  return user;
+async function recordsWith(cloud: Cloud, email: string): Promise<Found[]> {
+  const users = await cloud.where('users', 'email', email.toLowerCase());
+  if (users.length === 0) throw new Error(`Nobody has signed up with ${email}. Sign up on the site first.`);
+  return users;
 }
 
-/** Makes a registered user an admin. Teachers are appointed in the panel. */
+const uidOf = ({ path }: Found): string => path.slice('users/'.length);
+
+/** The record of whoever has proved that the e-mail is theirs: anyone can sign up with an address and leave it unverified. */
+async function ownerOf(cloud: Cloud, email: string): Promise<Found> {
+  for (const user of await recordsWith(cloud, email)) {
+    const account = await cloud.account(uidOf(user));
+    if (account?.verified && account.email.toLowerCase() === email.toLowerCase()) return user;
+  }
+  throw new Error(
+    `${email} is not verified. Sign in on the site, follow the link of the verification letter (/settings), then try again.`,
+  );
+}
+
+/** Makes a registered user with a verified e-mail an admin. Teachers are appointed in the panel. */
 export async function addAdmin({ cloud, say }: Context, email: string): Promise<void> {
-  const user = await userOf(cloud, email);
+  const user = await ownerOf(cloud, email);
   await cloud.write([{ path: user.path, data: { adminKey: await keyOf(cloud, 'admin') } }]);
   say(`${user.texts.username} is an admin.`);
 }
 
 export async function removeAdmin({ cloud, say }: Context, email: string): Promise<void> {
-  const user = await userOf(cloud, email);
-  await cloud.write([{ path: user.path, data: {}, without: ['adminKey'] }]);
-  say(
-    `${user.texts.username} is no admin any more. Rotate the admin key, the gates and the build hook: they were seen.`,
-  );
+  const users = await recordsWith(cloud, email);
+  await cloud.write(users.map(({ path }) => ({ path, data: {}, without: ['adminKey'] })));
+  const names = users.map(({ texts }) => texts.username).join(', ');
+  say(`${names} is no admin any more. Rotate the admin key, the gates and the build hook: they were seen.`);
 }
 
 /** Asks for the panel's two passwords and puts them in the place of the old ones. */
@@ -75,15 +116,16 @@ export async function setGates({ cloud, say, askHidden }: Context): Promise<void
     passwords.set(role, password);
   }
   for (const [role, password] of passwords) {
-    const path = `gates/${await gateDigest(password)}`;
+    const path = `gates/${await gateDigest(password, cloud.projectId)}`;
     const old = (await cloud.where('gates', 'role', role)).filter((gate) => gate.path !== path);
     await cloud.write([{ path, data: { role } }, ...old.map((gate) => ({ path: gate.path, data: null }))]);
     say(`${role} panel: new password, ${old.length} old one(s) removed`);
   }
 }
 
-/** The address that starts a build: `config/build.hook`, which staff read (PANEL-12). */
-export async function setHook({ cloud, say }: Context, hook: string): Promise<void> {
+/** Asks for the address that starts a build: `config/build.hook`, which staff read (PANEL-12). Whoever has it can start builds. */
+export async function setHook({ cloud, say, askHidden }: Context): Promise<void> {
+  const hook = (await askHidden('Address of the build hook: ')).trim();
   if (!/^https:\/\/api\.netlify\.com\/build_hooks\/\w+$/.test(hook)) {
     throw new Error(
       'A build hook is https://api.netlify.com/build_hooks/… (the pages let the panel call nothing else).',
@@ -105,6 +147,28 @@ export async function rotateKey({ cloud, say }: Context, role: string): Promise<
     { path: 'config/keys', data: { [configuredKey[role]]: key } },
   ]);
   say(`New ${role} key; ${holders.length} record(s) carry it.`);
+}
+
+/**
+ * Removes what accounts that are gone have left of an e-mail: records, and reservations unless somebody else holds the
+ * e-mail now. Its owner would get it without this, by verifying it; the records would stay.
+ */
+export async function freeEmail({ cloud, say }: Context, email: string): Promise<void> {
+  const address = email.toLowerCase();
+  const users = await cloud.where('users', 'email', address);
+  const accounts = await Promise.all(users.map((user) => cloud.account(uidOf(user))));
+  const orphans = users.filter((_, place) => accounts[place] === null);
+  const held = users.filter((user) => !orphans.includes(user));
+  await cloud.write([
+    ...orphans.flatMap(({ path, texts }) => [
+      { path, data: null },
+      { path: `usernames/${texts.username}`, data: null },
+    ]),
+    ...(held.length === 0 ? [{ path: `emails/${address}`, data: null }] : []),
+  ]);
+  for (const { path, texts } of orphans) say(`${path} (${texts.username}) had no account: removed.`);
+  for (const { path, texts } of held) say(`${path} (${texts.username}) has an account: unchanged.`);
+  say(held.length === 0 ? `${address} is free.` : `${address} is taken. A password reset goes to its owner.`);
 }
 
 /** Removes the sign-in of a user whom an admin has purged in the panel; a browser may not. */

@@ -11,8 +11,12 @@ const whenTouched: ClientDirective = (load, _options, island) => {
   const wake = async () => {
     if (isWaking) return;
     isWaking = true;
-    const hydrate = await load();
-    await hydrate();
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } catch (error) {
+      console.error(error);
+    }
     // The script could not be fetched: the next touch tries again.
     isWaking = !island.hasAttribute('ssr');
   };

@@ -4,8 +4,11 @@ import { codeOf } from '#domain/errors.ts';
 import { routes } from '#domain/routes.ts';
 import { loaderKey, partingWordsKey } from '#domain/storage-keys.ts';
 import { sidePanel, signOut as texts } from '#messages/site.ts';
-import { $session, followSession, signOut } from '#stores/session.ts';
+import { inTab } from '#stores/device.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
+import { $session, followSession, rememberedSession, signOut } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
+import { countUnsaved, discardUnsaved } from '#stores/unsaved.ts';
 import './toasts.client.ts';
 import { startUserParts } from './user-parts.ts';
 
@@ -14,11 +17,13 @@ const all = <Kind extends HTMLElement>(selector: string) => document.querySelect
 $session.subscribe((session) => {
   if (session.state === 'unknown') return;
   document.documentElement.dataset.session = session.state;
-  if (session.state !== 'user') return;
-  for (const element of all('[data-username]')) element.textContent = session.username;
-  for (const link of all<HTMLAnchorElement>('[data-profile]')) link.href = routes.user(session.username);
-  for (const link of all('[data-panel]')) link.hidden = !session.staff;
-  showPhoto(session.photo, session.username);
+  // A guest's half is shown then, but nothing of the user before stays in the other one.
+  const { username, photo, staff } =
+    session.state === 'user' ? session : { username: '', photo: null, staff: false };
+  for (const element of all('[data-username]')) element.textContent = username;
+  for (const link of all<HTMLAnchorElement>('[data-profile]')) link.href = routes.user(username);
+  for (const link of all('[data-panel]')) link.hidden = !staff;
+  showPhoto(photo, username);
 });
 followSession();
 startUserParts();
@@ -33,9 +38,31 @@ function showPhoto(photo: string | null, username: string): void {
     picture.onload = () => settle(true);
     picture.onerror = () => settle(false);
     picture.alt = sidePanel.photoOf(username);
-    if (photo === null) settle(false);
-    else if (picture.src !== photo) picture.src = photo;
+    if (photo === null) {
+      settle(false);
+      picture.removeAttribute('src');
+    } else if (picture.src !== photo) picture.src = photo;
   }
+}
+
+/** Asks about what was typed into the panel and not saved, in whatever tab (PANEL-3). @returns whether it was done. */
+async function signedOut(): Promise<boolean> {
+  const uid = rememberedSession()?.uid ?? '';
+  const drafts = countUnsaved(uid);
+  if (drafts > 0) {
+    const { ask } = await loadPart(() => import('./ask.ts'));
+    const { title, text, yes, no } = texts.unsaved;
+    if (!(await ask({ title, text: text(drafts), yes, no }))) return false;
+  }
+  const drop = discardUnsaved(uid);
+  try {
+    await signOut();
+  } catch (error) {
+    drop.undo();
+    throw error;
+  }
+  drop.forget();
+  return true;
 }
 
 /** Signs out for a pressed button; the press may be older than this module (shell.client.ts). */
@@ -45,10 +72,10 @@ export async function leave(button: HTMLButtonElement): Promise<void> {
   button.closest('dialog')?.close();
   button.ariaBusy = 'true';
   try {
-    await signOut();
-    sessionStorage.setItem(partingWordsKey, texts.done);
+    if (!(await signedOut())) return;
+    inTab.write(partingWordsKey, texts.done);
     // The browser session goes on, so its loader has been seen.
-    sessionStorage.setItem(loaderKey, '');
+    inTab.write(loaderKey, '');
     // A fresh page: nothing personal stays in the memory of this one.
     location.assign(routes.home);
   } catch (error) {

@@ -1,4 +1,6 @@
 // Loads what moves a carousel when it comes near the screen, and on a phone only where it is a carousel there alone.
+import { enhance } from './parts.ts';
+
 const phone = matchMedia('(max-width: 39.99rem)');
 
 const nearby = new IntersectionObserver(
@@ -6,7 +8,11 @@ const nearby = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue;
       nearby.unobserve(target);
-      import('./carousel.ts').then(({ startCarousel }) => startCarousel(target));
+      enhance(
+        () => import('./carousel.ts'),
+        ({ startCarousel }) => startCarousel(target),
+        () => nearby.observe(target),
+      );
     }
   },
   { rootMargin: '200px' },

@@ -3,7 +3,7 @@ import Swiper from 'swiper';
 import { Autoplay, Navigation } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 
-// Spec 9. The partners' carousel goes on after it was touched; the others rest then.
+// HOME-5, LESSON-2. The partners' carousel goes on after it was touched; the others rest then.
 const kinds: Record<string, SwiperOptions> = {
   lessons: { slidesPerView: 1, spaceBetween: 50, speed: 300, autoplay: { delay: 3000 } },
   posts: {

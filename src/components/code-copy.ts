@@ -1,4 +1,5 @@
 import { codeBlocks } from '#messages/code-blocks.ts';
+import { enhance } from './parts.ts';
 
 /** Gives every framed code below `root` its copy button (READ-3). */
 export function addCopyButtons(root: ParentNode): void {
@@ -22,6 +23,9 @@ async function copy(text: string): Promise<void> {
     () => false,
   );
   // Fetched with the first click: who only reads does not pay for messages.
-  const [{ showToast }] = await Promise.all([import('#stores/toasts.ts'), import('./toasts.client.ts')]);
-  showToast(done ? { kind: 'good', text: codeBlocks.copied } : { kind: 'bad', text: codeBlocks.failed });
+  await enhance(
+    () => import('./toasts.client.ts'),
+    ({ showToast }) =>
+      showToast(done ? { kind: 'good', text: codeBlocks.copied } : { kind: 'bad', text: codeBlocks.failed }),
+  );
 }

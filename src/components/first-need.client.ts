@@ -1,24 +1,55 @@
 // Loads what a page may never need when it is first needed: panels, the dragged strip, the map.
-import { mapDistance } from '#domain/shell.ts';
+import { doubleClickTime, mapDistance } from '#domain/shell.ts';
+import { enhance } from './parts.ts';
 
-document.addEventListener('click', async ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLElement>('[commandfor], [popovertarget]');
-  if (button) (await import('./panels.client.ts')).pressed(button);
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLElement>('[commandfor], [popovertarget]');
+  // The second click of a double click opens nothing again and closes nothing (QUICK-2, PORT-1).
+  if (event.detail > 1 && (button || event.target.closest('.dropdown > summary'))) event.preventDefault();
+  else if (button) {
+    holdOpen(button);
+    enhance(
+      () => import('./panels.client.ts'),
+      ({ pressed }) => pressed(button),
+    );
+  }
 });
 
+/** A dialog that has just been opened is not closed by a click beside it: that is where its button was. */
+function holdOpen(button: HTMLElement): void {
+  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+  if (button.getAttribute('command') !== 'show-modal') return;
+  dialog?.setAttribute('closedby', 'closerequest');
+  setTimeout(() => dialog?.setAttribute('closedby', 'any'), doubleClickTime);
+}
+
 for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
-  strip.addEventListener('pointerover', async () => (await import('./strip.client.ts')).dragToScroll(strip), {
-    once: true,
-  });
+  const come = () => {
+    strip.removeEventListener('pointerover', come);
+    enhance(
+      () => import('./strip.client.ts'),
+      ({ dragToScroll }) => dragToScroll(strip),
+      () => strip.addEventListener('pointerover', come),
+    );
+  };
+  strip.addEventListener('pointerover', come);
 }
 
 const map = document.querySelector<HTMLElement>('[data-map]');
 if (map) {
   const observer = new IntersectionObserver(
-    async ([entry]) => {
+    ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      (await import('./map.client.ts')).showMap(map);
+      enhance(
+        () => import('./map.client.ts'),
+        ({ showMap }) => showMap(map),
+        () => {
+          const words = map.querySelector('[data-words]');
+          if (words) words.textContent = map.dataset.failed ?? '';
+        },
+      );
     },
     { rootMargin: `${mapDistance}px` },
   );

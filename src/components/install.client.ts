@@ -1,5 +1,6 @@
 // Installs the site as an app where the browser offers it, else opens the steps (HOME-6).
 import { pwa } from '#messages/pwa.ts';
+import { need } from './parts.ts';
 
 /** Chromium's own event; TypeScript does not know it. */
 interface InstallOffer extends Event {
@@ -14,10 +15,11 @@ addEventListener('beforeinstallprompt', (event) => {
   offer = event;
 });
 
-const say = async (text: string) => {
-  const [{ showToast }] = await Promise.all([import('#stores/toasts.ts'), import('./toasts.client.ts')]);
-  showToast({ kind: 'good', text });
-};
+const say = (text: string) =>
+  need(
+    () => import('./toasts.client.ts'),
+    ({ showToast }) => showToast({ kind: 'good', text }),
+  );
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-install]')) {
   const system = button.dataset.install ?? '';
@@ -36,5 +38,6 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-install]')) {
 
 for (const dialog of document.querySelectorAll<HTMLDialogElement>('[data-steps]')) {
   // A click beside the dialog is one on its backdrop.
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  // The second click of the double click that opened it is none.
+  dialog.addEventListener('click', ({ target, detail }) => target === dialog && detail < 2 && dialog.close());
 }

@@ -1,6 +1,7 @@
 // The picture viewer: PhotoSwipe with a button that turns the picture, and Enter that closes it (PORT-2).
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
+import { doubleClickTime } from '#domain/shell.ts';
 import { turnable } from './turning.ts';
 
 const rotateIcon =
@@ -62,13 +63,35 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
       onClick: turn,
     });
   });
-  viewer.on('keydown', ({ originalEvent: event }) => {
+  const opened = performance.now();
+  for (const action of ['imageClickAction', 'bgClickAction', 'tapAction', 'doubleTapAction'] as const) {
+    viewer.on(action, (event) => {
+      // The rest of the double click that opened it.
+      if (performance.now() - opened < doubleClickTime) event.preventDefault();
+    });
+  }
+  viewer.on('keydown', (pressed) => {
+    const { originalEvent: event } = pressed;
+    // Said to a dialog that lies over the viewer: it has heard it already, or is about to.
+    if (event.defaultPrevented || document.querySelector('dialog:modal')) {
+      pressed.preventDefault();
+      return;
+    }
     // On a button Enter presses the button.
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     // The link that opened it may still have the focus.
     event.preventDefault();
     close(viewer);
   });
+  // Before it has opened PhotoSwipe hears no keys.
+  const opening = new AbortController();
+  viewer.on('openingAnimationEnd', () => opening.abort());
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    close(viewer);
+  };
+  document.addEventListener('keydown', leave, opening);
   // The viewer is one dialog with a name.
   viewer.on('afterInit', () =>
     viewer.element?.setAttribute('aria-label', link.getAttribute('aria-label') ?? ''),

@@ -18,6 +18,6 @@ export async function showMap(place: HTMLElement): Promise<void> {
     frame.addEventListener('load', () => say(''));
     place.prepend(frame);
   } catch {
-    say(footer.mapFailed);
+    say(place.dataset.failed ?? '');
   }
 }

@@ -10,9 +10,11 @@ for (const event of ['click', 'focusin']) {
   });
 }
 
-document.addEventListener('keydown', ({ key }) => {
-  const menu = key === 'Escape' && opened();
+document.addEventListener('keydown', (event) => {
+  const menu = event.key === 'Escape' && !event.defaultPrevented && opened();
   if (!menu) return;
+  // One Escape closes one layer.
+  event.preventDefault();
   menu.open = false;
   menu.querySelector('summary')?.focus();
 });

@@ -25,9 +25,11 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
     return { x, y };
   };
   const put = (place: Point) => {
-    const { width, height } = thing.getBoundingClientRect();
     // Not laid out: it is placed when it is shown.
-    if (width === 0) return;
+    if (thing.getBoundingClientRect().width === 0) return;
+    // Before it is measured: away from its own place it may be larger.
+    thing.toggleAttribute('data-moved', true);
+    const { width, height } = thing.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
     const { x, y } = inside(place, { width, height }, { width: clientWidth, height: clientHeight });
     thing.style.inset = `${y}px auto auto ${x}px`;

@@ -9,6 +9,7 @@ import { isLongTitle } from '#domain/title.ts';
 import { languageOfWord } from '#domain/word-language.ts';
 import { article as texts } from '#messages/blogs.ts';
 import { titled } from '#messages/pages.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 import { newestPost } from '#stores/newest-post.ts';
 import { addCopyButtons } from './code-copy.ts';
 import { showNewest, slotsOf } from './newest.ts';
@@ -18,7 +19,7 @@ const root = document.querySelector<HTMLElement>('[data-newest-post]');
 if (root) showNewest(root, newestPost, (post) => fill(root, post));
 
 async function fill(root: HTMLElement, post: Post): Promise<void> {
-  const { authorHtml } = await import('#markup/author-html.ts');
+  const { authorHtml } = await loadPart(() => import('#markup/author-html.ts'));
   const body = authorHtml(post.content);
   const { slot, say } = slotsOf(root);
 

@@ -2,6 +2,7 @@
 
 import { CodeName, type Snippet } from '#domain/snippet.ts';
 import { isLongTitle } from '#domain/title.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 import { newestSnippet } from '#stores/newest-snippet.ts';
 import { showNewest, slotsOf } from './newest.ts';
 import { animate } from './snippet.client.ts';
@@ -15,8 +16,8 @@ if (root) {
 
 async function fill(root: HTMLElement, { title, content, codeName }: Snippet): Promise<void> {
   const [{ authorHtml }, { onBench }] = await Promise.all([
-    import('#markup/author-html.ts'),
-    import('#markup/bench.ts'),
+    loadPart(() => import('#markup/author-html.ts')),
+    loadPart(() => import('#markup/bench.ts')),
   ]);
   const { slot, say } = slotsOf(root);
   say('title', title);

@@ -6,22 +6,27 @@ import type { NewestStore } from '#stores/newest.ts';
  */
 export function showNewest<Item>(
   root: HTMLElement,
-  { $newest, load }: NewestStore<Item>,
+  { $newest, load, fail }: NewestStore<Item>,
   fill: (item: Item) => Promise<void>,
 ): void {
   const toggle = (selector: string, shown: boolean) => {
     for (const element of root.querySelectorAll<HTMLElement>(selector)) element.hidden = !shown;
   };
+  const again = () => load(location.pathname);
   $newest.subscribe(async (newest) => {
     toggle('[data-loader]', newest.state !== 'failed');
     toggle('[data-unknown]', newest.state === 'unknown');
     toggle('[data-failed], [data-retry]', newest.state === 'failed');
     if (newest.state !== 'found') return;
-    await fill(newest.item);
+    try {
+      await fill(newest.item);
+    } catch (error) {
+      fail(error);
+      return;
+    }
     toggle('[data-waiting]', false);
     toggle('[data-filled]', true);
   });
-  const again = () => load(location.pathname);
   root.querySelector('[data-retry]')?.addEventListener('click', again);
   again();
 }

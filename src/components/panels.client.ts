@@ -39,10 +39,17 @@ function followQuickLinks(button: HTMLElement): void {
 }
 
 quickLinks?.addEventListener('pointerdown', (event) => moving?.follow(event));
-quickLinks?.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return;
+// One Escape closes one layer: not this one when a dialog lies over it, or when another has closed on it already.
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return;
+  if (!quickLinks?.matches(':popover-open')) return;
+  event.preventDefault();
   quickLinks.hidePopover();
   opener?.focus();
+});
+// A chosen link closes them: the page may come back as it was left.
+quickLinks?.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a')) quickLinks.hidePopover();
 });
 
 for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.drawer')) {
@@ -52,6 +59,6 @@ for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.drawer
     const { left, right } = dialog.getBoundingClientRect();
     const onBackdrop = event.target === dialog && (event.clientX < left || event.clientX > right);
     // A chosen link closes it: it may lead to this very page, or the page may come back as it was left.
-    if (event.target.closest('a') || (onBackdrop && !knowsClosedBy)) dialog.close();
+    if (event.target.closest('a') || (onBackdrop && !knowsClosedBy && event.detail < 2)) dialog.close();
   });
 }

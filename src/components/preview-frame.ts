@@ -63,7 +63,7 @@ export function openFrame({ place, title, content, hear }: Options): PreviewFram
     silence = 0;
     const { kind } = message.data;
     // The frame counts too, but it is the code's own.
-    if (kind === 'line' || kind === 'error') lines += 1;
+    if (kind === 'line' || kind === 'dialog' || kind === 'error') lines += 1;
     if (lines > previewLimits.lines) ended('flood');
     else if (kind === 'ended') ended(message.data.reason);
     else hear(message.data);

@@ -1,11 +1,26 @@
 import type { previewLimits } from '#domain/preview.ts';
+import type { consoleText } from './preview-console-text.ts';
+import type { replaceConsole, replaceDialogs } from './preview-globals.ts';
+import type { memoryStorage } from './preview-storage.ts';
+
+interface Limits extends Pick<typeof previewLimits, 'turn' | 'lines' | 'line'> {
+  /** The pattern of what the guard puts into the code. */
+  inserted: string;
+}
+
+interface Tools {
+  consoleText: typeof consoleText;
+  replaceConsole: typeof replaceConsole;
+  replaceDialogs: typeof replaceDialogs;
+  memoryStorage: typeof memoryStorage;
+}
 
 /**
  * What the page /preview runs before any code of others (CODE-5). It is put into that page as text, because a frame of
- * no origin can load no module: so it stands alone and names nothing outside itself. It gets a port from the page around
+ * no origin can load no module: so it stands alone and names nothing outside itself but its `tools`, which come as text like it. It gets a port from the page around
  * the frame, which the code never sees, and with it the document to show.
  */
-export function previewHarness(limits: Pick<typeof previewLimits, 'turn' | 'lines' | 'line'>): void {
+export function previewHarness(limits: Limits, tools: Tools): void {
   addEventListener('message', begin);
 
   function begin({ source, ports: [port], data }: MessageEvent): void {
@@ -47,44 +62,47 @@ export function previewHarness(limits: Pick<typeof previewLimits, 'turn' | 'line
       if (isEnded) end('');
       if (++lines > limits.lines) end('flood');
     }
-    function shown(value: unknown): string {
-      if (typeof value === 'string') return value;
-      if (value instanceof Error) return String(value);
-      if (value instanceof Element) return value.outerHTML;
-      try {
-        if (value instanceof Map || value instanceof Set)
-          return `${value.constructor.name} ${JSON.stringify([...value])}`;
-        return JSON.stringify(value) ?? String(value);
-      } catch {
-        return String(value);
-      }
-    }
-    const write =
-      (level: string) =>
-      (...values: unknown[]): void => {
-        count();
-        send({ kind: 'line', level, text: values.map(shown).join(' ').slice(0, limits.line) });
-      };
-    for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) console[level] = write(level);
-    console.table = write('log');
-    console.clear = () => send({ kind: 'clear' });
-    function fail(message: string, line: number): void {
+    // What is put into the code is no part of what it shows of itself.
+    const ownText = (text: string) => text.replace(new RegExp(limits.inserted, 'g'), '');
+    const write = (level: string, values: readonly unknown[], indent: string): void => {
+      count();
+      send({ kind: 'line', level, text: indent + ownText(tools.consoleText(values, limits.line)) });
+    };
+    const fail = (message: string, line: number): void => {
       if (isEnded) return;
       count();
-      send({ kind: 'error', message: message.slice(0, limits.line), line });
-    }
+      send({ kind: 'error', message: ownText(message).slice(0, limits.line), line });
+    };
+    tools.replaceConsole(write, () => send({ kind: 'clear' }));
+    tools.replaceDialogs((name, message, answer) => {
+      count();
+      send({
+        kind: 'dialog',
+        name,
+        message: message.slice(0, limits.line),
+        answer: answer.slice(0, limits.line),
+      });
+    });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { value: tools.memoryStorage(), configurable: true });
+    Function.prototype.toString = new Proxy(Function.prototype.toString, {
+      apply: (original, one) => ownText(Reflect.apply(original, one, [])),
+    });
 
     // Opening forgets all listeners, so ours come after it.
     document.open();
+    const textOf = (thrown: unknown) => tools.consoleText([thrown], limits.line);
     addEventListener('error', (event) => {
       // Said here; the browser's own console is not for readers.
       event.preventDefault();
+      const isError = event.error instanceof Error || event.error == null;
       // Chromium names the writing below in errors of syntax.
-      fail(event.message.replace("Failed to execute 'write' on 'Document': ", ''), event.lineno);
+      const message = event.message.replace("Failed to execute 'write' on 'Document': ", '');
+      fail(isError ? message : textOf(event.error), event.lineno);
     });
     addEventListener('unhandledrejection', (event) => {
       event.preventDefault();
-      fail(String(event.reason), 0);
+      fail(textOf(event.reason), 0);
     });
     document.addEventListener('click', (event) => {
       // A link to elsewhere leads nowhere from here.

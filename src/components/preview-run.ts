@@ -1,6 +1,7 @@
 // The head of the place for a result, with the button that runs the code (CODE-5). A script puts it there, so that no
 // press is lost and nobody without scripts sees it; everything else comes with the first press.
 import { runCode } from '#messages/run-code.ts';
+import { enhance, sayFailed } from './parts.ts';
 
 /** Gives every bench below `root` its button. `title` is the snippet's. */
 export function addRunButtons(root: ParentNode, title: string): void {
@@ -24,11 +25,13 @@ export function addRunButtons(root: ParentNode, title: string): void {
 async function press(bench: HTMLElement, button: HTMLButtonElement, title: string): Promise<void> {
   const retry = () => press(bench, button, title);
   button.setAttribute('aria-busy', 'true');
-  try {
-    (await import('./preview-bench.ts')).openBench(bench, button, title);
-  } catch (error) {
-    button.addEventListener('click', retry, { once: true });
-    (await import('./failed-part.client.ts')).sayFailed(error, retry);
-  }
+  await enhance(
+    () => import('./preview-bench.ts'),
+    ({ openBench }) => openBench(bench, button, title),
+    (error) => {
+      button.addEventListener('click', retry, { once: true });
+      return sayFailed(error, retry);
+    },
+  );
   button.removeAttribute('aria-busy');
 }

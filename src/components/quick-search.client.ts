@@ -2,8 +2,8 @@
 import '#styles/search.css';
 import '#styles/overlay.css';
 import { mountQuickSearch } from '#islands/quick-search/mount.tsx';
-import { toggleQuickSearch } from '#stores/quick-search.ts';
+import { openQuickSearch, toggleQuickSearch } from '#stores/quick-search.ts';
 
 mountQuickSearch();
 
-export { toggleQuickSearch };
+export { openQuickSearch, toggleQuickSearch };

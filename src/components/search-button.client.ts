@@ -2,16 +2,21 @@
 import { scrolledFrom } from '#domain/shell.ts';
 import { searchButtonKey } from '#domain/storage-keys.ts';
 import type { Movable } from './movable.client.ts';
+import { enhance, need } from './parts.ts';
 
 const button = document.querySelector<HTMLElement>('[data-quick-search]');
 
-async function toggle(): Promise<void> {
-  try {
-    (await import('./quick-search.client.ts')).toggleQuickSearch();
-  } catch (error) {
-    (await import('./failed-part.client.ts')).sayFailed(error, toggle);
-  }
-}
+const toggle = () =>
+  need(
+    () => import('./quick-search.client.ts'),
+    ({ toggleQuickSearch }) => toggleQuickSearch(),
+  );
+// It lies under the overlay: whoever presses it, twice even, wants that open.
+const open = () =>
+  need(
+    () => import('./quick-search.client.ts'),
+    ({ openQuickSearch }) => openQuickSearch(),
+  );
 
 /** Ctrl+B belongs to another dialog, or to an editor that makes the selected words bold with it. */
 function isTaken(target: EventTarget | null): boolean {
@@ -28,22 +33,24 @@ addEventListener('keydown', (event) => {
 });
 
 if (button) {
-  button.addEventListener('click', toggle);
+  button.addEventListener('click', open);
   const look = () => button.classList.toggle('scrolled', scrollY >= scrolledFrom);
   addEventListener('scroll', look, { passive: true });
   look();
 
-  let moving: Promise<Movable> | undefined;
-  const movable = () => {
-    moving ??= import('./movable.client.ts').then((module) =>
-      module.movable(button, { storageKey: searchButtonKey }),
+  let moving: Movable | undefined;
+  const move = (use: (movable: Movable) => void = () => {}) =>
+    enhance(
+      () => import('./movable.client.ts'),
+      ({ movable }) => {
+        moving ??= movable(button, { storageKey: searchButtonKey });
+        use(moving);
+      },
     );
-    return moving;
-  };
-  for (const event of ['pointerover', 'focus']) button.addEventListener(event, movable);
-  button.addEventListener('pointerdown', async (event) => (await movable()).follow(event));
+  for (const event of ['pointerover', 'focus']) button.addEventListener(event, () => moving || move());
+  button.addEventListener('pointerdown', (event) => move(({ follow }) => follow(event)));
   try {
-    if (localStorage.getItem(searchButtonKey)) movable();
+    if (localStorage.getItem(searchButtonKey)) move();
   } catch {
     // Storage is closed to this page: then nothing was kept either.
   }

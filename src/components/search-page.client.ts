@@ -92,7 +92,9 @@ function render(): void {
     snippets: snippets.count ?? 0,
   };
   say('[data-found]', progress === 'done' ? texts.found(counts) : '');
-  show('[data-nothing]', progress === 'done' && counts.blogs + counts.snippets + (counts.videos ?? 0) === 0);
+  // Videos that could not be read are not «nothing».
+  const areAllKnown = progress === 'done' && videos?.progress !== 'failed';
+  show('[data-nothing]', areAllKnown && counts.blogs + counts.snippets + (counts.videos ?? 0) === 0);
 }
 
 /** SEARCH-1 without a term. Who begins to type one is not taken away from it. */

@@ -3,7 +3,9 @@
 import { access } from '#messages/site.ts';
 import { states } from '#messages/states.ts';
 import { icons } from '#ornament/icons.ts';
-import { $toasts, dismissToast, type Toast } from '#stores/toasts.ts';
+import { $toasts, dismissToast, showToast, type Toast } from '#stores/toasts.ts';
+
+export { showToast };
 
 const region = document.querySelector('[data-toasts]');
 const shown = new Map<number, HTMLElement>();
@@ -24,7 +26,7 @@ $toasts.subscribe((toasts) => {
   }
 });
 
-function rendered({ id, kind, text, retries }: Toast): HTMLElement {
+function rendered({ id, kind, text, retries, link }: Toast): HTMLElement {
   const element = document.createElement('div');
   element.className = `toast ${kind}`;
   const words = document.createElement('span');
@@ -46,6 +48,13 @@ function rendered({ id, kind, text, retries }: Toast): HTMLElement {
       for (const retry of retries) retry();
     });
     element.append(again);
+  }
+  if (link) {
+    const way = document.createElement('a');
+    way.className = 'button quiet';
+    way.href = link.href;
+    way.textContent = link.text;
+    element.append(way);
   }
   return element;
 }

@@ -15,7 +15,13 @@ if (toc && sections.length > 0) {
       else section.link.removeAttribute('aria-current');
     }
   };
-  // Speaks up when a heading crosses the line at three tenths of the screen.
-  const line = new IntersectionObserver(follow, { rootMargin: '0px 0px -70% 0px' });
-  for (const { heading } of sections) line.observe(heading);
+  // Not when headings cross a line: a jump crosses it without stopping on it.
+  let due = 0;
+  const followSoon = () => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(follow);
+  };
+  addEventListener('scroll', followSoon, { passive: true });
+  addEventListener('resize', followSoon);
+  follow();
 }

@@ -1,18 +1,23 @@
 // Parts of single pages that only a signed-in visitor needs: a guest's page carries nothing of them.
 import { reportFailedRead } from '#stores/failures.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 import { $session } from '#stores/session.ts';
 
 const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
-  '[data-buy]': async (root) => (await import('./buy-course.ts')).followBuyer(root),
-  '[data-videos]': async (root) => (await import('./lesson-videos.ts')).showVideos(root),
+  '[data-buy]': async (root) => (await loadPart(() => import('./buy-course.ts'))).followBuyer(root),
+  '[data-videos]': async (root) => (await loadPart(() => import('./lesson-videos.ts'))).showVideos(root),
 };
+
+/** Always the same ones: a part that fails twice is offered again once. */
+const retries = Object.fromEntries(Object.keys(parts).map((selector) => [selector, () => start(selector)]));
 
 async function start(selector: string): Promise<void> {
   const root = document.querySelector<HTMLElement>(selector);
   try {
     if (root) await parts[selector]?.(root);
   } catch (error) {
-    reportFailedRead(error, () => start(selector));
+    const retry = retries[selector];
+    if (retry) reportFailedRead(error, retry);
   }
 }
 

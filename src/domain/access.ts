@@ -12,7 +12,7 @@ const permissions = {
   'watch-free-videos': ['student', 'teacher', 'admin'],
   /** Videos of every group, whether or not it is among the reader's lessons (VIDEO-9). */
   'watch-all-videos': ['teacher', 'admin'],
-  /** Own profile, photo, bookmarks and progress (USER-1, USER-3, READ-4, VIDEO-10). */
+  /** Own profile, photo, bookmarks and progress (USER-1, USER-3, VIDEO-10). */
   'keep-own-record': ['student', 'teacher', 'admin'],
   /** The panel and its gate (PANEL-1). */
   'open-panel': ['teacher', 'admin'],

@@ -29,6 +29,10 @@ export const AuditDocument = z.object({
   /** The uid of who did it. */
   by: z.string(),
   at: z.date(),
+  /** What content was called at the time; entries from before this was kept have none, and people never have. */
+  title: z.optional(z.string()),
+  /** The lesson that was granted or revoked. */
+  lesson: z.optional(z.string()),
 });
 
 export type AuditEntry = z.infer<typeof AuditDocument>;

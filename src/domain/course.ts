@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const filled = z.string().check(z.trim(), z.minLength(1));
 
-/** The six courses are the lesson groups too: a user's `lessons` name them by path (spec 9). */
+/** The six courses are the lesson groups too: a user's `lessons` name them by path (PANEL-7). */
 export const coursePaths = [
   'fullstack',
   'frontend',

@@ -1,4 +1,4 @@
-// Chromium has no Azerbaijani date formats, so the spec's Turkish locale serves at build and in the browser alike.
+// Chromium has no Azerbaijani date formats, so the Turkish locale (BLOG-6) serves at build and in the browser alike.
 const zone = { timeZone: 'Asia/Baku' } as const;
 const short = new Intl.DateTimeFormat('tr', { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' });
 const full = new Intl.DateTimeFormat('tr', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' });

@@ -8,6 +8,8 @@ export interface Draft<Value> {
   /** The document's. A new one has it from its first draft on: sent again by a later visit, it is written once. */
   id: string;
   value: Value;
+  /** The log entries of the attempts to save it: a document that names one of them is what this form has written. */
+  sent: string[];
   /** The version of the document that it was written over, 0 for a new one: saving over a newer one is refused. */
   rev: number;
   at: Date;
@@ -21,6 +23,7 @@ export const draftOf = <Value>(value: DraftSchema<Value>) =>
   z.object({
     id: z.string().check(z.minLength(1)),
     value,
+    sent: z.array(z.string()),
     rev: z.int().check(z.gte(0)),
     at: z.pipe(
       z.iso.datetime(),

@@ -42,6 +42,7 @@ export const errorCodes = [
   'youtube/unreachable',
   'changed-meanwhile',
   'deleted-meanwhile',
+  'email-unverified',
   'malformed',
   'not-configured',
   'unknown',

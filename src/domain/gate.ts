@@ -3,26 +3,27 @@ import { panelRoles } from './panel.ts';
 
 /**
  * The door of the panel (architecture: gates/{digest}): a panel password is never stored, only its digest is, as the
- * name of a document that staff of the right role may `get`. The salt is public; slowness is what protects a weak
- * password. Changing a parameter invalidates every gate.
+ * name of a document that staff of the right role may `get`. The salt is public and another for every project, so that
+ * nobody computes digests for several at once; slowness is what protects a weak password. Changing a parameter
+ * invalidates every gate.
  */
 export const gateParameters = {
   name: 'PBKDF2',
   hash: 'SHA-256',
-  salt: 'kodyol-panel-gate-1',
+  salt: 'kodyol-panel-gate-2',
   iterations: 600_000,
   bits: 256,
 } as const;
 
-/** The id of the gate that a password opens: lower-case hexadecimal. */
-export async function gateDigest(password: string): Promise<string> {
+/** The id of the gate that a password opens in a Firebase project: lower-case hexadecimal. */
+export async function gateDigest(password: string, projectId: string): Promise<string> {
   const { name, hash, salt, iterations, bits } = gateParameters;
   const text = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', text.encode(password.normalize('NFC')), name, false, [
     'deriveBits',
   ]);
   const derived = await crypto.subtle.deriveBits(
-    { name, hash, salt: text.encode(salt), iterations },
+    { name, hash, salt: text.encode(`${salt}:${projectId}`), iterations },
     key,
     bits,
   );

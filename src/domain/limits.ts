@@ -3,6 +3,8 @@
  * import nothing; the cases in tests/rules stand on both sides of each, so the two can't drift apart.
  */
 export const limits = {
+  /** Characters of a document's id that is asked for: Firestore takes 1,500 bytes, ours have 36. */
+  documentId: 300,
   /** Documents one list query may ask for (PANEL-11). */
   page: 50,
   /** Characters of a role's key; a shorter one is no key (PANEL-8). */
@@ -12,12 +14,16 @@ export const limits = {
   name: 60,
   /** Characters of a folded 'name surname'. */
   nameKey: 121,
+  /** Beginnings of words that a user is found by (PANEL-7): of eight words, twelve letters of each at most. */
+  words: 96,
+  /** Characters of all of them with a space between them. */
+  wordsText: 1_600,
   /** Lessons of one user (PANEL-7). */
   lessons: 30,
   /** Characters of a lesson's name, which is also a video's group (PANEL-4, PANEL-7). */
   lesson: 60,
 
-  /** Characters of a title of a post, a snippet, a video or a bookmark (PANEL-3, PANEL-4, PANEL-5, READ-4). */
+  /** Characters of a title of a post, a snippet or a video (PANEL-3, PANEL-4, PANEL-5). */
   title: 200,
   /** Bytes of a slug as UTF-8 (BLOG-4): with an ending it is the name of a file. */
   slug: 200,
@@ -31,8 +37,14 @@ export const limits = {
   hashtagsText: 900,
   /** Entries of one shard of `videoIndex` (SEARCH-2). */
   shardEntries: 800,
-  /** Characters of a bookmarked address (READ-4). */
-  path: 300,
+  /** Videos of one course whose progress an account keeps (VIDEO-10). */
+  progressVideos: 500,
+  /** Characters of all their ids with a space between them. */
+  progressIds: 20_000,
+  /** Videos whose progress one write may change. */
+  progressAtOnce: 10,
+  /** Seconds of the longest place in a video. */
+  progressSeconds: 1_000_000,
 
   /** Bytes of a profile photo or a post's picture (USER-3, PANEL-3). */
   imageBytes: 512_000,
@@ -58,3 +70,6 @@ export const videoIdPattern = /^[A-Za-z0-9_-]{11}$/;
 
 /** Types of pictures that Storage accepts (USER-3, PANEL-3). */
 export const imageTypes = ['image/webp', 'image/jpeg'] as const;
+
+/** How pictures are served. The rules ask for exactly this, so that none can be made to look like something else (USER-3). */
+export const imageServing = { contentDisposition: 'inline', contentEncoding: 'identity' } as const;

@@ -1,4 +1,4 @@
-/** How many posts one page of the blog list shows (spec 9). */
+/** How many posts one page of the blog list shows (BLOG-1). */
 export const blogsPerPage = 6;
 
 export interface Page<Item> {

@@ -40,7 +40,7 @@ const instant = z.pipe(
   }),
 );
 
-/** What a post has in both sources, under the spec's names. */
+/** What a post has in both sources, under the names that Firestore's documents have. */
 export const PostFields = {
   title: z.string().check(z.overwrite(printable), z.trim(), z.minLength(1), z.maxLength(limits.title)),
   slug,
@@ -73,7 +73,7 @@ export interface Post extends z.infer<typeof PostDocument> {
   blog_image_srcset?: string | undefined;
 }
 
-/** How many hashtags a card and an article show (spec 9). */
+/** How many hashtags a card and an article show (BLOG-2, BLOG-6). */
 export const hashtagsShown = 3;
 /** How many other posts an article shows, and how many the build picks for it (BLOG-8). */
 export const otherPostsShown = 5;

@@ -17,11 +17,21 @@ export const previewLimits = {
   editPause: 300,
 } as const;
 
+/** Stand around what is put into the code to end it; nobody writes such comments. */
+export const inserted = {
+  open: '/*⟦*/',
+  close: '/*⟧*/',
+  /** What stands between them. The text of an arrow function ends before the last mark. */
+  pattern: '/\\*⟦\\*/.*?(?:/\\*⟧\\*/|$)',
+} as const;
+
 /** Why a frame was ended. */
 export const endings = ['endless', 'flood', 'silent', 'unreachable', 'left'] as const;
 export type Ending = (typeof endings)[number];
 
 const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
+const dialogs = ['alert', 'confirm', 'prompt', 'print'] as const;
 
 /** What a frame says. The code in it is anybody's, so it is parsed like everything from outside. */
 export const FrameMessage = z.discriminatedUnion('kind', [
@@ -32,11 +42,15 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alive') }),
   z.object({ kind: z.literal('line'), level: z.enum(levels), text: z.string() }),
   z.object({ kind: z.literal('clear') }),
+  /** A dialog that the frame may not open, and what the code got instead of an answer. */
+  z.object({ kind: z.literal('dialog'), name: z.enum(dialogs), message: z.string(), answer: z.string() }),
   /** `line` counts from 1; 0 when it is not known. */
   z.object({ kind: z.literal('error'), message: z.string(), line: z.int() }),
   z.object({ kind: z.literal('ended'), reason: z.enum(endings) }),
 ]);
 export type FrameMessage = z.infer<typeof FrameMessage>;
+
+export type Dialog = (typeof dialogs)[number];
 
 export interface ConsoleLine {
   level: (typeof levels)[number];

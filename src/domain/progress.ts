@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 /** How far a reader is in one video (VIDEO-10). */
 export const Progress = z.object({
   /** Where playing goes on. */
-  seconds: z.number().check(z.nonnegative()),
+  seconds: z.number().check(z.nonnegative(), z.maximum(limits.progressSeconds)),
   /** Watched to the end once; stays so when it is watched again. */
   done: z.boolean(),
   /** The device's time in milliseconds: the newest wins. */
-  at: z.number(),
+  at: z.int().check(z.positive()),
 });
 export type Progress = z.infer<typeof Progress>;
 
 /** A document of `users/{uid}/progress`: all videos of one course, by their ids. */
 export type CourseProgress = Record<string, Progress>;
 
-/** What of a stored progress can be read. The rules can't check what stands inside, so what does not fit is left out. */
+/** What of a stored progress can be read. What does not fit, as an older version or another hand has left it, is left out. */
 export function readProgress(stored: unknown): CourseProgress {
   const fields = z.record(z.string(), z.unknown()).safeParse(stored);
   const entries = Object.entries(fields.success ? fields.data : {}).flatMap(([id, value]) => {
@@ -61,10 +62,14 @@ export function advanced(
   return { seconds, done: finished || Boolean(before?.done), at };
 }
 
-/** Where playing goes on, in seconds: a video that was left at its end, or at its very beginning, starts over. */
+/**
+ * Where playing goes on, in seconds: a video that was left at its end, or at its very beginning, starts over. So does a
+ * finished one whose length this device does not know: its place is its end, as a rule.
+ */
 export function resumeAt(progress: Progress | undefined, duration: number | null): number {
   if (!progress || progress.seconds < leastPlace) return 0;
-  return duration !== null && progress.seconds >= duration * watchedShare ? 0 : progress.seconds;
+  const isAtEnd = duration === null ? progress.done : progress.seconds >= duration * watchedShare;
+  return isAtEnd ? 0 : progress.seconds;
 }
 
 /** The watched share from 0 to 1 of the place where the reader is; unknown while the duration is. */
@@ -74,6 +79,12 @@ export const shareOf = (progress: Progress | undefined, duration: number | null)
 /** How many of these videos are finished. */
 export const finishedOf = (progress: CourseProgress, ids: Iterable<string>): number =>
   [...ids].filter((id) => progress[id]?.done).length;
+
+/** The video that was watched last. */
+export function newestOf(progress: CourseProgress): string | null {
+  const [newest] = Object.entries(progress).sort(([, one], [, other]) => other.at - one.at);
+  return newest?.[0] ?? null;
+}
 
 /** Where a reader goes on in a list of videos: with the one watched last, or behind it when that is finished. */
 export function whereLeftOff(progress: CourseProgress, ids: readonly string[]): string | null {

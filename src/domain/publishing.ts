@@ -48,6 +48,17 @@ export function publishingOf({ dirtyAt, claimedAt, readAt }: Marks, now: Date): 
   return { state: 'waiting', since: dirtyAt, due: new Date(due) };
 }
 
+/** What a device's clock may be wrong by. A host that says more is wrong itself. */
+const clockError = 24 * 60 * 60 * second;
+
+/**
+ * The server's time by the headers `date` and `age` of its answer; the device's own when they say nothing sensible.
+ */
+export function serverNow(date: string | null, age: string | null, device: Date): Date {
+  const said = Date.parse(date ?? '') + (Number(age) || 0) * second;
+  return Math.abs(said - device.getTime()) <= clockError ? new Date(said) : device;
+}
+
 /** Whether the quiet has lasted, nobody else has asked for a build, and the last one is a minute old. */
 export function isDue(marks: Marks, now: Date): boolean {
   const publishing = publishingOf(marks, now);

@@ -29,7 +29,7 @@ export const searchField = 'searchItem';
 /** The code library has a search of its own, so its pages have no search bar (SHELL-3). */
 export const isCodePath = (path: string): boolean => /^\/code(\/|\.html$|$)/.test(path);
 
-/** After how many seconds the not-found screen opens home (spec 9). */
+/** After how many seconds the not-found screen opens home (SHELL-11). */
 export const notFoundSeconds = 5;
 
 /** Where the pages of the blog list are built. Outside /blogs/, so that no slug can collide with them (BLOG-1). */

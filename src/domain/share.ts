@@ -11,7 +11,7 @@ export interface Shared {
   hashtags: string[];
 }
 
-/** Size of the window that a share link opens, in px (spec 9). */
+/** Size of the window that a share link opens, in px (BLOG-7). */
 export const popupSize = (network: Network): { width: number; height: number } =>
   network === 'linkedin' ? { width: 750, height: 600 } : { width: 550, height: 400 };
 

@@ -1,7 +1,10 @@
-// Numbers of the shell (spec 9). Times of its animations stand in styles/tokens.css.
+// Numbers of the shell. Times of its animations stand in styles/tokens.css.
 
 /** From here on a page counts as scrolled: the search button changes its look (QUICK-1). */
 export const scrolledFrom = 120;
 
 /** How near the footer's map has to be before it is asked for, in pixels (SHELL-10). */
 export const mapDistance = 300;
+
+/** A second click within so many milliseconds belongs to a double click. */
+export const doubleClickTime = 500;

@@ -21,8 +21,8 @@ export const SnippetFile = z.object({
 /** A document of the collection `codes`; what else is in it (rev, audit, titleKey) is the panel's. */
 export const SnippetDocument = z.extend(SnippetFile, { id: z.string() });
 
-/** The same as staff see it: with the version they save over (PANEL-13). */
-export const StaffSnippet = z.extend(SnippetDocument, { rev: z.int() });
+/** The same as staff see it: with the version they save over and its log entry (PANEL-13). */
+export const StaffSnippet = z.extend(SnippetDocument, { rev: z.int(), audit: z.string() });
 
 export type StaffSnippet = z.infer<typeof StaffSnippet>;
 

@@ -4,8 +4,8 @@ import { limits } from './limits.ts';
 import { PostDocument } from './post.ts';
 import { isReserved, slugOf } from './slug.ts';
 
-/** A document of the collection `blogs` as the panel reads it: with the version that an edit is written over (PANEL-13). */
-export const StaffPost = z.extend(PostDocument, { rev: z.int() });
+/** A document of the collection `blogs` as the panel reads it: with the version that an edit is written over and its log entry (PANEL-13). */
+export const StaffPost = z.extend(PostDocument, { rev: z.int(), audit: z.string() });
 export type StaffPost = z.infer<typeof StaffPost>;
 
 /** What an author writes (PANEL-3). */

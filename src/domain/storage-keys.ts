@@ -15,11 +15,13 @@ export const loaderKey = 'kodyol:loader';
 /** localStorage: durations of videos that a player has said, by YouTube id (VIDEO-3). */
 export const durationsKey = 'kodyol:durations';
 
+const progressPrefix = 'kodyol:progress:';
+
 /** localStorage: what every key of a reader's progress begins with. Removed when they sign out. */
-export const progressPrefix = 'kodyol:progress:';
+export const progressOf = (uid: string): string => `${progressPrefix}${uid}:`;
 
 /** localStorage: how far a reader is in the videos of one course (VIDEO-10). */
-export const progressKey = (uid: string, lesson: string): string => `${progressPrefix}${uid}:${lesson}`;
+export const progressKey = (uid: string, lesson: string): string => `${progressOf(uid)}${lesson}`;
 
 /** localStorage: where the search button was dragged to (QUICK-1). */
 export const searchButtonKey = 'kodyol:search-button';

@@ -11,11 +11,13 @@ export const UserDocument = z.object({
   id: z.string(),
   name,
   surname: name,
-  /** 'name surname' folded, for the panel's search. It decides nothing. */
+  /** 'name surname' folded, by which the panel sorts. It decides nothing. */
   nameKey: z.string(),
   username: z.string(),
   email: z.string(),
   mobile: z.string(),
+  /** Its owner has verified the e-mail; absent until the owner's browser has said so. Asked of a teacher (PANEL-8). */
+  verified: z.optional(z.boolean()),
   /** Names of lesson groups; the first is the user's own group (VIDEO-6). */
   lessons: z.array(z.string()).check(z.maxLength(limits.lessons)),
   /** Marks a teacher when it equals the configured key. */

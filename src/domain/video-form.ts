@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { areHashtags } from './hashtags.ts';
+import { isCoursePath } from './course.ts';
+import { areHashtags, withHashtags } from './hashtags.ts';
 import type { Video, VideoText } from './video.ts';
 import { videoIdIn, watchAddress } from './youtube.ts';
 
@@ -30,22 +31,32 @@ export const videoFormOf = (video: Video): VideoForm => ({
   paid: video.paid === 'paid' ? 'on' : '',
 });
 
-const tagsOf = ({ tags }: VideoForm): string[] => tags.split(' ').filter(Boolean);
+const typedTags = ({ tags }: VideoForm): string[] => tags.split(' ').filter(Boolean);
+
+/**
+ * The hashtags that are saved: those of the form, and a group's own behind them. A video is listed on the pages of the lessons
+ * that it is tagged with, so without one nobody would find it (VIDEO-6).
+ */
+const tagsOf = (form: VideoForm): string[] =>
+  form.demo === '' && isCoursePath(form.group)
+    ? withHashtags(typedTags(form), [form.group])
+    : typedTags(form);
 
 /** What is wrong with a form, and with which field of it. */
 export interface VideoFormProblem {
-  kind: 'missing' | 'link' | 'hashtags';
+  kind: 'missing' | 'link' | 'hashtags' | 'course';
   field: 'title' | 'url' | 'hashtags' | 'group';
 }
 
-/** Title, link, hashtags, and a group when it is not free (PANEL-4). `null` when nothing is wrong. */
+/** Title, link, hashtags, one of a course when it is free, and a group when it is not (PANEL-4). `null` when nothing is wrong. */
 export function problemOf(form: VideoForm): VideoFormProblem | null {
   if (form.title.trim() === '') return { kind: 'missing', field: 'title' };
   if (form.url.trim() === '') return { kind: 'missing', field: 'url' };
   if (videoIdIn(form.url) === null) return { kind: 'link', field: 'url' };
-  if (tagsOf(form).length === 0) return { kind: 'missing', field: 'hashtags' };
+  if (typedTags(form).length === 0) return { kind: 'missing', field: 'hashtags' };
   if (!areHashtags(tagsOf(form))) return { kind: 'hashtags', field: 'hashtags' };
   if (form.demo === '' && form.group === '') return { kind: 'missing', field: 'group' };
+  if (form.demo !== '' && !typedTags(form).some(isCoursePath)) return { kind: 'course', field: 'hashtags' };
   return null;
 }
 

@@ -77,6 +77,20 @@ export const sections = ['group', 'free', 'paid'] as const;
 
 export type Section = (typeof sections)[number];
 
+/** Whether a section of a lesson lists a video to a reader with these lessons. */
+export function isListedIn(
+  section: Section,
+  video: Video,
+  lesson: string,
+  lessons: readonly string[],
+): boolean {
+  if (!video.hashtags.includes(lesson)) return false;
+  if (video.demo === 'true') return section === 'free';
+  return video.paid === 'paid'
+    ? section === 'paid' && lessons.includes(video.group)
+    : section === 'group' && video.group === lessons[0];
+}
+
 /**
  * Whether the server is asked for a section's videos. Without lessons it is asked for free ones only, whoever it is
  * (VIDEO-6, VIDEO-7).

@@ -8,23 +8,26 @@ export interface Account {
   photo: string | null;
 }
 
-/** Signing up, in and out. Every method throws AppError; those about oneself `unauthenticated` without a session. */
+/**
+ * Signing up, in and out. Every method throws AppError. Those about oneself name who is meant: another tab may have signed
+ * in somebody else meanwhile, and then, or without a session, they throw `unauthenticated`.
+ */
 export interface Accounts {
   /** Calls back at once with who is signed in on this device, then at every change, other tabs' included. */
   onChange(listener: (account: Account | null) => void): () => void;
   /** Who is signed in on this device, as far as the device knows. */
   current(): Promise<Account | null>;
   /** The same, asked of the service: whether the e-mail has been verified meanwhile (USER-2). */
-  refreshed(): Promise<Account>;
+  refreshed(uid: string): Promise<Account>;
   /** Whether anyone has signed up with this e-mail: `get` of one reservation, no record is read (SIGNIN-1). */
   isRegistered(email: string): Promise<boolean>;
   create(email: string, password: string): Promise<Account>;
   signIn(email: string, password: string): Promise<Account>;
   signOut(): Promise<void>;
   /** Deletes the account of the session. For one that was created a moment ago and has no record. */
-  remove(): Promise<void>;
-  setUsername(username: string): Promise<void>;
-  setPhoto(address: string): Promise<void>;
+  remove(uid: string): Promise<void>;
+  setUsername(uid: string, username: string): Promise<void>;
+  setPhoto(uid: string, address: string): Promise<void>;
   sendReset(email: string): Promise<void>;
-  sendVerification(): Promise<void>;
+  sendVerification(uid: string): Promise<void>;
 }

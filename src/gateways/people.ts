@@ -16,4 +16,6 @@ export interface People {
   signUp(uid: string, person: NewUser): Promise<void>;
   /** Changes one's own name and number (USER-1). @throws AppError */
   edit(uid: string, names: Names): Promise<void>;
+  /** Says in one's own record that its e-mail is verified, for staff to see (PANEL-8). @throws AppError */
+  confirmEmail(uid: string): Promise<void>;
 }

@@ -18,6 +18,8 @@ export interface Videos {
   group(lesson: string, group: string): Promise<VideoPage>;
   /** Of a lesson, for a reader with these lessons, one at least (VIDEO-7). */
   paid(lesson: string, lessons: readonly string[]): Promise<VideoPage>;
+  /** One of whatever lesson, `null` when there is none with this id, or none that may be seen. */
+  one(id: string): Promise<Video | null>;
   /**
    * How many videos of a lesson those three would show a reader with these lessons, without reading them; `null` when
    * there are more than can be counted.
@@ -27,5 +29,5 @@ export interface Videos {
    * Keeps in the document how long a video is, in seconds; for staff (VIDEO-3).
    * @returns the version that the document has now. @throws AppError; a code of `isRefusal` when it was changed meanwhile.
    */
-  keepDuration(uid: string, video: Pick<Video, 'id' | 'rev'>, duration: number): Promise<number>;
+  keepDuration(uid: string, video: Pick<Video, 'id' | 'rev' | 'title'>, duration: number): Promise<number>;
 }

@@ -1,8 +1,9 @@
 import { type AnyNode, type Options, parse } from 'acorn';
 import { full } from 'acorn-walk';
+import { inserted } from '#domain/preview.ts';
 
 /** The call that the frame's harness answers: it throws when a turn has lasted too long (CODE-5). */
-export const turnCall = '__kodyolTurn()';
+const turnCall = '__kodyolTurn()';
 
 const options: Options = {
   ecmaVersion: 'latest',
@@ -17,7 +18,7 @@ interface Insertion {
 
 /**
  * The script with a call at the beginning of every loop and function, on the same lines: what runs for ever calls it for
- * ever, also over promises. What does not parse stays as it is: the browser will say what is wrong with it.
+ * ever, also over promises. What is put in stands between marks, so that a function that is shown can lose it again. What does not parse stays as it is: the browser will say what is wrong with it.
  */
 export function guardScript(code: string, sourceType: 'script' | 'module' = 'script'): string {
   const insertions: Insertion[] = [];
@@ -34,7 +35,7 @@ export function guardScript(code: string, sourceType: 'script' | 'module' = 'scr
   insertions.sort((a, b) => a.at - b.at);
   let done = 0;
   const parts = insertions.map(({ at, text }) => {
-    const part = code.slice(done, at) + text;
+    const part = code.slice(done, at) + inserted.open + text + inserted.close;
     done = at;
     return part;
   });

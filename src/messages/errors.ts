@@ -46,12 +46,14 @@ export const errors: Record<ErrorCode, string> = {
     'Siz yazarkən bunu başqası dəyişib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır.',
   'deleted-meanwhile':
     'Bu artıq silinib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır; silinəni «Zibil qutusu» bölməsindən bərpa etmək olar.',
+  'email-unverified':
+    'Bu e-poçtla əvvəllər qeydiyyat olub. Ünvanın sizin olduğunu təsdiqləmək üçün məktub göndərdik: içindəki keçidi açın, sonra burada yenidən «Qeydiyyatdan keç» düyməsini basın.',
   malformed: 'Məlumatın bir hissəsi oxunmadı. Bu barədə bizə yazın.',
   'not-configured': 'Bu saytda giriş xidməti hələ qurulmayıb.',
   unknown: 'Xəta baş verdi!',
 };
 
-/** Sign-in (SIGNIN-1, SIGNIN-2): the spec names its texts; every other code of the Auth service is «other». */
+/** Sign-in (SIGNIN-1, SIGNIN-2): codes of the Auth service that have no text of their own there are «other». */
 export const signInErrors: Partial<Record<ErrorCode, string>> = {
   'auth/email-already-in-use': errors.unknown,
   'auth/weak-password': errors.unknown,

@@ -1,11 +1,11 @@
-import type { AuditAction, AuditedCollection } from '#domain/audit.ts';
+import type { AuditAction, AuditEntry, AuditedCollection } from '#domain/audit.ts';
 import { limits } from '#domain/limits.ts';
 import type { TrashOrder } from '#domain/trash.ts';
 import type { Role, UserOrder } from '#domain/user.ts';
 
 /** What the panel's tabs about people share. */
 export const people = {
-  search: 'Ad, istifadəçi adı və ya e-poçtun əvvəli',
+  search: 'Ad, soyad, istifadəçi adı və ya e-poçtun əvvəli',
   orders: {
     name: 'Ad üzrə',
     newest: 'Əvvəlcə yeni qeydiyyatlar',
@@ -13,6 +13,9 @@ export const people = {
     unsorted: 'Sırasız, hamısı',
   } satisfies Record<UserOrder, string>,
   roles: { student: null, teacher: 'Müəllim', admin: 'Admin' } satisfies Record<Role, string | null>,
+  verified: 'təsdiqlənib',
+  /** What a record says of an e-mail that is not verified, or whose owner has not been here since. */
+  unverified: 'təsdiqi görünmür',
   /** A userKey that is no key any more (PANEL-8). */
   emptyKey: 'açarı boşdur',
   since: (day: string) => `qeydiyyat: ${day}`,
@@ -55,6 +58,9 @@ export const rankTab = {
     name: 'Hamısı, ad üzrə',
     newest: 'Hamısı, əvvəlcə yenilər',
   },
+  /** PANEL-8: anyone can sign up with another's address. */
+  unverified:
+    'Müəllim yalnız e-poçtu təsdiqlənmiş istifadəçidən təyin olunur: o, təsdiq məktubundakı keçidi açıb sayta daxil olmalıdır.',
   /** The key was changed after this one had become a teacher. */
   oldKey: 'açarı köhnədir',
   assign: 'Müəllim təyin et',
@@ -151,7 +157,11 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
 export const log = {
   title: 'Son dəyişikliklər',
   rail: 'Yalnız adminlər görür.',
-  deed: (action: AuditAction, collection: AuditedCollection) => deeds[action](forms[collection]),
+  /** Stands behind the course's name, where the entry has one. */
+  deed: ({ action, collection, lesson }: Pick<AuditEntry, 'action' | 'collection' | 'lesson'>) => {
+    if (lesson !== undefined) return action === 'grant' ? 'kursunu açdı' : 'kursunu bağladı';
+    return deeds[action](forms[collection]);
+  },
   loading: 'Dəyişikliklər yüklənir…',
   refresh: 'Təzələ',
   more: 'Daha çox göstər',

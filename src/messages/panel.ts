@@ -110,6 +110,9 @@ export const videoTab = {
   demoHint: 'Pulsuz videoya hesabına daxil olan hər kəs baxa bilir.',
   group: 'Kurs',
   groupChoose: 'Kursu seçin',
+  groupHint: 'Video kursun səhifəsində görünsün deyə kursun heşteqini avtomatik əlavə edirik.',
+  noCourse:
+    'Pulsuz video kursun səhifəsində görünür. Kursun heşteqini əlavə edin: fullstack, frontend, backend, ui-designer, interior-designer və ya 3d-modelling.',
   paidBox: 'Ödənişli video',
   paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
   submit: 'Videonu əlavə et',

@@ -1,4 +1,4 @@
-import type { Ending } from '#domain/preview.ts';
+import type { Dialog, Ending } from '#domain/preview.ts';
 
 /** The live preview of a snippet, from its first run on. */
 export const preview = {
@@ -19,6 +19,15 @@ export const preview = {
     unreachable: 'Nəticə pəncərəsi açılmadı. İnternet bağlantısını yoxlayıb kodu yenidən işə salın.',
     left: 'Kod dayandırıldı: başqa səhifəyə keçmək istədi.',
   } satisfies Record<Ending, string>,
+  /** The frame may open no dialogs: its console says which one it would have been, and what the code got. */
+  dialogs: {
+    alert: (message: string) => `alert bu pəncərəni açardı: «${message}»`,
+    confirm: (message: string, answer: string) =>
+      `confirm bu sualı verərdi: «${message}». Burada cavab həmişə belədir: ${answer}`,
+    prompt: (message: string, answer: string) =>
+      `prompt bu sualı verərdi: «${message}». Burada cavab ikinci arqumentdir: «${answer}»`,
+    print: () => 'print çap pəncərəsini açardı.',
+  } satisfies Record<Dialog, (message: string, answer: string) => string>,
   /** For whoever opens the frame's own page. */
   alone: 'Burada kod nümunələrinin nəticəsi göstərilir.',
 } as const;

@@ -65,6 +65,14 @@ export const quickLinks = {
 export const signOut = {
   done: 'Hesabınızdan çıxdınız. Yenə gözləyirik!',
   failed: 'Xəta baş verdi!',
+  /** There is something in the panel's forms that was not saved (PANEL-3). */
+  unsaved: {
+    title: 'Hesabınızdan çıxırsınız?',
+    text: (count: number) =>
+      `${count} yarımçıq yazınız silinəcək. Saxlamaq istəyirsinizsə, əvvəlcə paneldə yadda saxlayın.`,
+    yes: 'Çıx və sil',
+    no: 'Xeyr, qayıt',
+  },
 } as const;
 
 export const footer = {

@@ -5,10 +5,11 @@ export const states = {
   emptyHint: 'Hələlik başqa bölmələrə baxa bilərsiniz.',
   error: 'Bu bölmə yüklənmədi.',
   retry: 'Yenidən cəhd et',
+  signIn: 'Daxil ol',
   noScript: 'Bu hissə JavaScript ilə işləyir. Səhifənin qalan hissəsini rahat oxuya bilərsiniz.',
 } as const;
 
-/** A crash inside an interactive part (SHELL-12): the title is the spec's, in English. */
+/** A crash inside an interactive part (SHELL-12): the title is English on purpose. */
 export const crash = {
   title: 'Unexpected Application Error!',
   text: 'Səhifənin bu hissəsi açılmadı. Yenidən cəhd edin; alınmasa, səhifəni təzələyin.',

@@ -25,6 +25,10 @@ export const videos = {
   more: 'Daha çox göstər',
   loadingMore: 'Yüklənir…',
   done: (finished: number, total: number) => `${finished} / ${total}`,
+  /** More are there than are listed. */
+  doneOfMore: (finished: number, listed: number) => `${finished} / ${listed}+`,
+  doneListed: (finished: number, listed: number) =>
+    `Göstərilən videolardan baxdığınız: ${finished} / ${listed}`,
   doneLabel: (finished: number, total: number) => `Baxdığınız videolar: ${finished} / ${total}`,
   watched: 'Baxılıb',
   percent: (percent: number) => `Baxılıb: ${percent}%`,

@@ -1,33 +1,66 @@
 import { atom, computed } from 'nanostores';
 import { whereLeftOff } from '#domain/progress.ts';
+import { type Section, sections, type Video } from '#domain/video.ts';
 import { $progress } from './progress.ts';
-import { $playlist, $settled } from './videos.ts';
+import { $playlist, $settled, $shelves, hasMore, type Shelf } from './videos.ts';
 
 /** The video that the reader has chosen on this visit, by its id. */
 export const $chosen = atom<string | null>(null);
 
+/** The video that the page begins with is being looked for behind the first pages (stores/beginning.ts). */
+export const $isSeeking = atom(false);
+
+/** It is known what the page begins with. */
+export const $isPlaced = computed([$settled, $isSeeking], (settled, isSeeking) => settled && !isSeeking);
+
 /** The video the page is about: the chosen one, else the address's, else where the reader left off. */
 export const $current = computed(
-  [$chosen, $playlist, $settled, $progress],
-  (chosen, playlist, settled, progress) => {
+  [$chosen, $playlist, $isPlaced, $progress],
+  (chosen, playlist, isPlaced, progress) => {
     const byId = (id: string | null) => playlist.find((video) => video.id === id);
     if (chosen !== null) return byId(chosen) ?? null;
-    if (!settled) return null;
+    if (!isPlaced) return null;
     const ids = playlist.map(({ id }) => id);
     return byId(idInAddress()) ?? byId(whereLeftOff(progress, ids)) ?? null;
   },
 );
 
-/** The videos around the current one. */
-export const $neighbours = computed([$current, $playlist], (current, playlist) => {
-  const at = playlist.findIndex(({ id }) => id === current?.id);
-  return { previous: playlist[at - 1] ?? null, next: (at >= 0 && playlist[at + 1]) || null };
-});
+/** One step from a video: another one, or the section whose next page has to come first. */
+export type Neighbour = Video | Section | null;
+
+export function neighbourOf(shelves: Record<Section, Shelf>, id: string, direction: 1 | -1): Neighbour {
+  const listed = (section: Section) => {
+    const shelf = shelves[section];
+    return shelf.state === 'ready' ? shelf.videos : [];
+  };
+  const home = sections.find((section) => listed(section).some((video) => video.id === id));
+  if (!home) return null;
+  const videos = listed(home);
+  const beside = videos[videos.findIndex((video) => video.id === id) + direction];
+  if (beside) return beside;
+  if (direction === 1 && hasMore(shelves[home])) return home;
+  const at = sections.indexOf(home);
+  const others = direction === 1 ? sections.slice(at + 1) : sections.slice(0, at).reverse();
+  for (const section of others) {
+    // Backwards a section begins with its last video, which only its last page has.
+    if (direction === -1 && hasMore(shelves[section])) return section;
+    const entry = listed(section).at(direction === 1 ? 0 : -1);
+    if (entry) return entry;
+    if (hasMore(shelves[section])) return section;
+  }
+  return null;
+}
+
+/** What lies around the current video. */
+export const $neighbours = computed([$current, $shelves], (current, shelves) => ({
+  previous: current && neighbourOf(shelves, current.id, -1),
+  next: current && neighbourOf(shelves, current.id, 1),
+}));
 
 /** The video that the address names behind its '#', `null` when that can't be read. */
 export function idInAddress(): string | null {
   try {
-    return decodeURIComponent(location.hash.slice(1));
+    return decodeURIComponent(location.hash.slice(1)) || null;
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import { durationsKey } from '#domain/storage-keys.ts';
 import type { Video } from '#domain/video.ts';
 import { keep, kept } from './device.ts';
 import { reportFailedRead } from './failures.ts';
+import { loadPart } from './lib/load-part.ts';
 import { $playlist, $reader, changeVideo } from './videos.ts';
 
 /** What this device has learnt of durations, by YouTube id (VIDEO-3). */
@@ -40,7 +41,7 @@ async function keepForEverybody(video: Video, duration: number): Promise<void> {
   const reader = $reader.get();
   if (!reader || !may(reader.visitor, 'manage-content')) return;
   try {
-    const { videos } = await import('#gateways/firebase/videos.ts');
+    const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
     changeVideo(video.id, { rev: await videos.keepDuration(reader.uid, video, duration), duration });
   } catch (error) {
     // Somebody has edited it meanwhile: whoever plays it next keeps it.
@@ -53,8 +54,11 @@ export async function askDurations(): Promise<void> {
   if ($isAsking.get()) return;
   $isAsking.set(true);
   try {
-    const { askDuration } = await import('#gateways/youtube.ts');
-    for (const video of $unmeasured.get()) await measure(video, askDuration);
+    const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));
+    for (const video of $unmeasured.get()) {
+      // Played meanwhile, or the session is over.
+      if ($unmeasured.get().some(({ id }) => id === video.id)) await measure(video, askDuration);
+    }
   } catch (error) {
     reportFailedRead(error, askDurations);
   } finally {

@@ -1,5 +1,8 @@
 import { codeOf } from '#domain/errors.ts';
+import { signInFrom } from '#domain/routes.ts';
 import { errors } from '#messages/errors.ts';
+import { states } from '#messages/states.ts';
+import { isSignedOutCode, noteRefusal } from './lib/refusals.ts';
 import { $toasts, showToast } from './toasts.ts';
 
 /**
@@ -9,7 +12,14 @@ import { $toasts, showToast } from './toasts.ts';
  */
 export function reportFailedRead(error: unknown, retry: () => void): void {
   console.error(error);
-  const text = errors[codeOf(error)];
+  noteRefusal(error);
+  const code = codeOf(error);
+  const text = errors[code];
+  if (isSignedOutCode(code)) {
+    const href = signInFrom(location.pathname + location.search);
+    showToast({ kind: 'bad', text, link: { text: states.signIn, href } });
+    return;
+  }
   const offered = $toasts.get().find((toast) => toast.text === text)?.retries ?? [];
   showToast({ kind: 'bad', text, retries: [...new Set([...offered, retry])] });
 }

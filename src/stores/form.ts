@@ -1,6 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { codeOf, type ErrorCode } from '#domain/errors.ts';
 import { errors } from '#messages/errors.ts';
+import { latest } from './lib/latest.ts';
+import { onReturn } from './lib/page-life.ts';
+import { noteRefusal } from './lib/refusals.ts';
 
 /** What a form is doing. `leaving`: it succeeded and another page is on its way. */
 export type FormState =
@@ -19,6 +22,8 @@ export interface FormStore<Field extends string = string> {
   submit(typed: Typed<Field>): Promise<void>;
   /** What was said is out of date: the visitor has gone on typing, or the form is opened anew. */
   clear(): void;
+  /** Whoever sent it is no longer here: the answer that is on its way is said to nobody. */
+  reset(): void;
 }
 
 interface Options<Field extends string> {
@@ -41,26 +46,45 @@ const isLogged = (code: ErrorCode) => code === 'unknown' || code === 'mail/faile
 export function formStore<Field extends string>(options: Options<Field>): FormStore<Field> {
   const { check, send, texts = {}, failed, fields = {} } = options;
   const $state = atom<FormState>({ step: 'idle' });
+  const requests = latest();
   const isBusy = () => $state.get().step === 'sending' || $state.get().step === 'leaving';
   return {
     $state,
     clear: () => {
       if (!isBusy()) $state.set({ step: 'idle' });
     },
+    reset: () => {
+      requests.cancel();
+      $state.set({ step: 'idle' });
+    },
     submit: async (typed) => {
       if (isBusy()) return;
       const problem = check?.(typed);
       if (problem) return $state.set({ step: 'failed', ...problem });
+      const isLatest = requests.begin();
       $state.set({ step: 'sending' });
       try {
         const outcome = await send(typed);
-        $state.set(outcome === 'leaving' ? { step: 'leaving' } : { step: 'done', message: outcome.done });
+        if (!isLatest()) return;
+        if (outcome !== 'leaving') return $state.set({ step: 'done', message: outcome.done });
+        $state.set({ step: 'leaving' });
+        idleOnReturn($state);
       } catch (error) {
         const code = codeOf(error);
         if (isLogged(code)) console.error(error);
+        if (!isLatest()) return;
+        noteRefusal(error);
         const message = texts[code] ?? failed ?? errors[code];
         $state.set({ step: 'failed', message, field: fields[code], code });
       }
     },
   };
+}
+
+/** The page was left, and the visitor has come Back to it: the form can be sent again. */
+function idleOnReturn($state: WritableAtom<FormState>): void {
+  const stop = onReturn(() => {
+    stop();
+    if ($state.get().step === 'leaving') $state.set({ step: 'idle' });
+  });
 }

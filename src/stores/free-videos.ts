@@ -1,12 +1,16 @@
 import { type FreeVideo, KeptVideos, linked, videosKeptFor } from '#domain/free-videos.ts';
 import { videoIndexKey } from '#domain/storage-keys.ts';
+import { inTab } from './device.ts';
 import { reportFailedRead } from './failures.ts';
+import { latest } from './lib/latest.ts';
+import { loadPart } from './lib/load-part.ts';
 import { $videosState } from './search.ts';
 import { giveVideos } from './search-engine.ts';
-import { $session, followSession } from './session.ts';
+import { $session, endSession, followSession } from './session.ts';
 
 let started = false;
 let asked = false;
+const requests = latest();
 
 /**
  * Lets a user's searches look through the free videos, and takes them away when the session ends (SEARCH-3).
@@ -17,53 +21,53 @@ export function followFreeVideos(): boolean {
   started = true;
   followSession();
   $session.subscribe((session) => {
-    if (session.state === 'guest') {
-      asked = false;
-      sessionStorage.removeItem(videoIndexKey);
-      giveVideos([]);
-      $videosState.set('guest');
-    } else if (!asked) loadFreeVideos();
+    if (session.state === 'guest') leave();
+    else if (!asked) loadFreeVideos();
   });
   return true;
 }
 
+function leave(): void {
+  asked = false;
+  requests.cancel();
+  inTab.remove(videoIndexKey);
+  giveVideos([]);
+  $videosState.set('guest');
+}
+
 export async function loadFreeVideos(): Promise<void> {
+  if ($session.get().state === 'guest') return leave();
   asked = true;
+  const isLatest = requests.begin();
   $videosState.set('loading');
   try {
-    const { accounts } = await import('#gateways/firebase/accounts.ts');
+    const { accounts } = await loadPart(() => import('#gateways/firebase/accounts.ts'));
     const account = await accounts.current();
-    // The session is over: its store is about to say so.
-    if (!account) return;
-    const videos = keptVideos(account.uid) ?? (await readVideos(account.uid));
+    if (!isLatest()) return;
+    if (!account) return endSession();
+    const known = keptVideos(account.uid);
+    const videos = known ?? (await readVideos());
     // Signed out meanwhile, perhaps in another tab.
-    if ($session.get().state === 'guest') return;
+    if (!isLatest()) return;
+    // There may be no room for so many: then the next page reads them again.
+    if (!known) inTab.keep(videoIndexKey, { uid: account.uid, at: Date.now(), videos });
     giveVideos(videos.map(linked));
     $videosState.set('ready');
   } catch (error) {
+    if (!isLatest()) return;
     $videosState.set('failed');
     reportFailedRead(error, loadFreeVideos);
   }
 }
 
-async function readVideos(uid: string): Promise<FreeVideo[]> {
-  const { videoIndex } = await import('#gateways/firebase/video-index.ts');
-  const videos = await videoIndex.all();
-  try {
-    sessionStorage.setItem(videoIndexKey, JSON.stringify({ uid, at: Date.now(), videos }));
-  } catch {
-    // There is no room for so many: the next page reads them again.
-  }
-  return videos;
+async function readVideos(): Promise<FreeVideo[]> {
+  const { videoIndex } = await loadPart(() => import('#gateways/firebase/video-index.ts'));
+  return videoIndex.all();
 }
 
 /** What this browser session has read for the same user within the hour. */
 function keptVideos(uid: string): FreeVideo[] | null {
-  try {
-    const kept = KeptVideos.safeParse(JSON.parse(sessionStorage.getItem(videoIndexKey) ?? 'null'));
-    const isFresh = kept.success && kept.data.uid === uid && Date.now() - kept.data.at < videosKeptFor;
-    return isFresh ? kept.data.videos : null;
-  } catch {
-    return null;
-  }
+  const kept = KeptVideos.safeParse(inTab.kept(videoIndexKey));
+  const isFresh = kept.success && kept.data.uid === uid && Date.now() - kept.data.at < videosKeptFor;
+  return isFresh ? kept.data.videos : null;
 }

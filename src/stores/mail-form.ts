@@ -2,7 +2,9 @@ import { AppError } from '#domain/errors.ts';
 import { honeypot, type MailForm, mayMail } from '#domain/mail.ts';
 import { mailSentKey } from '#domain/storage-keys.ts';
 import { errors } from '#messages/errors.ts';
+import { onDevice } from './device.ts';
 import { type FormStore, formStore } from './form.ts';
+import { loadPart } from './lib/load-part.ts';
 
 interface Options {
   form: MailForm;
@@ -12,41 +14,24 @@ interface Options {
 }
 
 /** What sends. Fetched before it is needed: whoever has gone offline meanwhile has it for the retry. */
-export const loadMail = () => import('#gateways/emailjs/mail.ts');
+export const loadMail = () => loadPart(() => import('#gateways/emailjs/mail.ts'));
 
-/** A form that is sent as an e-mail. Every failure of the service has the one text of the spec. */
+/** A form that is sent as an e-mail. Every failure of the service has one text (ORDER-2, CONTACT-2). */
 export function mailForm({ form, fields, texts }: Options): FormStore {
   return formStore({
     texts: { 'mail/spam': errors['mail/spam'], 'mail/too-soon': texts.tooSoon },
     failed: errors['mail/failed'],
     async send(typed) {
       if (typed[honeypot]) throw new AppError('mail/spam');
-      if (!mayMail(lastSent(form), Date.now())) throw new AppError('mail/too-soon');
+      if (!mayMail(onDevice.text(mailSentKey[form]), Date.now())) throw new AppError('mail/too-soon');
       const { mail } = await loadMail();
       await mail.send(
         form,
         Object.fromEntries(Object.entries(typed).filter(([name]) => fields.includes(name))),
       );
-      rememberSent(form);
+      // EmailJS's own limit counts what failed too: it would refuse the retry that the failure's text asks for.
+      onDevice.write(mailSentKey[form], String(Date.now()));
       return { done: texts.success };
     },
   });
-}
-
-// EmailJS's own limit counts what failed too: it would refuse the retry that the failure's text asks for.
-
-function lastSent(form: MailForm): string | null {
-  try {
-    return localStorage.getItem(mailSentKey[form]);
-  } catch {
-    return null;
-  }
-}
-
-function rememberSent(form: MailForm): void {
-  try {
-    localStorage.setItem(mailSentKey[form], String(Date.now()));
-  } catch {
-    // Storage is closed to this page: an emptied form and the service's own limit have to do.
-  }
 }

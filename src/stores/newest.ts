@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { codeOf } from '#domain/errors.ts';
 import { slugFromPath } from '#domain/slug.ts';
 import { reportFailedRead } from './failures.ts';
+import { latest } from './lib/latest.ts';
 
 export type Newest<Item> =
   | { state: 'loading' }
@@ -12,6 +13,8 @@ export type Newest<Item> =
 export interface NewestStore<Item> {
   $newest: ReadableAtom<Newest<Item>>;
   load(path: string): Promise<void>;
+  /** It was found and could not be shown: a failure like that of the read. */
+  fail(error: unknown): void;
 }
 
 /**
@@ -23,23 +26,29 @@ export function newestStore<Item>(
   find: (slug: string) => Promise<Item | null>,
 ): NewestStore<Item> {
   const $newest = atom<Newest<Item>>({ state: 'loading' });
+  const requests = latest();
   let asked = '';
   const again = () => load(asked);
   const load = async (path: string): Promise<void> => {
     asked = path;
+    const isLatest = requests.begin();
     $newest.set({ state: 'loading' });
     const slug = askedSlug(path.slice(folder.length));
     try {
       const item = slug === null ? null : await find(slug);
-      $newest.set(item ? { state: 'found', item } : { state: 'unknown' });
+      if (isLatest()) $newest.set(item ? { state: 'found', item } : { state: 'unknown' });
     } catch (error) {
+      if (!isLatest()) return;
       // A site built from content/ alone has nothing newer.
       if (codeOf(error) === 'not-configured') return $newest.set({ state: 'unknown' });
-      $newest.set({ state: 'failed' });
-      reportFailedRead(error, again);
+      fail(error);
     }
   };
-  return { $newest, load };
+  const fail = (error: unknown): void => {
+    $newest.set({ state: 'failed' });
+    reportFailedRead(error, again);
+  };
+  return { $newest, load, fail };
 }
 
 /** An address that does not decode, or lies deeper than a document can, names none. */

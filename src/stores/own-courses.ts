@@ -2,7 +2,10 @@ import { atom } from 'nanostores';
 import { isCoursePath } from '#domain/course.ts';
 import { merged } from '#domain/progress.ts';
 import { reportFailedRead } from './failures.ts';
+import { latest } from './lib/latest.ts';
+import { loadPart } from './lib/load-part.ts';
 import { deviceProgress } from './progress.ts';
+import { $session } from './session.ts';
 
 /** How far one is in a course. */
 export interface CourseState {
@@ -11,15 +14,30 @@ export interface CourseState {
   total: number | null;
 }
 
-/** By lesson; what is missing is on its way, or is no course of ours. */
-export const $ownCourses = atom<Record<string, CourseState>>({});
+/** By lesson; what is missing is on its way, or is no course of ours. `failed`: nobody knows. */
+export const $ownCourses = atom<Record<string, CourseState> | 'failed'>({});
+
+const requests = latest();
+let started = false;
+let asked: { uid: string; lessons: readonly string[] } | null = null;
 
 /** Reads how far the reader is in each of their courses (USER-1, VIDEO-10). */
 export async function loadOwnCourses(uid: string, lessons: readonly string[]): Promise<void> {
+  followSession();
+  asked = { uid, lessons };
+  await load();
+}
+
+/** Always the same one: a read that fails twice is offered again once. */
+async function load(): Promise<void> {
+  if (!asked) return;
+  const { uid, lessons } = asked;
+  const isLatest = requests.begin();
+  $ownCourses.set({});
   try {
     const [{ progress }, { videos }] = await Promise.all([
-      import('#gateways/firebase/progress.ts'),
-      import('#gateways/firebase/videos.ts'),
+      loadPart(() => import('#gateways/firebase/progress.ts')),
+      loadPart(() => import('#gateways/firebase/videos.ts')),
     ]);
     const stateOf = async (lesson: string): Promise<[string, CourseState]> => {
       const [stored, total] = await Promise.all([progress.of(uid, lesson), videos.count(lesson, lessons)]);
@@ -28,8 +46,23 @@ export async function loadOwnCourses(uid: string, lessons: readonly string[]): P
       // A finished video may have been deleted since.
       return [lesson, { finished: total === null ? finished : Math.min(finished, total), total }];
     };
-    $ownCourses.set(Object.fromEntries(await Promise.all(lessons.filter(isCoursePath).map(stateOf))));
+    const states = await Promise.all(lessons.filter(isCoursePath).map(stateOf));
+    if (isLatest()) $ownCourses.set(Object.fromEntries(states));
   } catch (error) {
-    reportFailedRead(error, () => loadOwnCourses(uid, lessons));
+    if (!isLatest()) return;
+    $ownCourses.set('failed');
+    reportFailedRead(error, load);
   }
+}
+
+/** How far somebody is shows to nobody else. */
+function followSession(): void {
+  if (started) return;
+  started = true;
+  $session.listen(({ state }) => {
+    if (state !== 'guest') return;
+    asked = null;
+    requests.cancel();
+    $ownCourses.set({});
+  });
 }

@@ -2,9 +2,12 @@ import { atom } from 'nanostores';
 import { photoSide } from '#domain/photo.ts';
 import { returnPath, routes } from '#domain/routes.ts';
 import { settings } from '#messages/accounts.ts';
+import { errors } from '#messages/errors.ts';
 import { leaveFor } from './enter.ts';
 import { examined, type RefusedPicture } from './examine-picture.ts';
 import { formStore } from './form.ts';
+import { latest } from './lib/latest.ts';
+import { loadPart } from './lib/load-part.ts';
 import { $profile, changeProfile } from './profile.ts';
 import { shrunk } from './shrink-picture.ts';
 
@@ -28,11 +31,16 @@ function put(chosen: ChosenPhoto): void {
 const take = (photo: Blob, name: string) =>
   put({ step: 'chosen', photo, name, preview: URL.createObjectURL(photo) });
 
+/** The last choice is the one that counts. */
+const choice = latest();
+
 export async function choosePhoto(file: File | undefined): Promise<void> {
   photoForm.clear();
+  const isLatest = choice.begin();
   if (!file) return put({ step: 'none' });
   put({ step: 'checking' });
   const photo = await examined(file);
+  if (!isLatest()) return;
   if ('message' in photo) put({ step: 'refused', ...photo });
   else take(photo.picture, file.name);
 }
@@ -41,13 +49,15 @@ export async function choosePhoto(file: File | undefined): Promise<void> {
 export async function shrinkPhoto(): Promise<void> {
   const refused = $photo.get();
   if (refused.step !== 'refused' || !refused.tooLarge) return;
+  const isLatest = choice.begin();
   put({ step: 'checking' });
   const photo = await shrunk(refused.tooLarge, photoSide);
+  if (!isLatest()) return;
   if (photo) take(photo, refused.tooLarge.name);
   else put({ step: 'refused', message: texts.unreadable });
 }
 
-/** Back to where the settings were opened: as a new page, which shows the new photo. */
+/** Back to where the settings were opened; a page from the back/forward cache reads the profile anew. */
 function pageBefore(username: string): string {
   const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   const path = before?.origin === location.origin ? returnPath(before.pathname + before.search) : null;
@@ -59,18 +69,33 @@ function pageBefore(username: string): string {
 /** Replaces the photo in one request, then the address of it; a failure leaves the old one (USER-3). */
 export const photoForm = formStore<never>({
   failed: texts.failed,
+  texts: { 'part/unreachable': errors['part/unreachable'] },
   async send() {
     const profile = $profile.get();
     const chosen = $photo.get();
     if (profile.state !== 'ready' || chosen.step !== 'chosen') throw new Error('no photo was chosen');
     const [{ accounts }, { files }] = await Promise.all([
-      import('#gateways/firebase/accounts.ts'),
-      import('#gateways/firebase/files.ts'),
+      loadPart(() => import('#gateways/firebase/accounts.ts')),
+      loadPart(() => import('#gateways/firebase/files.ts')),
     ]);
-    const photo = await files.uploadPhoto(profile.account.uid, chosen.photo);
-    await accounts.setPhoto(photo);
-    changeProfile({ account: { photo } });
+    const { uid } = profile.account;
+    const photo = await files.uploadPhoto(uid, chosen.photo);
+    await accounts.setPhoto(uid, photo);
+    changeProfile(uid, { account: { photo } });
     leaveFor(pageBefore(profile.record.username), texts.success);
     return 'leaving';
   },
 });
+
+let started = false;
+
+/** A photo that was chosen and not uploaded is shown to nobody else. */
+export function followPhoto(): void {
+  if (started) return;
+  started = true;
+  $profile.subscribe(({ state }) => {
+    if (state !== 'guest') return;
+    photoForm.reset();
+    put({ step: 'none' });
+  });
+}

@@ -4,11 +4,14 @@ import { lookEvery, playerPatience, sendEvery, skipSeconds } from '#domain/playe
 import { resumeAt } from '#domain/progress.ts';
 import type { Video } from '#domain/video.ts';
 import { embedAddress } from '#domain/youtube.ts';
-import { $chosen, $current, idInAddress } from './current-video.ts';
+import { player as texts } from '#messages/videos.ts';
+import { $chosen, $current, idInAddress, neighbourOf } from './current-video.ts';
 import { $durations, durationOf, noteDuration } from './durations.ts';
+import { latest } from './lib/latest.ts';
+import { loadPart } from './lib/load-part.ts';
 import { $progress, keepProgress, sendProgress } from './progress.ts';
 import { $session } from './session.ts';
-import { $playlist } from './videos.ts';
+import { $playlist, $shelves, loadMore } from './videos.ts';
 
 /** The player as it is shown: a picture of ours, YouTube on its way, YouTube, or why it can't be. */
 export type Player =
@@ -24,9 +27,16 @@ export const $opening = atom<{ attempt: number; address: string } | null>(null);
 
 export const $speed = atom(1);
 
+/** Counts what was played on this visit: another number is another wish to watch, also of the same video. */
+export const $plays = atom(0);
+
+/** The next or previous video is on a page that has not come yet. */
+export const $isStepping = atom(false);
+const steps = latest();
+
 /** What the one player on the page can do, whoever draws it. Times in seconds. */
 export interface Frame {
-  load(url: string, seconds: number): void;
+  load(url: string, seconds: number, title: string): void;
   time(): number;
   /** Not a positive number while unknown. */
   duration(): number;
@@ -71,8 +81,11 @@ function turnToAddress(): void {
 function close(): void {
   stopLooking();
   clearTimeout(patience);
+  steps.cancel();
+  $isStepping.set(false);
   inFrame = null;
   $chosen.set(null);
+  $plays.set(0);
   attempts += 1;
   $opening.set(null);
   $player.set({ step: 'still' });
@@ -80,18 +93,35 @@ function close(): void {
 
 /** Plays a video from where it was left; the page's address names it from then on. */
 export async function play(video: Video): Promise<void> {
+  steps.cancel();
+  $isStepping.set(false);
   look();
   stopLooking();
   inFrame = null;
   $chosen.set(video.id);
+  $plays.set($plays.get() + 1);
   history.replaceState(history.state, '', `#${encodeURIComponent(video.id)}`);
   const seconds = resumeAt($progress.get()[video.id], durationOf(video, $durations.get()));
   if (frame && isReady) {
     $player.set({ step: 'open', isPlaying: false });
-    frame.load(video.url, seconds);
+    frame.load(video.url, seconds, texts.place(video.title));
     return;
   }
   await open(embedAddress(video.url, seconds));
+}
+
+/** Plays the next or the previous video; pages that lie between are read first. */
+export async function step(direction: 1 | -1): Promise<void> {
+  const isLatest = steps.begin();
+  $isStepping.set(true);
+  for (;;) {
+    const current = $current.get();
+    const to = current && neighbourOf($shelves.get(), current.id, direction);
+    if (to !== null && typeof to !== 'string') return play(to);
+    const hasCome = to !== null && (await loadMore(to));
+    if (!isLatest()) return;
+    if (!hasCome) return $isStepping.set(false);
+  }
 }
 
 async function open(address: string): Promise<void> {
@@ -101,7 +131,7 @@ async function open(address: string): Promise<void> {
   $opening.set(null);
   $player.set({ step: 'opening' });
   try {
-    const { loadYouTube } = await import('#gateways/youtube.ts');
+    const { loadYouTube } = await loadPart(() => import('#gateways/youtube.ts'));
     await loadYouTube();
     if (attempt !== attempts) return;
     $opening.set({ attempt, address });

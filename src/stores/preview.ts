@@ -46,6 +46,9 @@ export function previewStore(original: string) {
       if (message.kind === 'shown') $result.setKey('state', 'shown');
       else if (message.kind === 'line') {
         $lines.set([...$lines.get(), { level: message.level, text: message.text }]);
+      } else if (message.kind === 'dialog') {
+        const text = texts.dialogs[message.name](message.message, message.answer);
+        $lines.set([...$lines.get(), { level: 'info', text }]);
       } else if (message.kind === 'clear') $lines.set([]);
       else if (message.kind === 'error') {
         const words = message.message.replace(/^Uncaught /, '');

@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
 import { advanced, type CourseProgress, merged, readProgress, unsent } from '#domain/progress.ts';
-import { progressKey } from '#domain/storage-keys.ts';
-import { keep, kept } from './device.ts';
+import { progressKey, progressOf } from '#domain/storage-keys.ts';
+import { keep, kept, onDevice, remove } from './device.ts';
+import { reportFailedRead } from './failures.ts';
+import { loadPart } from './lib/load-part.ts';
+import { noteRefusal } from './lib/refusals.ts';
 
 /** How far the reader is in the videos of the course (VIDEO-10). */
 export const $progress = atom<CourseProgress>({});
@@ -9,14 +12,16 @@ export const $progress = atom<CourseProgress>({});
 interface Place {
   uid: string;
   lesson: string;
+  /** What the account is known to have; `null` until it was read, and before that nothing is sent. */
+  stored: CourseProgress | null;
+  /** That it could not be read has been said. */
+  isReported: boolean;
 }
 
 let place: Place | null = null;
-/** What the account is known to have; `null` until it was read, and before that nothing is sent. */
-let stored: CourseProgress | null = null;
 let sending: Promise<void> = Promise.resolve();
 
-const gateway = async () => (await import('#gateways/firebase/progress.ts')).progress;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/progress.ts'))).progress;
 
 /** What this device has kept of a reader's progress. */
 export const deviceProgress = (uid: string, lesson: string): CourseProgress =>
@@ -24,16 +29,15 @@ export const deviceProgress = (uid: string, lesson: string): CourseProgress =>
 
 /** Shows what the device knows at once, then what the account knows, and sends what it does not know yet. */
 export async function followProgress(uid: string, lesson: string): Promise<void> {
-  place = { uid, lesson };
-  stored = null;
-  $progress.set(deviceProgress(uid, lesson));
+  const isSame = place?.uid === uid && place.lesson === lesson;
+  place = { uid, lesson, stored: null, isReported: false };
+  $progress.set(merged(deviceProgress(uid, lesson), isSame ? $progress.get() : {}));
   await sendProgress();
 }
 
 /** Nobody's any more: the session is over. */
 export function dropProgress(): void {
   place = null;
-  stored = null;
   $progress.set({});
 }
 
@@ -54,7 +58,7 @@ function keepOnDevice({ uid, lesson }: Place): void {
 
 /** Sends to the account what it does not have; what can't be sent stays on the device until the next time. */
 export function sendProgress(): Promise<void> {
-  sending = sending.then(send).catch((error: unknown) => console.error(error));
+  sending = sending.then(send).catch(report);
   return sending;
 }
 
@@ -62,15 +66,52 @@ async function send(): Promise<void> {
   const to = place;
   if (!to) return;
   const records = await gateway();
-  if (stored === null) {
+  if (place !== to) return;
+  if (to.stored === null) {
     const found = await records.of(to.uid, to.lesson);
     if (place !== to) return;
-    stored = found;
+    to.stored = found;
     $progress.set(merged($progress.get(), found));
     keepOnDevice(to);
   }
-  const news = unsent($progress.get(), stored);
-  if (Object.keys(news).length === 0) return;
+  const news = unsent($progress.get(), to.stored);
+  if (isEmpty(news)) return;
   await records.save(to.uid, to.lesson, news);
-  if (place === to) stored = merged(stored, news);
+  to.stored = merged(to.stored, news);
+}
+
+/** A list without progress would look as if nothing had been watched, so that it was not read is said, once. */
+function report(error: unknown): void {
+  if (place && place.stored === null && !place.isReported) {
+    place.isReported = true;
+    reportFailedRead(error, sendProgress);
+    return;
+  }
+  console.error(error);
+  noteRefusal(error);
+}
+
+const isEmpty = (progress: CourseProgress): boolean => Object.keys(progress).length === 0;
+
+/** How long signing out waits for it, in ms. */
+const handOverTimeout = 3_000;
+
+/** Before signing out: sends what the account lacks and takes from the device what the account has. */
+export async function handOver(uid: string): Promise<void> {
+  const ofUser = progressOf(uid);
+  const lessons = onDevice.keys(ofUser).map((key) => key.slice(ofUser.length));
+  const records = await gateway();
+  const late = new Promise((resolve) => setTimeout(resolve, handOverTimeout));
+  const handed = lessons.map(async (lesson) => {
+    let stored = await records.of(uid, lesson);
+    // While a video plays, the device knows more every second.
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      const news = unsent(deviceProgress(uid, lesson), stored);
+      if (isEmpty(news)) return remove(progressKey(uid, lesson));
+      await records.save(uid, lesson, news);
+      stored = merged(stored, news);
+    }
+  });
+  const failed = (error: unknown) => console.error(error);
+  await Promise.race([late, Promise.all(handed.map((one) => one.catch(failed)))]);
 }

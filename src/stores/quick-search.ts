@@ -3,7 +3,7 @@ import { routes } from '#domain/routes.ts';
 import { pageOf, type SearchKind } from '#domain/search-index.ts';
 import type { Rank } from '#domain/search-match.ts';
 import type { SearchTerm } from '#domain/search-term.ts';
-import { $videosState, joinVideos, searchStore } from './search.ts';
+import { $videosState, joinVideos, loadVideos, searchStore } from './search.ts';
 
 /** Whether the overlay is open (QUICK-2). */
 export const $quickSearchOpen = atom(false);
@@ -17,7 +17,15 @@ const quickHits = 6;
 const { $search, search, again } = searchStore(quickHits);
 
 /** The same after a failure. */
-export const retryQuickSearch = again;
+export const retryQuickSearch = (): void => {
+  if ($videosState.get() === 'failed') loadVideos();
+  if ($search.get().state === 'failed' || !areBodiesSearched()) again();
+};
+
+function areBodiesSearched(): boolean {
+  const now = $search.get();
+  return now.state === 'found' && now.results.bodies === 'searched';
+}
 
 export interface QuickHit {
   kind: SearchKind | 'video';
@@ -56,11 +64,13 @@ export const $quickResults = computed([$search, $videosState], (now, videos): Qu
     term,
     hits: hits.sort((a, b) => a.rank - b.rank).slice(0, quickHits),
     count: found.reduce((sum, count) => sum + count, 0),
-    state: results.bodies === 'failed' ? 'failed' : isDone ? 'done' : 'pending',
+    state: results.bodies === 'failed' || videos === 'failed' ? 'failed' : isDone ? 'done' : 'pending',
   };
 });
 
 export const toggleQuickSearch = (): void => $quickSearchOpen.set(!$quickSearchOpen.get());
+
+export const openQuickSearch = (): void => $quickSearchOpen.set(true);
 
 export const closeQuickSearch = (): void => $quickSearchOpen.set(false);
 

@@ -12,7 +12,7 @@ import { searchTerm } from '#domain/search-term.ts';
 import type { SearchAnswer, SearchRequest, SearchResults } from './search-messages.ts';
 
 /** The parts are this build's own files, as trusted as its scripts. */
-async function read(path: string) {
+async function read<File>(path: string): Promise<File> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.json();
@@ -30,7 +30,8 @@ let videos: PreparedVideo[] | null = null;
 async function twice<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
-  } catch {
+  } catch (error) {
+    console.error(error);
     engine = new SearchEngine(source);
     return run();
   }
@@ -43,14 +44,16 @@ async function find({ id, text, wanted }: SearchRequest & { kind: 'find' }): Pro
   let hits: StaticHits;
   try {
     hits = await twice(() => engine.headings(term, wanted));
-  } catch {
+  } catch (error) {
+    console.error(error);
     say({ id, results: null });
     return;
   }
   answer(hits, 'pending');
   try {
     answer(await twice(() => engine.bodies(term, wanted)), 'searched');
-  } catch {
+  } catch (error) {
+    console.error(error);
     answer(hits, 'failed');
   }
 }

@@ -16,7 +16,8 @@ export async function decodes(picture: Blob): Promise<boolean> {
  * make none. A browser without WebP writes JPEG.
  */
 export async function shrunk(picture: Blob, side: number): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(picture);
+  const bitmap = await createImageBitmap(picture).catch(() => null);
+  if (!bitmap) return null;
   const longer = Math.max(bitmap.width, bitmap.height);
   try {
     for (const part of [1, 0.75, 0.5]) {

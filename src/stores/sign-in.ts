@@ -4,8 +4,9 @@ import { forgot, signIn as texts } from '#messages/accounts.ts';
 import { resetErrors, signInErrors } from '#messages/errors.ts';
 import { enter } from './enter.ts';
 import { formStore } from './form.ts';
+import { loadPart } from './lib/load-part.ts';
 
-const accountsGateway = async () => (await import('#gateways/firebase/accounts.ts')).accounts;
+const accountsGateway = async () => (await loadPart(() => import('#gateways/firebase/accounts.ts'))).accounts;
 
 const addressIn = (typed: string) => lowerCase(typed.trim());
 
@@ -18,7 +19,7 @@ export const signInForm = formStore<'email' | 'password'>({
   async send({ email, password }) {
     const [accounts, { people }] = await Promise.all([
       accountsGateway(),
-      import('#gateways/firebase/people.ts'),
+      loadPart(() => import('#gateways/firebase/people.ts')),
     ]);
     const address = addressIn(email);
     if (!(await accounts.isRegistered(address))) throw new AppError('firestore/not-found');
@@ -28,7 +29,7 @@ export const signInForm = formStore<'email' | 'password'>({
       await accounts.signOut();
       throw new AppError('firestore/not-found');
     }
-    return enter(account, record, texts.success(record.name));
+    return enter(accounts, account, record, texts.success(record.name));
   },
 });
 

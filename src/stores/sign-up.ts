@@ -7,6 +7,7 @@ import { signIn, signUp as texts } from '#messages/accounts.ts';
 import { signUpErrors } from '#messages/errors.ts';
 import { enter } from './enter.ts';
 import { formStore } from './form.ts';
+import { loadPart } from './lib/load-part.ts';
 import { forgetLookUp } from './username.ts';
 
 /**
@@ -19,6 +20,7 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
     'auth/email-already-in-use': 'email',
     'auth/invalid-email': 'email',
     'auth/weak-password': 'password',
+    'email-unverified': 'email',
     'firestore/already-exists': 'username',
   },
   async send({ password, ...typed }) {
@@ -44,11 +46,11 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
     const earlier = account.isNew ? null : await people.own(account.uid);
     // Nothing is missing: it was a sign-in.
     if (earlier && earlier.username === account.username) {
-      return enter(account, earlier, signIn.success(earlier.name));
+      return enter(accounts, account, earlier, signIn.success(earlier.name));
     }
     const record = earlier ?? (await newRecord(gateways, account, person));
-    await accounts.setUsername(record.username);
-    return enter(account, record, texts.success);
+    await accounts.setUsername(account.uid, record.username);
+    return enter(accounts, account, record, texts.success);
   },
 });
 
@@ -59,8 +61,8 @@ interface Gateways {
 
 async function loadGateways(): Promise<Gateways> {
   const [{ accounts }, { people }] = await Promise.all([
-    import('#gateways/firebase/accounts.ts'),
-    import('#gateways/firebase/people.ts'),
+    loadPart(() => import('#gateways/firebase/accounts.ts')),
+    loadPart(() => import('#gateways/firebase/people.ts')),
   ]);
   return { accounts, people };
 }
@@ -101,13 +103,23 @@ async function newRecord(gateways: Gateways, account: NewAccount, person: NewUse
     const record = await people.own(account.uid);
     if (record) return record;
     const reason = await refusalOf(gateways, person, error);
-    if (account.isNew) await accounts.remove().catch(() => accounts.signOut());
+    if (isUsed(reason) && isUnproven(account)) {
+      await accounts.sendVerification(account.uid);
+      throw new AppError('email-unverified', error);
+    }
+    if (account.isNew) await accounts.remove(account.uid).catch(() => accounts.signOut());
     throw reason;
   }
   const record = await people.own(account.uid);
   if (!record) throw new AppError('firestore/not-found');
   return record;
 }
+
+/**
+ * No other account has the e-mail, yet it is reserved: by somebody whose account is gone. The rules give it to whoever has
+ * verified it; the account stays, and the next attempt completes it. One with a name was complete once: it was deleted.
+ */
+const isUnproven = ({ username, emailVerified }: Account): boolean => username === null && !emailVerified;
 
 async function refusalOf({ accounts, people }: Gateways, person: NewUser, error: unknown): Promise<unknown> {
   if (await people.isTaken(person.username)) return new AppError('firestore/already-exists', error);

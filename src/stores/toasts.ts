@@ -6,6 +6,8 @@ export interface Toast {
   text: string;
   /** What its one button tries again (SHELL-14); none where nothing can be. */
   retries: readonly (() => void)[];
+  /** Where to go instead, when trying again can't help. */
+  link?: { text: string; href: string };
 }
 
 /** The messages on the screen, oldest first (SHELL-13). */
@@ -18,9 +20,11 @@ export function showToast({
   kind,
   text,
   retries = [],
+  link,
 }: Omit<Toast, 'id' | 'retries'> & Partial<Pick<Toast, 'retries'>>): void {
   lastId += 1;
-  $toasts.set([...$toasts.get().filter((toast) => toast.text !== text), { id: lastId, kind, text, retries }]);
+  const toast = { id: lastId, kind, text, retries, ...(link && { link }) };
+  $toasts.set([...$toasts.get().filter((shown) => shown.text !== text), toast]);
 }
 
 export function dismissToast(id: number): void {

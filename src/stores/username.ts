@@ -2,18 +2,22 @@ import { atom } from 'nanostores';
 import { usernamePause } from '#domain/account-times.ts';
 import { lowerCase } from '#domain/letters.ts';
 import { usernamePattern } from '#domain/limits.ts';
+import { latest } from './lib/latest.ts';
+import { loadPart } from './lib/load-part.ts';
 
 /** Whether the username that is being typed is free (SIGNUP-2). A help for the eye: the server decides. */
 export const $username = atom<'unasked' | 'asking' | 'free' | 'taken'>('unasked');
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let latest = '';
+let asked = '';
+const requests = latest();
 
 /** To be called at every key: asks once typing rests. An answer about an older text is thrown away. */
 export function lookUpUsername(typed: string): void {
   const name = lowerCase(typed.trim());
-  if (name === latest) return;
-  latest = name;
+  if (name === asked) return;
+  asked = name;
+  requests.cancel();
   clearTimeout(timer);
   const isName = usernamePattern.test(name);
   $username.set(isName ? 'asking' : 'unasked');
@@ -23,18 +27,20 @@ export function lookUpUsername(typed: string): void {
 /** The form is on its way: from here on the server says it, and one's own name would look taken. */
 export function forgetLookUp(): void {
   clearTimeout(timer);
-  latest = '';
+  requests.cancel();
+  asked = '';
   $username.set('unasked');
 }
 
 async function ask(name: string): Promise<void> {
+  const isLatest = requests.begin();
   try {
-    const { people } = await import('#gateways/firebase/people.ts');
+    const { people } = await loadPart(() => import('#gateways/firebase/people.ts'));
     const isTaken = await people.isTaken(name);
-    if (name === latest) $username.set(isTaken ? 'taken' : 'free');
+    if (isLatest()) $username.set(isTaken ? 'taken' : 'free');
   } catch (error) {
     // No answer: nothing is said, and submitting will tell.
     console.error(error);
-    if (name === latest) $username.set('unasked');
+    if (isLatest()) $username.set('unasked');
   }
 }

@@ -1,14 +1,19 @@
 import { settings } from '#messages/accounts.ts';
+import { errors } from '#messages/errors.ts';
 import { formStore } from './form.ts';
-import { $profile, changeProfile } from './profile.ts';
+import { loadPart } from './lib/load-part.ts';
+import { noteRefusal } from './lib/refusals.ts';
+import { $profile, changeProfile, ownUid } from './profile.ts';
 
-const gateway = async () => (await import('#gateways/firebase/accounts.ts')).accounts;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/accounts.ts'))).accounts;
 
 /** Sends the letter with the link that verifies the e-mail (USER-2). */
 export const verificationForm = formStore<never>({
   failed: settings.email.failed,
+  texts: { 'part/unreachable': errors['part/unreachable'] },
   async send() {
-    await (await gateway()).sendVerification();
+    const uid = ownUid();
+    await (await gateway()).sendVerification(uid);
     return { done: settings.email.success };
   },
 });
@@ -16,8 +21,9 @@ export const verificationForm = formStore<never>({
 /** Whoever has followed the link comes back and finds it verified. */
 export const verifiedForm = formStore<never>({
   async send() {
-    const account = await (await gateway()).refreshed();
-    changeProfile({ account });
+    const uid = ownUid();
+    const account = await (await gateway()).refreshed(uid);
+    changeProfile(uid, { account });
     return {
       done: account.emailVerified
         ? settings.email.verified(account.email ?? '')
@@ -28,19 +34,29 @@ export const verifiedForm = formStore<never>({
 
 /** Asks again whenever the page comes back to the front, until the e-mail is verified. */
 export function watchVerification(): () => void {
-  const look = () => {
+  const check = async () => {
     const profile = $profile.get();
     if (document.visibilityState !== 'visible') return;
     if (profile.state !== 'ready' || profile.account.emailVerified) return;
-    gateway()
-      .then((accounts) => accounts.refreshed())
-      .then((account) => changeProfile({ account }))
-      .catch((error: unknown) => console.error(error));
+    const { uid } = profile.account;
+    try {
+      changeProfile(uid, { account: await (await gateway()).refreshed(uid) });
+    } catch (error) {
+      console.error(error);
+      noteRefusal(error);
+    }
   };
-  addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
+  // Their answers name the e-mail of whoever has asked.
+  const stopForgetting = $profile.listen(({ state }) => {
+    if (state !== 'guest') return;
+    verificationForm.reset();
+    verifiedForm.reset();
+  });
+  addEventListener('focus', check);
+  document.addEventListener('visibilitychange', check);
   return () => {
-    removeEventListener('focus', look);
-    document.removeEventListener('visibilitychange', look);
+    stopForgetting();
+    removeEventListener('focus', check);
+    document.removeEventListener('visibilitychange', check);
   };
 }

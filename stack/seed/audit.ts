@@ -7,6 +7,8 @@ interface Change {
   action: 'create' | 'grant' | 'appoint';
   by: 'admin' | 'teacher';
   at: Date;
+  title?: string;
+  lesson?: string;
 }
 
 /** Adds the journal's entry of a change and returns its id, which the changed document names. */

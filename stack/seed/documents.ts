@@ -9,9 +9,9 @@ import { addVideos } from './videos.ts';
 export type Documents = Map<string, FirestoreData>;
 
 /** Everything that a new stack's Firestore holds, in exactly the shapes that firestore.rules accept. */
-export async function seedDocuments(siteUrl: string): Promise<Documents> {
+export async function seedDocuments(siteUrl: string, projectId: string): Promise<Documents> {
   const documents: Documents = new Map();
-  await addSettings(documents);
+  await addSettings(documents, projectId);
   addPeople(documents);
   addVideos(documents);
   addPosts(documents, siteUrl);

@@ -1,4 +1,5 @@
 import { foldLetters } from '#domain/letters.ts';
+import { nameWords } from '#domain/name-search.ts';
 import { uidOf } from './accounts.ts';
 import { recordChange } from './audit.ts';
 import { readContent, type SeedUser } from './content.ts';
@@ -18,15 +19,26 @@ export function addPeople(documents: Documents): void {
   }
 }
 
-function profile({ name, surname, username, email, mobile, lessons, createdAt }: SeedUser): FirestoreData {
+function profile({
+  name,
+  surname,
+  username,
+  email,
+  mobile,
+  lessons,
+  emailVerified,
+  createdAt,
+}: SeedUser): FirestoreData {
   return {
     name,
     surname,
     nameKey: foldLetters(`${name} ${surname}`),
+    words: nameWords({ name, surname }),
     username,
     email,
     mobile,
     lessons,
+    ...(emailVerified && { verified: true }),
     createdAt: new Date(createdAt),
   };
 }
@@ -39,9 +51,15 @@ function rank({ role }: SeedUser): FirestoreData {
 
 /** Signing up leaves no entry; what staff did to the record afterwards does. */
 function journal(documents: Documents, { username, role, lessons, createdAt }: SeedUser): FirestoreData {
-  const action = role === 'teacher' ? 'appoint' : lessons.length > 0 ? 'grant' : null;
-  if (action === null) return {};
+  const [lesson] = lessons;
+  const change =
+    role === 'teacher'
+      ? { action: 'appoint' as const }
+      : lesson
+        ? { action: 'grant' as const, lesson }
+        : null;
+  if (change === null) return {};
   const target = uidOf(username);
   const at = new Date(createdAt);
-  return { audit: recordChange(documents, { collection: 'users', target, action, by: 'admin', at }) };
+  return { audit: recordChange(documents, { collection: 'users', target, ...change, by: 'admin', at }) };
 }

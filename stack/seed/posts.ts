@@ -21,6 +21,7 @@ export function addPosts(documents: Documents, siteUrl: string): void {
         action: 'create',
         by: 'admin',
         at: time,
+        title: post.title,
       }),
     });
     documents.set(`slugs/blogs_${post.slug}`, { id });

@@ -20,5 +20,5 @@ export async function seed({ projectId, hosts, siteUrl }: SeedOptions): Promise<
     const account = { localId: uidOf(username), email, password, emailVerified, displayName: username };
     await createAccount(hosts.auth, projectId, account);
   }
-  await writeDocuments(hosts.firestore, projectId, await seedDocuments(siteUrl));
+  await writeDocuments(hosts.firestore, projectId, await seedDocuments(siteUrl, projectId));
 }

@@ -1,3 +1,4 @@
+import { coursePaths } from '#domain/course.ts';
 import { gateDigest } from '#domain/gate.ts';
 import { panelPasswords } from './accounts.ts';
 import type { Documents } from './documents.ts';
@@ -11,11 +12,12 @@ export const keys = {
 /** Older than any build, so that a new stack doesn't ask for one. */
 const nothingToPublish = new Date('2023-01-01T00:00:00Z');
 
-export async function addSettings(documents: Documents): Promise<void> {
+export async function addSettings(documents: Documents, projectId: string): Promise<void> {
   documents.set('config/keys', keys);
+  documents.set('config/courses', { paths: coursePaths });
   documents.set('config/build', { hook: '' });
   documents.set('config/publish', { dirtyAt: nothingToPublish });
   for (const [role, password] of Object.entries(panelPasswords)) {
-    documents.set(`gates/${await gateDigest(password)}`, { role });
+    documents.set(`gates/${await gateDigest(password, projectId)}`, { role });
   }
 }

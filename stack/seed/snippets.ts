@@ -18,6 +18,7 @@ export function addSnippets(documents: Documents): void {
         action: 'create',
         by: 'teacher',
         at: time,
+        title: snippet.title,
       }),
     });
     documents.set(`slugs/codes_${snippet.codeName}_${snippet.slug}`, { id });

@@ -18,6 +18,7 @@ export function addVideos(documents: Documents): void {
         action: 'create',
         by: 'teacher',
         at: time,
+        title: video.title,
       }),
     });
   }

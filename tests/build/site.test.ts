@@ -267,7 +267,7 @@ test('[PANEL-1] no password, key or digest of the panel is in any file', async (
   const passwords = Object.values(panelPasswords);
   const secrets = [
     ...passwords,
-    ...(await Promise.all(passwords.map(gateDigest))),
+    ...(await Promise.all(passwords.map((password) => gateDigest(password, 'demo-kodyol')))),
     ...Object.values(keys),
     ...accounts.map(({ password }) => password),
   ];

@@ -14,7 +14,7 @@ const budgets = [
   { page: 'portfolio.html', script: 4.5, htmlAndStyle: 13.5 },
   { page: 'code/html.html', script: 4.5, htmlAndStyle: 11.5 },
   { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5, htmlAndStyle: 15 },
-  { page: 'preview.html', script: 1.5, htmlAndStyle: 1.5 },
+  { page: 'preview.html', script: 3.75, htmlAndStyle: 3.75 },
   { page: 'order.html', script: 5.75, htmlAndStyle: 14 },
   { page: 'contact.html', script: 6, htmlAndStyle: 12.5 },
   { page: 'search.html', script: 10, htmlAndStyle: 12 },
@@ -53,7 +53,7 @@ const gate = ['account-links.client', 'toasts.client', 'accounts', 'people', 'ga
 const panel = [...gate, 'Frame', 'publishing'];
 const videos = [...panel, 'VideoTab', 'videos'];
 const visits = [
-  { visit: 'the gate', fetched: gate, script: 144 },
+  { visit: 'the gate', fetched: gate, script: 144.5 },
   { visit: 'the list of videos', fetched: videos, script: 164 },
   { visit: 'the form of a video', fetched: [...videos, 'VideoForm', 'youtube'], script: 168 },
   { visit: 'the list of snippets', fetched: [...panel, 'CodeTab', 'snippets'], script: 164 },

@@ -2,26 +2,9 @@ import { enter, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { startedCarousel } from '#support/carousel.ts';
 import { openPanel } from '#support/panel.ts';
+import { publicPages as pages } from '#support/public-pages.ts';
 import { expect, post, signIn, stack, test } from '#support/site.ts';
 import { stubYouTube } from '#support/youtube.ts';
-
-const pages = [
-  '/',
-  '/blogs?page=1',
-  '/blogs?page=3',
-  '/blogs/git',
-  '/blogs/grid-flexbox-css-düzümündə-düzgün-seçim',
-  '/blogs/heç-vaxt',
-  '/lessons',
-  '/lessons/frontend',
-  '/portfolio',
-  '/code/html',
-  '/code/css/grid-ilə-çevik-kart-toru',
-  '/sign-in',
-  '/order',
-  '/contact',
-  '/yoxdur',
-];
 
 test.describe('@READ-7 axe finds nothing', () => {
   for (const address of pages) {

@@ -115,3 +115,31 @@ test.describe('an article', () => {
     await expect(page.locator('.prose h2').nth(1)).toBeInViewport();
   });
 });
+
+test('@READ-3 the contents mark the section that is read, however one came to it', async ({ page }) => {
+  await page.goto(long);
+  const marked = () =>
+    page.locator('.toc a[aria-current]').evaluateAll((links) => links.map((link) => link.textContent));
+  const titles = await page.locator('.toc a').allTextContents();
+  expect(titles.length).toBeGreaterThan(3);
+  await page.keyboard.press('End');
+  await expect.poll(marked).toEqual(titles.slice(-1));
+  await page.keyboard.press('Home');
+  await expect.poll(marked).toEqual([]);
+  // Jumps over all sections, to a place between two headings, and back.
+  const between = (index: number) =>
+    page.evaluate((at) => {
+      const headings = document.querySelectorAll('.prose :is(h2, h3)[id]');
+      scrollTo(0, (headings[at]?.getBoundingClientRect().top ?? 0) + scrollY - 100);
+    }, index);
+  await between(2);
+  await expect.poll(marked).toEqual([titles[2]]);
+  await between(0);
+  await expect.poll(marked).toEqual([titles[0]]);
+  await page.locator('.toc a').nth(1).click();
+  await expect.poll(marked).toEqual([titles[1]]);
+  await between(2);
+  await expect.poll(marked).toEqual([titles[2]]);
+  await page.reload();
+  await expect.poll(marked).toEqual([titles[2]]);
+});

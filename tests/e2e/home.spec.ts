@@ -143,7 +143,7 @@ test.describe('the app', () => {
     await expect(page.locator('.toast')).toContainText('Kodyol quraşdırıldı.');
   });
 
-  test('@HOME-6 @READ-5 the manifest names icons of the size it says', async ({ page, request }) => {
+  test('@HOME-6 the manifest names icons of the size it says', async ({ page, request }) => {
     await page.goto('/');
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
     const manifest: { display: string; icons: { src: string; sizes: string; purpose?: string }[] } = await (

@@ -118,3 +118,29 @@ test.describe('the search bar', () => {
     await expect(page).toHaveURL('/search?searchItem=css');
   });
 });
+
+test('@SHELL-6 @SHELL-7 at every width the ways to sign in and up are there, or a button that leads to them', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 640, 768, 1023, 1024, 1100, 1279, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const header = page.locator('header');
+    const isThere = await header.getByRole('link', { name: 'Giriş' }).isVisible();
+    const menu = header.getByRole('button', { name: 'Menyunu aç' });
+    expect(isThere !== (await menu.isVisible()), `${width} px`).toBe(true);
+    if (!isThere) await menu.click();
+    const place = isThere ? header : page.getByRole('dialog', { name: 'Menyu' });
+    for (const name of ['Giriş', 'Qeydiyyat']) {
+      // Nothing of the header lies over it.
+      await place.getByRole('link', { name }).click({ trial: true });
+    }
+    if (!isThere) await page.keyboard.press('Escape');
+    // The last menu and the first tool keep apart.
+    if (width >= 1024) {
+      const last = await header.getByRole('link', { name: 'Əlaqə' }).boundingBox();
+      const tools = await header.locator('.tools').boundingBox();
+      expect((last?.x ?? 0) + (last?.width ?? 0), `${width} px`).toBeLessThan(tools?.x ?? 0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { foldLetters } from '#domain/letters.ts';
+import { draftKey } from '#domain/panel-storage-keys.ts';
 import { cutOnce } from '#support/accounts.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
 import { googleDocs, googleDocsClean, word, wordClean } from '#support/pasted.ts';
@@ -96,11 +97,14 @@ const paste = (page: Page, html: string) =>
   }, html);
 
 /** What the form would send, read from the draft that the device keeps. */
-async function draftOf(page: Page, id = 'new'): Promise<Record<string, string>> {
+async function draftOf(page: Page, id: string | null = null): Promise<Record<string, string>> {
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   return page.evaluate(
-    (key) => JSON.parse(localStorage.getItem(key) ?? '{}').value ?? {},
-    `kodyol:draft:seed-teacher:blog:${id}`,
+    (prefix) => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith(prefix)) ?? '';
+      return JSON.parse(localStorage.getItem(key) ?? '{}').value ?? {};
+    },
+    draftKey('seed-teacher', 'blog', id, ''),
   );
 }
 

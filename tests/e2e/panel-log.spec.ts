@@ -1,6 +1,6 @@
 import { openPanel } from '#support/panel.ts';
-import { expect, test } from '#support/site.ts';
-import { newMember } from '#support/staff.ts';
+import { expect, stack, test } from '#support/site.ts';
+import { deletedMember, inTrash, newMember, unique } from '#support/staff.ts';
 
 test('@PANEL-14 the log says who did what to whom and when, newest first, to admins only', async ({
   page,
@@ -38,7 +38,7 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
     }
   };
   await reach(1);
-  await expect(granted).toContainText('Nərmin Quliyeva kurs açdı');
+  await expect(granted).toContainText('Nərmin Quliyeva Backend kursunu açdı');
   await expect(granted.locator('time')).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
 
   // What the admin does now stands above it, once it is read again.
@@ -49,7 +49,10 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
   await expect(page.getByText('üçün bağlandı')).toBeVisible();
   await log.getByRole('button', { name: 'Təzələ' }).click();
   await reach(2);
-  await expect(granted).toHaveText([/Kamran Əsgərov kursu bağladı/, /Nərmin Quliyeva kurs açdı/]);
+  await expect(granted).toHaveText([
+    /Kamran Əsgərov Backend kursunu bağladı/,
+    /Nərmin Quliyeva Backend kursunu açdı/,
+  ]);
   const times = await entries
     .locator('time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
@@ -58,4 +61,60 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
   const before = await entries.count();
   await log.getByRole('button', { name: 'Daha çox göstər' }).click();
   await expect(entries.nth(before)).toBeVisible();
+});
+
+test('@PANEL-14 a purge leaves the titles of content in the log, and of people the uid alone', async ({
+  page,
+}) => {
+  const person = await deletedMember();
+  const title = unique('silinəcək-');
+  const video = {
+    title,
+    titleKey: title,
+    hashtags: ['zibil'],
+    url: 'abcdefghijk',
+    demo: 'true',
+    paid: '',
+    rev: 1,
+  };
+  await stack.write({
+    ...inTrash('videos', title, { ...video, time: new Date(), audit: 'none' }),
+    [`audit/${title}`]: {
+      collection: 'videos',
+      target: title,
+      action: 'delete',
+      by: 'seed-teacher',
+      at: new Date(),
+      title,
+    },
+    [`audit/${person.id}`]: {
+      collection: 'users',
+      target: person.id,
+      action: 'delete',
+      by: 'seed-teacher',
+      at: new Date(),
+    },
+  });
+  await openPanel(page, 'admin', 'trash');
+  for (const name of [title, person.fullName]) {
+    await page.getByRole('tabpanel').getByRole('searchbox').fill(name);
+    await page.getByRole('button', { name: `${name}: həmişəlik sil` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bəli, həmişəlik sil' }).click();
+    await expect(page.getByRole('button', { name: `${name}: həmişəlik sil` })).toHaveCount(0);
+  }
+  // The log may have been in sight, and read, before.
+  await page.reload();
+  const log = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Son dəyişikliklər' }) });
+  await log.scrollIntoViewIfNeeded();
+  await expect(log.getByRole('listitem').filter({ hasText: title })).toHaveText([
+    /videonu həmişəlik sildi/,
+    /videonu sildi/,
+  ]);
+  await expect(log.getByRole('listitem').filter({ hasText: person.id })).toHaveText([
+    /istifadəçini həmişəlik sildi/,
+    /istifadəçini sildi/,
+  ]);
+  await expect(log.getByText(person.fullName)).toHaveCount(0);
 });

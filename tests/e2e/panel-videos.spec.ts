@@ -249,12 +249,14 @@ test('@PANEL-4 @PANEL-13 the network is lost at each step: nothing is lost, noth
     await expect(page.locator('[name=title]')).toHaveValue(title);
     await context.unroute(address);
   }
-  // Whoever reloads now sends the same video, not another.
+  // Whoever reloads now goes on with the same video: it is there, and what is typed changes it.
   await page.reload();
   await page.getByRole('button', { name: 'Yeni video', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videoya düzəliş');
+  await expect(page.getByText('Siz yazandan sonra bunu başqası dəyişib')).toHaveCount(0);
   await page.locator('[name=title]').fill(`${title} 2`);
   await send(page);
-  await expect(page.locator('.toast')).toContainText(['əlavə olundu']);
+  await expect(page.locator('.toast')).toContainText(['yadda saxlanıldı']);
   await search(page, title);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText([`${title} 2`]);
@@ -300,4 +302,36 @@ test('@phone @PANEL-9 @PANEL-14 a free video goes to the trash: asked first, its
   await reloaded;
   // The panel is open as it was.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videolar');
+});
+
+test('@PANEL-9 @PANEL-3 the reload after a deletion waits for the form that was opened meanwhile, and finds the list as it was', async ({
+  page,
+}) => {
+  const { title } = await storedVideo();
+  const second = `${title} b`;
+  await storedVideo({ title: second, titleKey: second.toLowerCase() });
+  await openPanel(page, 'teacher', 'video');
+  await search(page, title);
+  await expect(rows(page)).toHaveCount(2);
+  await page.clock.install();
+  await remove(page, title).click();
+  await page.getByRole('button', { name: 'Bəli, sil' }).click();
+  await expect(page.locator('.toast')).toContainText(['Uğurla silindi.']);
+  await edit(page, second).click();
+  await page.locator('[name=title]').fill(`${second} yazılır`);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.clock.fastForward(60_000);
+  await expect(page.locator('[name=title]')).toHaveValue(`${second} yazılır`);
+  expect(loads).toBe(0);
+  await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
+  await expect(edit(page, second)).toBeFocused();
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward(1_000);
+  await reloaded;
+  await expect(page.getByPlaceholder('Başlığın əvvəlini yazın')).toHaveValue(title);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByRole('button').first()).toBeFocused();
 });

@@ -269,3 +269,89 @@ test.describe('on a phone', () => {
     await expect(page.locator('.player')).toBeInViewport({ ratio: 1 });
   });
 });
+
+test('@VIDEO-10 @VIDEO-6 more than a page of videos: counted honestly, walked through, begun in', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await stubYouTube(context, { duration: 1000 });
+  const { person, group } = await reader(103);
+  await enter(page, person, lesson);
+  const section = page.locator('[data-section=group]');
+  await expect(section.locator('.section-head')).toContainText('0 / 50+');
+  await expect(page.getByText(/Göstərilən videolardan baxdığınız: 0 \/ \d+/)).toBeVisible();
+
+  await row(page, 'Video 50').click();
+  await open(page);
+  await page.getByRole('button', { name: 'Növbəti video' }).click();
+  await expect.poll(async () => (await playing(page)).id).toBe('test-000051');
+  await expect(current(page)).toContainText('Video 51');
+  await page.getByRole('button', { name: 'Əvvəlki video' }).click();
+  await expect.poll(async () => (await playing(page)).id).toBe('test-000050');
+
+  await section.getByRole('button', { name: 'Daha çox göstər' }).click();
+  await expect(row(page, 'Video 101')).toBeFocused();
+  await expect(section.getByRole('button', { name: 'Daha çox göstər' })).toHaveCount(0);
+  await expect(section.locator('.section-head')).toContainText('0 / 103');
+
+  await row(page, 'Video 102').click();
+  await playTo(page, 400);
+  await changeState(page, 'paused');
+  await expect.poll(() => progressOf(person)).toContain(`${group}-102`);
+  const elsewhere = await browser.newContext({ baseURL: process.env.KODYOL_TEST_URL ?? '' });
+  const other = await elsewhere.newPage();
+  await enter(other, person, lesson);
+  await expect(current(other)).toContainText('Video 102');
+  await other.goto(`${lesson}#${group}-77`);
+  await other.reload();
+  await expect(current(other)).toContainText('Video 77');
+  await elsewhere.close();
+});
+
+test('@VIDEO-3 @READ-7 the keys move the video that was just chosen, and its frame is called what it plays', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context, { duration: 1000 });
+  const { person } = await reader(3);
+  await enter(page, person, lesson);
+  const player = page.locator('section.player');
+  const isPlaying = async () => (await playing(page)).isPlaying;
+  await playButton(page).press('Enter');
+  await open(page);
+  await expect(player).toBeFocused();
+  await expect.poll(isPlaying).toBe(true);
+  await page.keyboard.press(' ');
+  await expect.poll(isPlaying).toBe(false);
+
+  await page.getByRole('button', { name: 'Növbəti video' }).press('Enter');
+  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000002', isPlaying: true });
+  await expect(player).toBeFocused();
+  await page.keyboard.press(' ');
+  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000002', isPlaying: false });
+  await expect(page.locator('.player iframe')).toHaveAttribute('title', 'Video pleyer: Video 2');
+
+  await row(page, 'Video 3').press(' ');
+  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000003', isPlaying: true });
+  await page.keyboard.press(' ');
+  await expect.poll(isPlaying).toBe(false);
+});
+
+test('@VIDEO-10 a finished video whose length this device does not know begins at its beginning', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context, { duration: 600 });
+  const { person, group } = await reader(1);
+  await stack.write({
+    [`users/uid-${person.username}/progress/interior-designer`]: {
+      [`${group}-1`]: { seconds: 600, done: true, at: 1 },
+    },
+  });
+  await enter(page, person, lesson);
+  await expect(row(page, 'Video 1')).toContainText('Baxılıb');
+  await row(page, 'Video 1').click();
+  await open(page);
+  expect(await playing(page)).toMatchObject({ id: 'test-000001', time: 0 });
+});

@@ -38,7 +38,9 @@ test('@READ-2 every address of the sitemap answers, with a policy and the other 
   }
 });
 
-test('the pages of every kind do all that they do on opening within their policy', async ({ page }) => {
+test('@BLOG-10 the pages of every kind do all that they do on opening within their policy', async ({
+  page,
+}) => {
   const open = async (address: string) => {
     await page.goto(address, { waitUntil: 'load' });
     // The footer opens the map, the last that a page loads by itself.
@@ -66,7 +68,7 @@ test('the pages of every kind do all that they do on opening within their policy
     await open(address);
 });
 
-bare('what is not ours does not run, and nobody frames a page', async ({ page, baseURL }) => {
+bare('@BLOG-10 what is not ours does not run, and nobody frames a page', async ({ page, baseURL }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());

@@ -60,7 +60,7 @@ test('@CODE-5 js writes to its page and to the console; an error says its line',
   await editor(page).fill(
     'console.log("a", 1, [2], { b: null });\nconsole.warn(new Map([[1, 2]]));\nyoxdur();',
   );
-  await expect(log(page).locator('> *')).toHaveText(['a 1 [2] {"b":null}', 'Map [[1,2]]']);
+  await expect(log(page).locator('> *')).toHaveText(['a 1 [2] {b: null}', 'Map(1) {1 => 2}']);
   const status = result(page).getByRole('status');
   await expect(status).toHaveText('Kodda xəta var: ReferenceError: yoxdur is not defined. Sətir: 3');
   await editor(page).fill('console.log("b"); console.log("c")');
@@ -69,6 +69,79 @@ test('@CODE-5 js writes to its page and to the console; an error says its line',
   await editor(page).fill('let a = ;');
   await expect(status).toContainText("Kodda xəta var: SyntaxError: Unexpected token ';'. Sətir: 1");
   await expect(log(page).locator('> *')).toHaveCount(0);
+});
+
+test('@CODE-5 the console shows values as a browser does, and functions as their author wrote them', async ({
+  page,
+}) => {
+  await page.goto(js);
+  await run(page);
+  await editor(page).fill(`console.log(undefined, null, NaN, () => 1, new Map([[1, 2]]));
+function salam(ad) { 'use strict'; for (;;) { return ad } }
+console.log(salam);
+console.log(String(salam) + salam);
+console.log([salam], console.log);
+console.group('qrup');
+console.count();
+console.assert(1 > 2, 'olmadı');
+console.groupEnd();
+document.body.innerHTML = '<p class="a">Salam</p>';
+console.log(document.querySelector('p'), document.querySelectorAll('p'));
+throw { kod: 7 };`);
+  const salam = "function salam(ad) { 'use strict'; for (;;) { return ad } }";
+  await expect(log(page).locator('> *')).toHaveText(
+    [
+      'undefined null NaN () => 1 Map(1) {1 => 2}',
+      salam,
+      salam + salam,
+      '[ƒ salam()] function () { [native code] }',
+      'qrup',
+      '  default: 1',
+      '  Assertion failed olmadı',
+      '<p class="a">Salam</p> NodeList(1) [p.a]',
+    ],
+    { useInnerText: true },
+  );
+  await expect(result(page).getByRole('status')).toHaveText('Kodda xəta var: {kod: 7}. Sətir: 12');
+});
+
+test('@CODE-5 dialogs do not open: the console says what they would have shown and what the code got', async ({
+  page,
+}) => {
+  let opened = 0;
+  page.on('dialog', (dialog) => {
+    opened += 1;
+    return dialog.dismiss();
+  });
+  await page.goto(js);
+  await run(page);
+  await editor(page).fill(
+    'alert("Salam!"); console.log(confirm("Silinsin?"), prompt("Adınız?", "Aysel"), prompt("Yaş?"))',
+  );
+  await expect(log(page).locator('> *')).toHaveText([
+    'alert bu pəncərəni açardı: «Salam!»',
+    'confirm bu sualı verərdi: «Silinsin?». Burada cavab həmişə belədir: true',
+    'prompt bu sualı verərdi: «Adınız?». Burada cavab ikinci arqumentdir: «Aysel»',
+    'prompt bu sualı verərdi: «Yaş?». Burada cavab ikinci arqumentdir: «»',
+    'true Aysel ',
+  ]);
+  await editor(page).fill('while (true) alert(1)');
+  await expect(result(page).getByRole('status')).toContainText('çox sətir yazır');
+  expect(opened).toBe(0);
+});
+
+test("@CODE-5 localStorage works in the frame, is its own and forgets with it: the site's snippet about it runs", async ({
+  page,
+}) => {
+  await page.goto('/code/js/qaralamanı-brauzerdə-saxlamaq');
+  await run(page);
+  await body(page).getByRole('textbox', { name: 'Qeydiniz' }).fill('Salam');
+  await expect(body(page).getByRole('status')).toHaveText('Qaralama saxlanıldı.');
+  await editor(page).fill(
+    "localStorage.ad = 1; console.log(localStorage.length, localStorage.getItem('ad'), sessionStorage.length)",
+  );
+  await expect(log(page)).toHaveText('1 1 0');
+  expect(await page.evaluate(() => localStorage.getItem('ad'))).toBeNull();
 });
 
 test('@CODE-5 the frame reaches neither the site, nor its storage, nor the network', async ({
@@ -89,7 +162,7 @@ test('@CODE-5 the frame reaches neither the site, nor its storage, nor the netwo
     async function all() {
       await attempt('page', () => parent.document.title);
       await attempt('top', () => { top.location = '/lessons' });
-      await attempt('local', () => localStorage.length);
+      await attempt('local', () => { if (localStorage.length === 0) throw 'its own' });
       await attempt('cookie', () => document.cookie);
       await attempt('database', () => new Promise((ok, no) => { const r = indexedDB.open('a'); r.onsuccess = ok; r.onerror = no; }));
       await attempt('fetch', () => fetch('/'));

@@ -116,7 +116,7 @@ test.describe('the session in the header', () => {
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['guest']);
   });
 
-  test('no Firebase, no React for a guest who reads', async ({ page }) => {
+  test('@SHELL-6 no Firebase, no React for a guest who reads', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (answer) => {
       if (answer.request().resourceType() === 'script') scripts.push(await answer.text().catch(() => ''));

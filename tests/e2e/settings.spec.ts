@@ -1,5 +1,5 @@
 import { accountsOf, documentAt, enter, mailedLink, registered } from '#support/accounts.ts';
-import { expect, test } from '#support/site.ts';
+import { accountLinks, expect, signOut, test } from '#support/site.ts';
 
 test.describe('settings', () => {
   test('@USER-2 the letter is sent, and its link shows here without a reload', async ({ page, context }) => {
@@ -17,6 +17,30 @@ test.describe('settings', () => {
     await page.getByRole('button', { name: 'Təsdiqlədim, yoxla' }).click();
     await expect(page.getByText(`${person.email} təsdiqlənib.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Təsdiq məktubu göndər' })).toHaveCount(0);
+    // PANEL-8: the token that knows of it is a new one, and the record says it to staff.
+    await expect
+      .poll(
+        async () => JSON.parse((await documentAt(`users/uid-${person.username}`)) ?? '{}').fields.verified,
+      )
+      .toEqual({ booleanValue: true });
+  });
+
+  test('@PANEL-8 whoever verified the e-mail long ago is marked at the next visit, once', async ({
+    page,
+  }) => {
+    const person = await registered({ emailVerified: true });
+    const commits: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('documents:commit') && request.method() === 'POST')
+        commits.push(request.postData() ?? '');
+    });
+    const marked = page.waitForResponse(/documents:commit/);
+    await enter(page, person, `/user/${person.username}`);
+    expect((await marked).ok()).toBe(true);
+    await page.reload();
+    await expect(page.getByText('E-poçt təsdiqlənib')).toBeVisible();
+    expect(commits).toHaveLength(1);
+    expect(commits[0]).toContain('"verified":{"booleanValue":true}');
   });
 
   test('@USER-2 coming back to the page is enough', async ({ page }) => {
@@ -80,4 +104,76 @@ test.describe('settings', () => {
     await page.getByRole('button', { name: 'Yadda saxla' }).click();
     await expect(page.getByText('Dəyişikliklər yadda saxlanıldı.')).toBeVisible();
   });
+});
+
+test('@USER-4 signing out elsewhere says so and loses nothing that was typed', async ({ page, context }) => {
+  const person = await registered();
+  await enter(page, person, '/settings');
+  await page.locator('[name=name]').fill('Aytən');
+  const other = await context.newPage();
+  await other.goto('/blogs/git');
+  await signOut(other);
+  const said = page.getByRole('main').getByRole('alert');
+  await expect(said).toContainText('Hesabınızdan çıxılıb.');
+  await expect(said).toContainText('Yadda saxlamadığınız dəyişikliklər itməyib.');
+  await expect(page.getByRole('main')).not.toContainText('Aytən');
+  await enter(other, person);
+  await expect(page.locator('[name=name]')).toHaveValue('Aytən');
+  await page.getByRole('button', { name: 'Yadda saxla' }).click();
+  await expect(page.getByText('Dəyişikliklər yadda saxlanıldı.')).toBeVisible();
+});
+
+test('@USER-1 leaving with something typed is asked about, leaving without is not', async ({ page }) => {
+  await enter(page, await registered(), '/settings');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    dialog.accept();
+  });
+  await page.locator('[name=name]').fill('Aytən');
+  await page.locator('[name=name]').fill('Aygün');
+  await page.goto('/blogs/git');
+  expect(asked).toEqual([]);
+  await page.goto('/settings');
+  await page.locator('[name=name]').fill('Aytən');
+  await page.goto('/blogs/git');
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('@SIGNIN-2 @USER-2 a part that can’t be fetched is said as such, and the next try fetches it', async ({
+  page,
+  context,
+}) => {
+  await enter(page, await registered(), '/blogs/git');
+  await page.goto('/settings');
+  await expect(page.locator('[name=name]')).toBeVisible();
+  await signOut(page);
+  await context.route('**/_astro/people*.js', (route) => route.abort());
+  await page.goto('/sign-in');
+  await page.locator('[name=email]').fill('ayla@kodyol.example');
+  await page.locator('[name=password]').fill('nar-cicek-3');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText('Səhifənin bu hissəsi yüklənmədi.');
+  await context.unroute('**/_astro/people*.js');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText('heç bir istifadəçi ilə uyğun gəlmir');
+});
+
+test('@SHELL-6 a session that the database takes for none is over, in the header too', async ({
+  page,
+  context,
+}) => {
+  await enter(page, await registered(), '/blogs/git');
+  await context.route(/documents:(batchGet|commit|runQuery)/, (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.fallback()
+      : route.fulfill({
+          status: 401,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error: { code: 401, message: 'no', status: 'UNAUTHENTICATED' } },
+        }),
+  );
+  await page.goto('/settings');
+  await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+  await expect(page.getByRole('main')).toContainText('hesabınıza daxil olun');
 });

@@ -70,7 +70,7 @@ test.describe('toasts', () => {
   });
 });
 
-test('@phone the skip link leads to the content by keyboard', async ({ page }) => {
+test('@phone @READ-7 the skip link leads to the content by keyboard', async ({ page }) => {
   await page.goto('/blogs/git');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Əsas məzmuna keç' })).toBeFocused();

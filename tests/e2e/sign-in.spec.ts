@@ -134,7 +134,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the password can be shown and hidden', async ({ page }) => {
+  test('@SIGNIN-1 the password can be shown and hidden', async ({ page }) => {
     await page.goto('/sign-in');
     await page.locator('[name=password]').fill('gizli');
     await page.getByRole('button', { name: 'Şifrəni göstər' }).click();

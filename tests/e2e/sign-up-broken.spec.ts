@@ -1,4 +1,13 @@
-import { accountsOf, cutOnce, documentAt, fillSignUp, newPerson, submit } from '#support/accounts.ts';
+import {
+  accountsOf,
+  cutOnce,
+  deleteAccount,
+  documentAt,
+  fillSignUp,
+  mailedLink,
+  newPerson,
+  submit,
+} from '#support/accounts.ts';
 import { accountLinks, expect, signOut, test } from '#support/site.ts';
 
 const steps = [
@@ -99,6 +108,44 @@ test.describe('a sign-up that breaks off', () => {
     await expect(loser).toHaveURL('/');
     expect(await accountsOf(losing.email)).toHaveLength(1);
     await Promise.all(pages.map((page) => page.context().close()));
+  });
+
+  test('@SIGNUP-3 an address that somebody else signed up with, whose account is gone, comes to its owner', async ({
+    page,
+    context,
+  }) => {
+    const squatter = newPerson();
+    const owner = { ...newPerson(), email: squatter.email, password: 'sahibin-sifresi' };
+    const theirs = await context.newPage();
+    await theirs.goto('/sign-up');
+    await fillSignUp(theirs, squatter);
+    await submit(theirs);
+    await expect(theirs).toHaveURL('/');
+    await signOut(theirs);
+    await theirs.close();
+    const [{ localId: orphan } = { localId: '' }] = await accountsOf(squatter.email);
+    await deleteAccount(orphan);
+
+    await page.goto('/sign-up');
+    await fillSignUp(page, owner);
+    for (const attempt of ['the first', 'another before the letter was read']) {
+      await submit(page);
+      await expect(page.getByRole('alert'), attempt).toContainText('Bu e-poçtla əvvəllər qeydiyyat olub.');
+      await expect(page.locator('[name=email]')).toBeFocused();
+    }
+    // Whoever knows no more than the address gets nowhere (SIGNUP-3).
+    await page.locator('[name=password]').fill('basqa-sifre');
+    await submit(page);
+    await expect(page.getByRole('alert')).toHaveText('Bu emaildən istifadə olunmuşdur.');
+    await fetch((await mailedLink(owner.email, 'VERIFY_EMAIL')) ?? '');
+    await page.locator('[name=password]').fill(owner.password);
+    await submit(page);
+    await expect(page).toHaveURL('/');
+    await expect((await accountLinks(page)).getByRole('link')).toHaveText([owner.username]);
+    const [account] = await accountsOf(owner.email);
+    expect(account?.localId).not.toBe(orphan);
+    expect(await documentAt(`users/${account?.localId}`)).toContain(owner.username);
+    expect(await documentAt(`users/${orphan}`), 'for the operator to remove').toContain(squatter.username);
   });
 
   test('@SIGNUP-3 whoever is complete already and signs up again is signed in', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapters } from './chapters.ts';
 import { failure, sentence } from './support/case.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';
@@ -17,7 +17,7 @@ afterAll(() => console.info(`${count} cases about the rules`));
 for (const { concern, cases } of chapters) {
   describe(concern, () => {
     for (const one of cases) {
-      it(sentence(one), async () => {
+      test(sentence(one), async () => {
         expect(await failure(one, project)).toBeNull();
       });
     }

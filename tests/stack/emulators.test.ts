@@ -40,8 +40,8 @@ test('the four accounts can sign in, under stable ids', async () => {
 
 test('rules accept what is seeded: the teacher edits every post, snippet and video', async () => {
   const teacher = await signIn('teacher');
-  const seeded = [...(await seedDocuments(stack.siteUrl)).keys()];
-  const content = seeded.filter((path) => /^(blogs|codes|videos)\//.test(path));
+  const seeded = await seedDocuments(stack.siteUrl, stack.projectId);
+  const content = [...seeded.keys()].filter((path) => /^(blogs|codes|videos)\//.test(path));
   expect(content).toHaveLength(9 + 14 + 48);
   for (const path of content) {
     const [collection = '', target = ''] = path.split('/');
@@ -50,7 +50,7 @@ test('rules accept what is seeded: the teacher edits every post, snippet and vid
       { path, data: { rev: 2, audit }, isPatch: true },
       {
         path: `audit/${audit}`,
-        data: { collection, target, action: 'update', by: teacher.uid },
+        data: { collection, target, action: 'update', by: teacher.uid, title: seeded.get(path)?.title ?? '' },
         stamp: 'at',
       },
     ]);

@@ -60,7 +60,7 @@ async function site({ fails = () => false }: { fails?: (build: number) => boolea
   return { begun, log, read, call, shown, rebuilds };
 }
 
-test('@PANEL-12 ten rebuilds under load: every answer is a whole page, and no build is shown before it is whole', async () => {
+test('[PANEL-12] ten rebuilds under load: every answer is a whole page, and no build is shown before it is whole', async () => {
   const { begun, log, read, call, shown } = await site();
   let isOver = false;
   const readers = pages.slice(0, 8).map(async (page) => {
@@ -88,14 +88,14 @@ test('@PANEL-12 ten rebuilds under load: every answer is a whole page, and no bu
   expect(begun.map(existsSync)).toEqual([...Array(9).fill(false), true, true]);
 });
 
-test('@PANEL-12 calls during a build lead to one more', async () => {
+test('[PANEL-12] calls during a build lead to one more', async () => {
   const { begun, call, shown } = await site();
   await Promise.all([call(), call(), call(), call()]);
   await until(async () => (await shown()) === 2, 'the second build is shown');
   expect(begun).toHaveLength(3);
 });
 
-test('@CMS-4 a build that fails leaves the served site as it was, and the next one comes', async () => {
+test('[CMS-4] a build that fails leaves the served site as it was, and the next one comes', async () => {
   const { begun, log, call, shown } = await site({ fails: (build) => build === 1 });
   await call();
   await until(() => log.length > 0, 'the failure is on the log');

@@ -7,7 +7,8 @@ import { seedDocuments } from '#stack/seed/documents.ts';
 import { encodeFields, type FirestoreData } from '#stack/seed/firestore-value.ts';
 
 const siteUrl = 'http://localhost:4321';
-const documents = await seedDocuments(siteUrl);
+const projectId = 'demo-seed';
+const documents = await seedDocuments(siteUrl, projectId);
 
 const inCollection = (name: string) => [...documents].filter(([path]) => path.startsWith(`${name}/`));
 const keysOf = (data: FirestoreData | undefined) => Object.keys(data ?? {}).sort();
@@ -18,8 +19,8 @@ const text = (data: FirestoreData | undefined, field: string) => String(value(da
 const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> = {
   users: {
     count: 24,
-    keys: ['name', 'surname', 'nameKey', 'username', 'email', 'mobile', 'lessons', 'createdAt'],
-    may: ['audit', 'userKey', 'adminKey'],
+    keys: ['name', 'surname', 'nameKey', 'words', 'username', 'email', 'mobile', 'lessons', 'createdAt'],
+    may: ['audit', 'userKey', 'adminKey', 'verified'],
   },
   usernames: { count: 24, keys: [] },
   emails: { count: 24, keys: [] },
@@ -61,7 +62,10 @@ test('a document names its journal entry, and the entry names the document', () 
     .filter(([, data]) => 'audit' in data);
   for (const [path, data] of named) {
     const entry = documents.get(`audit/${text(data, 'audit')}`);
-    expect(keysOf(entry), path).toEqual(['action', 'at', 'by', 'collection', 'target']);
+    const isGrant = value(entry, 'action') === 'grant';
+    const details = path.startsWith('users/') ? (isGrant ? ['lesson'] : []) : ['title'];
+    expect(keysOf(entry), path).toEqual(['action', 'at', 'by', 'collection', 'target', ...details].sort());
+    if (!path.startsWith('users/')) expect(value(entry, 'title')).toBe(value(data, 'title'));
     expect(`${text(entry, 'collection')}/${text(entry, 'target')}`).toBe(path);
     expect(documents.has(`users/${text(entry, 'by')}`)).toBe(true);
   }
@@ -135,10 +139,16 @@ test('the four accounts are among the users, and the content names no password',
 });
 
 test('a gate is found by its password only', async () => {
-  expect(documents.get(`gates/${await gateDigest(panelPasswords.admin)}`)).toEqual({ role: 'admin' });
-  expect(documents.get(`gates/${await gateDigest(panelPasswords.teacher)}`)).toEqual({ role: 'teacher' });
-  expect(documents.has(`gates/${await gateDigest('Xezer-admin')}`)).toBe(false);
-  expect(await gateDigest('ə')).toMatch(/^[0-9a-f]{64}$/);
+  expect(documents.get(`gates/${await gateDigest(panelPasswords.admin, projectId)}`)).toEqual({
+    role: 'admin',
+  });
+  expect(documents.get(`gates/${await gateDigest(panelPasswords.teacher, projectId)}`)).toEqual({
+    role: 'teacher',
+  });
+  expect(documents.has(`gates/${await gateDigest('Xezer-admin', projectId)}`)).toBe(false);
+  expect(await gateDigest('ə', projectId)).toMatch(/^[0-9a-f]{64}$/);
+  // Another installation's digest of the same password is of no use here.
+  expect(documents.has(`gates/${await gateDigest(panelPasswords.admin, 'demo-other')}`)).toBe(false);
 });
 
 test('values take the form of the REST API', () => {

@@ -1,5 +1,6 @@
 // People of one test each, and what the Auth emulator knows about them.
 import type { BrowserContext, Page } from '@playwright/test';
+import { nameWords } from '#domain/name-search.ts';
 import { stack } from './site.ts';
 
 export interface Person {
@@ -44,6 +45,7 @@ export async function registered(
       name,
       surname,
       nameKey: 'aygun eliyeva',
+      words: nameWords({ name, surname }),
       username,
       email,
       mobile: '',
@@ -93,6 +95,15 @@ export async function accountsOf(email: string): Promise<{ localId: string; disp
     { method: 'POST', headers: asOwner, body: JSON.stringify({ email: [email] }) },
   );
   return ((await answer.json()) as { users?: { localId: string; displayName?: string }[] }).users ?? [];
+}
+
+/** Deletes an account, as its owner or the console may; the record stays. */
+export async function deleteAccount(localId: string): Promise<void> {
+  const answer = await fetch(
+    `http://${stack.auth}/identitytoolkit.googleapis.com/v1/${project()}/accounts:delete`,
+    { method: 'POST', headers: asOwner, body: JSON.stringify({ localId }) },
+  );
+  if (!answer.ok) throw new Error(await answer.text());
 }
 
 /** A document as the operator reads it, `null` when there is none. */

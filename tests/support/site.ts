@@ -96,7 +96,7 @@ export async function signIn(page: Page, username: Username, from = ''): Promise
 /** The account links that are on the screen: those of the header, on a phone those of the opened menu. */
 export async function accountLinks(page: Page): Promise<Locator> {
   // By the width, not by what is visible: that may be asked before the stylesheet is there.
-  if ((page.viewportSize()?.width ?? 0) >= 1024) return page.locator('header .account');
+  if ((page.viewportSize()?.width ?? 0) >= 1280) return page.locator('header .account');
   const menu = page.locator('#site-menu');
   if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menyunu aç' }).click();
   return menu.locator('.account');

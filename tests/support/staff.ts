@@ -1,5 +1,6 @@
 // People and deleted documents of one test each, as the panel's tabs show them.
 import { foldLetters } from '#domain/letters.ts';
+import { nameWords } from '#domain/name-search.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { stack } from './site.ts';
 
@@ -26,6 +27,7 @@ export const recordOf = ({ fullName, username, email }: Member, over: FirestoreD
     name,
     surname,
     nameKey: foldLetters(fullName),
+    words: nameWords({ name, surname }),
     username,
     email,
     mobile: '',

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInFrom, signUpFrom, usernameFromPath } from '#domain/routes.ts';
 
-describe('the address of a profile [USER-1]', () => {
-  it.each([
+describe('[USER-1] the address of a profile', () => {
+  test.each([
     ['/user/nigar', 'nigar'],
     ['/user/nigar/', 'nigar'],
     ['/user/a.b_c-1', 'a.b_c-1'],
@@ -17,12 +17,12 @@ describe('the address of a profile [USER-1]', () => {
   });
 });
 
-describe('the way to an account and back [SIGNIN-4]', () => {
-  it('keeps a path of this site', () => {
+describe('[SIGNIN-4] the way to an account and back', () => {
+  test('keeps a path of this site', () => {
     expect(signUpFrom('/user/nigar')).toBe('/sign-up?from=%2Fuser%2Fnigar');
     expect(signInFrom('/settings')).toBe('/sign-in?from=%2Fsettings');
   });
-  it.each(['/', '/sign-up', '//evil.example', 'https://evil.example'])('forgets %s', (path) => {
+  test.each(['/', '/sign-up', '//evil.example', 'https://evil.example'])('forgets %s', (path) => {
     expect(signUpFrom(path)).toBe('/sign-up');
   });
 });

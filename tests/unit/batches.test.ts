@@ -1,8 +1,10 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { VideoText } from '#domain/video.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
+import { grantLesson, revokeLesson } from '#gateways/firebase/batches/people.ts';
 import { createPost } from '#gateways/firebase/batches/posts.ts';
+import { saveProgress } from '#gateways/firebase/batches/reading.ts';
 import { signUp } from '#gateways/firebase/batches/sign-up.ts';
 import { createSnippet } from '#gateways/firebase/batches/snippets.ts';
 import { moveToTrash, purge, restore } from '#gateways/firebase/batches/trash.ts';
@@ -22,16 +24,16 @@ describe('sign-up', () => {
   const person = { name: 'İlqar', surname: 'Şəmsi', username: 'İlqar', email: 'Ilqar@X.az', mobile: '' };
   const batch = signUp('u1', person);
 
-  it('lowers username and e-mail and reserves both [SIGNUP-1] [SIGNUP-2]', () => {
+  test('[SIGNUP-1] [SIGNUP-2] lowers username and e-mail and reserves both', () => {
     expect(paths(batch)).toEqual(['set users/u1', 'set usernames/ilqar', 'set emails/ilqar@x.az']);
     expect(dataAt(batch, 'users/u1')).toMatchObject({ username: 'ilqar', email: 'ilqar@x.az' });
   });
 
-  it('folds the name for the search [SEARCH-4]', () => {
+  test('[SEARCH-4] folds the name for the search', () => {
     expect(dataAt(batch, 'users/u1').nameKey).toBe('ilqar semsi');
   });
 
-  it('writes no password [SIGNUP-3]', () => {
+  test('[SIGNUP-3] writes no password', () => {
     expect(dataAt(signUp('u1', { ...person, ...{ password: 'x' } }), 'users/u1')).not.toHaveProperty(
       'password',
     );
@@ -47,7 +49,7 @@ describe('posts and snippets', () => {
   };
   const author = { name: 'Ad', surname: 'Soyad', author_image: '' };
 
-  it('get their address from the title and reserve it [BLOG-4] [CODE-1]', () => {
+  test('[BLOG-4] [CODE-1] get their address from the title and reserve it', () => {
     const post = createPost(by, 'p1', author, text);
     expect(paths(post)).toContain('set slugs/blogs_css-şəbəkə');
     expect(dataAt(post, 'blogs/p1')).toMatchObject({
@@ -59,7 +61,7 @@ describe('posts and snippets', () => {
     expect(paths(createSnippet(by, 's1', 'css', text))).toContain('set slugs/codes_css_css-şəbəkə');
   });
 
-  it('log under a new id when none is given [PANEL-14]', () => {
+  test('[PANEL-14] log under a new id when none is given', () => {
     const [one, two] = [1, 2].map(() =>
       dataAt(createPost({ uid: 'teacher' }, 'p1', author, text), 'blogs/p1'),
     );
@@ -69,13 +71,13 @@ describe('posts and snippets', () => {
 });
 
 describe('videos', () => {
-  it('enter the index only when they are free [SEARCH-2]', () => {
+  test('[SEARCH-2] enter the index only when they are free', () => {
     expect(paths(createVideo(by, 'v1', free, { n: 2 }))).toContain('update videoIndex/free-2');
     expect(paths(createVideo(by, 'v1', free, { n: 2, isNew: true }))).toContain('set videoIndex/free-2');
     expect(paths(createVideo(by, 'v1', closed, { n: 2 }))).toHaveLength(2);
   });
 
-  it('leave the index when they stop being free, and lose their group when they become it [PANEL-13]', () => {
+  test('[PANEL-13] leave the index when they stop being free, and lose their group when they become it', () => {
     const closing = editVideo(by, { id: 'v1', rev: 1 }, closed, true, { n: 0 });
     const opening = editVideo(by, { id: 'v1', rev: 1 }, free, false, { n: 0 });
     expect(dataAt(closing, 'videoIndex/free-0')).toEqual({ 'videos.v1': deleteField(), last: 'v1' });
@@ -93,11 +95,11 @@ describe('trash', () => {
   } as const;
   const post = { collection: 'blogs', target: 'p1', data: { title: 'a' } } as const;
 
-  it('gives a user back without the key of a role [PANEL-9]', () => {
+  test('[PANEL-9] gives a user back without the key of a role', () => {
     expect(dataAt(restore(by, user), 'users/u1')).toEqual({ name: 'Ad', audit: 'e1' });
   });
 
-  it('asks for a build when a post goes or comes back, not when a user does [PANEL-12]', () => {
+  test('[PANEL-12] asks for a build when a post goes or comes back, not when a user does', () => {
     const marks = [moveToTrash(by, post), restore(by, post), moveToTrash(by, user), restore(by, user)].map(
       (batch) => paths(batch).includes('update config/publish'),
     );
@@ -105,11 +107,48 @@ describe('trash', () => {
   });
 
   it('logs a purge under an id made of the deletion, and blocks a purged user [PANEL-14]', () => {
-    expect(paths(purge(by, { ...user, audit: 'd1' }))).toEqual([
+    expect(paths(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }))).toEqual([
       'delete trash/users_u1',
       'set audit/d1_purge',
       'set blocked/u1',
     ]);
-    expect(paths(purge(by, { ...post, audit: 'd1' }))).toHaveLength(2);
+    expect(paths(purge(by, { ...post, audit: 'd1', title: 'a' }))).toHaveLength(2);
   });
+});
+
+describe('the log says what it was about, also when nothing is left of it [PANEL-14]', () => {
+  const titleIn = (batch: Operation[]) => dataAt(batch, 'audit/e1').title;
+  const data = { title: 'Flexbox', hashtags: ['css'], demo: 'false' };
+  const video = { collection: 'videos', target: 'v1', data } as const;
+  const user = { collection: 'users', target: 'u1', data: { name: 'Ad', surname: 'Soyad' } } as const;
+
+  it('names content by its title at the time', () => {
+    expect(titleIn(createVideo(by, 'v1', closed, { n: 0 }))).toBe('Flexbox');
+    const renamed = { ...closed, title: 'Yeni' };
+    expect(titleIn(editVideo(by, { id: 'v1', rev: 1 }, renamed, false, { n: 0 }))).toBe('Yeni');
+    expect(titleIn(moveToTrash(by, video))).toBe('Flexbox');
+    expect(titleIn(restore(by, video))).toBe('Flexbox');
+    expect(dataAt(purge(by, { ...video, audit: 'd1', title: 'Flexbox' }), 'audit/d1_purge').title).toBe(
+      'Flexbox',
+    );
+  });
+
+  it('keeps no name of a person', () => {
+    const entries = [moveToTrash(by, user), restore(by, user)].map((batch) => dataAt(batch, 'audit/e1'));
+    entries.push(dataAt(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }), 'audit/d1_purge'));
+    for (const entry of entries) expect(JSON.stringify(entry)).not.toContain('Soyad');
+  });
+
+  it('says which lesson', () => {
+    expect(dataAt(grantLesson(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
+    expect(dataAt(revokeLesson(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
+  });
+});
+
+it('the progress of many videos goes in batches of ten [VIDEO-10]', () => {
+  const place = { seconds: 3, done: false, at: 1 };
+  const videos = Object.fromEntries(Array.from({ length: 23 }, (_, n) => [`v${n}`, place]));
+  const batches = saveProgress('u1', 'css', videos).map((batch) => dataAt(batch, 'users/u1/progress/css'));
+  expect(batches.map((data) => Object.keys(data).length)).toEqual([10, 10, 3]);
+  expect(Object.assign({}, ...batches)).toEqual(videos);
 });

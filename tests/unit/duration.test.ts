@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clock, isoDuration, readDurations } from '#domain/duration.ts';
 
 describe('durations', () => {
-  it.each([
+  test.each([
     [0, '0:00:00'],
     [59.9, '0:00:59'],
     [932, '0:15:32'],
@@ -12,18 +12,18 @@ describe('durations', () => {
     expect(clock(seconds)).toBe(text);
   });
 
-  it('is a duration of HTML', () => {
+  test('is a duration of HTML', () => {
     expect(isoDuration(3932)).toBe('PT1H5M32S');
   });
 
-  it.each([[null], ['x'], [[1]], [{ a: -1 }], [{ a: 1.5 }], [{ a: '1' }]])(
+  test.each([[null], ['x'], [[1]], [{ a: -1 }], [{ a: 1.5 }], [{ a: '1' }]])(
     'reads nothing from a spoiled store: %j',
     (stored) => {
       expect(readDurations(stored)).toEqual({});
     },
   );
 
-  it('reads what it has written', () => {
+  test('reads what it has written', () => {
     expect(readDurations({ abcdefghijk: 932 })).toEqual({ abcdefghijk: 932 });
   });
 });

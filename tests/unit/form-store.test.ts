@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { formStore } from '#stores/form.ts';
@@ -11,7 +12,7 @@ const failing = (code: ErrorCode, over = {}) =>
   });
 
 describe('a form', () => {
-  it('sends once while it is sending, and again afterwards', async () => {
+  test('sends once while it is sending, and again afterwards', async () => {
     const sent: string[] = [];
     let answer = () => {};
     const form = formStore<'email'>({
@@ -35,7 +36,7 @@ describe('a form', () => {
     expect(sent).toEqual(['a', 'c']);
   });
 
-  it('that is left takes no more clicks', async () => {
+  test('that is left takes no more clicks', async () => {
     let sent = 0;
     const form = formStore<'email'>({
       send: async () => {
@@ -48,6 +49,31 @@ describe('a form', () => {
     form.clear();
     expect(form.$state.get()).toEqual({ step: 'leaving' });
     expect(sent).toBe(1);
+  });
+
+  it('can be sent again when the visitor comes Back to its page [SIGNIN-4]', async () => {
+    const form = formStore<'email'>({ send: async () => 'leaving' });
+    const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    await form.submit({ email: '' });
+    show(false);
+    expect(form.$state.get()).toEqual({ step: 'leaving' });
+    show(true);
+    expect(form.$state.get()).toEqual({ step: 'idle' });
+  });
+
+  it('whose sender is gone says nothing of the answer', async () => {
+    let answer = () => {};
+    const form = formStore<'email'>({
+      send: () =>
+        new Promise((done) => {
+          answer = () => done({ done: 'sent' });
+        }),
+    });
+    const sending = form.submit({ email: '' });
+    form.reset();
+    answer();
+    await sending;
+    expect(form.$state.get()).toEqual({ step: 'idle' });
   });
 
   it('says a failure with the text of its flow, at the field it is about', async () => {
@@ -63,7 +89,7 @@ describe('a form', () => {
     expect(form.$state.get()).toEqual({ step: 'idle' });
   });
 
-  it('says any other failure with the text of its code, or the one text of the flow', async () => {
+  test('says any other failure with the text of its code, or the one text of the flow', async () => {
     const form = failing('auth/weak-password');
     await form.submit({ email: '' });
     expect(form.$state.get()).toMatchObject({ message: 'Şifrəniz çox zəifdir.', field: undefined });

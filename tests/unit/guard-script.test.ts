@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { inserted } from '#domain/preview.ts';
 import { guardScript } from '#markup/guard-script.ts';
 
 /** Runs guarded code that is let go on for 1,000 turns. Answers its value, or 'ended'. */
@@ -74,6 +75,18 @@ test('[CODE-5] what does not parse is left to the browser to complain about', ()
 });
 
 test('[CODE-5] modules and bodies of handlers', () => {
-  expect(guardScript('await 1; for (;;) {}', 'module')).toContain('for (;;) {__kodyolTurn();}');
-  expect(guardScript('for (;;) return false')).toContain('{__kodyolTurn();return false}');
+  expect(guardScript('await 1; for (;;) {}', 'module')).toContain('__kodyolTurn();');
+  expect(guardScript('for (;;) return false')).toContain('__kodyolTurn();');
+});
+
+test("[CODE-5] without what stands between the marks the code is its author's", () => {
+  const code = `const f = () => 1, g = (a) => ({ a }), h = function () { 'use strict'; for (;;); };
+class A { b() { do { if (0) continue } while (1) } get c() { return async () => { for (const x of []) x } } }`;
+  const guarded = guardScript(code);
+  expect(guarded).not.toBe(code);
+  const pattern = new RegExp(inserted.pattern, 'g');
+  expect(guarded.replace(pattern, '')).toBe(code);
+  // The text of a function of its own ends where its expression ends, before the last mark.
+  const arrow: unknown = runInNewContext(guardScript('(n) => n + 1'), { __kodyolTurn() {} });
+  expect(String(arrow).replace(pattern, '')).toBe('(n) => n + 1');
 });

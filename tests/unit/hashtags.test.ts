@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isCoursePath } from '#domain/course.ts';
 import { areHashtags, hashtagPresets, hashtagsIn, withHashtags } from '#domain/hashtags.ts';
 
-describe('hashtags [PANEL-6]', () => {
-  it.each([
+describe('[PANEL-6] hashtags', () => {
+  test.each([
     ['HTML', ['html']],
     [' Adobe XD ', ['adobexd']],
     ['#Html #CSS', ['html', 'css']],
@@ -14,11 +14,11 @@ describe('hashtags [PANEL-6]', () => {
     [' , ;# ', []],
   ])('%j', (typed, tags) => expect(hashtagsIn(typed)).toEqual(tags));
 
-  it('each stands once', () => {
+  test('each stands once', () => {
     expect(withHashtags(['html', 'css'], ['css', 'js', 'js'])).toEqual(['html', 'css', 'js']);
   });
 
-  it('a document takes one to thirty of them, of sixty letters, nine hundred together', () => {
+  test('a document takes one to thirty of them, of sixty letters, nine hundred together', () => {
     const tags = (count: number, letters: number) =>
       Array.from({ length: count }, (_, n) => String(n).padStart(letters, 'x'));
     expect(areHashtags([])).toBe(false);
@@ -31,7 +31,7 @@ describe('hashtags [PANEL-6]', () => {
     expect(areHashtags(tags(15, 60))).toBe(false);
   });
 
-  it('there is a preset for each course', () => {
+  test('there is a preset for each course', () => {
     expect(hashtagPresets.map(({ name }) => name)).toEqual([
       'Front',
       'Back',

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { imageTypes, limits, mobilePattern, usernamePattern, videoIdPattern } from '#domain/limits.ts';
+import {
+  imageServing,
+  imageTypes,
+  limits,
+  mobilePattern,
+  usernamePattern,
+  videoIdPattern,
+} from '#domain/limits.ts';
 
 const rulesOf = (service: string) =>
   readFileSync(new URL(`../../firebase/${service}.rules`, import.meta.url), 'utf8');
@@ -10,17 +17,20 @@ const inRules = (pattern: RegExp) =>
   `matches('${pattern.source.replace(/^\^|\$$/g, '').replaceAll('\\', '\\\\')}')`;
 
 describe('limits', () => {
-  it.each([
-    ['usernames [SIGNUP-2]', usernamePattern],
-    ['mobile numbers [SIGNUP-1]', mobilePattern],
-    ['ids of videos [PANEL-4]', videoIdPattern],
-  ])('have the pattern that the rules have for %s', (_what, pattern) => {
+  test.each([
+    ['[SIGNUP-2]', 'usernames', usernamePattern],
+    ['[SIGNUP-1]', 'mobile numbers', mobilePattern],
+    ['[PANEL-4]', 'ids of videos', videoIdPattern],
+  ])('%s have the pattern that the rules have for %s', (_id, _what, pattern) => {
     expect(rulesOf('firestore')).toContain(inRules(pattern));
   });
 
-  it('have the size and types of pictures that the rules have [USER-3]', () => {
+  test('[USER-3] have the size and types of pictures that the rules have', () => {
     const rules = rulesOf('storage');
     expect(rules).toContain(`request.resource.size <= ${limits.imageBytes}`);
+    for (const [field, value] of Object.entries(imageServing)) {
+      expect(rules).toContain(`request.resource.${field} == '${value}'`);
+    }
     expect(rules).toContain(`in [${imageTypes.map((type) => `'${type}'`).join(', ')}]`);
   });
 });

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailPause, mayMail, subjectFrom } from '#domain/mail.ts';
 import { routes } from '#domain/routes.ts';
 
 describe('[ORDER-3] the next message of a form', () => {
   const now = 1_800_000_000_000;
-  it.each([
+  test.each([
     ['none yet', null, true],
     ['just now', now, false],
     ['almost a minute ago', now - mailPause + 1, false],
@@ -18,12 +18,12 @@ describe('[ORDER-3] the next message of a form', () => {
 });
 
 describe('[COURSE-2] the subject of a link', () => {
-  it('comes back as it was put in', () => {
+  test('comes back as it was put in', () => {
     const subject = 'UI/UX & «3D» kursunu almaq istəyirəm?';
     const [, query] = routes.contactAbout(subject).split('?');
     expect(subjectFrom(`?${query}`)).toBe(subject);
   });
-  it.each([
+  test.each([
     ['', ''],
     ['?subject=', ''],
     ['?subject=%20a%0D%0A%09b%20', 'a b'],

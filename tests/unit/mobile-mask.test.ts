@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mobilePattern } from '#domain/limits.ts';
 import { maskMobile, mobileInputPattern } from '#domain/mobile-mask.ts';
 
@@ -10,8 +10,8 @@ const masked = (field: string) => {
   return `${result.text.slice(0, result.caret)}|${result.text.slice(result.caret)}`;
 };
 
-describe('the mask +999-99-999-99-99 [SIGNUP-1]', () => {
-  it.each([
+describe('[SIGNUP-1] the mask +999-99-999-99-99', () => {
+  test.each([
     ['typed', '9|', '+9|'],
     ['typed up to a break', '+994|', '+994|'],
     ['typed over a break', '+9945|', '+994-5|'],
@@ -32,13 +32,13 @@ describe('the mask +999-99-999-99-99 [SIGNUP-1]', () => {
     expect(masked(field)).toBe(after);
   });
 
-  it('deleting backwards key by key ends in an empty field', () => {
+  test('deleting backwards key by key ends in an empty field', () => {
     let text = '+994-50-123-45-67';
     for (let keys = 0; text !== '' && keys < 20; keys += 1) text = maskMobile(text.slice(0, -1), 99).text;
     expect(text).toBe('');
   });
 
-  it('the browser checks what the rules accept', () => {
+  test('the browser checks what the rules accept', () => {
     const browser = new RegExp(`^(?:${mobileInputPattern})$`, 'v');
     for (const number of ['+994-50-123-45-67', '+994-50-123-45-6', '994501234567', '+99-450-123-45-67']) {
       expect(browser.test(number), number).toBe(mobilePattern.test(number));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptySnippetForm, problemOf as problemOfSnippet } from '#domain/snippet-form.ts';
 import type { Video } from '#domain/video.ts';
 import { emptyVideoForm, problemOf, type VideoForm, videoFormOf, videoTextOf } from '#domain/video-form.ts';
@@ -13,7 +13,7 @@ const filled: VideoForm = {
 };
 
 describe('the video form [PANEL-4]', () => {
-  it('says what is missing or wrong, from the top', () => {
+  test('says what is missing or wrong, from the top', () => {
     const wrong: [Partial<VideoForm>, ReturnType<typeof problemOf>][] = [
       [{ title: '  ' }, { kind: 'missing', field: 'title' }],
       [{ url: '' }, { kind: 'missing', field: 'url' }],
@@ -22,13 +22,19 @@ describe('the video form [PANEL-4]', () => {
       [{ tags: 'x'.repeat(61) }, { kind: 'hashtags', field: 'hashtags' }],
       [{ group: '' }, { kind: 'missing', field: 'group' }],
       [{ group: '', demo: 'on' }, null],
+      // Nobody would find it.
+      [
+        { tags: 'html css', group: '', demo: 'on' },
+        { kind: 'course', field: 'hashtags' },
+      ],
+      [{ tags: 'html' }, null],
       [{}, null],
     ];
     for (const [over, problem] of wrong) expect(problemOf({ ...filled, ...over })).toEqual(problem);
     expect(problemOf(emptyVideoForm)).toEqual({ kind: 'missing', field: 'title' });
   });
 
-  it('a group video has its group and may be paid; a free one has neither, whatever was chosen before', () => {
+  test('a group video has its group and may be paid; a free one has neither, whatever was chosen before', () => {
     const common = { title: 'Flexbox', hashtags: ['css', 'frontend'], url: 'nu_pCVPKzTk' };
     expect(videoTextOf(filled, null)).toEqual({ ...common, demo: 'false', paid: 'paid', group: 'frontend' });
     expect(videoTextOf({ ...filled, demo: 'on' }, 60)).toEqual({
@@ -39,7 +45,16 @@ describe('the video form [PANEL-4]', () => {
     });
   });
 
-  it('a stored video comes back from its form as it was', () => {
+  test('a group video is tagged with its group, once; its pages list it by that (VIDEO-6)', () => {
+    expect(videoTextOf({ ...filled, tags: 'html' }, null).hashtags).toEqual(['html', 'frontend']);
+    expect(videoTextOf({ ...filled, tags: 'frontend html' }, null).hashtags).toEqual(['frontend', 'html']);
+    expect(videoTextOf({ ...filled, tags: 'frontend', demo: 'on' }, null).hashtags).toEqual(['frontend']);
+    expect(videoTextOf({ ...filled, tags: 'html', group: 'qrup-7' }, null).hashtags).toEqual(['html']);
+    const full = Array.from({ length: 30 }, (_, n) => `t${n}`).join(' ');
+    expect(problemOf({ ...filled, tags: full })).toEqual({ kind: 'hashtags', field: 'hashtags' });
+  });
+
+  test('a stored video comes back from its form as it was', () => {
     const common = {
       id: 'a',
       titleKey: 'a',
@@ -47,7 +62,7 @@ describe('the video form [PANEL-4]', () => {
       rev: 1,
       audit: 'a',
       title: 'A',
-      hashtags: ['css'],
+      hashtags: ['css', 'backend'],
     };
     const videos: Video[] = [
       { ...common, url: 'nu_pCVPKzTk', demo: 'true', paid: '' },
@@ -59,7 +74,7 @@ describe('the video form [PANEL-4]', () => {
 });
 
 describe('the code form [PANEL-5]', () => {
-  it('asks for language, title and content, and for a title that makes an address', () => {
+  test('asks for language, title and content, and for a title that makes an address', () => {
     const form = { codeName: 'css', title: 'Torlar', content: '<p>a</p>' };
     expect(problemOfSnippet(form)).toBeNull();
     expect(problemOfSnippet(emptySnippetForm)).toEqual({ kind: 'missing', field: 'codeName' });

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import type { Asked, ListPage } from '#domain/list.ts';
 import { createList } from '#stores/panel/list.ts';
+import { $session } from '#stores/session.ts';
 import { $toasts } from '#stores/toasts.ts';
 
 type Order = 'newest' | 'title';
@@ -16,6 +17,7 @@ const page = (ids: string[], more: Page['more'] = null): Page => ({
 function listed() {
   const asked: { what: Asked<Order>; answer(page: Page): void; fail(): void }[] = [];
   const list = createList<string, Order>({
+    name: 'test',
     orders: ['newest', 'title'],
     read: (what) =>
       new Promise((answer, reject) => {
@@ -40,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a list of the panel [PANEL-10]', () => {
-  it('asks once for a word, not for its letters; sorts at once', async () => {
+  test('asks once for a word, not for its letters; sorts at once', async () => {
     const { list, asked, ids } = listed();
     list.load();
     for (const text of ['c', 'cs', 'css']) {
@@ -59,7 +61,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('a late answer never replaces a newer one, nor does a late failure', async () => {
+  test('a late answer never replaces a newer one, nor does a late failure', async () => {
     const { list, asked, ids } = listed();
     list.load();
     list.load();
@@ -73,7 +75,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  it('a failed read is logged, said and offered again [SHELL-14]', async () => {
+  test('a failed read is logged, said and offered again [SHELL-14]', async () => {
     const { list, asked, ids } = listed();
     list.load();
     asked[0]?.fail();
@@ -86,7 +88,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  it('the next page comes behind the last; a failed one leaves what was there, to be asked for again', async () => {
+  test('the next page comes behind the last; a failed one leaves what was there, to be asked for again', async () => {
     const { list, asked, ids } = listed();
     const more = vi
       .fn<() => Promise<Page>>()
@@ -108,7 +110,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect(more).toHaveBeenCalledTimes(2);
   });
 
-  it('a next page that comes after a new search is nobody’s', async () => {
+  test('a next page that comes after a new search is nobody’s', async () => {
     const { list, asked, ids } = listed();
     let answer = (_: Page) => {};
     list.load();
@@ -129,5 +131,56 @@ describe('a list of the panel [PANEL-10]', () => {
     answer(page(['b']));
     await late;
     expect(ids()).toEqual(['z']);
+  });
+
+  test('what was deleted or changed does not come back with an answer that was on its way', async () => {
+    const { list, asked, ids } = listed();
+    list.load();
+    asked[0]?.answer(page(['a', 'b']));
+    await vi.advanceTimersByTimeAsync(0);
+    list.load();
+    list.drop('a');
+    list.replace('b', 'B');
+    asked[1]?.answer(page(['a', 'b', 'c']));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['b', 'c']);
+    const state = list.$list.get();
+    expect(state.step === 'ready' && state.rows[0]).toEqual({ id: 'b', item: 'B' });
+    // Restored since, it is read again.
+    list.load();
+    asked[2]?.answer(page(['a', 'b']));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  test('a next page that fails leaves what has become of the rows meanwhile', async () => {
+    const { list, asked, ids } = listed();
+    let fail = () => {};
+    const more = () =>
+      new Promise<Page>((_, reject) => {
+        fail = () => reject(new AppError('firestore/unavailable'));
+      });
+    list.load();
+    asked[0]?.answer(page(['a', 'b'], more));
+    await vi.advanceTimersByTimeAsync(0);
+    const late = list.loadMore();
+    list.drop('a');
+    fail();
+    await late;
+    expect(ids()).toEqual(['b']);
+    expect(list.$list.get()).toMatchObject({ busy: false });
+  });
+
+  test('an answer that comes after signing out is shown to nobody', async () => {
+    const { list, asked, ids } = listed();
+    list.load();
+    list.search('gizli');
+    $session.set({ state: 'guest' });
+    asked[0]?.answer(page(['a']));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(ids()).toBe('loading');
+    expect(asked).toHaveLength(1);
+    expect(list.$asked.get().search).toBe('');
+    $session.set({ state: 'unknown' });
   });
 });

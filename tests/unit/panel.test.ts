@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leadsIn, panelTabs, tabFrom, tabOpens } from '#domain/panel.ts';
 
 const key = 'a-key-of-twenty-signs';
 const gate = { uid: 'a', role: 'teacher' } as const;
 
-describe('an opened gate [PANEL-1]', () => {
-  it('leads in for the same account with the key of its role', () => {
+describe('[PANEL-1] an opened gate', () => {
+  test('leads in for the same account with the key of its role', () => {
     expect(leadsIn(gate, { id: 'a', userKey: key })).toBe(true);
     expect(leadsIn(gate, { id: 'a', userKey: key, adminKey: key })).toBe(true);
   });
 
-  it('leads nobody else in, and nobody without that key', () => {
+  test('leads nobody else in, and nobody without that key', () => {
     expect(leadsIn(null, { id: 'a', userKey: key })).toBe(false);
     expect(leadsIn(gate, { id: 'b', userKey: key })).toBe(false);
     expect(leadsIn(gate, { id: 'a', adminKey: key })).toBe(false);
@@ -21,13 +21,13 @@ describe('an opened gate [PANEL-1]', () => {
   });
 });
 
-describe('tabs [PANEL-2]', () => {
-  it('rank opens for admins only', () => {
+describe('[PANEL-2] tabs', () => {
+  test('rank opens for admins only', () => {
     expect(panelTabs.filter((tab) => !tabOpens(tab, 'teacher'))).toEqual(['rank']);
     expect(panelTabs.filter((tab) => !tabOpens(tab, 'admin'))).toEqual([]);
   });
 
-  it('the address names one, else it is the first', () => {
+  test('the address names one, else it is the first', () => {
     expect(tabFrom('code', 'teacher')).toBe('code');
     expect(tabFrom('rank', 'admin')).toBe('rank');
     expect(tabFrom('rank', 'teacher')).toBe('blog');

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { pictureHead, pictureType } from '#domain/picture-bytes.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
-it.each([
+test.each([
   ['a JPEG', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16), 'image/jpeg'],
   ['a WebP', text('RIFF\u0001\u0002\u0003\u0004WEBPVP8 '), 'image/webp'],
   ['a sound in the same container', text('RIFF\u0001\u0002\u0003\u0004WAVEfmt '), null],
@@ -13,6 +13,6 @@ it.each([
   ['a drawing', text('<svg xmlns="http://www.w3.org/2000/svg">'), null],
   ['nearly a JPEG', bytes(0xff, 0xd8), null],
   ['nothing', bytes(), null],
-])('%s is known by its first bytes [USER-3]', (_what, content, type) => {
+])('[USER-3] %s is known by its first bytes', (_what, content, type) => {
   expect(pictureType(content.slice(0, pictureHead))).toBe(type);
 });

@@ -51,4 +51,16 @@ describe('[CODE-5] the preview of a snippet', () => {
     store.begin();
     expect(store.$result.get()).toEqual({ state: 'running', problem: '' });
   });
+
+  test('a dialog that could not open is a line that says so, and what the code got', () => {
+    const store = previewStore('a');
+    store.hear({ kind: 'dialog', name: 'alert', message: 'Salam', answer: 'undefined' });
+    store.hear({ kind: 'dialog', name: 'confirm', message: 'Silinsin?', answer: 'true' });
+    store.hear({ kind: 'dialog', name: 'prompt', message: 'Adınız?', answer: 'Aysel' });
+    expect(store.$lines.get().map(({ text }) => text)).toEqual([
+      'alert bu pəncərəni açardı: «Salam»',
+      'confirm bu sualı verərdi: «Silinsin?». Burada cavab həmişə belədir: true',
+      'prompt bu sualı verərdi: «Adınız?». Burada cavab ikinci arqumentdir: «Aysel»',
+    ]);
+  });
 });

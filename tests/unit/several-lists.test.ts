@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ListPage } from '#domain/list.ts';
-import { several } from '#gateways/firebase/staff/several.ts';
+import { onlyRows, several } from '#gateways/firebase/staff/several.ts';
 
 /** A list whose pages are these, each a word of ids. */
 const listOf = (...pages: string[]) => {
@@ -13,7 +13,7 @@ const listOf = (...pages: string[]) => {
 };
 const ids = ({ rows }: ListPage<string>) => rows.map(({ id }) => id).join('');
 
-it('several lists are one: each row once, where it was found first [PANEL-7]', async () => {
+test('[PANEL-7] several lists are one: each row once, where it was found first', async () => {
   const first = await several([listOf('ab', 'cd'), listOf('bx', 'ac', 'y')]);
   expect(ids(first)).toBe('abx');
   const second = await first.more?.();
@@ -23,7 +23,7 @@ it('several lists are one: each row once, where it was found first [PANEL-7]', a
   expect(third?.more).toBeNull();
 });
 
-it('a page that could not be read is read again as a whole [SHELL-14]', async () => {
+test('[SHELL-14] a page that could not be read is read again as a whole', async () => {
   let fails = true;
   const flaky = () => (fails ? Promise.reject(new Error('offline')) : listOf('b')());
   const first = await several([listOf('a', 'c'), async () => ({ rows: [], more: flaky })]);
@@ -31,4 +31,14 @@ it('a page that could not be read is read again as a whole [SHELL-14]', async ()
   fails = false;
   const again = await first.more?.();
   expect(again && ids(again)).toBe('cb');
+});
+
+it('pages of which no row fits are passed over, and the rest stays to be read [PANEL-7]', async () => {
+  const isVowel = ({ id }: { id: string }) => 'aeiou'.includes(id);
+  const first = await onlyRows(await listOf('bc', 'df', 'ga', 'h', 'i')(), isVowel);
+  expect(ids(first)).toBe('a');
+  const second = await first.more?.();
+  expect(second && ids(second)).toBe('i');
+  expect(second?.more).toBeNull();
+  expect(await onlyRows(await listOf('b', 'c')(), isVowel)).toEqual({ rows: [], more: null });
 });

@@ -27,7 +27,7 @@ describe('[BLOG-7] shareUrl', () => {
     expect(shareUrl('facebook', { ...shared, hashtags: [] })).not.toContain('hashtag=');
   });
 
-  test('windows have the sizes of the spec', () => {
+  test('windows are 550x400, that of LinkedIn 750x600', () => {
     expect(networks.map((network) => Object.values(popupSize(network)).join('x'))).toEqual([
       '550x400',
       '550x400',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SnippetDocument } from '#domain/snippet.ts';
 
 const snippet = {
@@ -14,7 +14,7 @@ const snippet = {
 };
 
 describe('SnippetDocument', () => {
-  it('reads a snippet as the database has it', () => {
+  test('reads a snippet as the database has it', () => {
     expect(SnippetDocument.parse(snippet)).toEqual({
       id: 's1',
       time: snippet.time,
@@ -25,8 +25,8 @@ describe('SnippetDocument', () => {
     });
   });
 
-  it.each([{ codeName: 'python' }, { title: '' }, { slug: '' }, { slug: 'a/b' }, { content: undefined }])(
-    'refuses %j [CMS-4]',
+  test.each([{ codeName: 'python' }, { title: '' }, { slug: '' }, { slug: 'a/b' }, { content: undefined }])(
+    '[CMS-4] refuses %j',
     (over) => {
       expect(SnippetDocument.safeParse({ ...snippet, ...over }).success).toBe(false);
     },

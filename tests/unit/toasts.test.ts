@@ -36,6 +36,18 @@ test('[SHELL-14] a read that failed with other words has a message of its own', 
   expect(offered()).toEqual([[list], [log]]);
 });
 
+test.each(['firestore/unauthenticated', 'storage/unauthenticated', 'auth/user-token-expired'] as const)(
+  '[SHELL-14] after %s the way to sign in is offered, and back here',
+  (code) => {
+    vi.stubGlobal('location', { pathname: '/panel', search: '?tab=user' });
+    reportFailedRead(new AppError(code), vi.fn());
+    expect($toasts.get()).toMatchObject([
+      { retries: [], link: { text: 'Daxil ol', href: '/sign-in?from=%2Fpanel%3Ftab%3Duser' } },
+    ]);
+    vi.unstubAllGlobals();
+  },
+);
+
 test('[SHELL-14] what was closed is offered no more', () => {
   const [list, log] = [vi.fn(), vi.fn()];
   read(list);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deletedIn, TrashDocument, Trashed, titleOf } from '#domain/trash.ts';
 
 const at = new Date('2026-05-05');
@@ -34,7 +34,7 @@ const inTrash = (collection: string, data: object) => ({
 });
 
 describe('a row of the trash', () => {
-  it('is called as a title or a person is, and leaves the document where it is [PANEL-9]', () => {
+  test('[PANEL-9] is called as a title or a person is, and leaves the document where it is', () => {
     const { data: _data, ...row } = inTrash('videos', video);
     expect(Trashed.parse(inTrash('videos', video))).toEqual({ ...row, title: 'Flexbox', isWhole: true });
     expect(Trashed.parse(inTrash('users', user)).title).toBe('Şəbnəm Əliyeva');
@@ -42,16 +42,16 @@ describe('a row of the trash', () => {
     expect(titleOf(undefined)).toBe('');
   });
 
-  it.each([
+  test.each([
     ['a field missing', inTrash('videos', { ...video, url: undefined })],
     ["another collection's", inTrash('blogs', video)],
     ['nothing left', inTrash('codes', {})],
-  ])('whose data no longer fits is shown as such: %s [PANEL-9]', (_what, document) => {
+  ])('[PANEL-9] whose data no longer fits is shown as such: %s', (_what, document) => {
     expect(Trashed.parse(document).isWhole).toBe(false);
     expect(deletedIn(TrashDocument.parse(document)).success).toBe(false);
   });
 
-  it('is none without its collection, its deleter or its time [CMS-4]', () => {
+  test('[CMS-4] is none without its collection, its deleter or its time', () => {
     for (const over of [{ collection: 'others' }, { by: undefined }, { at: '2026' }]) {
       expect(Trashed.safeParse({ ...inTrash('videos', video), ...over }).success).toBe(false);
     }

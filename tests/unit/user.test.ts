@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { grantProblem, roleOf, UserDocument } from '#domain/user.ts';
 
@@ -15,7 +15,7 @@ const record = {
 };
 
 describe('roleOf', () => {
-  it.each([
+  test.each([
     ['no key', {}, 'student'],
     ['an empty key', { userKey: '', adminKey: '' }, 'student'],
     ['a key that was nulled', { userKey: null }, 'student'],
@@ -23,7 +23,7 @@ describe('roleOf', () => {
     ['a key of 20 characters', { userKey: 'k'.repeat(20) }, 'teacher'],
     ['an admin key', { adminKey: 'k'.repeat(20) }, 'admin'],
     ['both keys', { userKey: 'k'.repeat(20), adminKey: 'k'.repeat(20) }, 'admin'],
-  ])('with %s [PANEL-8]', (_what, keys, role) => {
+  ])('[PANEL-8] with %s', (_what, keys, role) => {
     expect(roleOf(keys)).toBe(role);
   });
 });
@@ -31,28 +31,28 @@ describe('roleOf', () => {
 describe('grantProblem', () => {
   const full = Array.from({ length: limits.lessons }, (_, place) => `qrup ${place}`);
 
-  it.each([
+  test.each([
     ['a first lesson', [], null],
     ['another one', ['frontend'], null],
     ['one that is there', ['frontend', 'css'], 'duplicate'],
     ['a 30th', full.slice(1), null],
     ['a 31st', full, 'full'],
     ['one of 30 that is there', [...full.slice(1), 'css'], 'duplicate'],
-  ])('of %s [PANEL-7]', (_what, lessons, problem) => {
+  ])('[PANEL-7] of %s', (_what, lessons, problem) => {
     expect(grantProblem({ lessons }, 'css')).toBe(problem);
   });
 });
 
 describe('UserDocument', () => {
-  it('reads a record as the database has it', () => {
+  test('reads a record as the database has it', () => {
     expect(UserDocument.parse(record)).toEqual(record);
   });
 
-  it.each(['name', 'email', 'lessons', 'createdAt'])('refuses a record without %s [CMS-4]', (field) => {
+  test.each(['name', 'email', 'lessons', 'createdAt'])('[CMS-4] refuses a record without %s', (field) => {
     expect(UserDocument.safeParse({ ...record, [field]: undefined }).success).toBe(false);
   });
 
-  it('drops a password that an old record may still carry [SIGNUP-3]', () => {
+  test('[SIGNUP-3] drops a password that an old record may still carry', () => {
     expect(UserDocument.parse({ ...record, password: 'x' })).not.toHaveProperty('password');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isAskedFor, opensTo, type Reader, sections, VideoDocument } from '#domain/video.ts';
 import { cells, type ReaderKind } from '#support/entitlement.ts';
 
@@ -17,14 +17,14 @@ const free = VideoDocument.parse({ ...base, demo: 'true' });
 const group = VideoDocument.parse({ ...base, demo: 'false', group: 'frontend' });
 
 describe('VideoDocument', () => {
-  it.each([
+  test.each([
     ['demo as a boolean', { demo: true }],
     ['neither free nor in a group', { demo: 'false' }],
     ['an address for an id', { demo: 'true', url: 'https://youtu.be/abcdefghijk' }],
     ['no hashtag', { demo: 'true', hashtags: [] }],
     ['a hashtag with a space', { demo: 'true', hashtags: ['a b'] }],
     ['a duration of nothing', { demo: 'true', duration: 0 }],
-  ])('refuses %s [CMS-4]', (_what, over) => {
+  ])('[CMS-4] refuses %s', (_what, over) => {
     expect(VideoDocument.safeParse({ ...base, ...over }).success).toBe(false);
   });
 });
@@ -41,11 +41,11 @@ const known: Record<ReaderKind, Reader> = {
 };
 
 describe('opensTo', () => {
-  it.each(cells)('[VIDEO-9] $reader, $kind: $opens', ({ reader, kind, opens }) => {
+  test.each(cells)('[VIDEO-9] $reader, $kind: $opens', ({ reader, kind, opens }) => {
     expect(opensTo(kind === 'free' ? free : group, known[reader])).toBe(opens);
   });
 
-  it('[VIDEO-9] opens nothing of a group to a guest, whatever lessons are claimed', () => {
+  test('[VIDEO-9] opens nothing of a group to a guest, whatever lessons are claimed', () => {
     expect(opensTo(group, { visitor: 'guest', lessons: ['frontend'] })).toBe(false);
   });
 });
@@ -53,7 +53,7 @@ describe('opensTo', () => {
 describe('isAskedFor', () => {
   const asked = (reader: Reader) => sections.filter((section) => isAskedFor(section, reader));
 
-  it.each([
+  test.each([
     ['guest', []],
     ['verified without lessons', ['free']],
     ['with this lesson', ['group', 'free', 'paid']],

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { videoIdIn, watchAddress } from '#domain/youtube.ts';
 
-describe('the video that a link leads to [PANEL-4]', () => {
-  it.each([
+describe('[PANEL-4] the video that a link leads to', () => {
+  test.each([
     'https://www.youtube.com/watch?v=nu_pCVPKzTk',
     'https://www.youtube.com/watch?list=PL1&v=nu_pCVPKzTk&t=12s',
     'https://www.youtube.com/watch?v=nu_pCVPKzTk#t=4',
@@ -20,7 +20,7 @@ describe('the video that a link leads to [PANEL-4]', () => {
     watchAddress('nu_pCVPKzTk'),
   ])('%s', (link) => expect(videoIdIn(link)).toBe('nu_pCVPKzTk'));
 
-  it.each([
+  test.each([
     '',
     '   ',
     'nu_pCVPKzTk',

@@ -26,10 +26,10 @@ const accountOf = (user: User): Account => ({
   photo: user.photoURL,
 });
 
-async function self(): Promise<User> {
+async function self(uid: string): Promise<User> {
   await auth().authStateReady();
   const user = auth().currentUser;
-  if (!user) throw new AppError('firestore/unauthenticated');
+  if (user?.uid !== uid) throw new AppError('firestore/unauthenticated');
   return user;
 }
 
@@ -42,8 +42,8 @@ export const accounts: Accounts = {
     return user && accountOf(user);
   },
 
-  async refreshed() {
-    const user = await answered(self());
+  async refreshed(uid) {
+    const user = await answered(self(uid));
     await answered(reload(user));
     return accountOf(user);
   },
@@ -66,9 +66,9 @@ export const accounts: Accounts = {
   },
 
   signOut: () => answered(signOut(auth())),
-  remove: async () => answered(deleteUser(await self())),
-  setUsername: async (username) => answered(updateProfile(await self(), { displayName: username })),
-  setPhoto: async (address) => answered(updateProfile(await self(), { photoURL: address })),
+  remove: async (uid) => answered(deleteUser(await self(uid))),
+  setUsername: async (uid, username) => answered(updateProfile(await self(uid), { displayName: username })),
+  setPhoto: async (uid, address) => answered(updateProfile(await self(uid), { photoURL: address })),
   sendReset: (email) => answered(sendPasswordResetEmail(auth(), email)),
-  sendVerification: async () => answered(sendEmailVerification(await self())),
+  sendVerification: async (uid) => answered(sendEmailVerification(await self(uid))),
 };

@@ -12,5 +12,7 @@ export const progress: ProgressRecords = {
     return readProgress(document.data() ?? {});
   },
 
-  save: (uid, lesson, videos) => answered(commit(database(), saveProgress(uid, lesson, videos))),
+  async save(uid, lesson, videos) {
+    for (const batch of saveProgress(uid, lesson, videos)) await answered(commit(database(), batch));
+  },
 };

@@ -1,4 +1,5 @@
-import type { DocumentSnapshot } from 'firebase/firestore/lite';
+import { type DocumentSnapshot, doc, getDoc } from 'firebase/firestore/lite';
+import { codeOf } from '#domain/errors.ts';
 import { limits } from '#domain/limits.ts';
 import { type Video, VideoDocument } from '#domain/video.ts';
 import type { VideoPage, Videos } from '../videos.ts';
@@ -29,6 +30,19 @@ export const videos: Videos = {
   group: (lesson, group) => page(groupVideos(lesson, group)),
   paid: (lesson, lessons) => page(paidVideos(lesson, lessons)),
 
+  async one(id) {
+    // Ids come from addresses, too. A slash would point elsewhere; these names are Firestore's own.
+    if (id === '' || id.length > limits.documentId || /\/|^\.{1,2}$|^__.*__$/.test(id)) return null;
+    try {
+      const document = await answered(getDoc(doc(database(), 'videos', id)));
+      return document.exists() ? (parse(document)[0] ?? null) : null;
+    } catch (error) {
+      // So the rules answer for a document that is not there, too.
+      if (codeOf(error) === 'firestore/permission-denied') return null;
+      throw error;
+    }
+  },
+
   async count(lesson, lessons) {
     const [group] = lessons;
     const ofGroup = group === undefined ? [] : [groupVideos(lesson, group), paidVideos(lesson, lessons)];
@@ -36,8 +50,8 @@ export const videos: Videos = {
     return counts.some((one) => one === limits.page) ? null : counts.reduce((sum, one) => sum + one, 0);
   },
 
-  async keepDuration(uid, { id, rev }, duration) {
-    await answered(commit(database(), keepDuration({ uid }, { id, rev }, duration)));
+  async keepDuration(uid, { id, rev, title }, duration) {
+    await answered(commit(database(), keepDuration({ uid }, { id, rev, title }, duration)));
     return rev + 1;
   },
 };

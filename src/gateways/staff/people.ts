@@ -3,7 +3,10 @@ import type { User, UserOrder } from '#domain/user.ts';
 
 /** Documents of the collection `users`, for staff. `by` is the uid of who does it. Every method throws AppError. */
 export interface StaffPeople {
-  /** By the asked order; a search finds whose name, username or e-mail begins so, each person once. */
+  /**
+   * By the asked order; a search finds who has names that begin with all its words, or whose username or e-mail begins so,
+   * each person once.
+   */
   list(asked: Asked<UserOrder>): Promise<ListPage<User>>;
   /** Whoever has a teacher's key, today's or an old one (PANEL-8). */
   teachers(): Promise<ListPage<User>>;

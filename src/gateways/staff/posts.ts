@@ -1,6 +1,7 @@
 import type { Asked, ContentOrder, ListPage } from '#domain/list.ts';
 import type { Actor } from '#domain/panel.ts';
 import type { PostText, StaffPost } from '#domain/staff-post.ts';
+import type { Attempts } from './attempts.ts';
 
 /** Documents of the collection `blogs`, for staff. Every method throws AppError. */
 export interface StaffPosts {
@@ -10,12 +11,15 @@ export interface StaffPosts {
   read(id: string): Promise<StaffPost>;
   /**
    * Writes a new post under an id of its own, once, signed by the actor; its address is made from the title (PANEL-3).
-   * `firestore/already-exists` when another post has that address. The same id again, after an answer that was lost,
-   * changes what the first attempt has written.
+   * `firestore/already-exists` when another post has that address. After an answer that was lost it changes what an
+   * earlier attempt has written; `changed-meanwhile` when the id's document is anybody else's.
    */
-  create(actor: Actor, id: string, text: PostText): Promise<void>;
-  /** Saves over the version that was seen; `changed-meanwhile`, `deleted-meanwhile` (PANEL-13). */
-  edit(by: string, seen: Pick<StaffPost, 'id' | 'rev'>, text: PostText): Promise<void>;
+  create(actor: Actor, id: string, text: PostText, attempts: Attempts): Promise<void>;
+  /**
+   * Saves over the version that was seen, or that an earlier attempt has written; `changed-meanwhile`,
+   * `deleted-meanwhile` (PANEL-13).
+   */
+  edit(by: string, seen: Pick<StaffPost, 'id' | 'rev'>, text: PostText, attempts: Attempts): Promise<void>;
   /** Moves a post to the trash, as it is now; gone already is gone (PANEL-9). */
   remove(by: string, id: string): Promise<void>;
 }

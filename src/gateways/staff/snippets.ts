@@ -1,5 +1,6 @@
 import type { Asked, ContentOrder, ListPage } from '#domain/list.ts';
 import type { CodeName, SnippetText, StaffSnippet } from '#domain/snippet.ts';
+import type { Attempts } from './attempts.ts';
 
 /** Documents of the collection `codes`, for staff. Every method throws AppError. */
 export interface StaffSnippets {
@@ -8,12 +9,21 @@ export interface StaffSnippets {
   /** One as it is now; `deleted-meanwhile`, `malformed`. */
   read(id: string): Promise<StaffSnippet>;
   /**
-   * Writes a new snippet under an id of its own, once: the same again, after an answer that was lost, changes it instead
-   * (PANEL-5). `firestore/already-exists` when its language has, or had, the address that the title makes (CODE-1).
+   * Writes a new snippet under an id of its own, once (PANEL-5). `firestore/already-exists` when its language has, or had,
+   * the address that the title makes (CODE-1). After an answer that was lost it changes what an earlier attempt has
+   * written; `changed-meanwhile` when the id's document is anybody else's.
    */
-  create(by: string, id: string, codeName: CodeName, text: SnippetText): Promise<void>;
-  /** Saves over the version that was seen; `changed-meanwhile`, `deleted-meanwhile` (PANEL-13). */
-  edit(by: string, seen: Pick<StaffSnippet, 'id' | 'rev'>, text: SnippetText): Promise<void>;
+  create(by: string, id: string, codeName: CodeName, text: SnippetText, attempts: Attempts): Promise<void>;
+  /**
+   * Saves over the version that was seen, or that an earlier attempt has written; `changed-meanwhile`,
+   * `deleted-meanwhile` (PANEL-13).
+   */
+  edit(
+    by: string,
+    seen: Pick<StaffSnippet, 'id' | 'rev'>,
+    text: SnippetText,
+    attempts: Attempts,
+  ): Promise<void>;
   /** Moves a snippet to the trash, as it is now; gone already is gone (PANEL-9). */
   remove(by: string, id: string): Promise<void>;
 }

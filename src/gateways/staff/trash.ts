@@ -16,5 +16,5 @@ export interface Trash {
    */
   restore(by: string, id: string): Promise<void>;
   /** Deletes for good; admins only. A purged user can't sign up again. */
-  purge(by: string, item: Pick<Trashed, 'collection' | 'target' | 'audit'>): Promise<void>;
+  purge(by: string, item: Pick<Trashed, 'collection' | 'target' | 'audit' | 'title'>): Promise<void>;
 }

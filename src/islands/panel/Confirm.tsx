@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { confirming as texts } from '#messages/panel.ts';
+import { holdReload } from '#stores/panel/reload.ts';
 
 interface Props {
   /** What would happen. */
@@ -19,11 +20,15 @@ interface Props {
 export function Confirm({ text, yes = texts.yes, no = texts.no, onYes, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useEffect(() => holdReload(), []);
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
     // A click beside its content is one on its backdrop.
-    current?.addEventListener('click', ({ target }) => target === current && current.close());
+    current?.addEventListener('click', ({ target, detail }) => {
+      // The second click of the double click that opened it is none.
+      if (target === current && detail < 2) current.close();
+    });
     // Closed before it is taken away: only so the focus goes back.
     return () => current?.close();
   }, []);

@@ -46,7 +46,10 @@ export function ContentTab<Item extends { id: string; title: string }, Field ext
   const { actor, texts, list, editor } = props;
   const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
   const editing = useStore(editor.$editing);
+  const isOpening = useStore(editor.$opening);
   const isEditing = editing !== null;
+  // What was typed stays as a draft: who comes back to the tab begins at its list.
+  useEffect(() => editor.close, [editor]);
   const open = useOpener(isEditing);
   return (
     <>
@@ -62,7 +65,12 @@ export function ContentTab<Item extends { id: string; title: string }, Field ext
         <Strand>
           <div className="row between">
             <h1>{texts.title}</h1>
-            <button className="button" type="button" onClick={open(() => editor.openNew(actor.uid))}>
+            <button
+              className="button"
+              type="button"
+              aria-busy={isOpening}
+              onClick={open(() => editor.openNew(actor.uid))}
+            >
               {texts.create}
             </button>
           </div>

@@ -27,7 +27,7 @@ export function EditorForm<Item, Field extends string>(props: Props<Item, Field>
   const { editor, editing, title, submit, read, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const state = useStore(editor.form.$state);
+  const state = useStore(editing.form.$state);
   useEffect(() => heading.current?.focus(), []);
   const typed = () => {
     const form = place.current?.querySelector('form');
@@ -49,7 +49,7 @@ export function EditorForm<Item, Field extends string>(props: Props<Item, Field>
       <div ref={place} onInput={typed}>
         <Form
           key={editing.attempt}
-          store={editor.form}
+          store={editing.form}
           submit={submit}
           sending={texts.saving}
           afterFailure={

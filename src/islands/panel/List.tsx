@@ -6,6 +6,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { lists as texts } from '#messages/panel.ts';
 import { states } from '#messages/states.ts';
 import type { ListStore } from '#stores/panel/list.ts';
+import { takePlace } from '#stores/panel/place.ts';
 import { BuiltContext } from './built.ts';
 
 interface Props<Item, Order extends string> {
@@ -130,6 +131,13 @@ function Rows<Item>({ rows, label, isBusy, render, actions }: RowsProps<Item>) {
     const focusRow = (at: number) => {
       place.current?.children[at]?.querySelector<HTMLElement>('button, a, input')?.focus();
     };
+    const before = takePlace();
+    if (before) {
+      // The page has reloaded itself: everything is where it was.
+      focusRow(rows.findIndex(({ id }) => id === before.row));
+      scrollTo(0, before.scroll);
+      return;
+    }
     // Whoever has asked for more goes on at the first of them; the button may be gone.
     if (changed === -1 && rows.length > had.length) focusRow(had.length);
     // Whoever has taken a row away, and with it what was pressed, goes on at the one that stands there now.
@@ -140,7 +148,7 @@ function Rows<Item>({ rows, label, isBusy, render, actions }: RowsProps<Item>) {
   return (
     <ul className="records" ref={place} aria-label={label} aria-busy={isBusy}>
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} data-row={row.id}>
           <div className="record">{'item' in row ? render(row.item) : <Malformed row={row} />}</div>
           <div className="record-actions">{actions(row)}</div>
         </li>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { AuditEntry } from '#domain/audit.ts';
+import { lessonName } from '#domain/course.ts';
 import { dateAndTime } from '#domain/dates.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/ui/FailedNote.tsx';
@@ -74,17 +75,29 @@ function Log() {
 function Entry({ entry }: { entry: AuditEntry }) {
   const names = useStore($names);
   const who = names[nameKey({ collection: 'users', target: entry.by })];
-  const what = names[nameKey(entry)];
+  const what = entry.title ?? names[nameKey(entry)];
   return (
     <>
       <time className="mono soft" dateTime={entry.at.toISOString()}>
         {dateAndTime(entry.at)}
       </time>
       <p>
-        <b>{who === '' ? entry.by : who}</b> {texts.deed(entry.action, entry.collection)}
-        {what !== undefined && <>: {what || <span className="soft">{texts.nameless}</span>}</>}
+        <b>{who === '' ? entry.by : who}</b>{' '}
+        {entry.lesson !== undefined && <span lang="en">{lessonName(entry.lesson)} </span>}
+        {texts.deed(entry)}
+        {what !== undefined && <>: {what || <Nameless entry={entry} />}</>}
       </p>
     </>
+  );
+}
+
+/** Of a person who was purged the uid alone stays. */
+function Nameless({ entry: { collection, target } }: { entry: AuditEntry }) {
+  if (collection !== 'users') return <span className="soft">{texts.nameless}</span>;
+  return (
+    <span className="mono soft" translate="no">
+      {target}
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import type { HashtagPreset } from '#domain/hashtags.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { OwnPage } from '#islands/ui/OwnPage.tsx';
 import { panel as texts } from '#messages/panel.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 import { $door, followGate } from '#stores/panel/gate.ts';
 import { BuiltContext } from './built.ts';
 import { Barred, Gate } from './Gate.tsx';
@@ -26,7 +27,7 @@ function Panel({ presets, loom }: Props) {
 }
 
 // Whoever stands before the gate needs nothing of what is behind it.
-const loadFrame = () => import('./Frame.tsx');
+const loadFrame = () => loadPart(() => import('./Frame.tsx'));
 
 function Door() {
   const door = useStore($door);

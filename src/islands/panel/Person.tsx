@@ -23,7 +23,12 @@ export function PersonFacts({ user }: { user: User }) {
   return (
     <span className="record-facts mono soft" translate="no">
       <span>{user.username}</span>
-      <span>{user.email}</span>
+      <span>
+        {user.email}{' '}
+        <span className="email-state" translate="yes">
+          ({user.verified ? texts.verified : texts.unverified})
+        </span>
+      </span>
       {user.mobile && <span>{user.mobile}</span>}
       <time dateTime={user.createdAt.toISOString()} title={texts.since(fullDate(user.createdAt))}>
         {fullDate(user.createdAt)}

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { Actor, PanelTab } from '#domain/panel.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 
 /** What every tab is given. */
 export interface TabProps {
@@ -10,10 +11,10 @@ type LoadTab = () => Promise<{ default: FunctionComponent<TabProps> }>;
 
 /** The tabs that there are; each is fetched when it is opened. */
 export const tabs: Record<PanelTab, LoadTab> = {
-  blog: () => import('./blog/BlogTab.tsx'),
-  rank: () => import('./rank/RankTab.tsx'),
-  user: () => import('./users/UserTab.tsx'),
-  video: () => import('./video/VideoTab.tsx'),
-  code: () => import('./code/CodeTab.tsx'),
-  trash: () => import('./trash/TrashTab.tsx'),
+  blog: () => loadPart(() => import('./blog/BlogTab.tsx')),
+  rank: () => loadPart(() => import('./rank/RankTab.tsx')),
+  user: () => loadPart(() => import('./users/UserTab.tsx')),
+  video: () => loadPart(() => import('./video/VideoTab.tsx')),
+  code: () => loadPart(() => import('./code/CodeTab.tsx')),
+  trash: () => loadPart(() => import('./trash/TrashTab.tsx')),
 };

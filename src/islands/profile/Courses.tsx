@@ -36,7 +36,11 @@ export function Courses({ uid, lessons, titles, loom }: Props) {
       {lessons.map((lesson) => (
         <li key={lesson}>
           {isCoursePath(lesson) ? (
-            <CourseCard path={lesson} title={titles[lesson] ?? lesson} state={courses[lesson]} />
+            <CourseCard
+              path={lesson}
+              title={titles[lesson] ?? lesson}
+              state={courses === 'failed' ? 'failed' : courses[lesson]}
+            />
           ) : (
             // A group that is no course of ours has no page.
             <span className="own-course display">{lesson}</span>
@@ -50,22 +54,27 @@ export function Courses({ uid, lessons, titles, loom }: Props) {
 interface CardProps {
   path: string;
   title: string;
-  state: CourseState | undefined;
+  state: CourseState | 'failed' | undefined;
 }
 
 /** Leads on to the course's videos and says how far one is. */
 function CourseCard({ path, title, state }: CardProps) {
   return (
     <a className="own-course" href={routes.course(path)}>
-      <WovenEmblem course={path} share={state?.total ? state.finished / state.total : 0} />
+      <WovenEmblem course={path} share={shareOf(state)} />
       <span className="display">{title}</span>
-      <span className="small soft">{state ? <HowFar {...state} /> : ' '}</span>
+      <span className="small soft">
+        {state === 'failed' ? texts.unknownProgress : state ? <HowFar {...state} /> : ' '}
+      </span>
       <span className="more">
         {texts.openCourse} <Icon name="right" />
       </span>
     </a>
   );
 }
+
+const shareOf = (state: CardProps['state']): number =>
+  state && state !== 'failed' && state.total ? state.finished / state.total : 0;
 
 const HowFar = ({ finished, total }: CourseState) =>
   total === null ? texts.finished(finished) : texts.finishedOf(finished, total);

@@ -10,7 +10,11 @@ export function useOverlay(overlay: RefObject<HTMLDialogElement | null>): void {
     const over = new AbortController();
     walkWithArrows(dialog, over);
     dialog.addEventListener('close', closeQuickSearch, over);
-    dialog.addEventListener('click', ({ target }) => target === dialog && closeQuickSearch(), over);
+    const leaveBeside = ({ target, detail }: MouseEvent) => {
+      // The second click of the double click that opened it is none.
+      if (target === dialog && detail < 2) closeQuickSearch();
+    };
+    dialog.addEventListener('click', leaveBeside, over);
     // In a search field that is filled the browser's Escape empties it and closes nothing.
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { Avatar } from '#islands/ui/Avatar.tsx';
 import { Form } from '#islands/ui/Form.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import type { Own } from '#islands/ui/OwnPage.tsx';
 import { profile, settings } from '#messages/accounts.ts';
-import { $photo, choosePhoto, photoForm, shrinkPhoto } from '#stores/photo.ts';
+import { $photo, choosePhoto, followPhoto, photoForm, shrinkPhoto } from '#stores/photo.ts';
 
 const texts = settings.photo;
 
@@ -12,6 +13,7 @@ const texts = settings.photo;
 export function PhotoSettings({ account }: Pick<Own, 'account'>) {
   const chosen = useStore($photo);
   const preview = chosen.step === 'chosen' ? chosen.preview : null;
+  useEffect(() => followPhoto(), []);
   return (
     <div className="photo-now">
       <Avatar photo={preview ?? account.photo} alt={preview ? texts.previewAlt : profile.photo} />

@@ -4,6 +4,7 @@ import { signInFrom, signUpFrom } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { profile as texts } from '#messages/accounts.ts';
 import { states } from '#messages/states.ts';
+import { $unsaved } from '#stores/names.ts';
 import { $profile, followProfile, loadProfile, type Profile } from '#stores/profile.ts';
 import { Icon } from './Icon.tsx';
 import { Strand } from './Strand.tsx';
@@ -33,7 +34,7 @@ export function OwnPage({ title, children }: Props) {
           </p>
         </div>
       )}
-      {profile.state === 'guest' && <SignInFirst />}
+      {profile.state === 'guest' && <SignInFirst lost={profile.lost} />}
       {profile.state === 'failed' && (
         <div className="note bad" role="alert">
           <Icon name="warn" />
@@ -49,12 +50,20 @@ export function OwnPage({ title, children }: Props) {
   );
 }
 
-function SignInFirst() {
+interface SignInFirstProps {
+  lost: Extract<Profile, { state: 'guest' }>['lost'];
+}
+
+/** Also in the place of what somebody was reading or typing: then it says what has happened. */
+function SignInFirst({ lost }: SignInFirstProps) {
   const here = location.pathname + location.search;
+  const isUnsaved = useStore($unsaved) !== null;
   return (
-    <div className="note">
+    <div className="note" role={lost && 'alert'}>
       <Icon name="user" />
+      {lost && <p>{texts.lost[lost]}</p>}
       <p>{texts.signInFirst}</p>
+      {lost === 'session' && isUnsaved && <p>{texts.unsavedKept}</p>}
       <p className="row">
         <a className="button" href={signInFrom(here)}>
           {texts.signIn}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { finishedOf } from '#domain/progress.ts';
 import type { Section } from '#domain/video.ts';
 import { languageOfWord } from '#domain/word-language.ts';
@@ -7,7 +8,7 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { states } from '#messages/states.ts';
 import { videos as texts } from '#messages/videos.ts';
 import { $progress } from '#stores/progress.ts';
-import { $paidPrompt, $shelves, load, loadMore, type Shelf } from '#stores/videos.ts';
+import { $paidPrompt, $shelves, hasMore, load, loadMore, type Shelf } from '#stores/videos.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PaidPrompt } from './PaidPrompt.tsx';
 import { Row } from './Row.tsx';
@@ -30,7 +31,9 @@ export function ListSection({ section, lessons, subject }: Props) {
         <h2>{section === 'group' ? <GroupTitle name={lessons[0] ?? ''} /> : texts.titles[section]}</h2>
         <span className="row">
           {ids.length > 0 && (
-            <span className="mono small soft">{texts.done(finishedOf(progress, ids), ids.length)}</span>
+            <span className="mono small soft">
+              {(hasMore(shelf) ? texts.doneOfMore : texts.done)(finishedOf(progress, ids), ids.length)}
+            </span>
           )}
           <Icon name="down" />
         </span>
@@ -47,6 +50,9 @@ const GroupTitle = ({ name }: { name: string }) => (
   </>
 );
 
+const focusRow = (list: HTMLElement | null, index: number): void =>
+  list?.children[index]?.querySelector('button')?.focus();
+
 interface ContentProps {
   section: Section;
   shelf: Exclude<Shelf, { state: 'absent' }>;
@@ -56,6 +62,12 @@ interface ContentProps {
 function Content({ section, shelf, subject }: ContentProps) {
   const progress = useStore($progress);
   const prompt = useStore($paidPrompt);
+  const list = useRef<HTMLOListElement>(null);
+  const showMore = async () => {
+    const shown = list.current?.children.length ?? 0;
+    // The button may be gone with the last page: whoever pressed it goes on with the first new row.
+    if (await loadMore(section)) requestAnimationFrame(() => focusRow(list.current, shown));
+  };
   if (shelf.state === 'loading') return <ListSkeleton />;
   if (shelf.state === 'failed') {
     return <FailedNote message={shelf.message} retry={() => load(section)} />;
@@ -64,18 +76,13 @@ function Content({ section, shelf, subject }: ContentProps) {
   if (shelf.videos.length === 0) return <p className="vacant squares">{states.empty}</p>;
   return (
     <>
-      <ol className="list">
+      <ol className="list" ref={list}>
         {shelf.videos.map((video, index) => (
           <Row key={video.id} video={video} number={index + 1} progress={progress[video.id]} />
         ))}
       </ol>
       {shelf.more && (
-        <button
-          className="button quiet"
-          type="button"
-          aria-busy={shelf.isLoadingMore}
-          onClick={() => loadMore(section)}
-        >
+        <button className="button quiet" type="button" aria-busy={shelf.isLoadingMore} onClick={showMore}>
           {shelf.isLoadingMore ? texts.loadingMore : texts.more}
         </button>
       )}

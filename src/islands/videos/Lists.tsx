@@ -8,7 +8,7 @@ import { videos as texts } from '#messages/videos.ts';
 import { $isAsking, $unmeasured, askDurations } from '#stores/durations.ts';
 import { $profile, loadProfile } from '#stores/profile.ts';
 import { $progress } from '#stores/progress.ts';
-import { $playlist, $settled } from '#stores/videos.ts';
+import { $isPartly, $playlist, $settled } from '#stores/videos.ts';
 import { ListSection } from './ListSection.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
@@ -41,11 +41,14 @@ function Summary({ course }: { course: string }) {
   const playlist = useStore($playlist);
   const progress = useStore($progress);
   const settled = useStore($settled);
+  const isPartly = useStore($isPartly);
   const ids = playlist.map(({ id }) => id);
   const finished = finishedOf(progress, ids);
   return (
     <div className="row between summary">
-      <span>{settled && ids.length > 0 && texts.doneLabel(finished, ids.length)}</span>
+      <span>
+        {settled && ids.length > 0 && (isPartly ? texts.doneListed : texts.doneLabel)(finished, ids.length)}
+      </span>
       <WovenEmblem course={course} share={ids.length === 0 ? 0 : finished / ids.length} />
     </div>
   );

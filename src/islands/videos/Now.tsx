@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { speeds } from '#domain/player.ts';
 import { routes } from '#domain/routes.ts';
-import type { Video } from '#domain/video.ts';
 import { languageOfWord } from '#domain/word-language.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { player as texts } from '#messages/videos.ts';
-import { $current, $neighbours } from '#stores/current-video.ts';
-import { $speed, chooseSpeed, play } from '#stores/player.ts';
+import { $current, $isPlaced, $neighbours, type Neighbour } from '#stores/current-video.ts';
+import { $isStepping, $speed, chooseSpeed, step } from '#stores/player.ts';
 import { $profile } from '#stores/profile.ts';
-import { $settled } from '#stores/videos.ts';
 
 const tagsShown = 3;
 
@@ -20,9 +18,9 @@ interface Props {
 /** What is said of the current video, and the ways on from it. */
 function Now({ course }: Props) {
   const video = useStore($current);
-  const settled = useStore($settled);
+  const isPlaced = useStore($isPlaced);
   const failed = useStore($profile).state === 'failed';
-  if (!video) return settled || failed ? null : <p className="skeleton line now-waiting" />;
+  if (!video) return isPlaced || failed ? null : <p className="skeleton line now-waiting" />;
   return (
     <div className="leaf">
       <h2 className="now-title">{video.title}</h2>
@@ -46,8 +44,8 @@ function Steps() {
   const speed = useStore($speed);
   return (
     <div className="row steps">
-      <Step to={previous} label={texts.previous} icon="left" />
-      <Step to={next} label={texts.next} icon="right" />
+      <Step to={previous} direction={-1} label={texts.previous} icon="left" />
+      <Step to={next} direction={1} label={texts.next} icon="right" />
       <label className="speed">
         <span>{texts.speed}</span>
         <select className="input" value={speed} onChange={({ target }) => chooseSpeed(Number(target.value))}>
@@ -62,14 +60,23 @@ function Steps() {
   );
 }
 
-function Step({ to, label, icon }: { to: Video | null; label: string; icon: 'left' | 'right' }) {
+interface StepProps {
+  to: Neighbour;
+  direction: 1 | -1;
+  label: string;
+  icon: 'left' | 'right';
+}
+
+function Step({ to, direction, label, icon }: StepProps) {
+  const isStepping = useStore($isStepping);
   return (
     <button
       className={icon === 'right' ? 'button' : 'button quiet'}
       type="button"
       disabled={!to}
-      title={to?.title}
-      onClick={() => to && play(to)}
+      title={typeof to === 'string' ? undefined : to?.title}
+      aria-busy={isStepping}
+      onClick={() => step(direction)}
     >
       {icon === 'left' && <Icon name="left" />}
       {label}

@@ -3,10 +3,11 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { states } from '#messages/states.ts';
 import { player as texts } from '#messages/videos.ts';
-import { $chosen, $current } from '#stores/current-video.ts';
-import { $opening, $player, fail, skip, togglePlaying } from '#stores/player.ts';
+import { $current, $isPlaced } from '#stores/current-video.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
+import { $opening, $player, $plays, fail, skip, togglePlaying } from '#stores/player.ts';
 import { $profile } from '#stores/profile.ts';
-import { $settled, $unread } from '#stores/videos.ts';
+import { $unread } from '#stores/videos.ts';
 import { Failure } from './Failure.tsx';
 import { Plate } from './Plate.tsx';
 import { Still } from './Still.tsx';
@@ -15,22 +16,25 @@ import type { YouTube } from './YouTube.tsx';
 /** The one player of the page. Until a video is played it is a picture of ours, and YouTube hears nothing (VIDEO-3). */
 function Player({ course }: { course: string }) {
   const current = useStore($current);
-  const settled = useStore($settled);
+  const isPlaced = useStore($isPlaced);
   const isUnknown = useStore($profile).state === 'failed';
   const isUnread = useStore($unread);
   const player = useStore($player);
   const opening = useStore($opening);
   const Frame = useFrame(opening !== null);
   const place = useRef<HTMLElement>(null);
-  const chosen = useStore($chosen);
+  const plays = useStore($plays);
   useEffect(() => {
+    if (plays === 0) return;
     // Chosen far down in the list of a phone, it plays out of sight.
-    if (chosen !== null) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    place.current?.scrollIntoView({ block: 'nearest' });
+    // Here the keys move the video. On the button that was pressed they would press it again.
+    place.current?.focus({ preventScroll: true });
+  }, [plays]);
   useKeys();
   if (isUnknown) return <Plate course={course} />;
   if (!current) {
-    return settled ? (
+    return isPlaced ? (
       <Plate course={course} {...(!isUnread && { words: states.empty })} />
     ) : (
       <>
@@ -42,7 +46,7 @@ function Player({ course }: { course: string }) {
   const covered = player.step !== 'open';
   return (
     <>
-      <section className="player" ref={place} aria-label={texts.place(current.title)}>
+      <section className="player" ref={place} tabIndex={-1} aria-label={texts.place(current.title)}>
         {opening && Frame && (
           <div className="frame" inert={covered}>
             <Frame key={opening.attempt} address={opening.address} title={texts.place(current.title)} />
@@ -79,7 +83,7 @@ function useFrame(isNeeded: boolean): ComponentType<ComponentProps<typeof YouTub
   const [Frame, setFrame] = useState<ComponentType<ComponentProps<typeof YouTube>> | null>(null);
   useEffect(() => {
     if (!isNeeded || Frame) return;
-    import('./YouTube.tsx').then(
+    loadPart(() => import('./YouTube.tsx')).then(
       (module) => setFrame(() => module.default),
       (error: unknown) => {
         console.error(error);

@@ -28,12 +28,20 @@ const ReactPlayer = createReactPlayer([youtube], youtube);
 const apiOf = (element: HTMLVideoElement): YouTubePlayer | null =>
   'api' in element && isYouTubePlayer(element.api) ? element.api : null;
 
+function nameFrame(element: HTMLVideoElement, title: string): void {
+  const frame = element.shadowRoot?.querySelector('iframe');
+  if (frame) frame.title = title;
+}
+
 /**
  * Later videos go into the same frame by YouTube's own call: another `src` would leave the old frame, its player and
  * two endless timers behind (muxinc/media-elements#256).
  */
 const frameOf = (element: HTMLVideoElement): Frame => ({
-  load: (videoId, startSeconds) => apiOf(element)?.loadVideoById({ videoId, startSeconds }),
+  load: (videoId, startSeconds, title) => {
+    apiOf(element)?.loadVideoById({ videoId, startSeconds });
+    nameFrame(element, title);
+  },
   time: () => element.currentTime,
   duration: () => element.duration,
   play: () => element.play(),
@@ -73,10 +81,6 @@ export const YouTube = memo(
       }
       drawn.current = element;
     }, []);
-    const name = () => {
-      const frame = drawn.current?.shadowRoot?.querySelector('iframe');
-      if (frame) frame.title = title;
-    };
     return (
       <ReactPlayer
         ref={hold}
@@ -88,7 +92,7 @@ export const YouTube = memo(
         playsInline
         config={{ youtube: { hl: 'az', cc_lang_pref: 'az' } }}
         onLoadedMetadata={() => {
-          name();
+          if (drawn.current) nameFrame(drawn.current, title);
           whenReady();
         }}
         onPlaying={whenPlaying}

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { followBeginning } from '#stores/beginning.ts';
 import { recallDurations } from '#stores/durations.ts';
 import { followPlayer } from '#stores/player.ts';
 import { whenUnverified } from '#stores/profile.ts';
@@ -17,6 +18,7 @@ interface Places {
 export function mountVideos({ player, now, lists }: Places, lesson: string, subject: string): void {
   recallDurations();
   followVideos(lesson);
+  followBeginning();
   followPlayer();
   whenUnverified();
   createRoot(player).render(<Player course={lesson} />);

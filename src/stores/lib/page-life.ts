@@ -7,7 +7,8 @@ export function onReturn(handler: () => void): () => void {
   const listen = ({ persisted }: PageTransitionEvent) => {
     if (persisted) handler();
   };
-  addEventListener('pageshow', listen);
+  // While a page is built there is none to come back to.
+  globalThis.addEventListener?.('pageshow', listen);
   return () => removeEventListener('pageshow', listen);
 }
 

@@ -1,17 +1,24 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/draft.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import { codeOf, type ErrorCode } from '#domain/errors.ts';
+import type { Attempts } from '#gateways/staff/attempts.ts';
+import { errors } from '#messages/errors.ts';
 import { reportFailedRead } from '../failures.ts';
 import { type FormStore, formStore, type Typed } from '../form.ts';
+import { latest } from '../lib/latest.ts';
 import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
-import { type DraftStore, draftStore, type Version } from './draft.ts';
+import { goOnKeeping, isSigningOut, stopKeeping } from '../unsaved.ts';
+import { type DraftStore, takeDraft, type Version } from './draft.ts';
 import type { ListStore } from './list.ts';
+import { holdReload } from './reload.ts';
 
 /** A document of staff's, as far as an editor knows it. */
 interface Document {
   id: string;
   rev: number;
+  /** The log entry of the attempt that has written this version (PANEL-14). */
+  audit: string;
 }
 
 /** A form of the panel that is open. */
@@ -20,6 +27,7 @@ export interface Editing<Item, Field extends string> {
   id: string;
   /** The version that is saved over; `null` for a new document. */
   seen: Item | null;
+  form: FormStore<Field>;
   /** What the fields begin with. */
   value: Typed<Field>;
   /** Another one: the fields begin anew. */
@@ -42,7 +50,12 @@ interface Options<Item extends Document, Field extends string> {
   /** Asks for a document as it is now. @throws AppError */
   read(id: string): Promise<Item>;
   /** Saves it. @returns what is said as success. @throws AppError */
-  save(by: string, editing: Editing<Item, Field>, value: Typed<Field>): Promise<string>;
+  save(
+    by: string,
+    editing: Pick<Editing<Item, Field>, 'id' | 'seen'>,
+    value: Typed<Field>,
+    attempts: Attempts,
+  ): Promise<string>;
   /** Shows the change. */
   list: Pick<ListStore<Item>, 'load'>;
   texts?: Partial<Record<ErrorCode, string>>;
@@ -53,9 +66,10 @@ export interface EditorStore<Item, Field extends string> {
   $editing: ReadableAtom<Editing<Item, Field> | null>;
   /** When the draft was kept last; `'failed'`: the device keeps nothing. */
   $kept: ReadableAtom<Date | 'failed' | null>;
-  form: FormStore<Field>;
-  openNew(uid: string): void;
-  open(uid: string, item: Item): void;
+  /** A form is about to open: what was sent before is looked for first. */
+  $opening: ReadableAtom<boolean>;
+  openNew(uid: string): Promise<void>;
+  open(uid: string, item: Item): Promise<void>;
   /** Back to the list; what was typed stays as a draft. */
   close(): void;
   /** Something was typed. */
@@ -67,38 +81,67 @@ export interface EditorStore<Item, Field extends string> {
   readNewer(): Promise<void>;
 }
 
-const versionOf = <Item extends Document>({
-  id,
-  seen,
-}: Pick<Editing<Item, never>, 'id' | 'seen'>): Version => ({
-  id,
-  rev: seen?.rev ?? 0,
-});
+/** An open form with its draft, and what was sent from it. */
+interface Session<Field extends string> {
+  form: FormStore<Field>;
+  drafts: DraftStore<Typed<Field>>;
+  /** The log entries of the attempts to save the document that it is about. */
+  sent: string[];
+  /** How often something was typed. */
+  typed: number;
+  isSending: boolean;
+  /** The page may reload itself again. */
+  free(): void;
+  /** Its writer has signed out. */
+  isOver: boolean;
+}
 
 /**
- * The mechanism behind the forms of the panel (PANEL-4, PANEL-5, PANEL-13): what is typed is kept on the device, an
- * answer that was lost does not write twice, and a version that was refused stays.
+ * The mechanism behind the forms of the panel (PANEL-4, PANEL-5, PANEL-13): what is typed is kept on the device, an answer
+ * that was lost does not write twice, and a version that was refused stays. A form saves over what it has read or
+ * written itself, and over nothing else.
  */
 export function createEditor<Item extends Document, Field extends string>(
   options: Options<Item, Field>,
 ): EditorStore<Item, Field> {
-  const { schema, empty, formOf, list } = options;
+  const { schema, empty, formOf, list, read, texts = {}, fields = {} } = options;
   const $editing = atom<Editing<Item, Field> | null>(null);
   const $kept = atom<Date | 'failed' | null>(null);
+  const $opening = atom(false);
+  const opening = latest();
   let by = '';
   let attempts = 0;
-  let drafts: DraftStore<Typed<Field>> | null = null;
+  let session: Session<Field> | null = null;
+  /** What was taken for a form that is not open yet. */
+  let taken: DraftStore<Typed<Field>> | null = null;
   let stopFollowing = () => {};
 
-  const begin = (uid: string, item: Item | null): void => {
-    by = uid;
-    drafts = draftStore({ uid, form: options.form, id: item?.id ?? null }, draftOf(schema));
+  const end = () => {
+    opening.cancel();
+    $opening.set(false);
+    taken?.release();
+    taken = null;
     stopFollowing();
-    stopFollowing = drafts.$kept.subscribe((at) => $kept.set(at));
-    fill(item, drafts.found(), 'draft');
+    session?.drafts.flush();
+    // While it is being sent nobody else goes on with it.
+    if (session && !session.isSending) leave(session);
+    session = null;
+    $kept.set(null);
+    $editing.set(null);
   };
+
+  const leave = ({ drafts, free }: Session<Field>) => {
+    drafts.release();
+    free();
+  };
+
   /** Begins the fields anew. */
-  const fill = (seen: Item | null, draft: Draft<Typed<Field>> | null, wanted: 'draft' | 'saved') => {
+  const fill = (
+    form: FormStore<Field>,
+    seen: Item | null,
+    draft: Draft<Typed<Field>> | null,
+    wanted: 'draft' | 'saved',
+  ) => {
     const shows = draft ? wanted : 'saved';
     const saved = seen ? formOf(seen) : empty;
     form.clear();
@@ -106,83 +149,175 @@ export function createEditor<Item extends Document, Field extends string>(
     $editing.set({
       id: seen?.id ?? draft?.id ?? crypto.randomUUID(),
       seen,
+      form,
       draft,
       shows,
       value: draft && shows === 'draft' ? draft.value : saved,
       attempt: attempts,
-      isOlder: draft !== null && draft.rev < (seen?.rev ?? 0),
+      isOlder: draft !== null && seen !== null && draft.rev < seen.rev && !draft.sent.includes(seen.audit),
     });
   };
-  const end = () => {
-    drafts?.flush();
-    stopFollowing();
-    drafts = null;
-    $kept.set(null);
-    $editing.set(null);
+
+  /** What the draft of a new document is about, once an attempt whose answer was lost has saved it. */
+  const documentOf = async ({ id, sent }: Draft<Typed<Field>>): Promise<Item | null> => {
+    if (sent.length === 0) return null;
+    try {
+      return await read(id);
+    } catch (error) {
+      // It is not there, or nobody can tell now: then saving finds out.
+      if (codeOf(error) !== 'deleted-meanwhile') console.error(error);
+      return null;
+    }
   };
 
-  const form = formStore<Field>({
-    check: options.check,
-    ...(options.texts && { texts: options.texts }),
-    ...(options.fields && { fields: options.fields }),
-    async send(value) {
-      const editing = $editing.get();
-      if (!editing) return 'leaving';
-      // Another form may be open by the time the answer comes.
-      const own = drafts;
-      const words = await options.save(by, editing, value).catch((error: unknown) => {
-        // What could not be saved is the draft, also when nothing was typed since it was opened.
-        own?.keep(versionOf(editing), () => value);
-        own?.flush();
-        throw error;
-      });
-      own?.drop();
+  const begin = async (uid: string, item: Item | null): Promise<void> => {
+    end();
+    goOnKeeping();
+    const isWanted = opening.begin();
+    $opening.set(true);
+    const drafts = await takeDraft({ uid, form: options.form, id: item?.id ?? null }, draftOf(schema));
+    if (!isWanted()) return drafts.release();
+    taken = drafts;
+    const found = drafts.found();
+    const document = item ?? (found && (await documentOf(found)));
+    if (!isWanted()) return;
+    taken = null;
+    by = uid;
+    session = opened(drafts, found?.sent ?? []);
+    stopFollowing = drafts.$kept.subscribe((at) => $kept.set(at));
+    $opening.set(false);
+    fill(session.form, document, found, 'draft');
+  };
+
+  const opened = (drafts: DraftStore<Typed<Field>>, sent: string[]): Session<Field> => {
+    const own: Session<Field> = {
+      form: formStore<Field>({
+        check: options.check,
+        texts,
+        fields,
+        send: async (value) => ({ done: await send(own, value) }),
+      }),
+      drafts,
+      sent,
+      typed: 0,
+      isSending: false,
+      free: holdReload(),
+      isOver: false,
+    };
+    return own;
+  };
+
+  const send = async (own: Session<Field>, value: Typed<Field>): Promise<string> => {
+    const editing = $editing.get();
+    if (!editing || session !== own) return '';
+    const { typed } = own;
+    own.isSending = true;
+    try {
+      const words = await save(own, editing, value);
+      // What was typed meanwhile is not saved: it stays in the form, which saves over what it has just written.
+      if (own.typed === typed) {
+        own.drafts.drop();
+        if (session === own) end();
+      }
+      if (own.isOver) return '';
       showToast({ kind: 'good', text: words });
-      if ($editing.get()?.id === editing.id) end();
       list.load();
-      return { done: words };
-    },
-  });
+      return words;
+    } catch (error) {
+      if (session === own) throw error;
+      // Nobody sees the form any more; its draft stays.
+      const code = codeOf(error);
+      if (!own.isOver) showToast({ kind: 'bad', text: texts[code] ?? errors[code] });
+      return '';
+    } finally {
+      own.isSending = false;
+      if (session !== own) leave(own);
+    }
+  };
+
+  const save = async (
+    own: Session<Field>,
+    editing: Pick<Editing<Item, Field>, 'id' | 'seen'>,
+    value: Typed<Field>,
+  ): Promise<string> => {
+    const earlier = own.sent;
+    const entry = crypto.randomUUID();
+    own.sent = [...earlier, entry];
+    // Kept before it is sent: whoever comes back after a crash knows what was sent, and under which id.
+    own.drafts.keep(versionOf(editing, own.sent), () => value);
+    own.drafts.flush();
+    try {
+      return await options.save(by, editing, value, { entry, earlier });
+    } catch (error) {
+      const isTaken = !editing.seen && earlier.length === 0 && codeOf(error) === 'changed-meanwhile';
+      if (!isTaken) throw error;
+      // A document that this form has never written has its id: the new one gets another.
+      const id = crypto.randomUUID();
+      own.sent = [];
+      const shown = $editing.get();
+      if (session === own && shown) $editing.set({ ...shown, id });
+      return save(own, { id, seen: null }, value);
+    }
+  };
 
   const readNewer = async (): Promise<void> => {
     const editing = $editing.get();
-    if (!editing?.seen) return;
+    const own = session;
+    if (!editing || !own) return;
     try {
-      const seen = await options.read(editing.id);
-      fill(seen, drafts?.found() ?? editing.draft, 'saved');
+      const seen = await read(editing.id);
+      if (session !== own) return;
+      own.drafts.flush();
+      fill(own.form, seen, own.drafts.found() ?? editing.draft, 'saved');
     } catch (error) {
-      reportFailedRead(error, readNewer);
+      if (session === own) reportFailedRead(error, readNewer);
     }
   };
 
   $session.listen(({ state }) => {
     if (state !== 'guest') return;
-    // Whoever signs out leaves nothing on the device; a session that has merely ended leaves what was kept.
-    drafts?.stop();
+    if (session) session.isOver = true;
+    // Whoever signs out was asked, and leaves nothing on the device. A session that has merely ended keeps its drafts.
+    if (isSigningOut()) {
+      session?.drafts.stop();
+      stopKeeping();
+    }
     end();
   });
 
   return {
     $editing,
     $kept,
-    form,
+    $opening,
     openNew: (uid) => begin(uid, null),
     open: (uid, item) => begin(uid, item),
     close: end,
-    typed: (read) => {
+    typed: (value) => {
       const editing = $editing.get();
-      if (editing) drafts?.keep(versionOf(editing), read);
+      if (!editing || !session) return;
+      session.typed += 1;
+      session.drafts.keep(versionOf(editing, session.sent), value);
     },
     show: (what) => {
-      drafts?.flush();
       const editing = $editing.get();
-      if (editing) fill(editing.seen, drafts?.found() ?? editing.draft, what);
+      if (!editing || !session) return;
+      session.drafts.flush();
+      fill(session.form, editing.seen, session.drafts.found() ?? editing.draft, what);
     },
     dropDraft: () => {
-      drafts?.drop();
       const editing = $editing.get();
-      if (editing) fill(editing.seen, null, 'saved');
+      if (!editing || !session) return;
+      session.drafts.drop();
+      // A new document begins again, under another id.
+      if (!editing.seen) session.sent = [];
+      fill(session.form, editing.seen, null, 'saved');
     },
     readNewer,
   };
 }
+
+const versionOf = ({ id, seen }: { id: string; seen: Document | null }, sent: string[]): Version => ({
+  id,
+  rev: seen?.rev ?? 0,
+  sent,
+});

@@ -1,10 +1,12 @@
 import { atom, computed } from 'nanostores';
 import { may } from '#domain/access.ts';
+import { AppError } from '#domain/errors.ts';
 import { type Actor, leadsIn, OpenedGate } from '#domain/panel.ts';
 import { panelKey } from '#domain/panel-storage-keys.ts';
 import { roleOf } from '#domain/user.ts';
 import { panel as texts } from '#messages/panel.ts';
 import { formStore } from '../form.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { $profile } from '../profile.ts';
 import { $session } from '../session.ts';
 
@@ -54,8 +56,8 @@ export const gateForm = formStore<'password'>({
   fields: { 'firestore/permission-denied': 'password' },
   async send({ password }) {
     const profile = $profile.get();
-    if (profile.state !== 'ready') return 'leaving';
-    const { gate } = await import('#gateways/firebase/staff/gate.ts');
+    if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+    const { gate } = await loadPart(() => import('#gateways/firebase/staff/gate.ts'));
     const opened = { uid: profile.record.id, role: await gate.open(password) };
     sessionStorage.setItem(panelKey, JSON.stringify(opened));
     $opened.set(opened);

@@ -3,7 +3,9 @@ import { codeOf } from '#domain/errors.ts';
 import type { Asked, ListPage, Row } from '#domain/list.ts';
 import { errors } from '#messages/errors.ts';
 import { reportFailedRead } from '../failures.ts';
+import { latest } from '../lib/latest.ts';
 import { $session } from '../session.ts';
+import { forgetPlace, placeOf, registerList } from './place.ts';
 
 /** A list as it is shown. `busy`: what stands there is about to be replaced, or continued. */
 export type ListState<Item> =
@@ -30,6 +32,8 @@ export interface ListStore<Item, Order extends string = string> {
 }
 
 interface Options<Item, Order extends string> {
+  /** By which it is found again when the page has reloaded itself. */
+  name: string;
   orders: readonly [Order, ...Order[]];
   /** A first page; it has the way to the next. @throws AppError */
   read(asked: Asked<Order>): Promise<ListPage<Item>>;
@@ -45,23 +49,45 @@ const pause = 300;
 export function createList<Item, Order extends string>(
   options: Options<Item, Order>,
 ): ListStore<Item, Order> {
-  const { orders, read } = options;
-  const $asked = atom<Asked<Order>>({ search: '', order: orders[0] });
+  const { name, orders, read } = options;
+  const own: Asked<Order> = { search: '', order: orders[0] };
+  const place = placeOf(name);
+  const placeOrder = orders.find((order) => order === place?.order);
+  const $asked = atom<Asked<Order>>(place && placeOrder ? { search: place.search, order: placeOrder } : own);
   const $list = atom<ListState<Item>>({ step: 'loading' });
-  let turn = 0;
+  const request = latest();
   let typing: ReturnType<typeof setTimeout> | undefined;
+  /** How many rows are to be there again. */
+  let wanted = place?.rows ?? 0;
+  /** What became of rows while an answer was on its way that does not know of it yet; `null`: gone. */
+  const changes = new Map<string, Item | null>();
+
+  const changed = (rows: readonly Row<Item>[]): Row<Item>[] =>
+    rows.flatMap((row) => {
+      const item = changes.get(row.id);
+      if (item === null) return [];
+      return item === undefined ? [row] : [{ id: row.id, item }];
+    });
 
   const load = async (): Promise<void> => {
     clearTimeout(typing);
-    turn += 1;
-    const mine = turn;
+    const isLatest = request.begin();
+    changes.clear();
     const before = $list.get();
     $list.set(before.step === 'ready' ? { ...before, busy: true } : { step: 'loading' });
     try {
-      const page = await read($asked.get());
-      if (mine === turn) $list.set({ step: 'ready', ...page, busy: false });
+      let { rows, more } = await read($asked.get());
+      while (isLatest() && more && rows.length < wanted) {
+        const next = await more();
+        rows = [...rows, ...next.rows];
+        more = next.more;
+      }
+      if (!isLatest()) return;
+      wanted = 0;
+      $list.set({ step: 'ready', rows: changed(rows), more, busy: false });
     } catch (error) {
-      if (mine !== turn) return;
+      if (!isLatest()) return;
+      wanted = 0;
       $list.set({ step: 'failed', message: errors[codeOf(error)] });
       reportFailedRead(error, load);
     }
@@ -70,17 +96,22 @@ export function createList<Item, Order extends string>(
   const loadMore = async (): Promise<void> => {
     const list = $list.get();
     if (list.step !== 'ready' || !list.more || list.busy) return;
-    const mine = turn;
+    const isLatest = request.begin();
     $list.set({ ...list, busy: true });
+    /** Whatever has become of the list meanwhile, with these changes. */
+    const put = (over: Partial<Extract<ListState<Item>, { step: 'ready' }>>) => {
+      const now = $list.get();
+      if (now.step === 'ready')
+        $list.set({ ...now, ...over, rows: changed(over.rows ?? now.rows), busy: false });
+    };
     try {
       const { rows, more } = await list.more();
-      if (mine !== turn) return;
+      if (!isLatest()) return;
       const now = $list.get();
-      const shown = now.step === 'ready' ? now.rows : list.rows;
-      $list.set({ step: 'ready', rows: [...shown, ...rows], more, busy: false });
+      put({ rows: [...(now.step === 'ready' ? now.rows : []), ...rows], more });
     } catch (error) {
-      if (mine !== turn) return;
-      $list.set(list);
+      if (!isLatest()) return;
+      put({});
       reportFailedRead(error, loadMore);
     }
   };
@@ -88,11 +119,25 @@ export function createList<Item, Order extends string>(
   // What staff have read is nobody's business afterwards.
   $session.listen(({ state }) => {
     if (state !== 'guest') return;
-    turn += 1;
+    request.cancel();
     clearTimeout(typing);
-    $asked.set({ search: '', order: orders[0] });
+    changes.clear();
+    wanted = 0;
+    forgetPlace();
+    $asked.set(own);
     $list.set({ step: 'loading' });
   });
+
+  registerList(name, () => {
+    const list = $list.get();
+    return list.step === 'ready' ? { ...$asked.get(), rows: list.rows.length } : null;
+  });
+
+  const change = (id: string, item: Item | null) => {
+    changes.set(id, item);
+    const list = $list.get();
+    if (list.step === 'ready') $list.set({ ...list, rows: changed(list.rows) });
+  };
 
   return {
     $list,
@@ -110,14 +155,7 @@ export function createList<Item, Order extends string>(
       $asked.set({ ...$asked.get(), order });
       load();
     },
-    drop: (id) => {
-      const list = $list.get();
-      if (list.step === 'ready') $list.set({ ...list, rows: list.rows.filter((row) => row.id !== id) });
-    },
-    replace: (id, item) => {
-      const list = $list.get();
-      if (list.step !== 'ready') return;
-      $list.set({ ...list, rows: list.rows.map((row) => (row.id === id ? { id, item } : row)) });
-    },
+    drop: (id) => change(id, null),
+    replace: (id, item) => change(id, item),
   };
 }

@@ -1,14 +1,16 @@
+import { loadPart } from '../lib/load-part.ts';
 import { createList } from './list.ts';
 import { named } from './names.ts';
 
 /** Who did what to what, for admins (PANEL-14). */
 export const logList = createList({
+  name: 'log',
   orders: ['newest'],
   read: async () => {
-    const { log } = await import('#gateways/firebase/staff/log.ts');
-    return named(await log.list(), ({ by, collection, target }) => [
+    const { log } = await loadPart(() => import('#gateways/firebase/staff/log.ts'));
+    return named(await log.list(), ({ by, collection, target, title }) => [
       { collection: 'users', target: by },
-      { collection, target },
+      ...(title === undefined ? [{ collection, target }] : []),
     ]);
   },
 });

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { codeOf } from '#domain/errors.ts';
 import { videoIdIn } from '#domain/youtube.ts';
+import { loadPart } from '../lib/load-part.ts';
 
 /** What YouTube says of the video that the form's link leads to. */
 export type Measured =
@@ -32,11 +33,13 @@ export async function measureLink(link: string): Promise<void> {
     return now.state === 'asking' && now.url === url;
   };
   try {
-    const { askDuration } = await import('#gateways/youtube.ts');
+    const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));
     const seconds = await askDuration(url);
     if (isAsked()) $measured.set({ state: 'known', url, seconds });
   } catch (error) {
     const code = codeOf(error) === 'youtube/unavailable' ? 'gone' : 'unknown';
+    // That a video is gone is an answer; why there is none is for the console.
+    if (code === 'unknown') console.error(error);
     if (isAsked()) $measured.set({ state: 'failed', url, code });
   }
 }

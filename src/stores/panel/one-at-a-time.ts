@@ -1,4 +1,5 @@
 import type { WritableAtom } from 'nanostores';
+import { holdReload } from './reload.ts';
 
 /** Does something to a row unless something is being done already; `$busy` names the row meanwhile. */
 export async function oneAtATime(
@@ -8,9 +9,11 @@ export async function oneAtATime(
 ): Promise<void> {
   if ($busy.get() !== null) return;
   $busy.set(id);
+  const free = holdReload();
   try {
     await work();
   } finally {
     $busy.set(null);
+    free();
   }
 }

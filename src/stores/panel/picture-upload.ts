@@ -5,6 +5,8 @@ import type { PictureType } from '#domain/picture-bytes.ts';
 import { settings } from '#messages/accounts.ts';
 import { errors } from '#messages/errors.ts';
 import { examined, type RefusedPicture } from '../examine-picture.ts';
+import { latest } from '../lib/latest.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { shrunk } from '../shrink-picture.ts';
 import type { UploadedPicturesStore } from './uploaded-pictures.ts';
 
@@ -31,7 +33,7 @@ interface Chosen {
   path: string;
 }
 
-const gateway = async () => (await import('#gateways/firebase/staff/pictures.ts')).pictures;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/pictures.ts'))).pictures;
 
 /** Eight to 32 characters, as the rules want them. */
 const chance = (): string => crypto.randomUUID().replaceAll('-', '');
@@ -43,16 +45,14 @@ export function pictureUpload(
 ): PictureUpload {
   const $state = atom<UploadState>({ step: 'none' });
   let chosen: Chosen | null = null;
-  // Whoever chooses another picture does not wait for the first.
-  let turn = 0;
+  // Whoever chooses another picture does not wait for the first, and the last choice is the one that counts.
+  const choice = latest();
 
-  const send = async (): Promise<void> => {
+  const send = async (isLatest: () => boolean): Promise<void> => {
     if (!chosen) return;
     const { picture, name, path } = chosen;
-    turn += 1;
-    const mine = turn;
     const show = (state: UploadState) => {
-      if (mine === turn) $state.set(state);
+      if (isLatest()) $state.set(state);
     };
     show({ step: 'uploading', name, share: 0 });
     try {
@@ -61,35 +61,40 @@ export function pictureUpload(
       uploaded.note({ address, name });
       await pictures.upload(path, picture, (share) => show({ step: 'uploading', name, share }));
       show({ step: 'none' });
-      if (mine === turn) onDone(address);
+      if (isLatest()) onDone(address);
     } catch (error) {
+      console.error(error);
       show({ step: 'failed', name, message: errors[codeOf(error)] });
     }
   };
 
-  const take = (picture: Blob, type: PictureType, name: string): Promise<void> => {
+  const take = (picture: Blob, type: PictureType, name: string, isLatest: () => boolean): Promise<void> => {
     chosen = { picture, name, path: blogPicturePath(new Date(), chance(), name, type) };
-    return send();
+    return send(isLatest);
   };
 
   return {
     $state,
-    retry: send,
+    retry: () => send(choice.begin()),
     async choose(file) {
       if (!file) return;
-      turn += 1;
+      const isLatest = choice.begin();
       $state.set({ step: 'checking' });
       const result = await examined(file);
+      if (!isLatest()) return;
       if ('message' in result) $state.set({ step: 'refused', ...result });
-      else await take(result.picture, result.type, file.name);
+      else await take(result.picture, result.type, file.name, isLatest);
     },
     async shrink() {
       const refused = $state.get();
       if (refused.step !== 'refused' || !refused.tooLarge) return;
+      const isLatest = choice.begin();
       $state.set({ step: 'checking' });
       const { name } = refused.tooLarge;
       const picture = await shrunk(refused.tooLarge, blogPictureSide);
-      if (picture) await take(picture, picture.type === 'image/webp' ? 'image/webp' : 'image/jpeg', name);
+      if (!isLatest()) return;
+      const type = picture?.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
+      if (picture) await take(picture, type, name, isLatest);
       else $state.set({ step: 'refused', message: settings.photo.unreadable });
     },
   };

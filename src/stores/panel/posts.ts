@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors.ts';
 import { contentOrders } from '#domain/list.ts';
 import {
   emptyPostForm,
@@ -10,6 +11,7 @@ import {
 } from '#domain/staff-post.ts';
 import { forms, hashtags } from '#messages/panel.ts';
 import { blogForm as texts } from '#messages/panel-blog.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { createEditor } from './editor.ts';
 import { $door } from './gate.ts';
 import { createList } from './list.ts';
@@ -17,10 +19,11 @@ import { look } from './publishing.ts';
 import { removeRow } from './remove.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
-const gateway = async () => (await import('#gateways/firebase/staff/posts.ts')).staffPosts;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/posts.ts'))).staffPosts;
 
 /** Every post, for staff (PANEL-3). */
 export const postList = createList({
+  name: 'blogs',
   orders: contentOrders,
   read: async (asked) => (await gateway()).list(asked),
 });
@@ -50,12 +53,13 @@ export const postEditor = createEditor<StaffPost, keyof PostForm>({
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
-  async save(by, { id, seen }, form) {
+  async save(by, { id, seen }, form, attempts) {
     const door = $door.get();
     const text = postTextOf(form);
     const posts = await gateway();
-    if (seen) await posts.edit(by, seen, text);
-    else if (door.state === 'open') await posts.create(door.actor, id, text);
+    if (seen) await posts.edit(by, seen, text, attempts);
+    else if (door.state === 'open') await posts.create(door.actor, id, text, attempts);
+    else throw new AppError('firestore/unauthenticated');
     uploadedPictures(by).used(text.blog_image + text.content);
     look();
     return seen ? texts.updated : texts.added;

@@ -5,6 +5,10 @@ import { routes } from '#domain/routes.ts';
 import type { Publishing as Gateway } from '#gateways/staff/publishing.ts';
 import { errors } from '#messages/errors.ts';
 import { publishing as texts } from '#messages/panel-publishing.ts';
+import { latest } from '../lib/latest.ts';
+import { loadPart } from '../lib/load-part.ts';
+import { onLeave, onReturn } from '../lib/page-life.ts';
+import { holdReload } from './reload.ts';
 
 /** With a `message` the last question or call went wrong; the state is then the last one known. */
 export type Shown = ({ state: 'unknown' } | Publishing) & { message?: string };
@@ -17,11 +21,13 @@ const second = 1000;
 const pauses = { unknown: 30, live: 60, waiting: 30, building: 5, late: 30 } as const;
 
 const gateway = async (): Promise<Gateway> =>
-  (await import('#gateways/firebase/staff/publishing.ts')).publishing;
+  (await loadPart(() => import('#gateways/firebase/staff/publishing.ts'))).publishing;
 
 let uid = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
-let looks = 0;
+/** A look of which nobody waits for the answer any more must not plan another. */
+const looking = latest();
+let isFollowed = false;
 let marks: Marks | undefined;
 /** The server's time less the device's, in ms. */
 let ahead = 0;
@@ -39,6 +45,7 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 export function followPublishing(staff: string): () => void {
   uid = staff;
   isReloading = false;
+  isFollowed = true;
   const watching = new AbortController();
   const { signal } = watching;
   document.addEventListener('visibilitychange', () => isHidden() || look(), { signal });
@@ -49,32 +56,41 @@ export function followPublishing(staff: string): () => void {
     },
     { signal },
   );
-  addEventListener('pagehide', publishOnLeaving, { signal });
+  const stopLeaving = onLeave(publishOnLeaving);
+  // Who left has published, and others may have gone on since.
+  const stopReturning = onReturn(look);
   look();
   return () => {
     watching.abort();
+    stopLeaving();
+    stopReturning();
     clearTimeout(timer);
+    looking.cancel();
+    isFollowed = false;
   };
 }
 
 /** Reads where the site stands and plans what is due; called after every change, so that the quiet begins anew. */
 export async function look(): Promise<void> {
+  // A change can be saved by a panel that has been closed meanwhile.
+  if (!isFollowed) return;
   clearTimeout(timer);
-  looks += 1;
-  const current = looks;
+  const isLatest = looking.begin();
   try {
     const publishing = await gateway();
     const { now, ...read } = await publishing.marks();
-    if (current !== looks) return;
+    if (!isLatest()) return;
     ahead = now.getTime() - Date.now();
     marks = read;
     const shown = publishingOf(marks, now);
     if (shown.state === 'waiting') await findHook(publishing);
+    if (!isLatest()) return;
     $publishing.set(shown.state === 'waiting' && !ready ? { ...shown, message: texts.noHook } : shown);
   } catch (error) {
+    if (!isLatest()) return;
     fail(error);
   }
-  if (current === looks) plan();
+  plan();
 }
 
 function plan(): void {
@@ -96,6 +112,7 @@ const publish = (): Promise<void> =>
 export const publishAgain = (): Promise<void> => ask(() => true);
 
 async function ask(may: Parameters<Gateway['claim']>[1]): Promise<void> {
+  const free = holdReload();
   try {
     const publishing = await gateway();
     await findHook(publishing);
@@ -105,8 +122,11 @@ async function ask(may: Parameters<Gateway['claim']>[1]): Promise<void> {
     isOwed = false;
   } catch (error) {
     fail(error);
-    timer = setTimeout(isOwed ? publish : look, pauses.waiting * second);
+    clearTimeout(timer);
+    if (isFollowed) timer = setTimeout(isOwed ? publish : look, pauses.waiting * second);
     return;
+  } finally {
+    free();
   }
   await look();
 }

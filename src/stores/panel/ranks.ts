@@ -2,15 +2,18 @@ import { atom } from 'nanostores';
 import { codeOf } from '#domain/errors.ts';
 import { fullName, type User } from '#domain/user.ts';
 import { rankTab as texts } from '#messages/panel-people.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { createList } from './list.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { reloadIn } from './reload.ts';
 
-const gateway = async () => (await import('#gateways/firebase/staff/people.ts')).staffPeople;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/people.ts'))).staffPeople;
 
 /** Who teaches, and whoever is searched for to be made a teacher (PANEL-8). */
 export const rankList = createList({
+  name: 'ranks',
   orders: ['teachers', 'name', 'newest'],
   read: async ({ search, order }) => {
     const people = await gateway();
@@ -32,7 +35,7 @@ $session.listen(({ state }) => {
 /** Whose rank is being changed, by uid: one at a time. */
 export const $changing = atom<string | null>(null);
 
-/** After how many ms the page reloads once a teacher was removed (spec 9). */
+/** After how many ms the page reloads once a teacher was removed (PANEL-8). */
 const reloadAfter = 2_000;
 
 const change = (user: User, send: () => Promise<void>, again: () => void): Promise<void> =>
@@ -61,7 +64,7 @@ export async function dismiss(by: string, user: User): Promise<void> {
     await (await gateway()).dismiss(by, user.id);
     rankList.drop(user.id);
     showToast({ kind: 'good', text: texts.removed(fullName(user)) });
-    setTimeout(() => location.reload(), reloadAfter);
+    reloadIn(reloadAfter);
   };
   await change(user, send, () => dismiss(by, user));
 }

@@ -8,16 +8,19 @@ import {
   snippetFormOf,
 } from '#domain/snippet-form.ts';
 import { forms, codeTab as texts } from '#messages/panel.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { createEditor } from './editor.ts';
 import { createList } from './list.ts';
 import { look } from './publishing.ts';
 import { removeRow } from './remove.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
-const gateway = async () => (await import('#gateways/firebase/staff/snippets.ts')).staffSnippets;
+const gateway = async () =>
+  (await loadPart(() => import('#gateways/firebase/staff/snippets.ts'))).staffSnippets;
 
 /** The snippets of Firestore, for staff; those of content/codes are edited where they lie (PANEL-5). */
 export const snippetList = createList({
+  name: 'codes',
   orders: contentOrders,
   read: async (asked) => (await gateway()).list(asked),
 });
@@ -45,12 +48,12 @@ export const snippetEditor = createEditor({
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
-  async save(by, { id, seen }, value) {
+  async save(by, { id, seen }, value, attempts) {
     const { codeName, title, content } = SnippetForm.parse(value);
     const text = { title: title.trim(), content };
     const snippets = await gateway();
-    if (seen) await snippets.edit(by, seen, text);
-    else await snippets.create(by, id, CodeName.parse(codeName), text);
+    if (seen) await snippets.edit(by, seen, text, attempts);
+    else await snippets.create(by, id, CodeName.parse(codeName), text, attempts);
     uploadedPictures(by).used(text.content);
     look();
     return seen ? texts.saved(text.title) : texts.added(text.title);

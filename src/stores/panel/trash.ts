@@ -3,16 +3,18 @@ import { codeOf } from '#domain/errors.ts';
 import { type Trashed, trashOrders } from '#domain/trash.ts';
 import { confirming } from '#messages/panel.ts';
 import { trashTab as texts } from '#messages/panel-people.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { showToast } from '../toasts.ts';
 import { createList } from './list.ts';
 import { named } from './names.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { look } from './publishing.ts';
 
-const gateway = async () => (await import('#gateways/firebase/staff/trash.ts')).trash;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/trash.ts'))).trash;
 
 /** What was deleted, and by whom (PANEL-9). */
 export const trashList = createList({
+  name: 'trash',
   orders: trashOrders,
   read: async (asked) =>
     named(await (await gateway()).list(asked), ({ by }) => [{ collection: 'users', target: by }]),

@@ -6,16 +6,19 @@ import { fullName, grantProblem, type User, userOrders } from '#domain/user.ts';
 import { confirming } from '#messages/panel.ts';
 import { userTab as texts } from '#messages/panel-people.ts';
 import { formStore } from '../form.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { $profile } from '../profile.ts';
 import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { createList } from './list.ts';
+import { holdReload } from './reload.ts';
 import { removeRow } from './remove.ts';
 
-const gateway = async () => (await import('#gateways/firebase/staff/people.ts')).staffPeople;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/people.ts'))).staffPeople;
 
 /** Every user, for staff (PANEL-7). */
 export const userList = createList({
+  name: 'users',
   orders: userOrders,
   read: async (asked) => (await gateway()).list(asked),
 });
@@ -25,6 +28,13 @@ export const $chosen = atom<User | null>(null);
 
 $session.listen(({ state }) => {
   if (state === 'guest') $chosen.set(null);
+});
+
+// A grant that was begun is not cut off by a reload of the page.
+let free = () => {};
+$chosen.listen((chosen) => {
+  free();
+  free = chosen ? holdReload() : () => {};
 });
 
 export function chooseUser(user: User): void {
@@ -75,8 +85,8 @@ export const grantForm = formStore<'group'>({
 /** Takes a lesson away, once that was confirmed. Whoever has lost it meanwhile has lost it. */
 export async function revokeLesson(by: string, user: User, lesson: string): Promise<void> {
   grantForm.clear();
-  const people = await gateway();
   try {
+    const people = await gateway();
     let now: User | null = { ...user, lessons: user.lessons.filter((one) => one !== lesson) };
     try {
       await people.revoke(by, user.id, lesson);

@@ -9,15 +9,17 @@ import {
 } from '#domain/video-form.ts';
 import { videoIdIn } from '#domain/youtube.ts';
 import { forms, hashtags, videoTab as texts } from '#messages/panel.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { createEditor } from './editor.ts';
 import { createList } from './list.ts';
 import { measuredOf } from './measured-link.ts';
 import { removeRow } from './remove.ts';
 
-const gateway = async () => (await import('#gateways/firebase/staff/videos.ts')).staffVideos;
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/videos.ts'))).staffVideos;
 
 /** Every video, for staff (PANEL-4). */
 export const videoList = createList({
+  name: 'videos',
   orders: contentOrders,
   read: async (asked) => (await gateway()).list(asked),
 });
@@ -29,6 +31,7 @@ const problems: Record<VideoFormProblem['kind'], string> = {
   missing: forms.required,
   link: texts.wrongLink,
   hashtags: hashtags.tooMany,
+  course: texts.noCourse,
 };
 
 export const videoEditor = createEditor({
@@ -41,14 +44,14 @@ export const videoEditor = createEditor({
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
-  async save(by, { id, seen }, value) {
+  async save(by, { id, seen }, value, attempts) {
     const form = VideoForm.parse(value);
     const url = videoIdIn(form.url);
     const known = seen?.url === url ? seen?.duration : undefined;
     const video = videoTextOf(form, measuredOf(url) ?? known ?? null);
     const videos = await gateway();
-    if (seen) await videos.edit(by, seen, video);
-    else await videos.create(by, id, video);
+    if (seen) await videos.edit(by, seen, video, attempts);
+    else await videos.create(by, id, video, attempts);
     return seen ? texts.saved(video.title) : texts.added(video.title);
   },
   list: videoList,

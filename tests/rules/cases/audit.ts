@@ -1,6 +1,6 @@
 import { type Operation, remove as removal, set, update } from '#gateways/firebase/batches/operation.ts';
-import { addBookmark } from '#gateways/firebase/batches/reading.ts';
-import { patch, without } from '../support/attack.ts';
+import { moveToTrash as toTrash } from '#gateways/firebase/batches/trash.ts';
+import { moved, patch, without } from '../support/attack.ts';
 import {
   appoint,
   createBlog,
@@ -17,11 +17,11 @@ import {
   revoke,
 } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';
-import { blog, otherTime } from '../support/documents.ts';
+import { blog, long, otherTime } from '../support/documents.ts';
 import { staff, type Who } from '../support/people.ts';
 
 /** No change without its entry, no entry without its change. */
-export const audit = chapter('audit [PANEL-14]');
+export const audit = chapter('[PANEL-14] audit');
 const { allow, deny, lists, reads } = audit;
 
 const byTeacher: Record<string, Operation[]> = {
@@ -60,7 +60,12 @@ function needsItsEntry(who: Who, what: string, batch: Operation[]): void {
     for (const [field, value] of Object.entries(forgeries)) {
       deny(who, `${what}, ${field} of its entry forged`, commit(patch(batch, log.path, { [field]: value })));
     }
-    for (const field of ['by', 'at', 'action', 'collection', 'target']) {
+    const { title, lesson } = log.kind === 'delete' ? {} : log.data;
+    const details = { ...(title !== undefined && { title }), ...(lesson !== undefined && { lesson }) };
+    for (const [field, value] of Object.entries({ title: 'Başqa ad', lesson: 'css' })) {
+      deny(who, `${what}, ${field} of its entry forged`, commit(patch(batch, log.path, { [field]: value })));
+    }
+    for (const field of ['by', 'at', 'action', 'collection', 'target', ...Object.keys(details)]) {
       const batchWithout = patch(batch, log.path, { [field]: undefined });
       deny(who, `${what}, ${field} missing in its entry`, commit(batchWithout));
     }
@@ -93,24 +98,13 @@ for (const who of forgers) {
     commit(ownDocument, entry(who, `users/${who}/progress`, 'frontend', 'update', 'forged')),
   );
 }
-deny(
-  'ayla',
-  'forges an entry about another collection',
-  commit(
-    patch(addBookmark('ayla', 'b2', { title: 't', path: '/' }), 'users/ayla/bookmarks/b2', {
-      audit: 'forged',
-    }),
-    entry('ayla', 'bookmarks', 'b2', 'update', 'forged'),
-  ),
-);
-
 // Entries that are missing, as a careless seed would leave them
-const lost = entry('teacher', 'blogs', 'one', 'update', 'lost');
+const lost = entry('teacher', 'blogs', 'one', 'update', 'lost', { title: 'Yazı' });
 deny('teacher', 'writes the entry of a change that never had one', commit(lost));
 deny(
   'ayla',
   'writes the entry of a change that never had one',
-  commit(entry('ayla', 'blogs', 'one', 'update', 'lost')),
+  commit(entry('ayla', 'blogs', 'one', 'update', 'lost', { title: 'Yazı' })),
   {
     'blogs/one': blog({ audit: 'lost' }),
   },
@@ -162,4 +156,37 @@ lists('audit', ['admin']);
 for (const who of staff) {
   deny(who, 'changes an entry', commit(update('audit/old', { action: 'x' })));
   deny(who, 'deletes an entry', commit(removal('audit/old')));
+}
+
+// Ids that would leave no room for a purge's, or look like one.
+const under = (id: string) =>
+  patch(moved(editBlog('teacher'), 'audit/new-entry', `audit/${id}`), 'blogs/one', { audit: id });
+allow('teacher', 'edits a blog, its entry has an id of 64 characters', commit(under(long(64))));
+for (const id of ['x_purge', 'a_b', 'a.b', 'ə', long(65), long(1_497)]) {
+  deny('teacher', `edits a blog, its entry is called ${id.slice(0, 9)} (${id.length})`, commit(under(id)));
+  const tossed = patch(
+    moved(remove('blogs', 'one')('teacher'), 'audit/new-entry', `audit/${id}`),
+    'trash/blogs_one',
+    { audit: id },
+  );
+  deny('teacher', `deletes a blog, its entry is called ${id.slice(0, 9)} (${id.length})`, commit(tossed));
+}
+
+// What can't be read can still be deleted, and is not named.
+for (const title of [undefined, 5, null]) {
+  const odd = { ...blog(), title };
+  const documents = {
+    'blogs/odd': Object.fromEntries(Object.entries(odd).filter(([, value]) => value !== undefined)),
+  };
+  const batch = toTrash(
+    { uid: 'teacher', entry: 'new-entry' },
+    { collection: 'blogs', target: 'odd', data: documents['blogs/odd'] },
+  );
+  allow('teacher', `deletes a blog whose title is ${title}`, commit(batch), documents);
+  deny(
+    'teacher',
+    `deletes a blog whose title is ${title} and names it`,
+    commit(patch(batch, 'audit/new-entry', { title: 'Ad' })),
+    documents,
+  );
 }

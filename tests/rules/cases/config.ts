@@ -6,12 +6,13 @@ import { chapter, commit, get } from '../support/chapter.ts';
 import { staff, uidOf } from '../support/people.ts';
 
 export const config = chapter('config, gates and everything else [PANEL-1] [PANEL-12]');
-const { deny, reads, writes } = config;
+const { allow, deny, reads, writes } = config;
 const now = serverTimestamp();
 const path = 'config/publish';
 
 reads('config/keys', ['admin']);
 reads('config/build', staff);
+reads('config/courses', staff);
 reads(path, staff);
 reads('config/other', []);
 reads('gates/t-digest', ['teacher']);
@@ -22,6 +23,28 @@ const unpublished = { [path]: null };
 writes('marks the site dirty', staff, () => [markDirty()]);
 writes('marks the site dirty for the first time', staff, () => [markDirtyFirst()], unpublished);
 writes('claims a build', staff, (who) => [claimBuild(uidOf(who))]);
+
+// A claim holds off others' for a minute, or for as long as its build may take (PANEL-12): nobody can renew one for ever.
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+/** Times are counted from when the case runs. */
+const claimed = (claimedAgo: number, changedAgo: number) => ({
+  get [path]() {
+    return { dirtyAt: ago(changedAgo), claimedBy: 'teacher', claimedAt: ago(claimedAgo) };
+  },
+});
+const claim = commit(claimBuild('admin'));
+allow('admin', 'claims a build a minute after the last, for a newer change', claim, claimed(60, 55));
+deny('admin', 'claims a build 30 s after the last', claim, claimed(30, 10));
+deny('admin', 'claims a build again that is under way', claim, claimed(300, 400));
+deny('admin', 'claims a build again that is under way, changed in the same moment', claim, {
+  get [path]() {
+    const at = ago(300);
+    return { dirtyAt: at, claimedBy: 'teacher', claimedAt: at };
+  },
+});
+allow('admin', 'claims a build again that does not come', claim, claimed(601, 700));
+deny('teacher', 'renews the own claim', commit(claimBuild('teacher')), claimed(500, 510));
+
 const firstMark = (over: Fields) => commit(patch([markDirtyFirst()], path, over));
 deny('admin', 'creates config/publish with more', firstMark({ extra: 1 }), unpublished);
 deny('admin', 'creates config/publish with another time', firstMark({ dirtyAt: new Date() }), unpublished);
@@ -38,7 +61,7 @@ for (const data of wrong) {
   deny('admin', `config/publish ${Object.keys(data)} ${data.claimedBy ?? ''}`, commit(update(path, data)));
 }
 
-for (const closed of ['config/keys', 'config/build', 'gates/t-digest']) {
+for (const closed of ['config/keys', 'config/build', 'config/courses', 'gates/t-digest']) {
   deny('admin', `writes ${closed}`, commit(set(closed, { role: 'admin' })));
   deny('admin', `deletes ${closed}`, commit(remove(closed)));
 }

@@ -109,7 +109,7 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
 }
 
 /** An address belongs to one document for good. */
-function addresses({ deny }: Writer, { collection, create, sample, address }: Kind): void {
+function addresses({ allow, deny }: Writer, { collection, create, sample, address }: Kind): void {
   const make = (over: Fields = {}) => create('teacher', over);
   const say = (what: string, ...batch: Parameters<typeof commit>) =>
     deny('teacher', `${collection}: ${what}`, commit(...batch));
@@ -150,6 +150,15 @@ function addresses({ deny }: Writer, { collection, create, sample, address }: Ki
   deny('admin', `${collection}: frees a reservation`, commit(removal(address(taken))));
   deny('admin', `${collection}: turns a reservation`, commit(set(address(taken), { id: 'other' })));
 
+  const called = (id: string) => {
+    const batch = moved(make(), `${collection}/new`, `${collection}/${id}`);
+    return patch(patch(batch, address('teze'), { id }), 'audit/new-entry', { target: id });
+  };
+  allow('teacher', `${collection}: an id of 64 characters`, commit(called(long(64))));
+  for (const id of [long(65), long(1_495), 'a_b', 'a.b', 'ə']) {
+    say(`an id like ${id.slice(0, 9)} (${id.length}), whose trash entry could not be purged`, called(id));
+  }
+
   const elsewhere = moved(make(), `${collection}/new`, `${collection}/gone`);
   const reserved = patch(elsewhere, address('teze'), { id: 'gone' });
   say(
@@ -160,7 +169,7 @@ function addresses({ deny }: Writer, { collection, create, sample, address }: Ki
 
 export const content = [blogs, codes].map((kind) => {
   const feature = kind.collection === 'blogs' ? '[PANEL-3] [BLOG-4]' : '[PANEL-5] [CODE-1]';
-  const writer = chapter(`${kind.collection}, slugs ${feature} [PANEL-9] [PANEL-11] [PANEL-13]`);
+  const writer = chapter(`[PANEL-9] [PANEL-11] [PANEL-13] ${feature} ${kind.collection}, slugs`);
   roles(writer, kind);
   fields(writer, kind);
   addresses(writer, kind);

@@ -5,7 +5,7 @@ import { chapter, commit } from '../support/chapter.ts';
 import { keys, long, record } from '../support/documents.ts';
 import { everyone } from '../support/people.ts';
 
-export const deletedUsers = chapter('users in the trash, blocked [PANEL-8] [PANEL-9]');
+export const deletedUsers = chapter('[PANEL-8] [PANEL-9] users in the trash, blocked');
 const { deny, writes } = deletedUsers;
 const back = (over: Fields) => restore('users', 'gone')('admin', over);
 const purging = purge('users', 'gone')('admin');
@@ -16,6 +16,7 @@ deny('admin', 'restores a user with userKey', commit(back({ userKey: keys.teache
 deny('admin', 'restores a user with another key', commit(back({ userKey: long(30) })));
 deny('admin', 'restores a user with adminKey', commit(back({ adminKey: keys.adminKey })));
 deny('admin', 'restores a former admin with his key', commit(restore('users', 'ex-admin')('admin')));
+deny('admin', 'restores a user as verified', commit(back({ verified: true })));
 deny('admin', 'restores a user with another lesson', commit(back({ lessons: ['backend'] })));
 deny('teacher', 'restores a former admin', commit(restore('users', 'ex-admin')('teacher')));
 deny('admin', 'restores a user with an empty userKey', commit(back({ userKey: '' })));

@@ -7,7 +7,7 @@ import { wrongHashtags } from '../support/hashtags.ts';
 import { everyone } from '../support/people.ts';
 
 /** What only posts or only snippets have. */
-export const posts = chapter('blogs and codes, what differs [PANEL-3] [PANEL-5] [PANEL-6]');
+export const posts = chapter('[PANEL-3] [PANEL-5] [PANEL-6] blogs and codes, what differs');
 const { allow, deny, reads, refuses } = posts;
 
 reads('slugs/blogs_yazi', everyone);

@@ -1,16 +1,17 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
+import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { limits } from '#domain/limits.ts';
 import { type Fields, update } from '#gateways/firebase/batches/operation.ts';
-import { editProfile } from '#gateways/firebase/batches/profile.ts';
+import { confirmEmail, editProfile } from '#gateways/firebase/batches/profile.ts';
 import { patch } from '../support/attack.ts';
 import { remove } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';
-import { long } from '../support/documents.ts';
+import { long, record } from '../support/documents.ts';
+import { wrongWords } from '../support/name-words.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
 /** A user changes name, surname, their key and the number in the own record, and nothing else. */
 export const profile = chapter('users: own record [USER-1] [PANEL-11]');
-const { deny, writes } = profile;
+const { allow, deny, writes } = profile;
 const names = { name: 'Yeni', surname: 'Soyad', mobile: '+994-50-123-45-67' };
 const own = (who: Who, over: Fields = {}) =>
   patch(editProfile(uidOf(who), names), `users/${uidOf(who)}`, over);
@@ -24,6 +25,7 @@ const forbidden: Fields = {
   email: 'z@x.az',
   username: 'zzz',
   createdAt: serverTimestamp(),
+  verified: false,
   audit: 'x',
   password: 'p',
   extra: 1,
@@ -40,13 +42,14 @@ const wrong: Record<string, unknown[]> = {
   name: ['', long(limits.name + 1)],
   surname: ['', 7],
   nameKey: [long(limits.nameKey + 1)],
+  words: wrongWords,
   mobile: ['x'],
 };
 for (const [field, values] of Object.entries(wrong)) {
   for (const value of values) {
     deny(
       'ayla',
-      `changes own ${field} to ${String(value).slice(0, 9)}`,
+      `changes own ${field} to ${JSON.stringify(value)?.slice(0, 20)}`,
       commit(own('ayla', { [field]: value })),
     );
   }
@@ -56,3 +59,24 @@ const others: Who[] = ['bahar', 'teacher', 'admin', 'guest'];
 for (const who of others) deny(who, "edits another's profile", commit(editProfile('ayla', names)));
 const deletable = ['ayla', 'teacher', 'admin'] as const;
 for (const who of deletable) deny(who, 'deletes own record', commit(remove('users', who)(who)));
+
+// What the owner's verified token says, and nothing else says, of the own e-mail.
+const confirming = (over: Fields) => commit(patch(confirmEmail('bahar'), 'users/bahar', over));
+allow('bahar', 'marks own e-mail as verified [PANEL-8]', commit(confirmEmail('bahar')));
+const unverified: Who[] = ['guest', 'elnur', 'fresh', 'teacher', 'admin'];
+for (const who of unverified) deny(who, 'marks own e-mail, not verified', commit(confirmEmail(uidOf(who))));
+deny('bahar', "marks another's e-mail as verified", commit(confirmEmail('ayla')));
+deny('admin', "marks a user's e-mail as verified", commit(confirmEmail('bahar')));
+deny('bahar', "marks a record that has another's e-mail", commit(confirmEmail('bahar')), {
+  'users/bahar': record('bahar', { email: 'ayla@x.az' }),
+});
+allow('bahar', 'marks own e-mail in a record that says false', commit(confirmEmail('bahar')), {
+  'users/bahar': record('bahar', { verified: false }),
+});
+for (const verified of [false, 'true', 1, null, deleteField()]) {
+  deny('bahar', `marks own e-mail with ${JSON.stringify(verified)}`, confirming({ verified }), {
+    'users/bahar': record('bahar', { verified: true }),
+  });
+}
+deny('bahar', 'marks own e-mail and renames at once', confirming({ name: 'X' }));
+deny('bahar', 'marks own e-mail and takes a lesson', confirming({ lessons: ['frontend'] }));

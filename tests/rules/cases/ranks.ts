@@ -6,8 +6,8 @@ import { chapter, commit } from '../support/chapter.ts';
 import { keys, long, record } from '../support/documents.ts';
 import { staff } from '../support/people.ts';
 
-export const lessons = chapter('users: lessons by staff [PANEL-7] [PANEL-11]');
-export const ranks = chapter('users: rank and deletion by staff [PANEL-8] [PANEL-9] [PANEL-11]');
+export const lessons = chapter('[PANEL-7] [PANEL-11] users: lessons by staff');
+export const ranks = chapter('[PANEL-8] [PANEL-9] [PANEL-11] users: rank and deletion by staff');
 
 {
   const { allow, deny, refuses, writes } = lessons;
@@ -61,6 +61,17 @@ export const ranks = chapter('users: rank and deletion by staff [PANEL-8] [PANEL
   const { allow, deny, writes } = ranks;
   const appointing = (over: Fields) => commit(appoint('ayla')('admin', over));
   writes('assigns a teacher', ['admin'], appoint('ayla'));
+  deny('admin', 'assigns a teacher whose e-mail nobody has verified', commit(appoint('bahar')('admin')));
+  for (const verified of [false, 'true', 1]) {
+    deny('admin', `assigns a teacher, verified = ${verified}`, appointing({}), {
+      'users/ayla': record('ayla', { verified }),
+    });
+  }
+  deny(
+    'admin',
+    'assigns a teacher and marks the e-mail at once',
+    commit(appoint('bahar')('admin', { verified: true })),
+  );
   writes('removes a teacher', ['admin'], dismiss('colleague'));
   deny('admin', 'assigns with a key that is not the configured one', appointing({ userKey: long(30) }));
   deny('admin', 'assigns with an empty key', appointing({ userKey: '' }), {

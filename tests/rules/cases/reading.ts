@@ -1,51 +1,120 @@
 import { limit } from 'firebase/firestore/lite';
 import { limits } from '#domain/limits.ts';
-import { type Fields, remove, set, update } from '#gateways/firebase/batches/operation.ts';
-import { addBookmark, removeBookmark, saveProgress } from '#gateways/firebase/batches/reading.ts';
-import { patch } from '../support/attack.ts';
-import { chapter, commit, list } from '../support/chapter.ts';
-import { long, otherTime } from '../support/documents.ts';
+import type { CourseProgress } from '#domain/progress.ts';
+import { type Fields, merge, remove, set, update } from '#gateways/firebase/batches/operation.ts';
+import { saveProgress } from '#gateways/firebase/batches/reading.ts';
+import { chapter, commit, get, list } from '../support/chapter.ts';
+import { long } from '../support/documents.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
-export const reading = chapter('users: progress and bookmarks [VIDEO-10] [READ-4]');
-const { allow, deny, each, reads, writes } = reading;
-const progress = { v1: { seconds: 3, done: true, at: 1767225600000 } };
-const bookmark = { title: 'T', path: '/blogs/t' };
+export const reading = chapter('users: progress [VIDEO-10]');
+const { allow, deny, reads, writes } = reading;
+const place = { seconds: 3.5, done: true, at: 1767225600000 };
+const path = 'users/ayla/progress/frontend';
 
-reads('users/ayla/progress/frontend', ['ayla']);
-reads('users/ayla/bookmarks/b1', ['ayla']);
-each(['ayla'], 'lists bookmarks of ayla', () => list('users/ayla/bookmarks', limit(limits.page)));
-deny('ayla', 'lists own bookmarks without a limit', list('users/ayla/bookmarks'));
-deny('ayla', 'lists 51 own bookmarks', list('users/ayla/bookmarks', limit(limits.page + 1)));
+/** So many videos' places, with ids of that many letters. */
+const places = (count: number, letters = 4, one: unknown = place): Record<string, unknown> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [`v-${n}_`.padEnd(letters, 'x').slice(0, letters), one]),
+  );
+const saved = (who: Who, course = 'backend', videos: CourseProgress = { v1: place }) =>
+  saveProgress(uidOf(who), course, videos).flat();
+
+reads(path, ['ayla']);
 deny('ayla', 'lists own progress', list('users/ayla/progress', limit(5)));
 deny('admin', 'reads all progress as a collection group', (client) => client.group('progress', limit(5)));
 
-writes('saves own progress', members, (who) => saveProgress(uidOf(who), 'backend', progress));
-writes('bookmarks', members, (who) => addBookmark(uidOf(who), 'b2', bookmark));
-allow('ayla', 'adds to own progress', commit(saveProgress('ayla', 'frontend', progress)));
-allow('ayla', 'updates own progress', commit(update('users/ayla/progress/frontend', { 'v1.seconds': 9 })));
-allow('ayla', 'deletes own progress', commit(remove('users/ayla/progress/frontend')));
-allow('ayla', 'deletes own bookmark', commit(removeBookmark('ayla', 'b1')));
-deny('ayla', 'changes a bookmark', commit(update('users/ayla/bookmarks/b1', { title: 'Başqa' })));
-deny('ayla', 'progress of an odd lesson', commit(set('users/ayla/progress/Bad_Lesson', {})));
+writes('saves own progress', members, (who) => saved(who));
+allow('ayla', 'adds to own progress', commit(saved('ayla', 'frontend')));
+allow('ayla', 'goes on in a video', commit(update(path, { 'v1.seconds': 9 })));
+allow('ayla', 'deletes own progress', commit(remove(path)));
+allow('ayla', 'goes on in a course that is none any more', commit(saved('ayla', 'old')), {
+  'users/ayla/progress/old': { v1: { ...place, seconds: 1 } },
+});
 
 const others: Who[] = ['bahar', 'admin', 'guest'];
 for (const who of others) {
-  deny(who, "saves another's progress", commit(saveProgress('ayla', 'frontend', progress)));
-  deny(who, "deletes another's progress", commit(remove('users/ayla/progress/frontend')));
-  deny(who, "writes another's bookmark", commit(addBookmark('ayla', 'b2', bookmark)));
-  deny(who, "deletes another's bookmark", commit(removeBookmark('ayla', 'b1')));
+  deny(who, "saves another's progress", commit(saved('ayla', 'frontend')));
+  deny(who, "begins another's progress", commit(saved('ayla')));
+  deny(who, "deletes another's progress", commit(remove(path)));
+}
+deny('gone', 'goes on after the record was deleted', commit(saved('gone')), {
+  'users/gone/progress/backend': { v1: { ...place, seconds: 1 } },
+});
+
+// Nothing but courses
+for (const course of ['css', 'Bad_Lesson', 'frontend2']) {
+  deny('ayla', `keeps progress of ${course}`, commit(saved('ayla', course)));
+}
+deny('ayla', 'keeps progress where no courses are named', commit(saved('ayla')), { 'config/courses': null });
+deny('ayla', 'adds a bookmark', commit(set('users/ayla/bookmarks/b', { title: 't', path: '/' })));
+deny('ayla', 'reads a bookmark', get('users/ayla/bookmarks/b'));
+
+// Nothing but places
+const wrong: Record<string, unknown[]> = {
+  seconds: [-1, limits.progressSeconds + 1, '3', null, undefined],
+  done: [1, 'true', null, undefined],
+  at: [0, -1, 1.5, 4_102_444_800_000, '1', null, undefined],
+  extra: [1],
+};
+for (const [field, values] of Object.entries(wrong)) {
+  for (const value of values) {
+    const { [field]: _, ...rest }: Fields = place;
+    const odd = { v9: value === undefined ? rest : { ...place, [field]: value } };
+    deny('ayla', `begins with ${field} = ${value}`, commit(merge('users/ayla/progress/backend', odd)));
+    deny('ayla', `goes on with ${field} = ${value}`, commit(merge(path, odd)));
+  }
+}
+for (const odd of [5, 'x', null, [place]]) {
+  deny('ayla', `a place that is ${JSON.stringify(odd)}`, commit(merge(path, { v9: odd })));
+}
+for (const seconds of [0, limits.progressSeconds]) {
+  allow('ayla', `a place at ${seconds} s`, commit(merge(path, { v9: { ...place, seconds } })));
+}
+allow('ayla', 'the last time that counts', commit(merge(path, { v9: { ...place, at: 4_102_444_799_999 } })));
+allow('ayla', 'the first time that counts', commit(merge(path, { v9: { ...place, at: 1 } })));
+for (const id of ['a.b', 'ə', 'a b!', '"']) {
+  deny('ayla', `a video called ${id}`, commit(set(path, { [id]: place })));
 }
 
-const wrong: Fields[] = [
-  { title: '' },
-  { title: long(limits.title + 1) },
-  { path: '' },
-  { path: long(limits.path + 1) },
-  { at: otherTime },
-  { extra: 1 },
-];
-for (const over of wrong) {
-  const batch = patch(addBookmark('ayla', 'b2', bookmark), 'users/ayla/bookmarks/b2', over);
-  deny('ayla', `bookmark with ${JSON.stringify(over).slice(0, 20)}`, commit(batch));
+// Ten at once, 500 in all
+const different = (count: number) =>
+  Object.fromEntries(
+    Object.keys(places(count)).map((id, n): [string, typeof place] => [id, { ...place, at: n + 1 }]),
+  );
+const most = limits.progressAtOnce;
+allow('ayla', 'ten videos at once', commit(merge(path, different(most))));
+deny('ayla', 'eleven videos at once', commit(merge(path, different(most + 1))));
+for (let n = 0; n < most; n += 1) {
+  const odd = {
+    ...different(most),
+    [Object.keys(different(most))[n] ?? '']: { ...place, at: n + 1, seconds: -1 },
+  };
+  deny('ayla', `ten videos at once, number ${n} is wrong`, commit(merge(path, odd)));
 }
+const full = (count: number, letters?: number) => ({ [path]: places(count, letters) });
+allow('ayla', 'a 500th video', commit(saved('ayla', 'frontend')), full(limits.progressVideos - 1, 36));
+deny('ayla', 'a 501st video', commit(saved('ayla', 'frontend')), full(limits.progressVideos, 36));
+allow(
+  'ayla',
+  'goes on where 500 are',
+  commit(merge(path, { [Object.keys(places(1, 36))[0] ?? '']: place })),
+  {
+    [path]: places(limits.progressVideos, 36, { ...place, seconds: 1 }),
+  },
+);
+/** Ids of 39 letters: one more has 40, and then ids with their spaces are as long as they may be. */
+const crowded = { [path]: places(limits.progressVideos - 1, 39) };
+const length = (documents: Record<string, object>) => Object.keys(documents[path] ?? {}).join(' ').length;
+allow(
+  'ayla',
+  `an id more where ids have ${length(crowded)} letters`,
+  commit(merge(path, { [long(limits.progressIds - length(crowded) - 1)]: place })),
+  crowded,
+);
+deny(
+  'ayla',
+  'an id more, and ids have a letter too many',
+  commit(merge(path, { [long(limits.progressIds - length(crowded))]: place })),
+  crowded,
+);

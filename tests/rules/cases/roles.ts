@@ -4,7 +4,7 @@ import { staff } from '../support/people.ts';
 import { weakKeys } from '../support/weak-keys.ts';
 
 /** A key that is empty, missing, short or not a string is no key. */
-export const roles = chapter('roles [PANEL-8] [PANEL-11]');
+export const roles = chapter('[PANEL-8] [PANEL-11] roles');
 const { allow, deny } = roles;
 
 for (const [what, given] of weakKeys) {

@@ -5,9 +5,10 @@ import { moved, operationAt, patch, without } from '../support/attack.ts';
 import { signUp } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { keys, long } from '../support/documents.ts';
+import { wrongWords } from '../support/name-words.ts';
 import type { Who } from '../support/people.ts';
 
-export const signingUp = chapter('users, usernames, emails: sign-up [SIGNUP-1] [SIGNUP-2] [SIGNUP-3]');
+export const signingUp = chapter('[SIGNUP-1] [SIGNUP-2] [SIGNUP-3] users, usernames, emails: sign-up');
 const { allow, deny, refuses, writes } = signingUp;
 const fresh = (over: Fields = {}) => signUp('fresh', over);
 
@@ -15,6 +16,13 @@ writes('signs up', ['fresh'], signUp);
 writes('signs up under a name of their own choice', ['fresh'], (who) => signUp(who, { username: 'secilen' }));
 allow('fresh', 'signs up with a mobile number', commit(fresh({ mobile: '+994-50-123-45-67' })));
 allow('fresh', 'signs up with the longest name', commit(fresh({ name: long(limits.name) })));
+allow(
+  'fresh',
+  'signs up with as many words as there may be',
+  commit(
+    fresh({ words: [...Array(limits.words - 1).fill('a'), long(limits.wordsText - 2 * (limits.words - 1))] }),
+  ),
+);
 allow('fresh', 'signs up with the longest username', commit(fresh({ username: long(30) })));
 allow('mixed', 'signs up with the lower case of the token e-mail', commit(signUp('mixed')));
 
@@ -37,6 +45,7 @@ const wrong: Fields = {
   name: ['', long(limits.name + 1), 5, null, undefined],
   surname: ['', long(limits.name + 1), 5, undefined],
   nameKey: ['', long(limits.nameKey + 1), 5, undefined],
+  words: [...wrongWords, undefined],
   mobile: ['994', '+994-50-123-45-678', 5, undefined],
   username: ['ab', long(31), 'Fresh', '1abc', 'a b c', 'əli_'],
   email: ['other@x.az', 'FRESH@x.az'],
@@ -46,7 +55,7 @@ const wrong: Fields = {
 for (const [field, values] of Object.entries(wrong)) {
   refuses('fresh', 'signs up', fresh, field, values as unknown[]);
 }
-for (const field of ['password', 'userKey', 'adminKey', 'audit', 'extra']) {
+for (const field of ['password', 'userKey', 'adminKey', 'audit', 'verified', 'extra']) {
   refuses('fresh', 'signs up', fresh, field, [keys.teacherKey]);
 }
 deny('slashed', "signs up, '/' in the e-mail", commit(without(signUp('slashed'), 'emails/a/b@x.az')));
@@ -89,3 +98,30 @@ for (const who of meddlers) {
     deny(who, `writes over ${path}`, commit(set(path, {})));
   }
 }
+
+// An e-mail that an account which is gone has left reserved: for its owner, who has verified it (SIGNUP-3).
+const taking = (over: Fields = {}) => signUp('owner', over);
+const address = 'emails/owner@x.az';
+allow('owner', 'takes over the own verified e-mail', commit(taking()));
+allow(
+  'owner',
+  'takes over the own verified e-mail, reservation untouched',
+  commit(without(taking(), address)),
+);
+allow('owner', 'reserves the own verified e-mail, which nobody has', commit(taking()), { [address]: null });
+deny('owner', 'signs up, verified, and reserves no e-mail', commit(without(taking(), address)), {
+  [address]: null,
+});
+deny('fresh', 'takes over an e-mail that is not verified', commit(fresh()), { 'emails/fresh@x.az': {} });
+deny('owner', "takes over another's e-mail", commit(taking({ email: 'ayla@x.az' })));
+deny('owner', "takes another's username over, too", commit(taking({ username: 'orphan' })));
+deny('owner', 'takes over with data', commit(patch(taking(), address, { uid: 'owner' })));
+for (const path of ['trash/users_owner', 'blocked/owner']) {
+  deny('owner', `takes over the own e-mail, ${path} is there`, commit(taking()), { [path]: {} });
+}
+deny(
+  'owner',
+  'takes over the e-mail by the record that has it',
+  commit(moved(taking(), 'users/owner', 'users/orphan')),
+);
+deny('owner', 'frees the own e-mail', commit(remove(address)));

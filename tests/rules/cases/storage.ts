@@ -1,18 +1,19 @@
-import { limits } from '#domain/limits.ts';
+import type { UploadMetadata } from 'firebase/storage';
+import { imageServing, limits } from '#domain/limits.ts';
 import type { Deed } from '../support/case.ts';
 import { chapter } from '../support/chapter.ts';
 import { everyone, members, staff, uidOf } from '../support/people.ts';
 import { picture } from '../support/project.ts';
 import { weakKeys } from '../support/weak-keys.ts';
 
-export const storage = chapter('storage [USER-3] [PANEL-3] [PANEL-11]', 'storage');
+export const storage = chapter('[USER-3] [PANEL-3] [PANEL-11] storage', 'storage');
 const { allow, deny, each } = storage;
 const photo = 'profile-images/ayla.webp';
 
 const put =
-  (path: string, bytes = 100, type = 'image/webp'): Deed =>
+  (path: string, bytes = 100, type = 'image/webp', more: UploadMetadata = {}): Deed =>
   (client) =>
-    client.upload(path, bytes, type);
+    client.upload(path, bytes, { ...imageServing, contentType: type, ...more });
 const download =
   (path: string): Deed =>
   (client) =>
@@ -47,6 +48,29 @@ for (const [who, path] of writers) {
     deny(who, `${type} to ${path(2)}`, put(path(4), 100, type));
   }
 }
+// One file is one name, and it is shown as what it is.
+const odd: UploadMetadata[] = [
+  { contentDisposition: 'attachment' },
+  { contentDisposition: 'attachment; filename="kodyol-setup.exe"' },
+  { contentDisposition: 'inline; filename="kodyol-setup.exe"' },
+  { contentDisposition: '' },
+  { contentEncoding: 'gzip' },
+  { contentEncoding: '' },
+];
+for (const [who, path] of writers) {
+  for (const more of odd)
+    deny(who, `${JSON.stringify(more)} to ${path(6)}`, put(path(6), 100, 'image/webp', more));
+  const [folder, file] = path(7).split('/');
+  for (const name of [`${folder}//${file}`, `/${folder}/${file}`, `//${folder}/${file}`]) {
+    deny(who, `to ${name}`, put(name));
+  }
+}
+deny('ayla', 'makes of the own photo a file to save', (client) =>
+  client.describe(photo, { contentDisposition: 'attachment; filename="kodyol-setup.exe"' }),
+);
+deny('teacher', 'makes of a blog picture a file to save', (client) =>
+  client.describe(picture, { contentDisposition: 'attachment' }),
+);
 for (const [what, given] of weakKeys) {
   deny('ayla', `${what}: uploads a blog picture`, put('blog-images/1767225600006-k3j9x2ab-a.webp'), given);
 }

@@ -5,9 +5,8 @@ import { editBlog, entry, purge, remove, restore } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { blog, code, otherTime, trashed } from '../support/documents.ts';
 import { staff } from '../support/people.ts';
-import { stored } from '../support/world.ts';
 
-export const trash = chapter('trash [PANEL-9] [PANEL-14]');
+export const trash = chapter('[PANEL-9] [PANEL-14] trash');
 const { deny, lists, reads } = trash;
 
 reads('trash/blogs_gone', staff);
@@ -57,15 +56,6 @@ deny(
     removal('users/ayla/progress/frontend'),
     tossing('progress', 'frontend', {}, 'ayla', 'e'),
     entry('ayla', 'progress', 'frontend', 'delete', 'e'),
-  ),
-);
-deny(
-  'ayla',
-  'trash of own bookmark',
-  commit(
-    removal('users/ayla/bookmarks/b1'),
-    tossing('bookmarks', 'b1', stored('users/ayla/bookmarks/b1'), 'ayla', 'e'),
-    entry('ayla', 'bookmarks', 'b1', 'delete', 'e'),
   ),
 );
 deny(

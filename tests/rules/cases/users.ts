@@ -2,7 +2,7 @@ import { limit } from 'firebase/firestore/lite';
 import { chapter, get, list } from '../support/chapter.ts';
 import { everyone, staff, type Who } from '../support/people.ts';
 
-export const users = chapter('users and reservations: reading [SIGNIN-1] [PANEL-11]');
+export const users = chapter('[SIGNIN-1] [PANEL-11] users and reservations: reading');
 const { allow, deny, lists, reads } = users;
 
 reads('users/ayla', ['ayla', ...staff]);

@@ -9,7 +9,7 @@ import { video } from '../support/documents.ts';
 import { members, staff } from '../support/people.ts';
 
 /** A shard can be incomplete, but it can't lie. */
-export const videoIndex = chapter('videoIndex [SEARCH-2] [VIDEO-9]');
+export const videoIndex = chapter('[SEARCH-2] [VIDEO-9] videoIndex');
 const { allow, deny, reads, writes } = videoIndex;
 const first = { n: 0 };
 const flexbox = { title: 'Flexbox', hashtags: ['frontend', 'css'] };

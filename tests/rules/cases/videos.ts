@@ -16,8 +16,8 @@ import { long, video } from '../support/documents.ts';
 import { wrongHashtags } from '../support/hashtags.ts';
 import { members, staff } from '../support/people.ts';
 
-export const watching = chapter('videos: reading [VIDEO-5] [VIDEO-6] [VIDEO-7] [VIDEO-9]');
-export const videos = chapter('videos: writing [PANEL-4] [PANEL-11] [PANEL-13]');
+export const watching = chapter('[VIDEO-5] [VIDEO-6] [VIDEO-7] [VIDEO-9] videos: reading');
+export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos: writing');
 
 {
   const { deny, each, lists, reads } = watching;
@@ -65,7 +65,7 @@ export const videos = chapter('videos: writing [PANEL-4] [PANEL-11] [PANEL-13]')
   writes('creates a free video with its index entry', staff, createFree);
   writes('creates a group video', staff, createPaid);
   writes('edits a video', staff, editVideo);
-  writes('keeps how long a free video is [VIDEO-3]', staff, keepDuration);
+  writes('keeps how long a free video is', staff, keepDuration);
   writes('edits a free video with its index entry', staff, editFree);
   writes('deletes a free video with its index entry', staff, remove('videos', 'free'));
   writes('deletes a group video', staff, remove('videos', 'group'));

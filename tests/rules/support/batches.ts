@@ -3,7 +3,7 @@
 import type { AuditAction, AuditedCollection } from '#domain/audit.ts';
 import type { VideoText } from '#domain/video.ts';
 import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
-import { type Actor, auditEntry } from '#gateways/firebase/batches/audit.ts';
+import { type Actor, auditEntry, type Details } from '#gateways/firebase/batches/audit.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
 import * as people from '#gateways/firebase/batches/people.ts';
 import * as posts from '#gateways/firebase/batches/posts.ts';
@@ -29,8 +29,9 @@ export function entry(
   target: string,
   action: AuditAction,
   id = 'new-entry',
+  details: Details = {},
 ): Operation[] {
-  return patch([auditEntry(actor(who), id, 'blogs', target, action)], `audit/${id}`, { collection });
+  return patch([auditEntry(actor(who), id, 'blogs', target, action, details)], `audit/${id}`, { collection });
 }
 
 export function signUp(who: Who, over: Fields = {}): Operation[] {
@@ -85,7 +86,7 @@ export const editVideo: Batch = (who, over = {}) =>
   patch(videos.editVideo(actor(who), { id: 'group', rev: 1 }, groupVideo, false, free), 'videos/group', over);
 
 export const keepDuration: Batch = (who, over = {}) =>
-  patch(videos.keepDuration(actor(who), { id: 'free', rev: 1 }, 932), 'videos/free', over);
+  patch(videos.keepDuration(actor(who), { id: 'free', rev: 1, title: 'Flexbox' }, 932), 'videos/free', over);
 
 export const editFree: Batch = (who, over = {}) =>
   patch(videos.editVideo(actor(who), { id: 'free', rev: 1 }, freeVideo, true, free), 'videos/free', over);
@@ -124,8 +125,10 @@ export const restore =
 
 export const purge =
   (collection: AuditedCollection, target: string): Batch =>
-  (who) =>
-    trash.purge(actor(who), { collection, target, audit: `del-${target}` });
+  (who) => {
+    const { title } = stored(`trash/${collection}_${target}`).data as Fields;
+    return trash.purge(actor(who), { collection, target, audit: `del-${target}`, title: String(title) });
+  };
 
 /** The four changes of another's record. */
 const change =

@@ -19,6 +19,8 @@ import {
   getStorage,
   listAll,
   ref,
+  type UploadMetadata,
+  updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
 import type { Operation } from '#gateways/firebase/batches/operation.ts';
@@ -36,7 +38,8 @@ export interface Client {
   count(path: string, ...constraints: QueryConstraint[]): Promise<unknown>;
   group(id: string, ...constraints: QueryConstraint[]): Promise<unknown>;
   commit(operations: readonly Operation[]): Promise<unknown>;
-  upload(path: string, bytes: number, contentType: string): Promise<unknown>;
+  upload(path: string, bytes: number, metadata: UploadMetadata): Promise<unknown>;
+  describe(path: string, metadata: UploadMetadata): Promise<unknown>;
   download(path: string): Promise<unknown>;
   files(path: string): Promise<unknown>;
   remove(path: string): Promise<unknown>;
@@ -73,8 +76,10 @@ export function connect(project: string, token: Token | null): Client {
     count: (path, ...constraints) => getCount(query(collection(db, path), ...constraints)),
     group: (id, ...constraints) => getDocs(query(collectionGroup(db, id), ...constraints)),
     commit: (operations) => commit(db, operations),
-    upload: (path, bytes, contentType) =>
-      uploadBytes(ref(storage, path), new Uint8Array(bytes), { contentType }),
+    // An address, because ref() tidies the path; this is how it is sent.
+    upload: (path, bytes, metadata) =>
+      uploadBytes(ref(storage, `gs://${project}.appspot.com/${path}`), new Uint8Array(bytes), metadata),
+    describe: (path, metadata) => updateMetadata(ref(storage, path), metadata),
     download: (path) => getMetadata(ref(storage, path)),
     files: (path) => listAll(ref(storage, path)),
     remove: (path) => deleteObject(ref(storage, path)),

@@ -19,6 +19,7 @@ export const record = (uid: string, more: Fields = {}): Fields => ({
   name: 'Ad',
   surname: uid,
   nameKey: `ad ${uid}`,
+  words: ['a', 'ad'],
   username: uid,
   email: `${uid}@x.az`,
   mobile: '',

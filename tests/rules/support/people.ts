@@ -2,7 +2,7 @@
 export interface Token {
   uid: string;
   email?: string;
-  /** Whether the e-mail is verified: no rule asks, and the cases of `entitlement` say so. */
+  /** Whether the e-mail is verified: it opens no video, as the cases of `entitlement` say. */
   email_verified?: boolean;
 }
 
@@ -26,6 +26,8 @@ export const people = {
   barred: account('barred'),
   /** Has an account and no record yet. */
   fresh: account('fresh'),
+  /** Has verified an e-mail that somebody whose account is gone signed up with before. No record yet. */
+  owner: { ...account('owner'), email_verified: true },
   teacher: account('teacher'),
   colleague: account('colleague'),
   admin: account('admin'),

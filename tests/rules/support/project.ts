@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { imageServing } from '#domain/limits.ts';
 import { type Client, connect } from './client.ts';
 import type { Documents } from './documents.ts';
 import { clear, clearFiles, loadRules, put, type Service } from './owner.ts';
@@ -45,7 +46,8 @@ export function openProject(id: string): Project {
     },
     async resetFiles() {
       await clearFiles();
-      for (const [path, who] of files) await client(who).upload(path, 10, 'image/webp');
+      for (const [path, who] of files)
+        await client(who).upload(path, 10, { ...imageServing, contentType: 'image/webp' });
     },
   };
 }

@@ -21,11 +21,12 @@ const reservations = [
 export const world: Readonly<Documents> = {
   'config/keys': keys,
   'config/publish': { dirtyAt: past },
+  'config/courses': { paths: ['frontend', 'backend'] },
   'config/build': { hook: 'https://h.az/hook' },
   'gates/t-digest': { role: 'teacher' },
   'gates/a-digest': { role: 'admin' },
 
-  'users/ayla': record('ayla', { lessons: ['frontend'] }),
+  'users/ayla': record('ayla', { lessons: ['frontend'], verified: true }),
   'users/bahar': record('bahar'),
   'users/dilara': record('dilara', { lessons: ['backend'] }),
   'users/elnur': record('elnur'),
@@ -33,9 +34,11 @@ export const world: Readonly<Documents> = {
   'users/colleague': record('colleague', { userKey: keys.teacherKey }),
   'users/admin': record('admin', { adminKey: keys.adminKey }),
   'users/chief': record('chief', { adminKey: keys.adminKey }),
+  'users/orphan': record('orphan', { email: 'owner@x.az' }),
+  'usernames/orphan': {},
+  'emails/owner@x.az': {},
   ...Object.fromEntries(reservations),
-  'users/ayla/progress/frontend': { v1: { seconds: 3, done: false } },
-  'users/ayla/bookmarks/b1': { title: 'Yazı', path: '/blogs/yazi', at: past },
+  'users/ayla/progress/frontend': { v1: { seconds: 3, done: false, at: 1767225600000 } },
   'trash/users_gone': trashed(
     'users',
     'gone',

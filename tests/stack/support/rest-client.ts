@@ -1,3 +1,4 @@
+import { imageServing } from '#domain/limits.ts';
 import { encodeFields, type FirestoreData } from '#stack/seed/firestore-value.ts';
 
 interface Backend {
@@ -61,7 +62,7 @@ export class RestClient {
   async upload(name: string, contentType: string, content: string): Promise<number> {
     const { projectId, hosts } = this.backend;
     const url = `http://${hosts.storage}/v0/b/${projectId}.appspot.com/o?name=${encodeURIComponent(name)}`;
-    const metadata = JSON.stringify({ name, contentType });
+    const metadata = JSON.stringify({ name, contentType, ...imageServing });
     const parts = [
       `content-type: application/json\r\n\r\n${metadata}`,
       `content-type: ${contentType}\r\n\r\n${content}`,

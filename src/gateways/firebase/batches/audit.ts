@@ -11,13 +11,18 @@ export interface Actor {
 /** The id that the changed document names and its log entry gets. */
 export const entryOf = (actor: Actor): string => actor.entry ?? newId();
 
-/** The log entry of one change (PANEL-14). Rules accept it only in one batch with that change. */
+/** What an entry says besides: the title that content has at the time, the lesson that is granted or revoked. */
+export type Details = { title?: string } | { lesson: string };
+
+/** The log entry of one change (PANEL-14). Rules accept it only in one batch with that change, and with its own details. */
 export function auditEntry(
   actor: Actor,
   entry: string,
   collection: AuditedCollection,
   target: string,
   action: AuditAction,
+  details: Details = {},
 ): Operation {
-  return set(`audit/${entry}`, { collection, target, action, by: actor.uid, at: serverTimestamp() });
+  const at = serverTimestamp();
+  return set(`audit/${entry}`, { collection, target, action, by: actor.uid, at, ...details });
 }

@@ -16,30 +16,38 @@ export interface Version {
 /** A title with the key it is searched by (SEARCH-4). */
 export const titleFields = (title: string): Fields => ({ title, titleKey: foldLetters(title) });
 
-/** A new document of staff's and its log entry. */
+/** A new document of staff's and its log entry, which names it by its title. */
 export function createContent(
   actor: Actor,
   collection: ContentCollection,
   id: string,
+  title: string,
   fields: Fields,
 ): Operation[] {
   const entry = entryOf(actor);
   return [
-    set(`${collection}/${id}`, { ...fields, time: serverTimestamp(), rev: 1, audit: entry }),
-    auditEntry(actor, entry, collection, id, 'create'),
+    set(`${collection}/${id}`, {
+      ...titleFields(title),
+      ...fields,
+      time: serverTimestamp(),
+      rev: 1,
+      audit: entry,
+    }),
+    auditEntry(actor, entry, collection, id, 'create', { title }),
   ];
 }
 
-/** New values of a document of staff's and its log entry. */
+/** New values of a document of staff's and its log entry, which names it by the title that it has afterwards. */
 export function editContent(
   actor: Actor,
   collection: ContentCollection,
   { id, rev }: Version,
+  title: string,
   fields: Fields,
 ): Operation[] {
   const entry = entryOf(actor);
   return [
-    update(`${collection}/${id}`, { ...fields, rev: rev + 1, audit: entry }),
-    auditEntry(actor, entry, collection, id, 'update'),
+    update(`${collection}/${id}`, { ...titleFields(title), ...fields, rev: rev + 1, audit: entry }),
+    auditEntry(actor, entry, collection, id, 'update', { title }),
   ];
 }

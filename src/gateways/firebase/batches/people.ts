@@ -1,23 +1,29 @@
 import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore/lite';
 import type { AuditAction } from '#domain/audit.ts';
-import { type Actor, auditEntry, entryOf } from './audit.ts';
+import { type Actor, auditEntry, type Details, entryOf } from './audit.ts';
 import { type Fields, type Operation, update } from './operation.ts';
 
-function changeUser(actor: Actor, user: string, action: AuditAction, changes: Fields): Operation[] {
+function changeUser(
+  actor: Actor,
+  user: string,
+  action: AuditAction,
+  changes: Fields,
+  details: Details = {},
+): Operation[] {
   const entry = entryOf(actor);
   return [
     update(`users/${user}`, { ...changes, audit: entry }),
-    auditEntry(actor, entry, 'users', user, action),
+    auditEntry(actor, entry, 'users', user, action, details),
   ];
 }
 
 /** Adds a lesson at the end of a user's list (PANEL-7). Denied when the user has it, or 30 already. */
 export const grantLesson = (actor: Actor, user: string, lesson: string): Operation[] =>
-  changeUser(actor, user, 'grant', { lessons: arrayUnion(lesson) });
+  changeUser(actor, user, 'grant', { lessons: arrayUnion(lesson) }, { lesson });
 
 /** Takes a lesson away (PANEL-7). Denied when the user does not have it. */
 export const revokeLesson = (actor: Actor, user: string, lesson: string): Operation[] =>
-  changeUser(actor, user, 'revoke', { lessons: arrayRemove(lesson) });
+  changeUser(actor, user, 'revoke', { lessons: arrayRemove(lesson) }, { lesson });
 
 /** Makes a user a teacher; admins only, and with exactly the configured key (PANEL-8). */
 export const appointTeacher = (actor: Actor, user: string, teacherKey: string): Operation[] =>

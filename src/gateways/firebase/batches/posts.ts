@@ -2,7 +2,7 @@ import { slugOf } from '#domain/slug.ts';
 import type { PostText } from '#domain/staff-post.ts';
 import { postAddress, reserve } from './addresses.ts';
 import type { Actor } from './audit.ts';
-import { createContent, editContent, titleFields, type Version } from './content.ts';
+import { createContent, editContent, type Version } from './content.ts';
 import type { Fields, Operation } from './operation.ts';
 import { markDirty } from './publish.ts';
 
@@ -13,8 +13,7 @@ export interface Author {
   author_image: string;
 }
 
-const textFields = ({ title, content, hashtags, blog_image }: PostText): Fields => ({
-  ...titleFields(title),
+const textFields = ({ content, hashtags, blog_image }: PostText): Fields => ({
   content,
   hashtags,
   blog_image,
@@ -28,11 +27,15 @@ export function createPost(actor: Actor, id: string, author: Author, text: PostT
   const slug = slugOf(text.title);
   const { name, surname, author_image } = author;
   const fields = { ...textFields(text), author: `${name} ${surname}`, author_image, slug };
-  return [...createContent(actor, 'blogs', id, fields), reserve(postAddress(slug), id), markDirty()];
+  return [
+    ...createContent(actor, 'blogs', id, text.title, fields),
+    reserve(postAddress(slug), id),
+    markDirty(),
+  ];
 }
 
 /** A post's new text; time, author and address stay (PANEL-13). */
 export const editPost = (actor: Actor, version: Version, text: PostText): Operation[] => [
-  ...editContent(actor, 'blogs', version, textFields(text)),
+  ...editContent(actor, 'blogs', version, text.title, textFields(text)),
   markDirty(),
 ];

@@ -1,25 +1,17 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
+import { limits } from '#domain/limits.ts';
 import type { CourseProgress } from '#domain/progress.ts';
-import { merge, type Operation, remove, set } from './operation.ts';
+import { merge, type Operation } from './operation.ts';
 
 /**
- * Saves the progress in some videos of one lesson, by the videos' ids; what another device has kept of the others stays
- * (VIDEO-10).
+ * Saves the progress in some videos of one course, by the videos' ids; what another device has kept of the others stays
+ * (VIDEO-10). The rules look at ten videos a write: for more there are several batches, each right by itself.
  */
-export const saveProgress = (uid: string, lesson: string, videos: CourseProgress): Operation[] => [
-  merge(`users/${uid}/progress/${lesson}`, videos),
-];
-
-export interface Bookmark {
-  title: string;
-  path: string;
+export function saveProgress(uid: string, lesson: string, videos: CourseProgress): Operation[][] {
+  const entries = Object.entries(videos);
+  const batches: Operation[][] = [];
+  for (let first = 0; first < entries.length; first += limits.progressAtOnce) {
+    const some = entries.slice(first, first + limits.progressAtOnce);
+    batches.push([merge(`users/${uid}/progress/${lesson}`, Object.fromEntries(some))]);
+  }
+  return batches;
 }
-
-/** Keeps a bookmark in the account (READ-4). Bookmarks are never changed, only added and removed. */
-export const addBookmark = (uid: string, id: string, { title, path }: Bookmark): Operation[] => [
-  set(`users/${uid}/bookmarks/${id}`, { title, path, at: serverTimestamp() }),
-];
-
-export const removeBookmark = (uid: string, id: string): Operation[] => [
-  remove(`users/${uid}/bookmarks/${id}`),
-];

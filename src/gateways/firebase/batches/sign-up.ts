@@ -6,7 +6,8 @@ import { nameFields } from './profile.ts';
 
 /**
  * The user's record and the reservations of username and e-mail. The batch is denied when one of them is taken, the
- * e-mail is not the account's, or the account lies in the trash or was purged (SIGNUP-2).
+ * e-mail is not the account's, or the account lies in the trash or was purged (SIGNUP-2). A reserved e-mail is not taken
+ * for an account that has verified it.
  */
 export function signUp(uid: string, person: NewUser): Operation[] {
   const username = lowerCase(person.username);

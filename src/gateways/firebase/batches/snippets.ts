@@ -2,7 +2,7 @@ import { slugOf } from '#domain/slug.ts';
 import type { CodeName, SnippetText } from '#domain/snippet.ts';
 import { reserve, snippetAddress } from './addresses.ts';
 import type { Actor } from './audit.ts';
-import { createContent, editContent, titleFields, type Version } from './content.ts';
+import { createContent, editContent, type Version } from './content.ts';
 import type { Operation } from './operation.ts';
 import { markDirty } from './publish.ts';
 
@@ -12,9 +12,9 @@ import { markDirty } from './publish.ts';
  */
 export function createSnippet(actor: Actor, id: string, codeName: CodeName, text: SnippetText): Operation[] {
   const slug = slugOf(text.title);
-  const fields = { ...titleFields(text.title), content: text.content, codeName, slug };
+  const fields = { content: text.content, codeName, slug };
   return [
-    ...createContent(actor, 'codes', id, fields),
+    ...createContent(actor, 'codes', id, text.title, fields),
     reserve(snippetAddress(codeName, slug), id),
     markDirty(),
   ];
@@ -22,6 +22,6 @@ export function createSnippet(actor: Actor, id: string, codeName: CodeName, text
 
 /** A snippet's new text; time, language and address stay (PANEL-13). */
 export const editSnippet = (actor: Actor, version: Version, text: SnippetText): Operation[] => [
-  ...editContent(actor, 'codes', version, { ...titleFields(text.title), content: text.content }),
+  ...editContent(actor, 'codes', version, text.title, { content: text.content }),
   markDirty(),
 ];

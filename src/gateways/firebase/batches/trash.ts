@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import type { AuditedCollection } from '#domain/audit.ts';
 import { VideoIndexEntry } from '#domain/video.ts';
-import { type Actor, auditEntry, entryOf } from './audit.ts';
+import { type Actor, auditEntry, type Details, entryOf } from './audit.ts';
 import { type Fields, type Operation, remove, set } from './operation.ts';
 import { markDirty } from './publish.ts';
 import { indexVideo, type Shard, unindexVideo } from './video-index.ts';
@@ -21,6 +21,9 @@ const trashPath = ({ collection, target }: Pick<Item, 'collection' | 'target'>):
 const isPublished = ({ collection }: Item): boolean => collection === 'blogs' || collection === 'codes';
 const isFreeVideo = ({ collection, data }: Item): boolean => collection === 'videos' && data.demo === 'true';
 
+/** What the log calls content: its title as it is stored. A person's record has none. */
+const titleIn = ({ title }: Fields): Details => (typeof title === 'string' ? { title } : {});
+
 /** Deletes a document into the trash (PANEL-9). `shard` has its line when it is a free video. */
 export function moveToTrash(actor: Actor, item: Item, shard?: Shard): Operation[] {
   const { collection, target, data } = item;
@@ -29,7 +32,7 @@ export function moveToTrash(actor: Actor, item: Item, shard?: Shard): Operation[
   return [
     remove(documentPath(item)),
     set(trashPath(item), kept),
-    auditEntry(actor, entry, collection, target, 'delete'),
+    auditEntry(actor, entry, collection, target, 'delete', titleIn(data)),
     ...(isPublished(item) ? [markDirty()] : []),
     ...(isFreeVideo(item) && shard ? [unindexVideo(shard, target)] : []),
   ];
@@ -45,7 +48,7 @@ export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
   return [
     set(documentPath(item), { ...data, audit: entry }),
     remove(trashPath(item)),
-    auditEntry(actor, entry, item.collection, item.target, 'restore'),
+    auditEntry(actor, entry, item.collection, item.target, 'restore', titleIn(data)),
     ...(isPublished(item) ? [markDirty()] : []),
     ...(isFreeVideo(item) && shard ? [indexVideo(shard, item.target, VideoIndexEntry.parse(data))] : []),
   ];
@@ -53,16 +56,17 @@ export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
 
 /**
  * Deletes for good what lies in the trash; admins only. The log entry's id comes from the deletion's (`audit` of the
- * trash document), because nothing is left that could name it. A purged user can't sign up again.
+ * trash document), because nothing is left that could name it. A purged user can't sign up again, and the log keeps the
+ * uid alone.
  */
 export function purge(
   actor: Actor,
-  item: Pick<Item, 'collection' | 'target'> & { audit: string },
+  item: Pick<Item, 'collection' | 'target'> & { audit: string; title: string },
 ): Operation[] {
-  const { collection, target, audit } = item;
+  const { collection, target, audit, title } = item;
   return [
     remove(trashPath(item)),
-    auditEntry(actor, `${audit}_purge`, collection, target, 'purge'),
+    auditEntry(actor, `${audit}_purge`, collection, target, 'purge', collection === 'users' ? {} : { title }),
     ...(collection === 'users' ? [set(`blocked/${target}`, {})] : []),
   ];
 }

@@ -1,12 +1,11 @@
 import { deleteField } from 'firebase/firestore/lite';
 import type { VideoText } from '#domain/video.ts';
 import type { Actor } from './audit.ts';
-import { createContent, editContent, titleFields, type Version } from './content.ts';
+import { createContent, editContent, type Version } from './content.ts';
 import type { Fields, Operation } from './operation.ts';
 import { indexVideo, type Shard, unindexVideo } from './video-index.ts';
 
-const fieldsOf = ({ title, hashtags, url, demo, paid }: VideoText): Fields => ({
-  ...titleFields(title),
+const fieldsOf = ({ hashtags, url, demo, paid }: VideoText): Fields => ({
   hashtags,
   url,
   demo,
@@ -22,12 +21,15 @@ export function createVideo(actor: Actor, id: string, video: VideoText, shard: S
     ...(duration === undefined ? {} : { duration }),
   };
   const indexed = video.demo === 'true' ? [indexVideo(shard, id, video)] : [];
-  return [...createContent(actor, 'videos', id, fields), ...indexed];
+  return [...createContent(actor, 'videos', id, video.title, fields), ...indexed];
 }
 
-/** Keeps how long a video is, in seconds, and nothing else (VIDEO-3): its line of the index does not say. */
-export const keepDuration = (actor: Actor, version: Version, duration: number): Operation[] =>
-  editContent(actor, 'videos', version, { duration });
+/** Keeps how long a video is, in seconds; its title stays (VIDEO-3). Its line of the index does not say. */
+export const keepDuration = (
+  actor: Actor,
+  { title, ...version }: Version & { title: string },
+  duration: number,
+): Operation[] => editContent(actor, 'videos', version, title, { duration });
 
 /**
  * New values of a video (PANEL-13). `wasFree` says what it was, so that the index follows; `shard` is the one that
@@ -48,5 +50,5 @@ export function editVideo(
   const index = [];
   if (video.demo === 'true') index.push(indexVideo(shard, version.id, video));
   else if (wasFree) index.push(unindexVideo(shard, version.id));
-  return [...editContent(actor, 'videos', version, fields), ...index];
+  return [...editContent(actor, 'videos', version, video.title, fields), ...index];
 }

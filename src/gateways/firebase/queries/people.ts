@@ -1,4 +1,5 @@
 import { foldLetters, lowerCase } from '#domain/letters.ts';
+import { askedWord } from '#domain/name-search.ts';
 import type { TrashOrder } from '#domain/trash.ts';
 import type { UserOrder } from '#domain/user.ts';
 import type { Query } from './query.ts';
@@ -28,8 +29,11 @@ const begins = (collection: string, field: string, prefix: string): Query => ({
   prefix,
 });
 
-/** Users whose name, loosely, begins so (SEARCH-4). */
-export const usersByName = (text: string): Query => begins('users', 'nameKey', foldLetters(text));
+/** Users with a name of which a word begins so, whichever of the text's words is the longest (PANEL-7). */
+export const usersByName = (text: string): Query => ({
+  ...sorted('users', ['nameKey', 'asc']),
+  where: [['words', 'array-contains', askedWord(text)]],
+});
 export const usersByUsername = (text: string): Query => begins('users', 'username', lowerCase(text));
 export const usersByEmail = (text: string): Query => begins('users', 'email', lowerCase(text));
 
@@ -45,7 +49,8 @@ export function trashList(order: TrashOrder): Query {
 
 /** What lies in the trash under a title, or a person's name, that begins so: of `data` only these two are indexed. */
 export const trashByTitle = (text: string): Query => begins('trash', 'data.titleKey', foldLetters(text));
-export const trashByName = (text: string): Query => begins('trash', 'data.nameKey', foldLetters(text));
+export const trashByName = (text: string): Query =>
+  begins('trash', 'data.nameKey', foldLetters(text.replaceAll(/\s+/g, ' ')));
 
 /** Who did what, newest first (PANEL-14). */
 export const auditList = (): Query => sorted('audit', ['at', 'desc']);

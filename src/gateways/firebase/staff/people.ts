@@ -1,7 +1,9 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { AppError } from '#domain/errors.ts';
+import type { ListPage } from '#domain/list.ts';
+import { isNamedLike } from '#domain/name-search.ts';
 import { RoleKeys } from '#domain/role-keys.ts';
-import { UserDocument } from '#domain/user.ts';
+import { type User, UserDocument } from '#domain/user.ts';
 import type { StaffPeople } from '../../staff/people.ts';
 import type { Operation } from '../batches/operation.ts';
 import { appointTeacher, dismissTeacher, grantLesson, revokeLesson } from '../batches/people.ts';
@@ -13,16 +15,21 @@ import { teacherList, userList, usersByEmail, usersByName, usersByUsername } fro
 import type { Query } from '../queries/query.ts';
 import { removeContent } from './remove.ts';
 import { readRows } from './rows.ts';
-import { several } from './several.ts';
+import { onlyRows, several } from './several.ts';
 
 const read = (query: Query) => readRows(query, UserDocument);
 const send = (batch: Operation[]) => answered(commit(database(), batch));
 
+/** By all words of a name; the service has compared one of them. What can't be read is shown, so that somebody mends it. */
+const readByName = async (text: string) =>
+  onlyRows(await read(usersByName(text)), (row) => !('item' in row) || isNamedLike(row.item, text));
+
 /** Only an e-mail has an @, and only a name has a space: then one question is enough. */
-function questionsFor(text: string): Query[] {
-  if (text.includes('@')) return [usersByEmail(text)];
-  const byName = usersByName(text);
-  return /\s/.test(text) ? [byName] : [byName, usersByUsername(text), usersByEmail(text)];
+function questionsFor(text: string): (() => Promise<ListPage<User>>)[] {
+  const byEmail = () => read(usersByEmail(text));
+  if (text.includes('@')) return [byEmail];
+  const byName = () => readByName(text);
+  return /\s/.test(text) ? [byName] : [byName, () => read(usersByUsername(text)), byEmail];
 }
 
 async function teacherKey(): Promise<string | null> {
@@ -33,9 +40,7 @@ async function teacherKey(): Promise<string | null> {
 export const staffPeople: StaffPeople = {
   list({ search, order }) {
     const text = search.trim();
-    return text === ''
-      ? read(userList(order))
-      : several(questionsFor(text).map((query) => () => read(query)));
+    return text === '' ? read(userList(order)) : several(questionsFor(text));
   },
   teachers: () => read(teacherList()),
   teacherKey,

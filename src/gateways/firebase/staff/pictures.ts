@@ -1,5 +1,6 @@
 import { getMetadata, ref, type StorageReference, uploadBytesResumable } from 'firebase/storage';
 import { AppError } from '#domain/errors.ts';
+import { imageServing } from '#domain/limits.ts';
 import type { Pictures } from '../../staff/pictures.ts';
 import { answered, patience, translated } from '../errors.ts';
 import { addressOf, storage } from '../storage.ts';
@@ -21,7 +22,11 @@ export const pictures: Pictures = {
 function send(place: StorageReference, picture: Blob, onProgress: (share: number) => void): Promise<void> {
   // It never changes: every picture has a name of its own.
   const cacheControl = 'public, max-age=31536000, immutable';
-  const task = uploadBytesResumable(place, picture, { contentType: picture.type, cacheControl });
+  const task = uploadBytesResumable(place, picture, {
+    ...imageServing,
+    contentType: picture.type,
+    cacheControl,
+  });
   return new Promise((resolve, reject) => {
     const stop = () => {
       reject(new AppError('storage/retry-limit-exceeded'));

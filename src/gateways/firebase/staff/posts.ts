@@ -3,6 +3,7 @@ import { AppError, codeOf, isRefusal } from '#domain/errors.ts';
 import type { Actor } from '#domain/panel.ts';
 import { slugOf } from '#domain/slug.ts';
 import { type PostText, StaffPost } from '#domain/staff-post.ts';
+import type { Attempts } from '../../staff/attempts.ts';
 import type { StaffPosts } from '../../staff/posts.ts';
 import { postAddress } from '../batches/addresses.ts';
 import { createPost, editPost } from '../batches/posts.ts';
@@ -25,8 +26,12 @@ async function read(id: string): Promise<StaffPost> {
   throw new AppError('malformed', new Error(`blogs/${id}: ${result.malformed.field}`));
 }
 
-const edit = (by: string, { id, rev }: Pick<StaffPost, 'id' | 'rev'>, text: PostText) =>
-  save(wanted(id, rev, text), editPost({ uid: by }, { id, rev }, text));
+const edit: StaffPosts['edit'] = (by, { id, rev }, text, attempts) => {
+  const batch = editPost({ uid: by, entry: attempts.entry }, { id, rev }, text);
+  return save(wanted(id, rev, text), batch, attempts, (own) =>
+    edit(by, { id, rev: own.rev }, text, attempts),
+  );
+};
 
 /** Whether an address belongs to another post. @throws AppError */
 async function isTaken(slug: string, id: string): Promise<boolean> {
@@ -34,14 +39,14 @@ async function isTaken(slug: string, id: string): Promise<boolean> {
   return reservation.exists() && reservation.data().id !== id;
 }
 
-async function create({ uid, name, surname, photo }: Actor, id: string, text: PostText): Promise<void> {
+async function create(actor: Actor, id: string, text: PostText, attempts: Attempts): Promise<void> {
+  const { uid, name, surname, photo } = actor;
   const author = { name, surname, author_image: photo ?? '' };
+  const batch = createPost({ uid, entry: attempts.entry }, id, author, text);
   try {
-    await save(wanted(id, 0, text), createPost({ uid }, id, author, text));
+    await save(wanted(id, 0, text), batch, attempts, ({ rev }) => edit(uid, { id, rev }, text, attempts));
   } catch (error) {
     const code = codeOf(error);
-    // There it is, by an attempt whose answer was lost, and the text was changed since.
-    if (code === 'changed-meanwhile') return edit(uid, await read(id), text);
     // The rules say only that they refuse; why is one document.
     if (isRefusal(code) && (await isTaken(slugOf(text.title), id))) {
       throw new AppError('firestore/already-exists', error);

@@ -1,7 +1,7 @@
 import { doc, getDoc, runTransaction } from 'firebase/firestore/lite';
 import { AppError } from '#domain/errors.ts';
 import { files } from '#domain/files.ts';
-import { BuildDocument, BuildNote, type Marks, PublishDocument } from '#domain/publishing.ts';
+import { BuildDocument, BuildNote, type Marks, PublishDocument, serverNow } from '#domain/publishing.ts';
 import type { Publishing } from '../../staff/publishing.ts';
 import { firebaseConfiguration } from '../app.ts';
 import { auth } from '../auth.ts';
@@ -24,8 +24,7 @@ export const publishing: Publishing = {
       answered(reached(files.buildNote)),
     ]);
     const { readAt } = parsed(BuildNote, await answered(note.json()));
-    // A device's clock may be wrong by hours.
-    const now = new Date(note.headers.get('date') ?? Date.now());
+    const now = serverNow(note.headers.get('date'), note.headers.get('age'), new Date());
     return { ...marksIn(fieldsOf(document)), readAt, now };
   },
 

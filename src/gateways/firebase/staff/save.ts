@@ -1,5 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { AppError, codeOf, isRefusal } from '#domain/errors.ts';
+import type { Attempts } from '../../staff/attempts.ts';
 import type { ContentCollection } from '../batches/content.ts';
 import type { Fields, Operation } from '../batches/operation.ts';
 import { commit } from '../commit.ts';
@@ -16,22 +17,37 @@ export interface Wanted {
   fields: Fields;
 }
 
+/** The version that an earlier attempt of the same form has written. */
+export interface Own {
+  rev: number;
+  fields: Fields;
+}
+
 /**
  * Sends a batch that saves a document, and when it is refused finds out why by reading the document once. One that says
- * already what was to be saved is saved: by an earlier attempt whose answer was lost.
+ * already what was to be saved is saved: by an earlier attempt whose answer was lost. One that an earlier attempt has
+ * written otherwise, and nobody has changed since, is saved over.
+ * @param saveOver saves over that version.
  * @throws AppError `changed-meanwhile` and `deleted-meanwhile` (PANEL-13), else the refusal itself.
  */
-export async function save(wanted: Wanted, batch: readonly Operation[]): Promise<void> {
+export async function save(
+  wanted: Wanted,
+  batch: readonly Operation[],
+  { entry, earlier }: Attempts,
+  saveOver: (own: Own) => Promise<void>,
+): Promise<void> {
   try {
     await answered(commit(database(), batch));
   } catch (error) {
     const code = codeOf(error);
     if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
     const now = await stored(wanted);
-    if (now && says(now, wanted.fields)) return;
+    if (now && (now.audit === entry || says(now, wanted.fields))) return;
     if (!now && wanted.rev > 0) throw new AppError('deleted-meanwhile', error);
-    if (now && now.rev !== wanted.rev) throw new AppError('changed-meanwhile', error);
-    throw error;
+    if (!now || now.rev === wanted.rev) throw error;
+    const isOwn = earlier.some((written) => written === now.audit);
+    if (!isOwn || typeof now.rev !== 'number') throw new AppError('changed-meanwhile', error);
+    await saveOver({ rev: now.rev, fields: now });
   }
 }
 

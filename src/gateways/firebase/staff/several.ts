@@ -1,4 +1,4 @@
-import type { ListPage } from '#domain/list.ts';
+import type { ListPage, Row } from '#domain/list.ts';
 
 /**
  * Pages of several lists as one: the next page has the next of each, and a document that two of them find stands where it
@@ -16,4 +16,16 @@ export async function several<Item>(
   const next = pages.flatMap(({ more }) => (more ? [more] : []));
   const all = new Set([...shown, ...rows.map(({ id }) => id)]);
   return { rows, more: next.length > 0 ? () => several(next, all) : null };
+}
+
+/** The rows that fit, page by page; reads on until there is one, so that nobody is shown an empty page with more behind it. */
+export async function onlyRows<Item>(
+  page: ListPage<Item>,
+  fits: (row: Row<Item>) => boolean,
+): Promise<ListPage<Item>> {
+  const rows = page.rows.filter(fits);
+  const { more } = page;
+  if (!more) return { rows, more };
+  const rest = async () => onlyRows(await more(), fits);
+  return rows.length > 0 ? { rows, more: rest } : rest();
 }

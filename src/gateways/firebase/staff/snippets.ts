@@ -18,22 +18,24 @@ const wanted = (id: string, rev: number, { title, content }: SnippetText) =>
 
 const read = (id: string) => readOne('codes', id, StaffSnippet);
 
-const edit: StaffSnippets['edit'] = (by, { id, rev }, text) =>
-  save(wanted(id, rev, text), editSnippet({ uid: by }, { id, rev }, text));
+const edit: StaffSnippets['edit'] = (by, { id, rev }, text, attempts) => {
+  const batch = editSnippet({ uid: by, entry: attempts.entry }, { id, rev }, text);
+  return save(wanted(id, rev, text), batch, attempts, (own) =>
+    edit(by, { id, rev: own.rev }, text, attempts),
+  );
+};
 
 export const staffSnippets: StaffSnippets = {
   list: (asked) => readRows(contentList('codes', asked), StaffSnippet),
   read,
   edit,
 
-  async create(by, id, codeName, text) {
+  async create(by, id, codeName, text, attempts) {
+    const batch = createSnippet({ uid: by, entry: attempts.entry }, id, codeName, text);
     try {
-      await save(wanted(id, 0, text), createSnippet({ uid: by }, id, codeName, text));
+      await save(wanted(id, 0, text), batch, attempts, ({ rev }) => edit(by, { id, rev }, text, attempts));
     } catch (error) {
-      const code = codeOf(error);
-      // There it is, by an attempt whose answer was lost, and the text was changed since.
-      if (code === 'changed-meanwhile') return edit(by, await read(id), text);
-      if (!isRefusal(code)) throw error;
+      if (!isRefusal(codeOf(error))) throw error;
       const address = snippetAddress(codeName, slugOf(text.title));
       const reservation = await answered(getDoc(doc(database(), address)));
       throw reservation.exists() ? new AppError('firestore/already-exists', error) : error;

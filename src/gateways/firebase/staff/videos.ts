@@ -1,5 +1,6 @@
 import { codeOf } from '#domain/errors.ts';
 import { type Video, VideoDocument, type VideoText } from '#domain/video.ts';
+import type { Attempts } from '../../staff/attempts.ts';
 import type { StaffVideos } from '../../staff/videos.ts';
 import type { Shard } from '../batches/video-index.ts';
 import { createVideo, editVideo } from '../batches/videos.ts';
@@ -7,7 +8,7 @@ import { contentList } from '../queries/staff.ts';
 import { readOne } from './read-one.ts';
 import { removeContent } from './remove.ts';
 import { readRows } from './rows.ts';
-import { save } from './save.ts';
+import { type Own, save } from './save.ts';
 import { shardFor, shardWith } from './shards.ts';
 
 const wanted = (id: string, rev: number, video: VideoText) => {
@@ -21,16 +22,16 @@ const read = (id: string) => readOne('videos', id, VideoDocument);
 /** Not used by a video that is in a group. */
 const nowhere: Shard = { n: 0 };
 
-async function edit(by: string, seen: Video, video: VideoText): Promise<void> {
+async function edit(by: string, seen: Video, video: VideoText, attempts: Attempts): Promise<void> {
   try {
-    await saveOver(by, seen, video);
+    await saveOver(by, seen, video, attempts);
   } catch (error) {
     if (codeOf(error) !== 'changed-meanwhile') throw error;
     const now = await read(seen.id);
     // Staff who play a video keep its duration in the document: nothing that anybody has written (VIDEO-3).
     if (!isSameText(now, seen)) throw error;
     const known = now.url === video.url && now.duration !== undefined ? { duration: now.duration } : {};
-    await saveOver(by, now, { ...known, ...video });
+    await saveOver(by, now, { ...known, ...video }, attempts);
   }
 }
 
@@ -42,28 +43,42 @@ const isSameText = (one: Video, other: Video): boolean => {
   return text(one) === text(other);
 };
 
-async function saveOver(by: string, { id, rev, demo }: Video, video: VideoText): Promise<void> {
+type Version = Pick<Video, 'id' | 'rev' | 'demo'>;
+
+async function saveOver(
+  by: string,
+  { id, rev, demo }: Version,
+  video: VideoText,
+  attempts: Attempts,
+): Promise<void> {
   const isFree = video.demo === 'true';
   const line = isFree ? await shardFor(id) : demo === 'true' ? await shardWith(id) : null;
   // A line that is missing can't be taken out: the index may be incomplete.
   const wasListed = demo === 'true' && line !== null;
-  await save(wanted(id, rev, video), editVideo({ uid: by }, { id, rev }, video, wasListed, line ?? nowhere));
+  const actor = { uid: by, entry: attempts.entry };
+  const batch = editVideo(actor, { id, rev }, video, wasListed, line ?? nowhere);
+  await save(wanted(id, rev, video), batch, attempts, (own) =>
+    saveOver(by, ownVersion(id, own), video, attempts),
+  );
 }
+
+const ownVersion = (id: string, { rev, fields }: Own): Version => ({
+  id,
+  rev,
+  demo: fields.demo === 'true' ? 'true' : 'false',
+});
 
 export const staffVideos: StaffVideos = {
   list: (asked) => readRows(contentList('videos', asked), VideoDocument),
   read,
   edit,
 
-  async create(by, id, video) {
+  async create(by, id, video, attempts) {
     const shard = video.demo === 'true' ? await shardFor(id) : nowhere;
-    try {
-      await save(wanted(id, 0, video), createVideo({ uid: by }, id, video, shard));
-    } catch (error) {
-      // There it is, by an attempt whose answer was lost, and the text was changed since.
-      if (codeOf(error) !== 'changed-meanwhile') throw error;
-      await edit(by, await read(id), video);
-    }
+    const batch = createVideo({ uid: by, entry: attempts.entry }, id, video, shard);
+    await save(wanted(id, 0, video), batch, attempts, (own) =>
+      saveOver(by, ownVersion(id, own), video, attempts),
+    );
   },
 
   remove: (by, id) => removeContent(by, 'videos', id),

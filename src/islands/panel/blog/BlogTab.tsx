@@ -1,6 +1,7 @@
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { lists } from '#messages/panel.ts';
 import { blogTab as texts } from '#messages/panel-blog.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 import { hasDraft } from '#stores/panel/draft.ts';
 import { postEditor, postList, removePost } from '#stores/panel/posts.ts';
 import { ContentTab } from '../ContentTab.tsx';
@@ -8,7 +9,7 @@ import type { TabProps } from '../tabs.ts';
 import { PostFacts } from './PostFacts.tsx';
 import { UnusedPictures } from './UnusedPictures.tsx';
 
-const loadForm = () => import('./PostForm.tsx');
+const loadForm = () => loadPart(() => import('./PostForm.tsx'));
 
 /** PANEL-3: the posts that the panel has written. */
 function BlogTab({ actor }: TabProps) {

@@ -11,6 +11,7 @@ import { article } from '#messages/blogs.ts';
 import { errors } from '#messages/errors.ts';
 import { blogForm as texts } from '#messages/panel-blog.ts';
 import { states } from '#messages/states.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 
 interface Props {
   text: PostText;
@@ -84,7 +85,7 @@ function useBody(content: string) {
   useEffect(() => {
     let isWanted = attempt >= 0;
     setFailed(false);
-    import('#markup/author-html.ts').then(
+    loadPart(() => import('#markup/author-html.ts')).then(
       ({ authorHtml }) => isWanted && setBody(authorHtml(content)),
       (error: unknown) => {
         console.error(error);

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { AuthorHtml } from '#markup/author-html.ts';
 import { codeTab as texts } from '#messages/panel.ts';
 import { reportFailedRead } from '#stores/failures.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 
 /** How long a preview waits for the next letter, in ms. */
 const pause = 200;
@@ -59,9 +60,8 @@ export function CodePreview({ field }: { field: string }) {
 }
 
 async function rendered(content: string): Promise<AuthorHtml> {
-  const [{ authorHtml }, { highlightCode }] = await Promise.all([
-    import('#markup/author-html.ts'),
-    import('#markup/highlight.ts'),
-  ]);
+  const [{ authorHtml }, { highlightCode }] = await loadPart(() =>
+    Promise.all([import('#markup/author-html.ts'), import('#markup/highlight.ts')]),
+  );
   return authorHtml(content, highlightCode);
 }

@@ -3,11 +3,12 @@ import { routes } from '#domain/routes.ts';
 import type { StaffSnippet } from '#domain/snippet.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
 import { codeTab as texts } from '#messages/panel.ts';
+import { loadPart } from '#stores/lib/load-part.ts';
 import { removeSnippet, snippetEditor, snippetList } from '#stores/panel/snippets.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import type { TabProps } from '../tabs.ts';
 
-const loadForm = () => import('./CodeForm.tsx');
+const loadForm = () => loadPart(() => import('./CodeForm.tsx'));
 
 /** PANEL-5: the snippets that staff have written here. */
 function CodeTab({ actor }: TabProps) {

@@ -8,6 +8,7 @@ import { people, rankTab as texts } from '#messages/panel-people.ts';
 import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/ranks.ts';
 import { Confirm } from '../Confirm.tsx';
 import { List } from '../List.tsx';
+import { Locked } from '../Locked.tsx';
 import { badgeOf, PersonFacts, PersonName } from '../Person.tsx';
 import type { TabProps } from '../tabs.ts';
 
@@ -22,7 +23,8 @@ function RankTab({ actor }: TabProps) {
     const user = row.item;
     return (
       <>
-        {(!hasKeyOf(user, 'teacher') || isOld(user)) && <Appoint user={user} by={actor.uid} />}
+        {(!hasKeyOf(user, 'teacher') || isOld(user)) &&
+          (user.verified ? <Appoint user={user} by={actor.uid} /> : <Locked reason={texts.unverified} />)}
         {user.userKey !== undefined && (
           <button
             className="more danger"

@@ -5,13 +5,13 @@ import { lessonName } from '#domain/course.ts';
 import type { Row } from '#domain/list.ts';
 import { fullName, type User } from '#domain/user.ts';
 import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
 import { Strand } from '#islands/ui/Strand.tsx';
 import { confirming } from '#messages/panel.ts';
 import { people, userTab as texts } from '#messages/panel-people.ts';
 import { $chosen, chooseUser, removeUser, revokeLesson, userList } from '#stores/panel/users.ts';
 import { Confirm } from '../Confirm.tsx';
 import { List } from '../List.tsx';
+import { Locked } from '../Locked.tsx';
 import { PersonFacts, PersonName } from '../Person.tsx';
 import { RowActions } from '../RowActions.tsx';
 import type { TabProps } from '../tabs.ts';
@@ -48,7 +48,9 @@ function UserTab({ actor }: TabProps) {
     );
   };
   const actions = (row: Row<User>) => {
-    if ('item' in row && !mayManage(actor.role, row.item)) return <Locked user={row.item} />;
+    if ('item' in row && !mayManage(actor.role, row.item)) {
+      return <Locked reason={row.item.adminKey === undefined ? texts.locked : texts.lockedAdmin} />;
+    }
     const name = 'item' in row ? fullName(row.item) : row.id;
     return <RowActions title={name} onRemove={() => setQuestion({ about: 'user', id: row.id, name })} />;
   };
@@ -81,17 +83,6 @@ function UserTab({ actor }: TabProps) {
         />
       )}
     </Strand>
-  );
-}
-
-/** Why there is nothing to press. */
-function Locked({ user }: { user: User }) {
-  const reason = user.adminKey === undefined ? texts.locked : texts.lockedAdmin;
-  return (
-    <span className="locked" title={reason}>
-      <Icon name="lock" />
-      <span className="vh">{reason}</span>
-    </span>
   );
 }
 

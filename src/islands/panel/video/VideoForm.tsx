@@ -66,7 +66,13 @@ function VideoFields({ value }: { value: Fields }) {
         </div>
         {!isFree && (
           <>
-            <SelectField label={texts.group} name="group" defaultValue={value.group} aria-required>
+            <SelectField
+              label={texts.group}
+              name="group"
+              defaultValue={value.group}
+              hint={texts.groupHint}
+              aria-required
+            >
               <option value="">{texts.groupChoose}</option>
               {[...coursePaths, ...groups].map((path) => (
                 <option key={path} value={path}>

@@ -1,0 +1,34 @@
+/**
+ * A localStorage that lasts as long as the frame (CODE-5): a frame without an origin has none, and the browser's throws
+ * there. Put into the page of the frame as text, so it names nothing outside itself.
+ */
+export function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  const methods = new Map<string | symbol, unknown>([
+    ['getItem', (key: unknown) => items.get(String(key)) ?? null],
+    ['setItem', (key: unknown, value: unknown) => void items.set(String(key), String(value))],
+    ['removeItem', (key: unknown) => void items.delete(String(key))],
+    ['clear', () => items.clear()],
+    ['key', (index: unknown) => [...items.keys()][Number(index)] ?? null],
+  ]);
+  return new Proxy<Storage>(Object.create(Storage.prototype), {
+    get(target, name) {
+      if (name === 'length') return items.size;
+      if (methods.has(name)) return methods.get(name);
+      return name in target || typeof name === 'symbol' ? Reflect.get(target, name) : items.get(name);
+    },
+    set: (_, name, value) => items.set(String(name), String(value)) === items,
+    deleteProperty(_, name) {
+      items.delete(String(name));
+      return true;
+    },
+    has: (target, name) => items.has(String(name)) || name in target,
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor(_, name) {
+      const value = items.get(String(name));
+      return value === undefined
+        ? undefined
+        : { value, writable: true, enumerable: true, configurable: true };
+    },
+  });
+}

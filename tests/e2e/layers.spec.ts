@@ -1,0 +1,203 @@
+// What lies over a page: each Escape closes one layer, a double click opens and does not close at once.
+import type { Page } from '@playwright/test';
+import { expect, test } from '#support/site.ts';
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Sürətli axtarış' });
+const quickLinks = (page: Page) => page.getByRole('dialog', { name: 'Sürətli keçidlər' });
+const lightbox = (page: Page) => page.locator('.pswp--open');
+const menu = (page: Page) => page.locator('header details').first();
+
+test.describe('one Escape closes one layer', () => {
+  test('@QUICK-6 @PORT-2 the overlay over the lightbox, then the lightbox', async ({ page }) => {
+    await page.goto('/portfolio');
+    await page.locator('a[data-pswp-width]').first().click();
+    await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+    await page.keyboard.press('Control+b');
+    await expect(overlay(page).getByRole('searchbox')).toBeFocused();
+    // Nor does the viewer hear the other keys.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect(lightbox(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toHaveCount(0);
+  });
+
+  test('@SHELL-9 the quick links, opened by mouse', async ({ page }) => {
+    await page.goto('/blogs/git');
+    const opener = page.locator('header').getByRole('button', { name: 'Sürətli keçidlər' });
+    await opener.click();
+    await expect(quickLinks(page)).toHaveAttribute('data-movable');
+    await page.keyboard.press('Escape');
+    await expect(quickLinks(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('@SHELL-9 @QUICK-6 @SHELL-4 @SHELL-8 what lies over the quick links, then they', async ({ page }) => {
+    await page.goto('/blogs/git');
+    await page.locator('header').getByRole('button', { name: 'Sürətli keçidlər' }).click();
+    await expect(quickLinks(page)).toHaveAttribute('data-movable');
+
+    await page.keyboard.press('Control+b');
+    await expect(overlay(page).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect(quickLinks(page)).toBeVisible();
+
+    await page.locator('header').getByText('Kurslar', { exact: true }).click();
+    await expect(menu(page)).toHaveAttribute('open');
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).not.toHaveAttribute('open');
+    await expect(quickLinks(page)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#side-panel')).toBeHidden();
+    await expect(quickLinks(page)).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(quickLinks(page)).toBeHidden();
+  });
+});
+
+test.describe('a double click opens and does not close', () => {
+  test('@phone @QUICK-2 the floating button, before and after its part has come', async ({ page }) => {
+    await page.goto('/blogs/git');
+    for (const time of ['first', 'second']) {
+      await page.getByRole('button', { name: 'Sürətli axtarış' }).dblclick();
+      await expect(overlay(page).getByRole('searchbox'), time).toBeFocused();
+      await expect(overlay(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(overlay(page)).toBeHidden();
+    }
+  });
+
+  test('@phone @PORT-1 a picture', async ({ page }) => {
+    await page.goto('/portfolio');
+    for (const time of ['first', 'second']) {
+      await page.locator('a[data-pswp-width]').first().dblclick();
+      await expect(page.locator('.pswp--ui-visible'), time).toBeVisible();
+      // Opened for good: the whole of its opening has gone by.
+      await expect(page.locator('.pswp__img').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(lightbox(page)).toHaveCount(0);
+    }
+  });
+
+  test('@phone @SHELL-8 the side panel; a click beside it closes it later', async ({ page }) => {
+    await page.goto('/blogs/git');
+    const panel = page.locator('#side-panel');
+    await page.getByRole('button', { name: 'Hesab panelini aç' }).dblclick();
+    await expect(panel).toHaveAttribute('closedby', 'any');
+    await expect(panel).toBeVisible();
+    await page.mouse.click(8, 600);
+    await expect(panel).toBeHidden();
+  });
+
+  test('@phone @SHELL-4 @SHELL-7 @SHELL-9 menus and quick links', async ({ page }) => {
+    await page.goto('/blogs/git');
+    const opener = page.getByRole('button', { name: 'Menyunu aç' });
+    const isPhone = await opener.isVisible();
+    if (isPhone) {
+      await opener.dblclick();
+      await expect(page.locator('#site-menu')).toHaveAttribute('closedby', 'any');
+      await expect(page.locator('#site-menu')).toBeVisible();
+    }
+    const place = isPhone ? page.locator('#site-menu') : page.locator('header');
+    await place.getByText('Kurslar', { exact: true }).dblclick();
+    await expect(place.locator('details').first()).toHaveAttribute('open');
+    await place.getByRole('button', { name: 'Sürətli keçidlər' }).dblclick();
+    await expect(quickLinks(page)).toHaveAttribute('data-movable');
+    await expect(quickLinks(page)).toBeVisible();
+  });
+
+  test('@HOME-6 the steps of installing', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Kodyolu IOS telefonuna quraşdır' }).dblclick();
+    await expect(page.locator('dialog.steps:modal')).toBeVisible();
+  });
+});
+
+test.describe('a page that comes back', () => {
+  test('@SHELL-9 has no quick links over it when one of them was chosen', async ({ page }) => {
+    await page.goto('/blogs/git');
+    await page.locator('header').getByRole('button', { name: 'Sürətli keçidlər' }).click();
+    await expect(quickLinks(page)).toHaveAttribute('data-movable');
+    // Stays on the page, as it does in the browser's memory.
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await quickLinks(page).getByRole('link', { name: 'Son yazılar' }).click();
+    await expect(quickLinks(page)).toBeHidden();
+  });
+
+  test('@READ-1 has the theme that was chosen meanwhile', async ({ page }) => {
+    await page.goto('/blogs/git');
+    await page.evaluate(() => {
+      localStorage.setItem('kodyol:theme', 'dark');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('@SHELL-11 leaves for home after all the seconds that it promises, unless it was told to stay', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/yoxdur');
+    const stay = page.getByRole('button', { name: 'Bu səhifədə qal' });
+    await expect(stay).toBeVisible();
+    const comeBack = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.clock.runFor(4000);
+    await comeBack();
+    await page.clock.runFor(4000);
+    await expect(page).toHaveURL('/yoxdur');
+    await stay.click();
+    await comeBack();
+    await page.clock.runFor(9000);
+    await expect(page).toHaveURL('/yoxdur');
+  });
+});
+
+test.describe('a part that does not come', () => {
+  test('@PORT-1 the lightbox: the link shows the picture by itself', async ({ page }) => {
+    await page.goto('/portfolio');
+    await page.route(/lightbox/, (route) => route.abort());
+    const link = page.locator('a[data-pswp-width]').first();
+    const address = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(address ?? '');
+  });
+
+  test('@SHELL-10 offline the footer says that the map did not open, and nothing is uncaught', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/blogs/git');
+    await context.setOffline(true);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
+  });
+
+  test('@QUICK-2 offline not even what says so comes: the words stand there all the same', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/blogs/git');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sürətli axtarış' }).click();
+    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText(/\S/);
+  });
+
+  test('@SHELL-9 the part that drags is asked for again', async ({ page }) => {
+    await page.goto('/blogs/git');
+    const button = page.getByRole('button', { name: 'Sürətli axtarış' });
+    await page.route(/movable\.client/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await button.hover();
+    await failed;
+    await page.unroute(/movable\.client/);
+    await page.mouse.move(10, 300);
+    await button.hover();
+    await expect(button).toHaveAttribute('data-movable');
+  });
+});

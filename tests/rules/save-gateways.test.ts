@@ -1,0 +1,144 @@
+import { initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { foldLetters } from '#domain/letters.ts';
+import type { Actor } from '#domain/panel.ts';
+import { staffPosts } from '#gateways/firebase/staff/posts.ts';
+import { staffSnippets } from '#gateways/firebase/staff/snippets.ts';
+import { staffVideos } from '#gateways/firebase/staff/videos.ts';
+import type { Attempts } from '#gateways/staff/attempts.ts';
+import { hosts } from './support/owner.ts';
+import { tokenOf } from './support/people.ts';
+import { openProject, projectId, rulesOf } from './support/project.ts';
+
+// The gateways that save what staff write, against the rules: nothing but a form's own version is ever written over.
+
+const connected = vi.hoisted(() => ({ database: undefined as unknown }));
+vi.mock('#gateways/firebase/database.ts', () => ({ database: () => connected.database }));
+
+const project = openProject(projectId());
+
+beforeAll(async () => {
+  await project.load('firestore', rulesOf('firestore'));
+  await project.reset();
+  setLogLevel('silent');
+  const firestore = getFirestore(initializeApp({ projectId: projectId(), apiKey: 'demo' }, 'save-gateways'));
+  const { hostname, port } = new URL(`http://${hosts().firestore}`);
+  connectFirestoreEmulator(firestore, hostname, Number(port), {
+    mockUserToken: { sub: tokenOf('teacher')?.uid ?? '' },
+  });
+  connected.database = firestore;
+});
+
+const uid = 'teacher';
+const actor: Actor = { uid, role: 'teacher', name: 'Ad', surname: 'teacher', photo: null };
+const picture = 'https://firebasestorage.googleapis.com/v0/b/x/o/blog-images%2Fa.webp?alt=media';
+
+interface Kind {
+  collection: string;
+  create(id: string, title: string, attempts: Attempts): Promise<void>;
+  /** `seen` is the title that it was read with. */
+  edit(id: string, rev: number, seen: string, title: string, attempts: Attempts): Promise<void>;
+}
+
+const post = (title: string) => ({ title, content: '<p>a</p>', hashtags: ['css'], blog_image: picture });
+const video = (title: string, demo: 'true' | 'false') => ({
+  title,
+  hashtags: ['backend'],
+  url: 'nu_pCVPKzTk',
+  demo,
+  paid: '' as const,
+  ...(demo === 'false' && { group: 'backend' }),
+});
+
+const videos = (demo: 'true' | 'false'): Kind => ({
+  collection: 'videos',
+  create: (id, title, attempts) => staffVideos.create(uid, id, video(title, demo), attempts),
+  edit: async (id, rev, seen, title, attempts) =>
+    staffVideos.edit(
+      uid,
+      { ...(await staffVideos.read(id)), rev, title: seen, titleKey: foldLetters(seen) },
+      video(title, demo),
+      attempts,
+    ),
+});
+
+const kinds: Record<string, Kind> = {
+  post: {
+    collection: 'blogs',
+    create: (id, title, attempts) => staffPosts.create(actor, id, post(title), attempts),
+    edit: (id, rev, _seen, title, attempts) => staffPosts.edit(uid, { id, rev }, post(title), attempts),
+  },
+  'free video': videos('true'),
+  'video of a group': videos('false'),
+  snippet: {
+    collection: 'codes',
+    create: (id, title, attempts) =>
+      staffSnippets.create(uid, id, 'css', { title, content: '<p>a</p>' }, attempts),
+    edit: (id, rev, _seen, title, attempts) =>
+      staffSnippets.edit(uid, { id, rev }, { title, content: '<p>a</p>' }, attempts),
+  },
+};
+
+/** The attempts of one form, one after the other. */
+function newForm(): () => Attempts {
+  const entries: string[] = [];
+  return () => {
+    const earlier = [...entries];
+    const entry = crypto.randomUUID();
+    entries.push(entry);
+    return { entry, earlier };
+  };
+}
+
+describe.each(Object.entries(kinds))('[PANEL-3] [PANEL-4] [PANEL-5] [PANEL-13] a %s', (_, kind) => {
+  const stored = async (id: string): Promise<Record<string, unknown> | undefined> =>
+    (await getDoc(doc(connected.database as Parameters<typeof doc>[0], kind.collection, id))).data();
+  const titles = () => [1, 2, 3].map((n) => `Adı ${crypto.randomUUID()} ${n}`) as [string, string, string];
+  const code = (error: unknown) => expect.objectContaining({ code: error });
+
+  test('that is new never overwrites a document that another form has written under its id', async () => {
+    const [first, second] = titles();
+    const id = crypto.randomUUID();
+    await kind.create(id, first, newForm()());
+    await expect(kind.create(id, second, newForm()())).rejects.toEqual(code('changed-meanwhile'));
+    expect(await stored(id)).toMatchObject({ title: first, rev: 1 });
+  });
+
+  test('whose answer was lost is changed by what was typed since, and written once', async () => {
+    const [first, second, third] = titles();
+    const id = crypto.randomUUID();
+    const attempt = newForm();
+    await kind.create(id, first, attempt());
+    await kind.create(id, second, attempt());
+    expect(await stored(id)).toMatchObject({ title: second, rev: 2 });
+    // That answer was lost, too.
+    await kind.create(id, second, attempt());
+    expect(await stored(id)).toMatchObject({ title: second, rev: 2 });
+    await kind.create(id, third, attempt());
+    expect(await stored(id)).toMatchObject({ title: third, rev: 3 });
+  });
+
+  test('whose answer was lost does not overwrite what somebody has made of it since', async () => {
+    const [first, second, third] = titles();
+    const id = crypto.randomUUID();
+    const attempt = newForm();
+    await kind.create(id, first, attempt());
+    await kind.edit(id, 1, first, second, newForm()());
+    await expect(kind.create(id, third, attempt())).rejects.toEqual(code('changed-meanwhile'));
+    expect(await stored(id)).toMatchObject({ title: second, rev: 2 });
+  });
+
+  test('that is edited is saved over its form’s own version only', async () => {
+    const [first, second, third] = titles();
+    const id = crypto.randomUUID();
+    await kind.create(id, first, newForm()());
+    const attempt = newForm();
+    await kind.edit(id, 1, first, second, attempt());
+    // The answer was lost and more was typed: the form still knows version 1.
+    await kind.edit(id, 1, first, third, attempt());
+    expect(await stored(id)).toMatchObject({ title: third, rev: 3 });
+    await expect(kind.edit(id, 1, first, second, newForm()())).rejects.toEqual(code('changed-meanwhile'));
+    expect(await stored(id)).toMatchObject({ title: third, rev: 3 });
+  });
+});

@@ -1,0 +1,14 @@
+import { limits } from '#domain/limits.ts';
+import { long } from './documents.ts';
+
+/** Values that are no beginnings of a name's words (PANEL-7): too many or too long, with spaces, not strings. */
+export const wrongWords: unknown[] = [
+  [],
+  'ad',
+  Array(limits.words + 1).fill('a'),
+  [long(limits.wordsText + 1)],
+  ['ad soyad'],
+  [5],
+  [null],
+  { 0: 'a' },
+];

@@ -1,0 +1,259 @@
+// The services as a page's stores see them, for unit tests: who is signed in on the device, what this tab has heard of it,
+// and answers that come, fail or stay away as the test says. Another tab acts at once; this tab hears of it later.
+import { AppError } from '#domain/errors.ts';
+import type { CourseProgress } from '#domain/progress.ts';
+import { merged } from '#domain/progress.ts';
+import { progressOf, sessionKey } from '#domain/storage-keys.ts';
+import type { Names, User } from '#domain/user.ts';
+import type { Video } from '#domain/video.ts';
+import type { Account, Accounts } from '#gateways/accounts.ts';
+import type { People } from '#gateways/people.ts';
+import type { ProgressRecords } from '#gateways/progress.ts';
+import type { VideoPage, Videos } from '#gateways/videos.ts';
+
+interface Question {
+  what: string;
+  answer(): void;
+  fail(code?: ConstructorParameters<typeof AppError>[0]): void;
+}
+
+export const accountOf = (uid: string): Account => ({
+  uid,
+  email: `${uid}@kodyol.example`,
+  emailVerified: true,
+  username: uid,
+  photo: null,
+});
+
+export const recordOf = (uid: string, over: Partial<User> = {}): User => ({
+  id: uid,
+  name: uid,
+  surname: 'Soyad',
+  nameKey: uid,
+  username: uid,
+  email: `${uid}@kodyol.example`,
+  mobile: '',
+  lessons: [uid],
+  createdAt: new Date(0),
+  ...over,
+});
+
+/** A video of a group that only `group` has. */
+export const videoOf = (id: string, over: Partial<Extract<Video, { demo: 'false' }>> = {}): Video => ({
+  id,
+  title: id,
+  titleKey: id,
+  hashtags: ['frontend'],
+  url: 'abcdefghijk',
+  demo: 'false',
+  paid: '',
+  group: id.split('-')[0] ?? '',
+  time: new Date(0),
+  rev: 1,
+  audit: 'seed',
+  ...over,
+});
+
+export class FakeService {
+  /** Who is signed in on this device. */
+  user: string | null = null;
+  /** What the SDK of this tab believes. */
+  known: string | null = null;
+  records = new Map<string, User>();
+  /** Whose names were changed. */
+  edited = new Set<string>();
+  progress = new Map<string, CourseProgress>();
+  /** Pages of a reader's own group. */
+  pages: (uid: string) => Video[][] = (uid) => [[videoOf(`${uid}-1`), videoOf(`${uid}-2`)]];
+  questions: Question[] = [];
+  /** What this tab has not heard yet of other tabs. */
+  events: (() => void)[] = [];
+  isFrozen = false;
+  private listeners = new Set<(account: Account | null) => void>();
+
+  // ── The network ──
+
+  private asked = 0;
+
+  /** A request that waits for the test. The service has done with it before, or does it when it is answered. */
+  ask<Answer>(what: string, run: () => Answer): Promise<Answer> {
+    this.asked += 1;
+    const isEarly = what !== 'signIn' && this.asked % 2 === 0;
+    const early = isEarly ? Promise.resolve().then(run) : null;
+    // It may never be answered.
+    early?.catch(() => {});
+    return new Promise((resolve, reject) => {
+      const settle = (finish: () => void) => () => {
+        this.questions.splice(this.questions.indexOf(question), 1);
+        finish();
+      };
+      const question: Question = {
+        what,
+        answer: settle(() => {
+          try {
+            resolve(early ?? run());
+          } catch (error) {
+            reject(error);
+          }
+        }),
+        fail: (code = 'firestore/unavailable') => settle(() => reject(new AppError(code)))(),
+      };
+      this.questions.push(question);
+    });
+  }
+
+  private asSelf<Answer>(uid: string, run: () => Answer): Answer {
+    if (this.known !== uid) throw new AppError('firestore/permission-denied');
+    return run();
+  }
+
+  // ── Other tabs, and the back/forward cache ──
+
+  private hear = () => {
+    if (this.known === this.user) return;
+    this.known = this.user;
+    for (const listener of this.listeners) listener(this.user === null ? null : accountOf(this.user));
+  };
+
+  private happened(key: string): void {
+    if (this.isFrozen) return;
+    this.events.push(this.hear, () => dispatchEvent(new StorageEvent('storage', { key })));
+  }
+
+  deliver(): void {
+    this.events.shift()?.();
+  }
+
+  freeze(): void {
+    this.isFrozen = true;
+    // A page in the cache gets nothing any more, also not what was on its way.
+    this.events = [];
+  }
+
+  /** As layouts/shell.client.ts does it; Firebase's storage does not need a key either. */
+  thaw(): void {
+    this.isFrozen = false;
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    dispatchEvent(new StorageEvent('storage'));
+    this.hear();
+  }
+
+  otherTabSignsOut(): void {
+    if (this.user === null) return;
+    const uid = this.user;
+    // It hands progress over, and takes from the device what the account has.
+    const key = `${progressOf(uid)}frontend`;
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as CourseProgress;
+    this.progress.set(uid, merged(this.progress.get(uid) ?? {}, kept));
+    localStorage.removeItem(key);
+    this.user = null;
+    localStorage.removeItem(sessionKey);
+    this.happened(sessionKey);
+  }
+
+  otherTabSignsIn(uid: string): void {
+    this.otherTabSignsOut();
+    this.user = uid;
+    localStorage.setItem(sessionKey, JSON.stringify(this.hintOf(uid)));
+    this.happened(sessionKey);
+  }
+
+  hintOf = (uid: string) => ({ uid, username: uid, photo: null, staff: false });
+
+  // ── The gateways ──
+
+  accounts = {
+    onChange: (listener) => {
+      this.listeners.add(listener);
+      queueMicrotask(() => {
+        this.known = this.user;
+        listener(this.user === null ? null : accountOf(this.user));
+      });
+      return () => this.listeners.delete(listener);
+    },
+    current: async () => (this.known === null ? null : accountOf(this.known)),
+    isRegistered: () => this.ask('isRegistered', () => true),
+    signIn: (email) =>
+      this.ask('signIn', () => {
+        const [uid = ''] = email.split('@');
+        this.user = uid;
+        this.hear();
+        return accountOf(uid);
+      }),
+    signOut: async () => {
+      this.user = null;
+      this.hear();
+    },
+    refreshed: (uid) => this.ask('refreshed', () => this.asSelf(uid, () => accountOf(uid))),
+  } satisfies Partial<Accounts>;
+
+  people = {
+    own: (uid) => this.ask(`own ${uid}`, () => this.asSelf(uid, () => this.records.get(uid) ?? null)),
+    edit: (uid, names: Names) =>
+      this.ask(`edit ${uid}`, () =>
+        this.asSelf(uid, () => {
+          const record = this.records.get(uid);
+          if (!record) throw new AppError('firestore/permission-denied');
+          this.records.set(uid, { ...record, ...names });
+          this.edited.add(uid);
+        }),
+      ),
+  } satisfies Partial<People>;
+
+  progressRecords: ProgressRecords = {
+    of: (uid) => this.ask(`progress ${uid}`, () => this.asSelf(uid, () => this.progress.get(uid) ?? {})),
+    save: (uid, _lesson, videos) =>
+      this.ask(`save ${uid}`, () =>
+        this.asSelf(uid, () => {
+          this.progress.set(uid, { ...this.progress.get(uid), ...videos });
+        }),
+      ),
+  };
+
+  private pageOf(uid: string, pages: Video[][]): VideoPage {
+    const [videos = [], ...rest] = pages;
+    return {
+      videos,
+      more:
+        rest.length === 0
+          ? null
+          : () => this.ask(`more ${uid}`, () => this.asSelf(uid, () => this.pageOf(uid, rest))),
+    };
+  }
+
+  videos = {
+    free: () => this.ask('free', (): VideoPage => ({ videos: [], more: null })),
+    group: (_lesson, group) =>
+      this.ask(`group ${group}`, () => this.asSelf(group, () => this.pageOf(group, this.pages(group)))),
+    paid: () => this.ask('paid', (): VideoPage => ({ videos: [], more: null })),
+    one: (id) =>
+      this.ask(`one ${id}`, () => {
+        const all = this.known === null ? [] : this.pages(this.known).flat();
+        return all.find((video) => video.id === id) ?? null;
+      }),
+  } satisfies Partial<Videos>;
+}
+
+let current: FakeService | undefined;
+
+/** The services of the page that is open now. */
+export function service(): FakeService {
+  if (!current) throw new Error('no page is open');
+  return current;
+}
+
+export function serve(fresh: FakeService): void {
+  current = fresh;
+}
+
+/** A gateway for `vi.mock`, which keeps what it was given for the whole file. */
+export function delegated<Name extends 'accounts' | 'people' | 'progressRecords' | 'videos'>(
+  name: Name,
+): FakeService[Name] {
+  return new Proxy({} as FakeService[Name], { get: (_, method) => Reflect.get(service()[name], method) });
+}
+
+/** Lets everything happen that waits for nobody. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 6; turn += 1) await new Promise((done) => setImmediate(done));
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** Below `tests/`. */
+export const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+);
+
+/** How a title names a feature: `@BLOG-1` in a browser test, which Playwright takes for a tag, `[BLOG-1]` elsewhere. */
+export const idsIn = (text: string, file: string): string[] =>
+  [...text.matchAll(file.startsWith('e2e/') ? /@([A-Z]+-\d+)\b/g : /\[([A-Z]+-\d+)\]/g)].map(
+    ([, id = '']) => id,
+  );
+
+const parse = (file: string) =>
+  ts.createSourceFile(file, readFileSync(join('tests', file), 'utf8'), ts.ScriptTarget.Latest, true);
+
+function nodesIn(node: ts.Node): ts.Node[] {
+  const below: ts.Node[] = [];
+  node.forEachChild((child) => {
+    below.push(...nodesIn(child));
+  });
+  return [node, ...below];
+}
+
+const inner = (node: ts.Node | undefined) => node?.getText().slice(1, -1) ?? '';
+
+/** Every string of a file: titles are among them, wherever a loop or a table makes tests of them. Comments are not. */
+export const stringsIn = (file: string): string[] =>
+  nodesIn(parse(file))
+    .filter((node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+    .map(inner);
+
+/** The browser tests of a file without an ID, neither in their own title nor in that of a group around them. */
+export function unnamedTests(file: string): string[] {
+  const tree = parse(file);
+  const alias = /import \{[^}]*\btest as (\w+)/.exec(tree.text)?.[1];
+  const isNamed = (node: ts.Node | undefined): boolean =>
+    node !== undefined &&
+    ((ts.isCallExpression(node) && idsIn(inner(node.arguments[0]), file).length > 0) || isNamed(node.parent));
+  return nodesIn(tree)
+    .filter(ts.isCallExpression)
+    .filter((call) => ['test', alias].includes(call.expression.getText()) && !isNamed(call))
+    .map((call) => `${file}: ${inner(call.arguments[0])}`);
+}

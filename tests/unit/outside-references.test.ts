@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Who has a checkout has all that it speaks of: features stand in docs/features.md, reasons beside the code.
+
+const folders = ['src', 'admin', 'stack', 'docs', 'firebase', 'scripts', 'tests', 'content'];
+const files = [
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:ts|tsx|js|astro|css|svg|md|rules|java|json|toml)$/.test(file))
+      .filter((file) => !file.includes('node_modules') && !file.endsWith('package-lock.json'))
+      .map((file) => join(folder, file)),
+  ),
+  ...readdirSync('.').filter((file) => /\.(?:md|toml|ts|mjs)$/.test(file)),
+].filter((file) => !file.endsWith('outside-references.test.ts'));
+
+/** A document of another place, by its name or by a number in it. */
+const outside =
+  /\b[Ss]pec(?:ification)? \d|\(spec\b|\bthe (?:spec|specification|checklist)(?:'s)?\b|\((?:architecture|design|performance|platform): |\.\.\/shared\b|\b(?:spec|design|performance|platform|style)\.md\b|\bissue \d/;
+
+test('no file refers to a document outside the repository', () => {
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => outside.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each(files.filter((file) => file.endsWith('.md') && !file.startsWith('content/')))(
+  'what %s links to is there',
+  (file) => {
+    const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)];
+    for (const [, target = ''] of links) expect(existsSync(join(dirname(file), target)), target).toBe(true);
+  },
+);

@@ -1,0 +1,93 @@
+import { AppError } from '#domain/errors.ts';
+import type { SnippetText, StaffSnippet } from '#domain/snippet.ts';
+import type { Attempts } from '#gateways/staff/attempts.ts';
+import type { StaffSnippets } from '#gateways/staff/snippets.ts';
+
+/** How a request ends: answered, done without an answer, or not done at all. */
+export type Ending = 'answered' | 'lost' | 'failed';
+
+interface Request {
+  tab: object;
+  end(ending: Ending): void;
+}
+
+/** Who asks: a tab of a test. One that was closed never hears an answer. */
+interface Tab {
+  isOpen: boolean;
+}
+
+export interface SnippetService {
+  gateway: StaffSnippets;
+  /** The tab whose code runs now. */
+  tab: Tab;
+  /** What waits for its end, oldest first. */
+  requests: Request[];
+  documents: Map<string, StaffSnippet>;
+  /** Every version that was ever saved, in their order, and the one that it was written over. */
+  versions: { now: StaffSnippet; over: StaffSnippet | null; wasSeen: boolean }[];
+  /** Somebody on another device saves over a document. */
+  change(id: string, text: string): void;
+}
+
+/** The interface of gateways/staff/snippets.ts as its documentation has it, with answers that come when a test says so. */
+export function snippetService(): SnippetService {
+  const documents: SnippetService['documents'] = new Map();
+  const versions: SnippetService['versions'] = [];
+  const requests: Request[] = [];
+  const service: SnippetService = {
+    gateway: {
+      list: async () => ({ rows: [], more: null }),
+      read: (id) =>
+        later(() => {
+          const now = documents.get(id);
+          if (!now) throw new AppError('deleted-meanwhile');
+          return now;
+        }),
+      create: (_by, id, _codeName, text, attempts) => later(() => save(id, null, text, attempts)),
+      edit: (_by, seen, text, attempts) => later(() => save(seen.id, seen.rev, text, attempts)),
+      remove: async () => {},
+    },
+    tab: { isOpen: true },
+    requests,
+    documents,
+    versions,
+    change: (id, text) => put(id, { title: text, content: text }, 'colleague', true),
+  };
+
+  function put(id: string, text: SnippetText, audit: string, wasSeen: boolean): void {
+    const over = documents.get(id) ?? null;
+    const rest = { slug: 'a', time: new Date(0), codeName: 'css' as const };
+    const now = { ...rest, ...text, id, rev: (over?.rev ?? 0) + 1, audit };
+    documents.set(id, now);
+    versions.push({ now, over, wasSeen });
+  }
+
+  function save(id: string, seen: number | null, text: SnippetText, { entry, earlier }: Attempts): void {
+    const now = documents.get(id);
+    if (!now && seen !== null) throw new AppError('deleted-meanwhile');
+    if (now && (now.audit === entry || (now.title === text.title && now.content === text.content))) return;
+    if (now && now.rev !== seen && !earlier.includes(now.audit)) throw new AppError('changed-meanwhile');
+    put(id, text, entry, now?.rev === seen);
+  }
+
+  function later<Answer>(work: () => Answer): Promise<Answer> {
+    const { tab } = service;
+    return new Promise((resolve, reject) => {
+      requests.push({
+        tab,
+        end(ending) {
+          const fail = (error: unknown) => tab.isOpen && reject(error);
+          if (ending === 'failed') return void fail(new AppError('firestore/unavailable'));
+          try {
+            const answer = work();
+            if (ending === 'lost') fail(new AppError('firestore/deadline-exceeded'));
+            else if (tab.isOpen) resolve(answer);
+          } catch (error) {
+            fail(error);
+          }
+        },
+      });
+    });
+  }
+  return service;
+}
