@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { signUp } from '#gateways/firebase/batches/sign-up.ts';
 import { connect } from './support/client.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';
@@ -19,7 +19,7 @@ const signUpAs = (racer: Racer, username: string) =>
 const refused = ['permission-denied', 'aborted', 'failed-precondition'];
 
 it.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 3) })))(
-  'round $round: $people people sign up under one username at once, one of them wins [SIGNUP-2]',
+  '[SIGNUP-2] round $round: $people people sign up under one username at once, one of them wins',
   async (race) => {
     const attempts = Array.from({ length: race.people }, (_, i) => {
       const uid = `racer-${race.round}-${i}`;
@@ -34,7 +34,7 @@ it.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 
 );
 
 it.each(Array.from({ length: 15 }, (_, round) => ({ round })))(
-  'round $round: whoever has verified an e-mail gets it, whoever else signs up with it at once [SIGNUP-3]',
+  '[SIGNUP-3] round $round: whoever has verified an e-mail gets it, whoever else signs up with it at once',
   async ({ round }) => {
     const email = `race${round}@x.az`;
     const [owner, ...others] = [true, false, false].map(
