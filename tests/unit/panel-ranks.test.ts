@@ -24,7 +24,7 @@ afterEach(() => {
   $session.set({ state: 'unknown' });
 });
 
-describe('the key of teachers [PANEL-8]', () => {
+describe('[PANEL-8] the key of teachers', () => {
   test('is read with a search, too, when that is the first that is read', async () => {
     rankList.search('nərmin');
     await vi.advanceTimersByTimeAsync(300);
