@@ -1,4 +1,4 @@
-import { beforeAll, expect } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signUp } from '#gateways/firebase/batches/sign-up.ts';
 import { connect } from './support/client.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';
@@ -18,7 +18,7 @@ const signUpAs = (racer: Racer, username: string) =>
 
 const refused = ['permission-denied', 'aborted', 'failed-precondition'];
 
-it.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 3) })))(
+test.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 3) })))(
   '[SIGNUP-2] round $round: $people people sign up under one username at once, one of them wins',
   async (race) => {
     const attempts = Array.from({ length: race.people }, (_, i) => {
@@ -33,7 +33,7 @@ it.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 
   },
 );
 
-it.each(Array.from({ length: 15 }, (_, round) => ({ round })))(
+test.each(Array.from({ length: 15 }, (_, round) => ({ round })))(
   '[SIGNUP-3] round $round: whoever has verified an e-mail gets it, whoever else signs up with it at once',
   async ({ round }) => {
     const email = `race${round}@x.az`;
