@@ -29,6 +29,8 @@ async function withoutShape(page: Page): Promise<string[]> {
   expect(await painted.evaluate((elements) => elements.length)).toBeGreaterThan(0);
   return painted.evaluate((elements) =>
     elements
+      // What has been replaced meanwhile, such as a skeleton, has no style any more.
+      .filter((element) => element.isConnected)
       .filter((element) => {
         const style = getComputedStyle(element);
         const hasEdge = (['Top', 'Right', 'Bottom', 'Left'] as const).some(

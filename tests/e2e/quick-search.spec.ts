@@ -227,7 +227,9 @@ test.describe('the overlay', () => {
   test('@QUICK-2 when it cannot be loaded that is said, with a way to try again', async ({ page }) => {
     await page.route(/quick-search\.client/, (route) => route.abort());
     await button(page).click();
-    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Xəta baş verdi!');
+    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText(
+      'Səhifənin bu hissəsi yüklənmədi.',
+    );
     await expect(page.getByRole('button', { name: 'Yenidən cəhd et' })).toBeVisible();
   });
 });
