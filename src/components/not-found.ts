@@ -1,6 +1,4 @@
-import { lowerCase } from '#domain/letters.ts';
 import { routes } from '#domain/routes.ts';
-import { slugFromPath } from '#domain/slug.ts';
 import { notFound } from '#messages/states.ts';
 import { onReturn } from '#stores/lib/page-life.ts';
 
@@ -34,11 +32,14 @@ export function startLeaving(screen: HTMLElement): void {
 
 /** `/LESSONS` means `/lessons`: every address of the site has small letters, which no rule of the host can say for all. */
 async function openInSmallLetters(): Promise<void> {
-  const path = slugFromPath(location.pathname);
-  if (path === null || lowerCase(path) === path) return;
-  // Of this site, whatever the path is: `//evil.example` as well.
+  // The capitals of an escape (`%C9`) are none of the address.
+  const path = location.pathname.replace(/%..|[A-Z]+/g, (part) =>
+    part[0] === '%' ? part : part.toLowerCase(),
+  );
+  if (path === location.pathname) return;
+  // Of this site, whatever the path is: `//EVIL.example` as well.
   const address = new URL(location.href);
-  address.pathname = lowerCase(path);
+  address.pathname = path;
   const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);
   if (answer?.ok) location.replace(address);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { panelRoles } from './panel.ts';
 
 /**
- * The door of the panel (architecture: gates/{digest}): a panel password is never stored, only its digest is, as the
+ * The door of the panel (collection `gates`): a panel password is never stored, only its digest is, as the
  * name of a document that staff of the right role may `get`. The salt is public and another for every project, so that
  * nobody computes digests for several at once; slowness is what protects a weak password. Changing a parameter
  * invalidates every gate.

@@ -70,6 +70,17 @@ test('[READ-7] what is marked as English is English: no text and no name in our 
   }
 });
 
+test('[SHELL-2] every page has one header and one footer, around its content', () => {
+  expect(visible().length).toBeGreaterThan(50);
+  for (const { file, document } of visible()) {
+    const order = [...document.querySelectorAll('body > header, main, body > footer')];
+    expect(
+      order.map(({ localName }) => localName),
+      file,
+    ).toEqual(['header', 'main', 'footer']);
+  }
+});
+
 test('[READ-2] no page lacks title, description, canonical link or the picture that a share shows', async () => {
   const pictures = new Set<string>();
   for (const { file, document } of visible()) {

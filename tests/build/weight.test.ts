@@ -5,20 +5,20 @@ import { copySite, type SiteCopy } from '#support/site-copy.ts';
 // Byte budgets of pages that are read, in KB br: scripts that run before anything is asked for, and the whole HTML with
 // all of its styles (the first screen needs less).
 const budgets = [
-  { page: 'blogs/git.html', script: 5.75, htmlAndStyle: 15 },
-  { page: 'blog-list/1.html', script: 4.75, htmlAndStyle: 11.25 },
-  { page: 'index.html', script: 5.75, htmlAndStyle: 16 },
+  { page: 'blogs/git.html', script: 5.875, htmlAndStyle: 15 },
+  { page: 'blog-list/1.html', script: 4.875, htmlAndStyle: 11.25 },
+  { page: 'index.html', script: 5.875, htmlAndStyle: 16 },
   { page: 'lessons.html', script: 4.75, htmlAndStyle: 12 },
-  { page: 'lessons/frontend.html', script: 5, htmlAndStyle: 13.75 },
+  { page: 'lessons/frontend.html', script: 5.125, htmlAndStyle: 13.75 },
   { page: 'lessons/frontend/videos.html', script: 4.5, htmlAndStyle: 11.75 },
-  { page: 'portfolio.html', script: 4.5, htmlAndStyle: 13.5 },
+  { page: 'portfolio.html', script: 4.625, htmlAndStyle: 13.5 },
   { page: 'code/html.html', script: 4.5, htmlAndStyle: 11.5 },
   { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5.75, htmlAndStyle: 15 },
   { page: 'preview.html', script: 3.75, htmlAndStyle: 3.75 },
-  { page: 'order.html', script: 6, htmlAndStyle: 14.25 },
+  { page: 'order.html', script: 6.125, htmlAndStyle: 14.25 },
   { page: 'contact.html', script: 6.5, htmlAndStyle: 12.75 },
-  { page: 'search.html', script: 10.5, htmlAndStyle: 12 },
-  { page: '404.html', script: 5, htmlAndStyle: 10.5 },
+  { page: 'search.html', script: 10.875, htmlAndStyle: 12 },
+  { page: '404.html', script: 5.25, htmlAndStyle: 10.5 },
 ];
 
 /** Without these the pages of the forms have none. */
@@ -53,15 +53,15 @@ const gate = ['account-links.client', 'toasts.client', 'accounts', 'people', 'ga
 const panel = [...gate, 'Frame', 'publishing'];
 const videos = [...panel, 'VideoTab', 'videos'];
 const visits = [
-  { visit: 'the gate', fetched: gate, script: 144.5 },
-  { visit: 'the list of videos', fetched: videos, script: 164 },
-  { visit: 'the form of a video', fetched: [...videos, 'VideoForm', 'youtube'], script: 168 },
-  { visit: 'the list of snippets', fetched: [...panel, 'CodeTab', 'snippets'], script: 164 },
-  { visit: 'users and the log', fetched: [...panel, 'UserTab', 'log', 'names'], script: 164 },
-  { visit: 'the trash and the log', fetched: [...panel, 'TrashTab', 'trash', 'log', 'names'], script: 163 },
-  { visit: 'the list of posts', fetched: [...panel, 'BlogTab', 'posts'], script: 166 },
+  { visit: 'the gate', fetched: gate, script: 147.5 },
+  { visit: 'the list of videos', fetched: videos, script: 169.5 },
+  { visit: 'the form of a video', fetched: [...videos, 'VideoForm', 'youtube'], script: 173.5 },
+  { visit: 'the list of snippets', fetched: [...panel, 'CodeTab', 'snippets'], script: 169.5 },
+  { visit: 'users and the log', fetched: [...panel, 'UserTab', 'log', 'names'], script: 168.5 },
+  { visit: 'the trash and the log', fetched: [...panel, 'TrashTab', 'trash', 'log', 'names'], script: 166.5 },
+  { visit: 'the list of posts', fetched: [...panel, 'BlogTab', 'posts'], script: 171.5 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
-  { visit: 'the form of a post', fetched: [...panel, 'BlogTab', 'posts', 'PostForm'], script: 236 },
+  { visit: 'the form of a post', fetched: [...panel, 'BlogTab', 'posts', 'PostForm'], script: 241.5 },
 ];
 
 describe('staff in the panel', () => {

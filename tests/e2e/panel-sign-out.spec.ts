@@ -4,7 +4,7 @@ import { accountLinks, expect, signOut, test } from '#support/site.ts';
 import { unique } from '#support/staff.ts';
 
 const newSnippet = async (page: Page, title: string) => {
-  await page.getByRole('button', { name: 'Yeni kod', exact: true }).click();
+  await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
   await page.locator('[name=title]').fill(title);
 };
 const press = async (page: Page) => (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
@@ -31,7 +31,7 @@ test('@phone @PANEL-3 @SHELL-6 whoever signs out is asked about what was not sav
   expect(await left(other)).toContain(`${title} iki`);
   // Saved or thrown away, it is not asked about any more.
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
-  await page.getByRole('button', { name: 'Yeni kod', exact: true }).click();
+  await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
   await expect(page.locator('[name=title]')).toHaveValue(`${title} iki`);
   await page.getByRole('button', { name: 'Qaralamanı sil' }).click();
   await press(other);

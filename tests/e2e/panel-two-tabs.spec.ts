@@ -34,7 +34,7 @@ const kinds: Kind[] = [
   },
   {
     tab: 'code',
-    create: 'Yeni kod',
+    create: 'Yeni kod nümunəsi',
     done: 'əlavə olundu.',
     async fill(page) {
       await page.locator('[name=codeName]').selectOption('css');

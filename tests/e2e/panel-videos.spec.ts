@@ -270,7 +270,7 @@ test('@PANEL-4 @PANEL-13 the network is lost at each step: nothing is lost, noth
 test('@phone @PANEL-9 @PANEL-14 a free video goes to the trash: asked first, its line leaves the index, the page reloads', async ({
   page,
 }) => {
-  const { id, title } = await storedVideo();
+  const { id, title } = await storedVideo({ hashtags: ['backend'] });
   await openPanel(page, 'teacher', 'video');
   await find(page, title);
   await edit(page, title).click();

@@ -18,8 +18,8 @@ const signUpAs = (racer: Racer, username: string) =>
 
 const refused = ['permission-denied', 'aborted', 'failed-precondition'];
 
-it.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 3) })))(
-  'round $round: $people people sign up under one username at once, one of them wins [SIGNUP-2]',
+test.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 3) })))(
+  '[SIGNUP-2] round $round: $people people sign up under one username at once, one of them wins',
   async (race) => {
     const attempts = Array.from({ length: race.people }, (_, i) => {
       const uid = `racer-${race.round}-${i}`;
@@ -33,8 +33,8 @@ it.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 
   },
 );
 
-it.each(Array.from({ length: 15 }, (_, round) => ({ round })))(
-  'round $round: whoever has verified an e-mail gets it, whoever else signs up with it at once [SIGNUP-3]',
+test.each(Array.from({ length: 15 }, (_, round) => ({ round })))(
+  '[SIGNUP-3] round $round: whoever has verified an e-mail gets it, whoever else signs up with it at once',
   async ({ round }) => {
     const email = `race${round}@x.az`;
     const [owner, ...others] = [true, false, false].map(

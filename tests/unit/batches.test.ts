@@ -106,7 +106,7 @@ describe('trash', () => {
     expect(marks).toEqual([true, true, false, false]);
   });
 
-  it('logs a purge under an id made of the deletion, and blocks a purged user [PANEL-14]', () => {
+  test('[PANEL-14] logs a purge under an id made of the deletion, and blocks a purged user', () => {
     expect(paths(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }))).toEqual([
       'delete trash/users_u1',
       'set audit/d1_purge',
@@ -116,13 +116,13 @@ describe('trash', () => {
   });
 });
 
-describe('the log says what it was about, also when nothing is left of it [PANEL-14]', () => {
+describe('[PANEL-14] the log says what it was about, also when nothing is left of it', () => {
   const titleIn = (batch: Operation[]) => dataAt(batch, 'audit/e1').title;
   const data = { title: 'Flexbox', hashtags: ['css'], demo: 'false' };
   const video = { collection: 'videos', target: 'v1', data } as const;
   const user = { collection: 'users', target: 'u1', data: { name: 'Ad', surname: 'Soyad' } } as const;
 
-  it('names content by its title at the time', () => {
+  test('names content by its title at the time', () => {
     expect(titleIn(createVideo(by, 'v1', closed, { n: 0 }))).toBe('Flexbox');
     const renamed = { ...closed, title: 'Yeni' };
     expect(titleIn(editVideo(by, { id: 'v1', rev: 1 }, renamed, false, { n: 0 }))).toBe('Yeni');
@@ -133,19 +133,19 @@ describe('the log says what it was about, also when nothing is left of it [PANEL
     );
   });
 
-  it('keeps no name of a person', () => {
+  test('keeps no name of a person', () => {
     const entries = [moveToTrash(by, user), restore(by, user)].map((batch) => dataAt(batch, 'audit/e1'));
     entries.push(dataAt(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }), 'audit/d1_purge'));
     for (const entry of entries) expect(JSON.stringify(entry)).not.toContain('Soyad');
   });
 
-  it('says which lesson', () => {
+  test('says which lesson', () => {
     expect(dataAt(grantLesson(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
     expect(dataAt(revokeLesson(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
   });
 });
 
-it('the progress of many videos goes in batches of ten [VIDEO-10]', () => {
+test('[VIDEO-10] the progress of many videos goes in batches of ten', () => {
   const place = { seconds: 3, done: false, at: 1 };
   const videos = Object.fromEntries(Array.from({ length: 23 }, (_, n) => [`v${n}`, place]));
   const batches = saveProgress('u1', 'css', videos).map((batch) => dataAt(batch, 'users/u1/progress/css'));

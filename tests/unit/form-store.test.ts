@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { formStore } from '#stores/form.ts';
 
@@ -51,7 +51,7 @@ describe('a form', () => {
     expect(sent).toBe(1);
   });
 
-  it('can be sent again when the visitor comes Back to its page [SIGNIN-4]', async () => {
+  test('[SIGNIN-4] can be sent again when the visitor comes Back to its page', async () => {
     const form = formStore<'email'>({ send: async () => 'leaving' });
     const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
     await form.submit({ email: '' });
@@ -61,7 +61,7 @@ describe('a form', () => {
     expect(form.$state.get()).toEqual({ step: 'idle' });
   });
 
-  it('whose sender is gone says nothing of the answer', async () => {
+  test('whose sender is gone says nothing of the answer', async () => {
     let answer = () => {};
     const form = formStore<'email'>({
       send: () =>
@@ -76,7 +76,7 @@ describe('a form', () => {
     expect(form.$state.get()).toEqual({ step: 'idle' });
   });
 
-  it('says a failure with the text of its flow, at the field it is about', async () => {
+  test('says a failure with the text of its flow, at the field it is about', async () => {
     const form = failing('auth/invalid-email');
     await form.submit({ email: '' });
     expect(form.$state.get()).toEqual({

@@ -123,7 +123,7 @@ describe('composite indexes', () => {
 });
 
 describe('exemptions', () => {
-  it('no field of a progress document is indexed: each video would be three more entries', () => {
+  test('no field of a progress document is indexed: each video would be three more entries', () => {
     expect(configured.fieldOverrides).toContainEqual({
       collectionGroup: 'progress',
       fieldPath: '*',

@@ -6,23 +6,23 @@ import { speeds } from '#domain/player.ts';
 import { searchTags } from '#domain/search-tags.ts';
 import { languageOfWord } from '#domain/word-language.ts';
 import { player } from '#messages/videos.ts';
-import { specTexts } from '../support/spec-texts.ts';
+import { fixedTexts } from '../support/fixed-texts.ts';
 import { contentTexts, interfaceTexts, type Text } from '../support/texts.ts';
 
 const allTexts = [...interfaceTexts, ...contentTexts];
 
 const lower = (text: string) => text.replaceAll('İ', 'i').toLowerCase();
 
-/** A spec text inside another one is the spec's still. */
-const withoutSpec = (text: string) => specTexts.reduce((rest, exact) => rest.replaceAll(exact, ''), text);
+/** A fixed text inside another one stays fixed. */
+const withoutFixed = (text: string) => fixedTexts.reduce((rest, exact) => rest.replaceAll(exact, ''), text);
 
 const said = ({ place, text }: Text) => `${place}: ${text.trim().slice(0, 120)}`;
 
 const breaking = (texts: readonly Text[], pattern: RegExp, ...allowed: string[]): string[] =>
   texts
-    .filter(({ text }) => !allowed.includes(text) && pattern.test(lower(withoutSpec(text))))
+    .filter(({ text }) => !allowed.includes(text) && pattern.test(lower(withoutFixed(text))))
     .map((text) => {
-      const [match] = lower(withoutSpec(text.text)).match(pattern) ?? [];
+      const [match] = lower(withoutFixed(text.text)).match(pattern) ?? [];
       return `${said(text)} («${match}»)`;
     });
 
@@ -63,10 +63,10 @@ const exceptions = [
   'Fəaliyyət sahəsi',
 ];
 
-test("the specification's own texts stand to the letter", () => {
+test('the fixed texts stand to the letter', () => {
   const texts = new Set(interfaceTexts.map(({ text }) => text));
   const inside = [...texts].join('\n');
-  expect(specTexts.filter((text) => !inside.includes(text))).toEqual([]);
+  expect(fixedTexts.filter((text) => !inside.includes(text))).toEqual([]);
 });
 
 /** Properties whose text stands on a button. */
@@ -116,7 +116,7 @@ describe('how a text is written', () => {
   });
 });
 
-describe('`lang` on foreign words only (READ-7)', () => {
+describe('[READ-7] `lang` on foreign words only', () => {
   test('tags of the search forms and paths of courses are foreign', () => {
     for (const word of [...searchTags, ...coursePaths]) expect(languageOfWord(word), word).toBe('en');
   });

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a form of the panel [PANEL-13]', () => {
+describe('[PANEL-13] a form of the panel', () => {
   test('keeps what was typed and left, and begins with it again, in the same account only', async () => {
     const { editor } = opened();
     await editor.open('me', note(1, 'old'));
@@ -157,7 +157,7 @@ describe('a form of the panel [PANEL-13]', () => {
   });
 });
 
-describe('a new document of the panel overwrites nothing [PANEL-3] [PANEL-4] [PANEL-5]', () => {
+describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites nothing', () => {
   const changed = new AppError('changed-meanwhile');
 
   test('an id that another document has is given up for a new one, and the form is saved once', async () => {
@@ -270,7 +270,7 @@ describe('a new document of the panel overwrites nothing [PANEL-3] [PANEL-4] [PA
   });
 });
 
-describe('the end of a session [PANEL-3] [SHELL-6]', () => {
+describe('[PANEL-3] [SHELL-6] the end of a session', () => {
   const typed = () => Object.values({ ...localStorage }).join();
 
   test('whoever signs out was asked: what waits to be kept is not kept behind them', async () => {
@@ -302,7 +302,7 @@ describe('the end of a session [PANEL-3] [SHELL-6]', () => {
   });
 });
 
-describe('an answer that comes when its form is closed [PANEL-13]', () => {
+describe('[PANEL-13] an answer that comes when its form is closed', () => {
   /** An editor whose saves are answered by hand. */
   function slow() {
     const answers: { ok(): void; fail(): void }[] = [];

@@ -27,7 +27,7 @@ beforeEach(() => {
 const page = (...ids: string[]) => ({ rows: ids.map((id) => ({ id, item: id })), more: null });
 const refsOf = (target: string): Ref[] => [{ collection: 'users', target }];
 
-describe('names behind rows [SHELL-14]', () => {
+describe('[SHELL-14] names behind rows', () => {
   test('two pages whose names failed are offered again as one, with all names', async () => {
     namesOf.mockRejectedValue(new AppError('firestore/unavailable'));
     await named(page('a', 'b'), refsOf);

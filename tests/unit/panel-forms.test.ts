@@ -12,7 +12,7 @@ const filled: VideoForm = {
   paid: 'on',
 };
 
-describe('the video form [PANEL-4]', () => {
+describe('[PANEL-4] the video form', () => {
   test('says what is missing or wrong, from the top', () => {
     const wrong: [Partial<VideoForm>, ReturnType<typeof problemOf>][] = [
       [{ title: '  ' }, { kind: 'missing', field: 'title' }],
@@ -45,7 +45,7 @@ describe('the video form [PANEL-4]', () => {
     });
   });
 
-  test('a group video is tagged with its group, once; its pages list it by that (VIDEO-6)', () => {
+  test('[VIDEO-6] a group video is tagged with its group, once: its pages list it by that', () => {
     expect(videoTextOf({ ...filled, tags: 'html' }, null).hashtags).toEqual(['html', 'frontend']);
     expect(videoTextOf({ ...filled, tags: 'frontend html' }, null).hashtags).toEqual(['frontend', 'html']);
     expect(videoTextOf({ ...filled, tags: 'frontend', demo: 'on' }, null).hashtags).toEqual(['frontend']);
@@ -73,7 +73,7 @@ describe('the video form [PANEL-4]', () => {
   });
 });
 
-describe('the code form [PANEL-5]', () => {
+describe('[PANEL-5] the code form', () => {
   test('asks for language, title and content, and for a title that makes an address', () => {
     const form = { codeName: 'css', title: 'Torlar', content: '<p>a</p>' };
     expect(problemOfSnippet(form)).toBeNull();

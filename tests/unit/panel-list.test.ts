@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a list of the panel [PANEL-10]', () => {
+describe('[PANEL-10] a list of the panel', () => {
   test('asks once for a word, not for its letters; sorts at once', async () => {
     const { list, asked, ids } = listed();
     list.load();
@@ -75,7 +75,7 @@ describe('a list of the panel [PANEL-10]', () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  test('a failed read is logged, said and offered again [SHELL-14]', async () => {
+  test('[SHELL-14] a failed read is logged, said and offered again', async () => {
     const { list, asked, ids } = listed();
     list.load();
     asked[0]?.fail();

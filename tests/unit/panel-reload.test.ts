@@ -44,7 +44,7 @@ afterEach(() => {
   $toasts.set([]);
 });
 
-describe('the reload after a deletion [PANEL-8] [PANEL-9]', () => {
+describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
   test('comes after its time', async () => {
     const { removeRow, list } = await page();
     await removeRow(list, 'r1', async () => {});

@@ -51,7 +51,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a picture of a post [PANEL-3]', () => {
+describe('[PANEL-3] a picture of a post', () => {
   const opened = () => {
     const done: string[] = [];
     return { done, upload: pictureUpload(uploadedPictures('me'), (address) => done.push(address)) };
@@ -113,7 +113,7 @@ describe('a picture of a post [PANEL-3]', () => {
   });
 });
 
-describe('a photo [USER-3]', () => {
+describe('[USER-3] a photo', () => {
   test('the last choice counts, and none at all is a choice', async () => {
     const [first, second] = [slowFile('first.webp'), slowFile('second.webp')];
     const choices = [choosePhoto(first.file), choosePhoto(second.file)];
@@ -147,7 +147,7 @@ describe('a photo [USER-3]', () => {
   });
 });
 
-describe('a smaller copy of a picture [PANEL-3] [USER-3]', () => {
+describe('[PANEL-3] [USER-3] a smaller copy of a picture', () => {
   /** A canvas whose pictures have this size, by their width. */
   const drawing = (sizeOf: (width: number) => number) => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 2000, close: () => {} }));

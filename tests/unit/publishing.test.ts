@@ -74,7 +74,7 @@ test('[PANEL-12] the rules let a build be claimed when the panel does, ten secon
   expect(publishingOf(asked((late ?? 0) + 1), now).state).toBe('late');
 });
 
-test('@PANEL-12 a device that is hours wrong has the host’s time; a host that is days wrong is not believed', () => {
+test('[PANEL-12] a device that is hours wrong has the host’s time; a host that is days wrong is not believed', () => {
   const device = new Date('2026-11-20T10:00:00Z');
   const said = (date: string | null, age: string | null = null) => serverNow(date, age, device).toISOString();
   expect(said('Fri, 20 Nov 2026 07:00:00 GMT')).toBe('2026-11-20T07:00:00.000Z');

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  test('is not somebody else’s whose note lies on the device [USER-4]', async () => {
+  test('[USER-4] is not somebody else’s whose note lies on the device', async () => {
     const { fresh, session } = await opened('aysel');
     localStorage.setItem(sessionKey, JSON.stringify(fresh.hintOf('orxan')));
     session.followSession();
@@ -56,7 +56,7 @@ describe('the session', () => {
     expect(hintedUid()).toBeNull();
   });
 
-  test('is not said to be somebody’s before the service says it: another tab’s note may be ahead [USER-4]', async () => {
+  test('[USER-4] is not said to be somebody’s before the service says it: another tab’s note may be ahead', async () => {
     const { fresh, session } = await opened('aysel');
     session.followSession();
     await settled();

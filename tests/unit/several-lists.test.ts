@@ -33,7 +33,7 @@ test('[SHELL-14] a page that could not be read is read again as a whole', async 
   expect(again && ids(again)).toBe('cb');
 });
 
-it('pages of which no row fits are passed over, and the rest stays to be read [PANEL-7]', async () => {
+test('[PANEL-7] pages of which no row fits are passed over, and the rest stays to be read', async () => {
   const isVowel = ({ id }: { id: string }) => 'aeiou'.includes(id);
   const first = await onlyRows(await listOf('bc', 'df', 'ga', 'h', 'i')(), isVowel);
   expect(ids(first)).toBe('a');

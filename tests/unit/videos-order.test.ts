@@ -78,7 +78,7 @@ const many = (fresh: FakeService) => {
   fresh.pages = (uid) => pagesOf(uid, 120);
 };
 
-describe('a section of more than one page [VIDEO-10]', () => {
+describe('[VIDEO-10] a section of more than one page', () => {
   test('next goes on with its next page, previous comes back; nobody knows how many there are before', async () => {
     const { current, player, videos } = await opened('aysel', many);
     await answerAll();
@@ -210,7 +210,7 @@ describe('a section of more than one page [VIDEO-10]', () => {
   });
 });
 
-describe('progress [VIDEO-10]', () => {
+describe('[VIDEO-10] progress', () => {
   test('an answer that comes when somebody else is here is shown to nobody', async () => {
     const { fresh, progress } = await opened('aysel');
     fresh.progress.set('aysel', { 'aysel-1': { seconds: 9, done: false, at: 9 } });

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { codeOf } from '#domain/errors.ts';
 import { fullName, type User } from '#domain/user.ts';
 import { rankTab as texts } from '#messages/panel-people.ts';
+import { latest } from '../lib/latest.ts';
 import { loadPart } from '../lib/load-part.ts';
 import { $session } from '../session.ts';
 import { showToast } from '../toasts.ts';
@@ -11,6 +12,9 @@ import { reloadIn } from './reload.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/people.ts'))).staffPeople;
 
+/** An answer that comes after signing out leaves no key behind. */
+const reading = latest();
+
 /** Who teaches, and whoever is searched for to be made a teacher (PANEL-8). */
 export const rankList = createList({
   name: 'ranks',
@@ -18,9 +22,14 @@ export const rankList = createList({
   read: async ({ search, order }) => {
     const people = await gateway();
     if (order !== 'teachers') return people.list({ search, order });
-    if (search.trim() !== '') return people.list({ search, order: 'name' });
-    const [page, key] = await Promise.all([people.teachers(), people.teacherKey()]);
-    $teacherKey.set(key);
+    const isLatest = reading.begin();
+    const isSearch = search.trim() !== '';
+    const [page, key] = await Promise.all([
+      isSearch ? people.list({ search, order: 'name' }) : people.teachers(),
+      // A search may be the first that is read: the page has reloaded itself. It needs the key as much.
+      (isSearch && $teacherKey.get()) || people.teacherKey(),
+    ]);
+    if (isLatest()) $teacherKey.set(key);
     return page;
   },
 });
@@ -29,7 +38,9 @@ export const rankList = createList({
 export const $teacherKey = atom<string | null>(null);
 
 $session.listen(({ state }) => {
-  if (state === 'guest') $teacherKey.set(null);
+  if (state !== 'guest') return;
+  reading.cancel();
+  $teacherKey.set(null);
 });
 
 /** Whose rank is being changed, by uid: one at a time. */

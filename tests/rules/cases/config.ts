@@ -5,7 +5,7 @@ import { patch } from '../support/attack.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { staff, uidOf } from '../support/people.ts';
 
-export const config = chapter('config, gates and everything else [PANEL-1] [PANEL-12]');
+export const config = chapter('[PANEL-1] [PANEL-12] config, gates and everything else');
 const { allow, deny, reads, writes } = config;
 const now = serverTimestamp();
 const path = 'config/publish';

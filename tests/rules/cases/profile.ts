@@ -10,7 +10,7 @@ import { wrongWords } from '../support/name-words.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
 /** A user changes name, surname, their key and the number in the own record, and nothing else. */
-export const profile = chapter('users: own record [USER-1] [PANEL-11]');
+export const profile = chapter('[USER-1] [PANEL-11] users: own record');
 const { allow, deny, writes } = profile;
 const names = { name: 'Yeni', surname: 'Soyad', mobile: '+994-50-123-45-67' };
 const own = (who: Who, over: Fields = {}) =>
@@ -62,7 +62,7 @@ for (const who of deletable) deny(who, 'deletes own record', commit(remove('user
 
 // What the owner's verified token says, and nothing else says, of the own e-mail.
 const confirming = (over: Fields) => commit(patch(confirmEmail('bahar'), 'users/bahar', over));
-allow('bahar', 'marks own e-mail as verified [PANEL-8]', commit(confirmEmail('bahar')));
+allow('bahar', '[PANEL-8] marks own e-mail as verified', commit(confirmEmail('bahar')));
 const unverified: Who[] = ['guest', 'elnur', 'fresh', 'teacher', 'admin'];
 for (const who of unverified) deny(who, 'marks own e-mail, not verified', commit(confirmEmail(uidOf(who))));
 deny('bahar', "marks another's e-mail as verified", commit(confirmEmail('ayla')));

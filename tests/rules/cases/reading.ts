@@ -7,7 +7,7 @@ import { chapter, commit, get, list } from '../support/chapter.ts';
 import { long } from '../support/documents.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
-export const reading = chapter('users: progress [VIDEO-10]');
+export const reading = chapter('[VIDEO-10] users: progress');
 const { allow, deny, reads, writes } = reading;
 const place = { seconds: 3.5, done: true, at: 1767225600000 };
 const path = 'users/ayla/progress/frontend';

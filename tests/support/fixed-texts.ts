@@ -1,5 +1,5 @@
-/** What the specification gives to the letter: it stays, also where docs/terms.md would have another word. */
-export const specTexts = [
+/** Texts that were agreed to the letter: they stay, also where docs/terms.md would have another word. */
+export const fixedTexts = [
   'Profil uğurla yaradıldı.',
   'Bu emaildən istifadə olunmuşdur.',
   'Bu istifadəçi adı artıq mövcuddur.',
