@@ -8,28 +8,27 @@ document.addEventListener('click', (event) => {
   // The second click of a double click opens nothing again and closes nothing (QUICK-2, PORT-1).
   if (event.detail > 1 && (button || event.target.closest('.dropdown > summary'))) event.preventDefault();
   else if (button) {
-    holdOpen(button, event);
+    pressed = event;
     enhance(
       () => import('./panels.client.ts'),
-      ({ pressed }) => pressed(button),
+      (panels) => panels.pressed(button),
     );
   }
 });
 
-/** The second press of a double click, at the place of the first, does not count as one beside the dialog it opened. */
-function holdOpen(button: HTMLElement, { clientX, clientY }: MouseEvent): void {
-  const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
-  if (!dialog || button.getAttribute('command') !== 'show-modal') return;
-  const hold = (press: PointerEvent) => {
-    const isThere = Math.hypot(press.clientX - clientX, press.clientY - clientY) < 20;
-    dialog.setAttribute('closedby', isThere ? 'closerequest' : 'any');
-  };
-  addEventListener('pointerdown', hold, true);
-  setTimeout(() => {
-    removeEventListener('pointerdown', hold, true);
-    dialog.setAttribute('closedby', 'any');
-  }, doubleClickTime);
-}
+// The second press of a double click, at the place of the first, is none beside the drawer that has opened there.
+let pressed: MouseEvent | undefined;
+addEventListener(
+  'pointerdown',
+  ({ clientX: x, clientY: y, timeStamp }) => {
+    const isSecond =
+      pressed &&
+      timeStamp - pressed.timeStamp < doubleClickTime &&
+      Math.hypot(x - pressed.clientX, y - pressed.clientY) < 20;
+    document.querySelector('.drawer:modal')?.setAttribute('closedby', isSecond ? 'closerequest' : 'any');
+  },
+  true,
+);
 
 for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
   const come = () => {
