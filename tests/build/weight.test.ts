@@ -15,7 +15,7 @@ const budgets = [
   { page: 'code/html.html', script: 4.5, htmlAndStyle: 11.5 },
   { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5.75, htmlAndStyle: 15 },
   { page: 'preview.html', script: 3.75, htmlAndStyle: 3.75 },
-  { page: 'order.html', script: 6.125, htmlAndStyle: 14.25 },
+  { page: 'order.html', script: 6.125, htmlAndStyle: 14.375 },
   { page: 'contact.html', script: 6.5, htmlAndStyle: 12.75 },
   { page: 'search.html', script: 10.875, htmlAndStyle: 12 },
   { page: '404.html', script: 5.25, htmlAndStyle: 10.5 },
