@@ -5,8 +5,8 @@ import { afterBuild } from './src/build/after-build.ts';
 import { attributeEscape } from './src/build/attribute-escape.ts';
 import { cmsBundle } from './src/build/cms.ts';
 import { interaction } from './src/build/interaction.ts';
-import { netlifyRedirects } from './src/build/netlify-redirects.ts';
-import { parseConfiguration } from './src/domain/configuration.ts';
+import { netlifyRedirects } from './src/build/netlify-rewrites.ts';
+import { parseConfiguration } from './src/domain/site/configuration.ts';
 
 const { cms, ...configuration } = parseConfiguration({
   ...loadEnv('', process.cwd(), 'PUBLIC_'),

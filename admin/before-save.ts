@@ -1,5 +1,5 @@
 import type { CmsEventListener } from 'decap-cms-core';
-import { CodeName } from '#domain/snippet.ts';
+import { CodeLanguage } from '#domain/code/snippet.ts';
 import { builtTitles, emptied, isTaken, problemIn } from './check.ts';
 
 /** Decap shows `String(error)`: without a name that is the sentence alone. */
@@ -24,7 +24,7 @@ export const beforeSave: CmsEventListener = {
 };
 
 async function refuseTaken(collection: string, slug: unknown, codeName: unknown): Promise<void> {
-  const language = CodeName.safeParse(codeName).data;
+  const language = CodeLanguage.safeParse(codeName).data;
   const kind = collection === 'blogs' ? 'blog' : collection === 'codes' ? language : undefined;
   if (kind === undefined || typeof slug !== 'string') return;
   if (isTaken(await builtTitles(), kind, slug)) throw refusal(`Ünvan: «${slug}» artıq var, başqasını yazın.`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { files } from '#domain/files.ts';
-import type { TitlesPart } from '#domain/search-index.ts';
-import { slugOf } from '#domain/slug.ts';
+import type { TitlesPart } from '#domain/search/index-format.ts';
+import { files } from '#domain/shared/file-addresses.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 import { collections } from './collections.ts';
 import type { Field } from './fields.ts';
 

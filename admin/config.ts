@@ -1,5 +1,5 @@
 import type { CmsConfig } from 'decap-cms-core';
-import type { CmsConfiguration } from '#domain/configuration.ts';
+import type { CmsConfiguration } from '#domain/site/configuration.ts';
 import { collections } from './collections.ts';
 
 /** Where entries go: decap-server's checkout on this machine, or the repository through GitHub or Git Gateway. */

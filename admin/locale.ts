@@ -1,5 +1,5 @@
 /**
- * Decap's texts in Azerbaijani (CMS-1). Keys are those of its English, which tests/unit/cms-locale.test.ts compares; no
+ * Decap's texts in Azerbaijani (CMS-1). Keys are those of its English, which tests/unit/cms/cms-locale.test.ts compares; no
  * suffix stands on a value. An entry of any collection is a «material».
  */
 export const az = {

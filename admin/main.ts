@@ -1,7 +1,7 @@
 import CMS from 'decap-cms-app';
 import { frontmatterYAML } from 'decap-cms-core/dist/esm/formats/frontmatter.js';
-import { cmsSettingsId } from '#domain/cms.ts';
-import type { CmsConfiguration } from '#domain/configuration.ts';
+import { cmsSettingsId } from '#domain/cms/cms.ts';
+import type { CmsConfiguration } from '#domain/site/configuration.ts';
 import { beforeSave } from './before-save.ts';
 import { checkedBy } from './check.ts';
 import { collections } from './collections.ts';

@@ -11,7 +11,7 @@ export const inFolder = (folder: string) => ({
 
 /**
  * A picture of the entries of `folder`: kept as WebP in content/images, from where the build makes the sizes that pages
- * need (src/catalog/pictures.ts). The entry names it without `content`.
+ * need (src/queries/pictures.ts). The entry names it without `content`.
  */
 export const picture = (folder: string): Look => ({
   widget: 'image',

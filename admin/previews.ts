@@ -1,10 +1,10 @@
 import CMS from 'decap-cms-app';
-import article from '#styles/article.css?inline';
-import code from '#styles/code.css?inline';
-import course from '#styles/course.css?inline';
-import portfolio from '#styles/portfolio.css?inline';
-import posts from '#styles/posts.css?inline';
-import shell from '#styles/shell.css?inline';
+import posts from '#styles/blog/posts.css?inline';
+import course from '#styles/courses/course.css?inline';
+import portfolio from '#styles/portfolio/portfolio.css?inline';
+import article from '#styles/shared/article.css?inline';
+import code from '#styles/shared/code-block.css?inline';
+import shell from '#styles/site/shell.css?inline';
 import { CoursePreview } from './previews/Course.tsx';
 import frame from './previews/frame.css?inline';
 import { PartnerPreview, PortfolioPreview } from './previews/Portfolio.tsx';

@@ -1,6 +1,6 @@
 import type { CmsWidgetControlProps } from 'decap-cms-core';
 import { Component } from 'react';
-import { isReserved, slugOf } from '#domain/slug.ts';
+import { isReserved, slugOf } from '#domain/shared/slug.ts';
 
 type Props = CmsWidgetControlProps<string | undefined>;
 

@@ -1,9 +1,9 @@
 // Draws what the sample content shows: a cover (and its long twin for an article's head) for each post, a portrait for
 // each author, an emblem for each course. `npm run draw` writes them to public/images; the same content always gives the same files.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cover, type Titled } from '../src/ornament/cover.ts';
-import { emblemFile, emblems } from '../src/ornament/emblems.ts';
-import { portrait } from '../src/ornament/portrait.ts';
+import { cover, type Titled } from '#illustrations/cover.ts';
+import { emblemFile, emblems } from '#illustrations/emblems.ts';
+import { portrait } from '#illustrations/portrait.ts';
 
 interface Drawn extends Titled {
   slug: string;

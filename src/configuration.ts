@@ -1,4 +1,4 @@
-import type { Configuration } from './domain/configuration.ts';
+import type { Configuration } from '#domain/site/configuration.ts';
 
 /** Filled in by astro.config.mjs at build, so that no schema and no unused branch reaches the browser. */
 declare const __CONFIGURATION__: Omit<Configuration, 'cms'>;

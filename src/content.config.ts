@@ -1,12 +1,12 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { Course } from './domain/course.ts';
-import { Partner, PortfolioItem } from './domain/portfolio.ts';
-import { PostFrontMatter } from './domain/post.ts';
-import { Site } from './domain/site.ts';
-import { SnippetFile } from './domain/snippet.ts';
+import { PostFrontMatter } from '#domain/blog/post.ts';
+import { SnippetFile } from '#domain/code/snippet.ts';
+import { Course } from '#domain/courses/course.ts';
+import { Partner, PortfolioItem } from '#domain/portfolio/portfolio.ts';
+import { Site } from '#domain/shared/site.ts';
 
-// The Git-backed half of the content; `src/catalog` is its only reader. An entry that does not fit its schema
+// The Git-backed half of the content; `src/queries` is its only reader. An entry that does not fit its schema
 // fails the build with its file, field and problem (CMS-4).
 const folder = (name: string, pattern: string) =>
   // The entry's id is its file name: Astro's own would drop ə, ı and dots from it.

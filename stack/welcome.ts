@@ -1,4 +1,4 @@
-import { cmsPath } from '#domain/cms.ts';
+import { cmsPath } from '#domain/cms/cms.ts';
 import { accounts, emailOf, panelPasswords } from './seed/accounts.ts';
 
 const noJava = `No Java was found, so the site stands alone: sign-in, lessons, the panel and the posts kept in Firestore are off.

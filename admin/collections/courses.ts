@@ -1,8 +1,8 @@
-import { Course } from '#domain/course.ts';
+import { Course } from '#domain/courses/course.ts';
 import { fieldsOf } from '../fields.ts';
 import { picture } from '../pictures.ts';
 
-/** content/courses. There are six, which videos and users name (domain/course.ts): they are edited, not made. */
+/** content/courses. There are six, which videos and users name (domain/courses/course.ts): they are edited, not made. */
 export const courses = {
   name: 'courses',
   label: 'Kurslar',

@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts';
-import { PostFrontMatter } from '#domain/post.ts';
-import { SnippetFile } from '#domain/snippet.ts';
+import { PostFrontMatter } from '#domain/blog/post.ts';
+import { SnippetFile } from '#domain/code/snippet.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { type Field, fieldsOf } from '../fields.ts';
 import { inFolder, picture } from '../pictures.ts';
 
@@ -39,7 +39,7 @@ export const blogs = {
   create: true,
   identifier_field: 'title',
   preview_path: 'blogs',
-  // Decap's own rule would name the file; the slug is ours already (domain/slug.ts).
+  // Decap's own rule would name the file; the slug is ours already (domain/shared/slug.ts).
   slug: '{{fields.slug}}',
   summary: '{{title}}',
   sortable_fields: newestFirst,

@@ -1,4 +1,4 @@
-import { Site } from '#domain/site.ts';
+import { Site } from '#domain/shared/site.ts';
 import { fieldsOf } from '../fields.ts';
 
 const https = 'https:// ilə başlayan, boşluqsuz ünvan yazın';

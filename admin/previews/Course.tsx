@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { course as words } from '#messages/lessons.ts';
+import { course as words } from '#messages/courses/courses.ts';
 import { draftOf, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
 
 const Draft = z.object({
@@ -15,7 +15,7 @@ const Draft = z.object({
 
 const numbered = (list: string[]) => list.map((item, index) => ({ item, key: `${index}` }));
 
-/** A course in the markup of components/Course.astro. */
+/** A course in the markup of components/courses/Course.astro. */
 export function CoursePreview(props: PreviewProps) {
   const { title, shortDescribe, describe, outcomes, audience, duration, image, programme } = draftOf(
     Draft,
@@ -23,7 +23,7 @@ export function CoursePreview(props: PreviewProps) {
   );
   const [lead = '', ...rest] = describe;
   return (
-    <div className="leaf">
+    <div className="section-body">
       {image && <img src={pictureOf(props, 'image', image)} width="160" alt="" />}
       <h1>{title}</h1>
       <p className="soft">{shortDescribe}</p>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { portfolio as words } from '#messages/portfolio.ts';
+import { portfolio as words } from '#messages/portfolio/portfolio.ts';
 import { draftOf, number, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
 
 const Draft = z.object({
@@ -13,13 +13,13 @@ const Draft = z.object({
   mobile: text,
 });
 
-/** A client site in the markup of components/ClientSite.astro. */
+/** A client site in the markup of components/portfolio/ClientSite.astro. */
 export function PortfolioPreview(props: PreviewProps) {
   const draft = draftOf(Draft, props);
   const shown = (field: 'logo' | 'desktop' | 'mobile', height?: number) =>
     draft[field] && <img src={pictureOf(props, field, draft[field])} height={height} alt="" />;
   return (
-    <section className="client leaf">
+    <section className="client section-body">
       <p className="soft">
         {draft.sector} <span className="mono">{draft.year || ''}</span>
       </p>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { shortDate } from '#domain/dates.ts';
-import { hashtagsShown } from '#domain/post.ts';
-import { isLongTitle } from '#domain/title.ts';
-import { authorHtml } from '#markup/author-html.ts';
-import { highlightCode } from '#markup/highlight.ts';
-import { markdownToHtml } from '#markup/markdown.ts';
+import { hashtagsShown } from '#domain/blog/post.ts';
+import { shortDate } from '#domain/shared/dates.ts';
+import { isLongTitle } from '#domain/shared/title.ts';
+import { markdownToHtml } from '#markup/blog/markdown.ts';
+import { authorHtml } from '#markup/shared/author-html.ts';
+import { highlightCode } from '#markup/shared/highlight.ts';
 import { AuthorHtml } from './AuthorHtml.tsx';
 import { draftOf, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
 
@@ -18,7 +18,7 @@ const Draft = z.object({
   body: text,
 });
 
-/** A post in the markup of components/Article.astro, through the same functions. */
+/** A post in the markup of components/blog/Article.astro, through the same functions. */
 export function PostPreview(props: PreviewProps) {
   const { title, time, author, author_image, blog_image, hashtags, body } = draftOf(Draft, props);
   const moment = new Date(time);
@@ -27,8 +27,8 @@ export function PostPreview(props: PreviewProps) {
     (_, before, path) => before + pictureOf(props, 'body', path),
   );
   return (
-    <article className="strand">
-      <div className="leaf">
+    <article className="page-section">
+      <div className="section-body">
         <header className="article-head">
           <p className="row">
             {!Number.isNaN(moment.getTime()) && <time className="date">{shortDate(moment)}</time>}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { footer } from '#messages/site.ts';
+import { footer } from '#messages/site/site.ts';
 import { draftOf, number, type PreviewProps, text } from './preview-props.ts';
 
 const Draft = z.object({
@@ -12,12 +12,12 @@ const Draft = z.object({
   copyrightYear: number,
 });
 
-/** What readers see most of the settings: the foot of every page, as components/Footer.astro has it. */
+/** What readers see most of the settings: the foot of every page, as components/site/Footer.astro has it. */
 export function SitePreview(props: PreviewProps) {
   const site = draftOf(Draft, props);
   return (
     <footer className="foot">
-      <div className="sheet">
+      <div className="page-grid">
         <div>
           <b className="display">{site.brand}</b>
           <p className="soft">{site.tagline}</p>

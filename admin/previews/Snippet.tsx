@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { authorHtml } from '#markup/author-html.ts';
-import { highlightCode } from '#markup/highlight.ts';
+import { authorHtml } from '#markup/shared/author-html.ts';
+import { highlightCode } from '#markup/shared/highlight.ts';
 import { AuthorHtml } from './AuthorHtml.tsx';
 import { draftOf, type PreviewProps, text } from './preview-props.ts';
 
 const Draft = z.object({ title: text, content: text });
 
-/** A snippet in the markup of components/Snippet.astro. */
+/** A snippet in the markup of components/code/Snippet.astro. */
 export function SnippetPreview(props: PreviewProps) {
   const { title, content } = draftOf(Draft, props);
   return (

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { Course } from '#domain/course.ts';
-import { gateDigest } from '#domain/gate.ts';
-import { nameWords } from '#domain/name-search.ts';
-import { type PanelRole, panelRoles } from '#domain/panel.ts';
+import { nameWords } from '#domain/accounts/name-search.ts';
+import { Course } from '#domain/courses/course.ts';
+import { gateDigest } from '#domain/panel/gate.ts';
+import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
 import type { Cloud, Found } from './cloud.ts';
 
 /** What the commands need of the world around them. */

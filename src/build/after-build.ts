@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import type { Configuration } from '../domain/configuration.ts';
+import type { Configuration } from '#domain/site/configuration.ts';
 import { builtPages } from './built-pages.ts';
 import { writeHeaders } from './netlify-headers.ts';
 import { writeSitemap } from './sitemap.ts';

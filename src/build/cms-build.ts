@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { build } from 'vite';
-import { cmsFolder } from '../domain/cms.ts';
+import { cmsFolder } from '#domain/cms/cms.ts';
 import { inputsOf } from './cms-cache.ts';
 import { cmsPatches } from './cms-patches.ts';
 

@@ -1,22 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Configuration } from '../domain/configuration.ts';
+import { blogListFolder, unbuiltSnippetFolder } from '#domain/shared/routes.ts';
+import { Site } from '#domain/shared/site.ts';
+import type { Configuration } from '#domain/site/configuration.ts';
 import {
   contentPolicy,
   type InlineHashes,
   ownPolicies,
   type PolicyContext,
   unframed,
-} from '../domain/content-policy.ts';
-import { blogListFolder, newestSnippetFolder } from '../domain/routes.ts';
-import { Site } from '../domain/site.ts';
+} from '#domain/site/content-policy.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 /** Pages that the host answers with in sections that are not their own (netlify-redirects.ts, netlify.toml). */
 const answersIn: Record<string, string[]> = {
   [blogListFolder]: ['blogs'],
-  'newest-post': ['blogs'],
-  [newestSnippetFolder]: ['code'],
+  'unbuilt-post': ['blogs'],
+  [unbuiltSnippetFolder]: ['code'],
 };
 const notFound = '404';
 

@@ -1,4 +1,4 @@
-import type { MailForm } from '#domain/mail.ts';
+import type { MailForm } from '#domain/mail/mail.ts';
 
 export interface Mail {
   /**

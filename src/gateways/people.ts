@@ -1,4 +1,4 @@
-import type { Names, NewUser, User } from '#domain/user.ts';
+import type { NewUser, PersonNames, User } from '#domain/accounts/user.ts';
 
 /** Documents of the collection `users`. */
 export interface People {
@@ -15,7 +15,7 @@ export interface People {
    */
   signUp(uid: string, person: NewUser): Promise<void>;
   /** Changes one's own name and number (USER-1). @throws AppError */
-  edit(uid: string, names: Names): Promise<void>;
+  edit(uid: string, names: PersonNames): Promise<void>;
   /** Says in one's own record that its e-mail is verified, for staff to see (PANEL-8). @throws AppError */
   confirmEmail(uid: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
-import type { Post } from '#domain/post.ts';
-import type { Everything } from './everything.ts';
+import type { Post } from '#domain/blog/post.ts';
+import type { CollectionResult } from './collection-result.ts';
 
 /** Blog posts of the collection `blogs`. */
 export interface Posts {
@@ -7,7 +7,7 @@ export interface Posts {
    * Every post, for the build: read once, a page of 50 at a time.
    * @throws AppError when the service does not answer.
    */
-  all(): Promise<Everything<Post>>;
+  all(): Promise<CollectionResult<Post>>;
   /**
    * The post at an address, `null` when there is none (BLOG-9).
    * @throws AppError; `malformed` when the document is not a post.

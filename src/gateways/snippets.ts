@@ -1,5 +1,5 @@
-import type { CodeName, Snippet } from '#domain/snippet.ts';
-import type { Everything } from './everything.ts';
+import type { CodeLanguage, Snippet } from '#domain/code/snippet.ts';
+import type { CollectionResult } from './collection-result.ts';
 
 /** Code snippets of the collection `codes`. */
 export interface Snippets {
@@ -7,10 +7,10 @@ export interface Snippets {
    * Every snippet, for the build: read once, a page of 50 at a time.
    * @throws AppError when the service does not answer.
    */
-  all(): Promise<Everything<Snippet>>;
+  all(): Promise<CollectionResult<Snippet>>;
   /**
    * The snippet at an address, `null` when there is none (CODE-2).
    * @throws AppError; `malformed` when the document is not a snippet.
    */
-  bySlug(codeName: CodeName, slug: string): Promise<Snippet | null>;
+  bySlug(codeName: CodeLanguage, slug: string): Promise<Snippet | null>;
 }

@@ -1,4 +1,4 @@
-import type { FreeVideo } from '#domain/free-videos.ts';
+import type { FreeVideo } from '#domain/videos/free-videos.ts';
 
 /** The index of free videos, for registered readers. */
 export interface VideoIndex {

@@ -1,4 +1,4 @@
-import type { Video } from '#domain/video.ts';
+import type { Video } from '#domain/videos/video.ts';
 
 /** A page of at most 50 videos, in the order in which they were added. */
 export interface VideoPage {

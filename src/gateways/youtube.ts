@@ -1,8 +1,8 @@
 // The only place that asks YouTube for anything but a played video. Nothing here runs before the visitor plays a video
 // or asks for durations (VIDEO-3).
-import { AppError } from '#domain/errors.ts';
-import { playerPatience } from '#domain/player.ts';
-import { type YouTubePlayer, youtubeHost, youtubeScript } from '#domain/youtube.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { playerTimeoutMs } from '#domain/videos/player.ts';
+import { type YouTubePlayer, youtubeHost, youtubeScript } from '#domain/videos/youtube.ts';
 
 interface PlayerOptions {
   host: string;
@@ -40,7 +40,7 @@ function scriptLoaded(): Promise<void> {
       script.remove();
       reject(new AppError('youtube/unreachable', cause));
     };
-    const timer = setTimeout(fail, playerPatience, 'no answer');
+    const timer = setTimeout(fail, playerTimeoutMs, 'no answer');
     // The script's own word that it is ready: it loads a second one by itself.
     window.onYouTubeIframeAPIReady = () => {
       clearTimeout(timer);
@@ -71,7 +71,7 @@ export async function askDuration(id: string): Promise<number> {
   try {
     return await new Promise<number>((resolve, reject) => {
       const fail = (code: 'youtube/unavailable' | 'youtube/unreachable') => reject(new AppError(code));
-      timer = setTimeout(fail, playerPatience, 'youtube/unreachable');
+      timer = setTimeout(fail, playerTimeoutMs, 'youtube/unreachable');
       player = new Player(place, {
         host: youtubeHost,
         videoId: id,

@@ -1,5 +1,5 @@
-import { routes } from '#domain/routes.ts';
-import { loaderKey, sessionKey, themeKey } from '#domain/storage-keys.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { loaderKey, sessionKey, themeKey } from '#domain/shared/storage-keys.ts';
 
 // Inline scripts, because they have to run before the first paint. Kept to the letter they need: they are on every page.
 
@@ -14,6 +14,6 @@ export const fillAccount = `try{let s=localStorage,h=JSON.parse(s.getItem('${ses
 
 /**
  * In the head: of all cards only the one that leads to the next page, or to the one left, morphs into that page's head
- * (styles/morph.css). Both pages are marked while the browser changes them, so no card carries a name that must be unique.
+ * (styles/site/view-transitions.css). Both pages are marked while the browser changes them, so no card carries a name that must be unique.
  */
-export const morphCards = `for(let t of['pageswap','pagereveal'])addEventListener(t,e=>{let d=document;d.querySelectorAll('[data-morph]').forEach(c=>delete c.dataset.morph);if(e.viewTransition){let p=new URL((t=='pageswap'?e:navigation).activation[t=='pageswap'?'entry':'from'].url).pathname,a=[...d.querySelectorAll('[data-card]')].find(a=>a.pathname==p);if(a)a.closest('article,li').dataset.morph=''}})`;
+export const morphCards = `for(let t of['pageswap','pagereveal'])addEventListener(t,e=>{let d=document;d.querySelectorAll('[data-transition]').forEach(c=>delete c.dataset.transition);if(e.viewTransition){let p=new URL((t=='pageswap'?e:navigation).activation[t=='pageswap'?'entry':'from'].url).pathname,a=[...d.querySelectorAll('[data-card]')].find(a=>a.pathname==p);if(a)a.closest('article,li').dataset.transition=''}})`;

@@ -1,13 +1,13 @@
 // What every page runs. Kept small: a guest who only reads gets this and nothing of Firebase, stores or React.
 
-import '../components/theme.client.ts';
-import '../components/menus.client.ts';
-import '../components/search-form.client.ts';
-import '../components/first-need.client.ts';
-import '../components/search-button.client.ts';
-import { signInFrom, signUpFrom } from '#domain/routes.ts';
-import { partingWordsKey, sessionKey } from '#domain/storage-keys.ts';
-import { enhance, need } from '../components/parts.ts';
+import '#components/site/theme.client.ts';
+import '#components/site/menus.client.ts';
+import '#components/search/search-form.client.ts';
+import '#components/site/lazy-load.client.ts';
+import '#components/search/quick-search-button.client.ts';
+import { enhance, need } from '#components/shared/load-parts.ts';
+import { signInFrom, signUpFrom } from '#domain/shared/routes.ts';
+import { flashMessageKey, sessionKey } from '#domain/shared/storage-keys.ts';
 
 const root = document.documentElement;
 
@@ -21,7 +21,7 @@ for (const [selector, leadingBack] of [
   }
 }
 
-const loadAccount = () => import('../components/account-links.client.ts');
+const loadAccount = () => import('#components/site/account-links.client.ts');
 const startAccount = () => enhance(loadAccount);
 if (root.dataset.session === 'user') startAccount();
 // Shown before the module that signs out has come: a press in between is not lost.
@@ -40,8 +40,8 @@ addEventListener('storage', ({ key }) => {
 });
 
 try {
-  if (sessionStorage.getItem(partingWordsKey)) {
-    enhance(() => import('../components/parting-words.client.ts'));
+  if (sessionStorage.getItem(flashMessageKey)) {
+    enhance(() => import('#components/site/flash-message.client.ts'));
   }
 } catch {
   // Storage is closed to this page: then nothing was kept either.

@@ -1,7 +1,7 @@
 // The newest posts as a feed (READ-2).
 import rss from '@astrojs/rss';
-import { feed } from '#catalog/feed.ts';
-import { printable } from '#domain/letters.ts';
+import { printable } from '#domain/shared/letters.ts';
+import { feed } from '#queries/feed.ts';
 
 export const GET = async () => {
   const answer = await rss(await feed());

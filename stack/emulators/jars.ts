@@ -1,8 +1,8 @@
 import { Failure } from '#stack/failure.ts';
-import { firestoreJarOfSdk } from './google-cloud-sdk.ts';
 import { canDownload, type Download, missingGoogleJars } from './google-jars.ts';
 import { comfortableJava, type Java } from './java.ts';
-import { buildSdkJars } from './sdk-jars.ts';
+import { firestoreJarOfSdk } from './offline/google-cloud-sdk.ts';
+import { buildSdkJars } from './offline/sdk-jars.ts';
 
 export interface Jars {
   /** Where the emulators come from, in words. */

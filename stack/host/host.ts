@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { answer } from './answer.ts';
 import { isLocalRequest, ownPageHeaders } from './local-only.ts';
+import { answer } from './respond.ts';
 import { openSite } from './site.ts';
 
 export interface HostOptions {

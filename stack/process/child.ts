@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-const leash = new URL('./leash.ts', import.meta.url).href;
+const leash = new URL('./end-with-parent.ts', import.meta.url).href;
 
 /** The living children of this process, so that an interrupted start can end those it has begun. */
 const living = new Set<Child>();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { VideoText } from '#domain/video.ts';
+import type { VideoText } from '#domain/videos/video.ts';
 
 /** The files in content/: what a local stack's Firestore begins with, in the form its authors write it. */
 export interface SeedUser {

@@ -1,5 +1,5 @@
-import { foldLetters } from '#domain/letters.ts';
-import { nameWords } from '#domain/name-search.ts';
+import { nameWords } from '#domain/accounts/name-search.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
 import { uidOf } from './accounts.ts';
 import { recordChange } from './audit.ts';
 import { readContent, type SeedUser } from './content.ts';

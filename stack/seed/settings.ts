@@ -1,5 +1,5 @@
-import { coursePaths } from '#domain/course.ts';
-import { gateDigest } from '#domain/gate.ts';
+import { coursePaths } from '#domain/courses/course.ts';
+import { gateDigest } from '#domain/panel/gate.ts';
 import { panelPasswords } from './accounts.ts';
 import type { Documents } from './documents.ts';
 

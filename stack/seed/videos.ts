@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/letters.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
 import { recordChange } from './audit.ts';
 import { readContent } from './content.ts';
 import type { Documents } from './documents.ts';

@@ -73,7 +73,7 @@ describe('posts and snippets of Firestore', () => {
             ...snippet,
             slug: 'düşmən',
             content:
-              '<pre data-bench="css" onclick="alert(1)"><code class="language-css">a{}</code></pre><script>alert(2)</script>',
+              '<pre data-playground="css" onclick="alert(1)"><code class="language-css">a{}</code></pre><script>alert(2)</script>',
           },
           // More than one page of 50, so that reading on is seen to work.
           ...Object.fromEntries(
@@ -137,7 +137,7 @@ describe('posts and snippets of Firestore', () => {
     ])
       expect(existsSync(join(site.dist, `code/${name}.html`)), name).toBe(true);
     const { document } = new JSDOM(readFileSync(join(site.dist, 'code/css/düşmən.html'), 'utf8')).window;
-    expect(document.querySelectorAll('[data-bench]')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-playground]')).toHaveLength(1);
     expect(document.querySelector('main [onclick], main script:not([src], [type=module])')).toBeNull();
   });
 
@@ -207,7 +207,7 @@ describe.concurrent('Firestore is configured and does not answer as it should: o
         );
       },
     ],
-    // Given up after 15 seconds (gateways/firebase/errors.ts).
+    // Given up after 15 seconds (gateways/firebase/with-timeout.ts).
     ['silent', 'deadline-exceeded', () => {}],
   ] satisfies [string, string, RequestListener | null][])(
     '%s',

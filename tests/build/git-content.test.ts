@@ -61,7 +61,7 @@ describe('a site without Firebase', () => {
     expect(existsSync(join(site.dist, 'admin'))).toBe(false);
     expect(readdirSync(join(site.dist, 'code/css'))).toHaveLength(5);
     expect(readFileSync(join(site.dist, '_redirects'), 'utf8')).toBe(
-      '/blogs page=1 /blog-list/1 200\n/blogs page=2 /blog-list/2 200\n/blogs /blog-list/1 200\n/code/html/* /newest-snippet/html 404\n/code/css/* /newest-snippet/css 404\n/code/js/* /newest-snippet/js 404\n',
+      '/blogs page=1 /blog-list/1 200\n/blogs page=2 /blog-list/2 200\n/blogs /blog-list/1 200\n/code/html/* /unbuilt-snippet/html 404\n/code/css/* /unbuilt-snippet/css 404\n/code/js/* /unbuilt-snippet/js 404\n',
     );
   });
 

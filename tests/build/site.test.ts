@@ -7,8 +7,8 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gateDigest, gateParameters } from '#domain/gate.ts';
-import { routes } from '#domain/routes.ts';
+import { gateDigest, gateParameters } from '#domain/panel/gate.ts';
+import { routes } from '#domain/shared/routes.ts';
 import { findFile } from '#stack/host/find-file.ts';
 import { type Rules, readRules } from '#stack/host/rules.ts';
 import { accounts, panelPasswords } from '#stack/seed/accounts.ts';
@@ -218,8 +218,8 @@ test('the host answers with what was built first, and with another page only whe
   };
   expect(answerAt('/blogs?page=2')).toEqual(['/blog-list/2', 200]);
   expect(answerAt('/blogs?page=99')).toEqual(['/blog-list/1', 200]);
-  expect(answerAt('/blogs/yeni')).toEqual(['/newest-post', 404]);
-  expect(answerAt('/code/css/yeni')).toEqual(['/newest-snippet/css', 404]);
+  expect(answerAt('/blogs/yeni')).toEqual(['/unbuilt-post', 404]);
+  expect(answerAt('/code/css/yeni')).toEqual(['/unbuilt-snippet/css', 404]);
   expect(answerAt('/user/ayla')).toEqual(['/user', 200]);
   expect(answerAt('/yeni')).toBeNull();
 });
@@ -256,8 +256,8 @@ test('the policy of every address names what stands in its page; no header is se
   // What answers in the place of others.
   for (const [address, file] of [
     ['/blogs', 'blog-list/1.html'],
-    ['/blogs/yeni', 'newest-post.html'],
-    ['/code/css/yeni', 'newest-snippet/css.html'],
+    ['/blogs/yeni', 'unbuilt-post.html'],
+    ['/code/css/yeni', 'unbuilt-snippet/css.html'],
     ['/user/ayla', 'user.html'],
     ['/lessons/yeni', '404.html'],
     ['/index.html', 'index.html'],

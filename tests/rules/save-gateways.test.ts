@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { foldLetters } from '#domain/letters.ts';
-import type { Actor } from '#domain/panel.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
 import { staffPosts } from '#gateways/firebase/staff/posts.ts';
 import { staffSnippets } from '#gateways/firebase/staff/snippets.ts';
 import { staffVideos } from '#gateways/firebase/staff/videos.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const uid = 'teacher';
-const actor: Actor = { uid, role: 'teacher', name: 'Ad', surname: 'teacher', photo: null };
+const actor: PanelUser = { uid, role: 'teacher', name: 'Ad', surname: 'teacher', photo: null };
 const picture = 'https://firebasestorage.googleapis.com/v0/b/x/o/blog-images%2Fa.webp?alt=media';
 
 interface Kind {

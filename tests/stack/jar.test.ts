@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findJavas } from '#stack/emulators/java.ts';
-import { wrapperJar } from '#stack/emulators/wrapper-jar.ts';
-import { zip } from '#stack/emulators/zip.ts';
+import { wrapperJar } from '#stack/emulators/offline/wrapper-jar.ts';
+import { zip } from '#stack/emulators/offline/zip.ts';
 import { temporaryDir } from './support/temporary.ts';
 
 const hasUnzip = spawnSync('unzip', ['-v']).error === undefined;

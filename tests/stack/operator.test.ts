@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gateDigest } from '#domain/gate.ts';
+import { gateDigest } from '#domain/panel/gate.ts';
 import { createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';

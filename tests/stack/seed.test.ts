@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gateDigest } from '#domain/gate.ts';
-import { slugOf } from '#domain/slug.ts';
+import { gateDigest } from '#domain/panel/gate.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 import { accounts, emailOf, panelPasswords, uidOf } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
 import { seedDocuments } from '#stack/seed/documents.ts';

@@ -1,6 +1,6 @@
 // People of one test each, and what the Auth emulator knows about them.
 import type { BrowserContext, Page } from '@playwright/test';
-import { nameWords } from '#domain/name-search.ts';
+import { nameWords } from '#domain/accounts/name-search.ts';
 import { stack } from './site.ts';
 
 export interface Person {

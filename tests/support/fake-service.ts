@@ -1,11 +1,12 @@
 // The services as a page's stores see them, for unit tests: who is signed in on the device, what this tab has heard of it,
 // and answers that come, fail or stay away as the test says. Another tab acts at once; this tab hears of it later.
-import { AppError } from '#domain/errors.ts';
-import type { CourseProgress } from '#domain/progress.ts';
-import { merged } from '#domain/progress.ts';
-import { progressOf, sessionKey } from '#domain/storage-keys.ts';
-import type { Names, User } from '#domain/user.ts';
-import type { Video } from '#domain/video.ts';
+
+import type { PersonNames, User } from '#domain/accounts/user.ts';
+import type { CourseProgress } from '#domain/courses/progress.ts';
+import { mergeProgress } from '#domain/courses/progress.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { progressOf, sessionKey } from '#domain/shared/storage-keys.ts';
+import type { Video } from '#domain/videos/video.ts';
 import type { Account, Accounts } from '#gateways/accounts.ts';
 import type { People } from '#gateways/people.ts';
 import type { ProgressRecords } from '#gateways/progress.ts';
@@ -144,7 +145,7 @@ export class FakeService {
     // It hands progress over, and takes from the device what the account has.
     const key = `${progressOf(uid)}frontend`;
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as CourseProgress;
-    this.progress.set(uid, merged(this.progress.get(uid) ?? {}, kept));
+    this.progress.set(uid, mergeProgress(this.progress.get(uid) ?? {}, kept));
     localStorage.removeItem(key);
     this.user = null;
     localStorage.removeItem(sessionKey);
@@ -154,11 +155,11 @@ export class FakeService {
   otherTabSignsIn(uid: string): void {
     this.otherTabSignsOut();
     this.user = uid;
-    localStorage.setItem(sessionKey, JSON.stringify(this.hintOf(uid)));
+    localStorage.setItem(sessionKey, JSON.stringify(this.sessionHintOf(uid)));
     this.happened(sessionKey);
   }
 
-  hintOf = (uid: string) => ({ uid, username: uid, photo: null, staff: false });
+  sessionHintOf = (uid: string) => ({ uid, username: uid, photo: null, staff: false });
 
   // ── The gateways ──
 
@@ -189,7 +190,7 @@ export class FakeService {
 
   people = {
     own: (uid) => this.ask(`own ${uid}`, () => this.asSelf(uid, () => this.records.get(uid) ?? null)),
-    edit: (uid, names: Names) =>
+    edit: (uid, names: PersonNames) =>
       this.ask(`edit ${uid}`, () =>
         this.asSelf(uid, () => {
           const record = this.records.get(uid);

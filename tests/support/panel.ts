@@ -1,8 +1,8 @@
 // The panel, opened in a role without the way through sign-in and gate, whose own tests go it.
 import type { Page } from '@playwright/test';
-import type { PanelRole, PanelTab } from '#domain/panel.ts';
-import { panelKey } from '#domain/panel-storage-keys.ts';
-import { partingWordsKey } from '#domain/storage-keys.ts';
+import type { PanelRole, PanelTab } from '#domain/panel/panel.ts';
+import { panelKey } from '#domain/shared/staff-storage-keys.ts';
+import { flashMessageKey } from '#domain/shared/storage-keys.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import { expect, signIn, stack } from './site.ts';
 
@@ -34,7 +34,7 @@ export async function openPanel(page: Page, role: PanelRole, tab: PanelTab): Pro
       sessionStorage.removeItem(words);
       sessionStorage.setItem(key, gate);
     },
-    [partingWordsKey, panelKey, JSON.stringify({ uid: uidOf(role), role })] as const,
+    [flashMessageKey, panelKey, JSON.stringify({ uid: uidOf(role), role })] as const,
   );
   await page.goto(`/panel?tab=${tab}`);
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 // People and deleted documents of one test each, as the panel's tabs show them.
-import { foldLetters } from '#domain/letters.ts';
-import { nameWords } from '#domain/name-search.ts';
+
+import { nameWords } from '#domain/accounts/name-search.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { stack } from './site.ts';
 

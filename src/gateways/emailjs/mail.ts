@@ -1,10 +1,10 @@
 import { init, sendForm } from '@emailjs/browser';
 import { configuration } from '#configuration';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { Mail } from '#gateways/mail.ts';
 
 /** The library has no time-out of its own and can't be told to give up. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 export const mail: Mail = {
   async send(form, fields) {
@@ -13,7 +13,7 @@ export const mail: Mail = {
     init({ publicKey: account.publicKey, origin });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer in ${patience} ms`)), patience);
+      timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
     });
     try {
       await Promise.race([sendForm(account.serviceId, account[form], formOf(fields)), late]);

@@ -11,12 +11,12 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { AppError } from '#domain/errors.ts';
-import { lowerCase } from '#domain/letters.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { lowerCase } from '#domain/shared/letters.ts';
 import type { Account, Accounts } from '../accounts.ts';
 import { auth } from './auth.ts';
 import { database } from './database.ts';
-import { answered } from './errors.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const accountOf = (user: User): Account => ({
   uid: user.uid,
@@ -37,14 +37,14 @@ export const accounts: Accounts = {
   onChange: (listener) => onAuthStateChanged(auth(), (user) => listener(user && accountOf(user))),
 
   async current() {
-    await answered(auth().authStateReady());
+    await withTimeout(auth().authStateReady());
     const user = auth().currentUser;
     return user && accountOf(user);
   },
 
   async refreshed(uid) {
-    const user = await answered(self(uid));
-    await answered(reload(user));
+    const user = await withTimeout(self(uid));
+    await withTimeout(reload(user));
     return accountOf(user);
   },
 
@@ -52,23 +52,24 @@ export const accounts: Accounts = {
     const key = lowerCase(email);
     // A slash would point elsewhere; the rules accept no such e-mail.
     if (key === '' || key.includes('/')) return false;
-    return (await answered(getDoc(doc(database(), 'emails', key)))).exists();
+    return (await withTimeout(getDoc(doc(database(), 'emails', key)))).exists();
   },
 
   async create(email, password) {
-    const { user } = await answered(createUserWithEmailAndPassword(auth(), email, password));
+    const { user } = await withTimeout(createUserWithEmailAndPassword(auth(), email, password));
     return accountOf(user);
   },
 
   async signIn(email, password) {
-    const { user } = await answered(signInWithEmailAndPassword(auth(), email, password));
+    const { user } = await withTimeout(signInWithEmailAndPassword(auth(), email, password));
     return accountOf(user);
   },
 
-  signOut: () => answered(signOut(auth())),
-  remove: async (uid) => answered(deleteUser(await self(uid))),
-  setUsername: async (uid, username) => answered(updateProfile(await self(uid), { displayName: username })),
-  setPhoto: async (uid, address) => answered(updateProfile(await self(uid), { photoURL: address })),
-  sendReset: (email) => answered(sendPasswordResetEmail(auth(), email)),
-  sendVerification: async (uid) => answered(sendEmailVerification(await self(uid))),
+  signOut: () => withTimeout(signOut(auth())),
+  remove: async (uid) => withTimeout(deleteUser(await self(uid))),
+  setUsername: async (uid, username) =>
+    withTimeout(updateProfile(await self(uid), { displayName: username })),
+  setPhoto: async (uid, address) => withTimeout(updateProfile(await self(uid), { photoURL: address })),
+  sendReset: (email) => withTimeout(sendPasswordResetEmail(auth(), email)),
+  sendVerification: async (uid) => withTimeout(sendEmailVerification(await self(uid))),
 };

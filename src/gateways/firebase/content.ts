@@ -9,22 +9,22 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore/lite';
-import { AppError } from '#domain/errors.ts';
-import { limits } from '#domain/limits.ts';
-import type { Everything } from '../everything.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { CollectionResult } from '#gateways/collection-result.ts';
 import { database } from './database.ts';
 import { parsed, type Schema } from './documents.ts';
-import { answered } from './errors.ts';
 import { constraintsOf, type Query } from './queries/query.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Reads a public collection whose documents all have one shape: posts, snippets. */
 export function reader<Item>(name: 'blogs' | 'codes', schema: Schema<Item>) {
   const read = (...constraints: QueryConstraint[]) =>
-    answered(getDocs(query(collection(database(), name), ...constraints)));
+    withTimeout(getDocs(query(collection(database(), name), ...constraints)));
 
   return {
-    async all(): Promise<Everything<Item>> {
-      const everything: Everything<Item> = { items: [], malformed: [] };
+    async all(): Promise<CollectionResult<Item>> {
+      const everything: CollectionResult<Item> = { items: [], malformed: [] };
       let last: DocumentSnapshot | undefined;
       do {
         // By id, not by time: a document without a time is to be reported, not passed over.

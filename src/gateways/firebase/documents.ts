@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
-import type { MalformedDocument } from '#domain/malformed.ts';
+import type { MalformedDocument } from '#domain/shared/malformed.ts';
 
 const isMap = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,13 +1,13 @@
 import { ref, uploadBytes } from 'firebase/storage';
-import { imageServing } from '#domain/limits.ts';
+import { imageServing } from '#domain/shared/limits.ts';
 import type { Files } from '../files.ts';
-import { answered } from './errors.ts';
 import { addressOf, storage } from './storage.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export const files: Files = {
   async uploadPhoto(uid, photo) {
     const path = `profile-images/${uid}.webp`;
-    await answered(uploadBytes(ref(storage(), path), photo, { ...imageServing, contentType: photo.type }));
+    await withTimeout(uploadBytes(ref(storage(), path), photo, { ...imageServing, contentType: photo.type }));
     // The version makes caches ask again.
     return `${addressOf(path)}&v=${Date.now().toString(36)}`;
   },

@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { AppError } from '#domain/errors.ts';
-import { UserDocument } from '#domain/user.ts';
+import { UserDocument } from '#domain/accounts/user.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { People } from '../people.ts';
 import { auth } from './auth.ts';
 import { confirmEmail, editProfile } from './batches/profile.ts';
@@ -8,11 +8,11 @@ import { signUp } from './batches/sign-up.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { fieldsOf } from './documents.ts';
-import { answered } from './errors.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export const people: People = {
   async own(uid) {
-    const document = await answered(getDoc(doc(database(), 'users', uid)));
+    const document = await withTimeout(getDoc(doc(database(), 'users', uid)));
     if (!document.exists()) return null;
     const parsed = UserDocument.safeParse(fieldsOf(document));
     if (!parsed.success) throw new AppError('malformed', parsed.error);
@@ -20,18 +20,18 @@ export const people: People = {
   },
 
   async isTaken(username) {
-    return (await answered(getDoc(doc(database(), 'usernames', username)))).exists();
+    return (await withTimeout(getDoc(doc(database(), 'usernames', username)))).exists();
   },
 
-  signUp: (uid, person) => answered(commit(database(), signUp(uid, person))),
+  signUp: (uid, person) => withTimeout(commit(database(), signUp(uid, person))),
   async confirmEmail(uid) {
     const user = auth().currentUser;
     if (user?.uid !== uid) throw new AppError('firestore/unauthenticated');
-    const { claims } = await answered(user.getIdTokenResult());
+    const { claims } = await withTimeout(user.getIdTokenResult());
     // The rules read the token, and one from before the verification does not say so.
-    if (!claims.email_verified) await answered(user.getIdToken(true));
-    await answered(commit(database(), confirmEmail(uid)));
+    if (!claims.email_verified) await withTimeout(user.getIdToken(true));
+    await withTimeout(commit(database(), confirmEmail(uid)));
   },
 
-  edit: (uid, names) => answered(commit(database(), editProfile(uid, names))),
+  edit: (uid, names) => withTimeout(commit(database(), editProfile(uid, names))),
 };

@@ -1,4 +1,4 @@
-import { PostDocument } from '#domain/post.ts';
+import { PostDocument } from '#domain/blog/post.ts';
 import type { Posts } from '../posts.ts';
 import { reader } from './content.ts';
 import { postBySlug } from './queries/content.ts';

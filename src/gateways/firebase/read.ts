@@ -7,10 +7,10 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore/lite';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { database } from './database.ts';
-import { answered } from './errors.ts';
 import { constraintsOf, type Query } from './queries/query.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const asked = (it: Query) => query(collection(database(), it.collection), ...constraintsOf(it));
 
@@ -21,9 +21,9 @@ export async function readPage(
   size: number = limits.page,
 ): Promise<DocumentSnapshot[]> {
   const page = [...(after ? [startAfter(after)] : []), limit(size)];
-  return (await answered(getDocs(query(asked(it), ...page)))).docs;
+  return (await withTimeout(getDocs(query(asked(it), ...page)))).docs;
 }
 
 /** How many documents a query has, 50 at most: one read, whatever the number. @throws AppError */
 export const count = async (it: Query): Promise<number> =>
-  (await answered(getCount(query(asked(it), limit(limits.page))))).data().count;
+  (await withTimeout(getCount(query(asked(it), limit(limits.page))))).data().count;

@@ -1,4 +1,4 @@
-import { SnippetDocument } from '#domain/snippet.ts';
+import { SnippetDocument } from '#domain/code/snippet.ts';
 import type { Snippets } from '../snippets.ts';
 import { reader } from './content.ts';
 import { snippetBySlug } from './queries/content.ts';

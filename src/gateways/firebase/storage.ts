@@ -1,6 +1,6 @@
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import { firebaseApp, firebaseConfiguration, hostAndPort } from './app.ts';
-import { patience } from './errors.ts';
+import { timeoutMs } from './with-timeout.ts';
 
 let connected: FirebaseStorage | undefined;
 
@@ -9,7 +9,7 @@ export function storage(): FirebaseStorage {
   const { emulators } = firebaseConfiguration();
   const service = getStorage(firebaseApp());
   // By itself it tries again for ten minutes.
-  service.maxUploadRetryTime = patience;
+  service.maxUploadRetryTime = timeoutMs;
   if (emulators) connectStorageEmulator(service, ...hostAndPort(emulators.storage));
   connected = service;
   return service;

@@ -1,16 +1,16 @@
 import { type DocumentSnapshot, doc, getDoc } from 'firebase/firestore/lite';
-import { codeOf } from '#domain/errors.ts';
-import { limits } from '#domain/limits.ts';
-import { type Video, VideoDocument } from '#domain/video.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { type Video, VideoDocument } from '#domain/videos/video.ts';
 import type { VideoPage, Videos } from '../videos.ts';
 import { keepDuration } from './batches/videos.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { fieldsOf } from './documents.ts';
-import { answered } from './errors.ts';
 import type { Query } from './queries/query.ts';
 import { freeVideos, groupVideos, paidVideos } from './queries/videos.ts';
 import { count, readPage } from './read.ts';
+import { withTimeout } from './with-timeout.ts';
 
 function parse(document: DocumentSnapshot): Video[] {
   const parsed = VideoDocument.safeParse(fieldsOf(document));
@@ -34,7 +34,7 @@ export const videos: Videos = {
     // Ids come from addresses, too. A slash would point elsewhere; these names are Firestore's own.
     if (id === '' || id.length > limits.documentId || /\/|^\.{1,2}$|^__.*__$/.test(id)) return null;
     try {
-      const document = await answered(getDoc(doc(database(), 'videos', id)));
+      const document = await withTimeout(getDoc(doc(database(), 'videos', id)));
       return document.exists() ? (parse(document)[0] ?? null) : null;
     } catch (error) {
       // So the rules answer for a document that is not there, too.
@@ -51,7 +51,7 @@ export const videos: Videos = {
   },
 
   async keepDuration(uid, { id, rev, title }, duration) {
-    await answered(commit(database(), keepDuration({ uid }, { id, rev, title }, duration)));
+    await withTimeout(commit(database(), keepDuration({ uid }, { id, rev, title }, duration)));
     return rev + 1;
   },
 };

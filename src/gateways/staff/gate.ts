@@ -1,4 +1,4 @@
-import type { PanelRole } from '#domain/panel.ts';
+import type { PanelRole } from '#domain/panel/panel.ts';
 
 /** The gate of the panel (PANEL-1). */
 export interface Gate {

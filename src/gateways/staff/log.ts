@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#domain/audit.ts';
-import type { ListPage } from '#domain/list.ts';
+import type { AuditEntry } from '#domain/panel/audit.ts';
+import type { ListPage } from '#domain/panel/list-query.ts';
 
 /** Who did what, for admins (PANEL-14). */
 export interface Log {

@@ -1,5 +1,5 @@
-import type { Asked, ListPage } from '#domain/list.ts';
-import type { User, UserOrder } from '#domain/user.ts';
+import type { User, UserOrder } from '#domain/accounts/user.ts';
+import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
 
 /** Documents of the collection `users`, for staff. `by` is the uid of who does it. Every method throws AppError. */
 export interface StaffPeople {
@@ -7,7 +7,7 @@ export interface StaffPeople {
    * By the asked order; a search finds who has names that begin with all its words, or whose username or e-mail begins so,
    * each person once.
    */
-  list(asked: Asked<UserOrder>): Promise<ListPage<User>>;
+  list(asked: ListQuery<UserOrder>): Promise<ListPage<User>>;
   /** Whoever has a teacher's key, today's or an old one (PANEL-8). */
   teachers(): Promise<ListPage<User>>;
   /** The configured key of teachers, for admins; `null` when there is none, or one that is too short to be one. */

@@ -1,12 +1,12 @@
-import type { Asked, ContentOrder, ListPage } from '#domain/list.ts';
-import type { Actor } from '#domain/panel.ts';
-import type { PostText, StaffPost } from '#domain/staff-post.ts';
+import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import type { PostText, StaffPost } from '#domain/panel/post-form.ts';
 import type { Attempts } from './attempts.ts';
 
 /** Documents of the collection `blogs`, for staff. Every method throws AppError. */
 export interface StaffPosts {
   /** 21 documents at most, of which 20 are shown. */
-  list(asked: Asked<ContentOrder>): Promise<ListPage<StaffPost>>;
+  list(asked: ListQuery<ContentOrder>): Promise<ListPage<StaffPost>>;
   /** One as it is now; `deleted-meanwhile`, `malformed`. */
   read(id: string): Promise<StaffPost>;
   /**
@@ -14,7 +14,7 @@ export interface StaffPosts {
    * `firestore/already-exists` when another post has that address. After an answer that was lost it changes what an
    * earlier attempt has written; `changed-meanwhile` when the id's document is anybody else's.
    */
-  create(actor: Actor, id: string, text: PostText, attempts: Attempts): Promise<void>;
+  create(actor: PanelUser, id: string, text: PostText, attempts: Attempts): Promise<void>;
   /**
    * Saves over the version that was seen, or that an earlier attempt has written; `changed-meanwhile`,
    * `deleted-meanwhile` (PANEL-13).

@@ -1,4 +1,4 @@
-import type { Marks } from '#domain/publishing.ts';
+import type { Marks } from '#domain/panel/publishing.ts';
 
 /** What staff read and write so that their changes reach the readers (PANEL-12). Every method throws AppError. */
 export interface Publishing {

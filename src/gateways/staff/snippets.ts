@@ -1,11 +1,11 @@
-import type { Asked, ContentOrder, ListPage } from '#domain/list.ts';
-import type { CodeName, SnippetText, StaffSnippet } from '#domain/snippet.ts';
+import type { CodeLanguage, SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
+import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import type { Attempts } from './attempts.ts';
 
 /** Documents of the collection `codes`, for staff. Every method throws AppError. */
 export interface StaffSnippets {
   /** 21 documents at most, of which 20 are shown. */
-  list(asked: Asked<ContentOrder>): Promise<ListPage<StaffSnippet>>;
+  list(asked: ListQuery<ContentOrder>): Promise<ListPage<StaffSnippet>>;
   /** One as it is now; `deleted-meanwhile`, `malformed`. */
   read(id: string): Promise<StaffSnippet>;
   /**
@@ -13,7 +13,13 @@ export interface StaffSnippets {
    * the address that the title makes (CODE-1). After an answer that was lost it changes what an earlier attempt has
    * written; `changed-meanwhile` when the id's document is anybody else's.
    */
-  create(by: string, id: string, codeName: CodeName, text: SnippetText, attempts: Attempts): Promise<void>;
+  create(
+    by: string,
+    id: string,
+    codeName: CodeLanguage,
+    text: SnippetText,
+    attempts: Attempts,
+  ): Promise<void>;
   /**
    * Saves over the version that was seen, or that an earlier attempt has written; `changed-meanwhile`,
    * `deleted-meanwhile` (PANEL-13).

@@ -1,5 +1,5 @@
-import type { Asked, ListPage } from '#domain/list.ts';
-import type { Trashed, TrashOrder } from '#domain/trash.ts';
+import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import type { Trashed, TrashOrder } from '#domain/panel/trash.ts';
 
 /** What was deleted, of all four collections (PANEL-9). `by` is the uid of who does it. Every method throws AppError. */
 export interface Trash {
@@ -7,7 +7,7 @@ export interface Trash {
    * By the asked order; a search finds whose title or name begins so, in the order of titles. The server can't look
    * inside titles, nor through one collection's at once.
    */
-  list(asked: Asked<TrashOrder>): Promise<ListPage<Trashed>>;
+  list(asked: ListQuery<TrashOrder>): Promise<ListPage<Trashed>>;
   /**
    * Brings a document back as it was, a user without a role's key and by admins only.
    * @throws AppError; `firestore/not-found` when it isn't in the trash any more, `malformed` when its data no longer is

@@ -1,11 +1,11 @@
-import type { Asked, ContentOrder, ListPage } from '#domain/list.ts';
-import type { Video, VideoText } from '#domain/video.ts';
+import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import type { Video, VideoText } from '#domain/videos/video.ts';
 import type { Attempts } from './attempts.ts';
 
 /** Documents of the collection `videos`, for staff. Every method throws AppError. */
 export interface StaffVideos {
   /** 21 documents at most, of which 20 are shown. */
-  list(asked: Asked<ContentOrder>): Promise<ListPage<Video>>;
+  list(asked: ListQuery<ContentOrder>): Promise<ListPage<Video>>;
   /** One as it is now; `deleted-meanwhile`, `malformed`. */
   read(id: string): Promise<Video>;
   /**

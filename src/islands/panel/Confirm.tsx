@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { confirming as texts } from '#messages/panel.ts';
+import { confirming as texts } from '#messages/panel/panel.ts';
 import { holdReload } from '#stores/panel/reload.ts';
 
 interface Props {

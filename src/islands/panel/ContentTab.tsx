@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type FunctionComponent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ContentOrder } from '#domain/list.ts';
-import type { Actor } from '#domain/panel.ts';
-import { Strand } from '#islands/ui/Strand.tsx';
-import { confirming, lists } from '#messages/panel.ts';
+import type { ContentOrder } from '#domain/panel/list-query.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { confirming, lists } from '#messages/panel/panel.ts';
 import type { Editing, EditorStore } from '#stores/panel/editor.ts';
 import type { ListStore } from '#stores/panel/list.ts';
 import { Confirm } from './Confirm.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
-import { Loaded } from './Loaded.tsx';
 import { RowActions } from './RowActions.tsx';
 
 interface Texts {
@@ -21,12 +21,12 @@ interface Texts {
 }
 
 interface FormProps<Item, Field extends string> {
-  actor: Actor;
+  actor: PanelUser;
   editing: Editing<Item, Field>;
 }
 
 interface Props<Item, Field extends string> {
-  actor: Actor;
+  actor: PanelUser;
   texts: Texts;
   searchHint?: string;
   list: ListStore<Item, ContentOrder>;
@@ -54,7 +54,7 @@ export function ContentTab<Item extends { id: string; title: string }, Field ext
   return (
     <>
       {editing && (
-        <Loaded
+        <LazyPart
           load={props.loadForm}
           title={editing.seen ? texts.edit : texts.create}
           given={{ actor, editing }}
@@ -62,7 +62,7 @@ export function ContentTab<Item extends { id: string; title: string }, Field ext
       )}
       {/* Hidden, not gone: whoever comes back finds the place. */}
       <div hidden={isEditing}>
-        <Strand>
+        <PageSection>
           <div className="row between">
             <h1>{texts.title}</h1>
             <button
@@ -93,7 +93,7 @@ export function ContentTab<Item extends { id: string; title: string }, Field ext
               );
             }}
           />
-        </Strand>
+        </PageSection>
       </div>
       {!isEditing && props.children}
       {asked && (

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { fullDate, timeOfDay } from '#domain/dates.ts';
-import { Form } from '#islands/ui/Form.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { Strand } from '#islands/ui/Strand.tsx';
-import { forms as texts } from '#messages/panel.ts';
-import type { Typed } from '#stores/form.ts';
+import { fullDate, timeOfDay } from '#domain/shared/dates.ts';
+import { Form } from '#islands/shared/Form.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { forms as texts } from '#messages/panel/panel.ts';
 import type { Editing, EditorStore } from '#stores/panel/editor.ts';
+import type { FormValues } from '#stores/shared/form.ts';
 
 interface Props<Item, Field extends string> {
   editor: EditorStore<Item, Field>;
@@ -14,7 +14,7 @@ interface Props<Item, Field extends string> {
   title: string;
   submit: string;
   /** The fields as they stand, for the draft. */
-  read(fields: FormData): Typed<Field>;
+  read(fields: FormData): FormValues<Field>;
   /** The fields; drawn anew for every attempt. */
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ export function EditorForm<Item, Field extends string>(props: Props<Item, Field>
   };
   const isRefused = state.step === 'failed' && state.code === 'changed-meanwhile';
   return (
-    <Strand>
+    <PageSection>
       <div className="row between form-head">
         <button className="back" type="button" onClick={editor.close}>
           <Icon name="left" /> {texts.back}
@@ -65,7 +65,7 @@ export function EditorForm<Item, Field extends string>(props: Props<Item, Field>
           {children}
         </Form>
       </div>
-    </Strand>
+    </PageSection>
   );
 }
 

@@ -1,9 +1,9 @@
-import { routes } from '#domain/routes.ts';
-import { Form } from '#islands/ui/Form.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { PasswordField } from '#islands/ui/PasswordField.tsx';
-import { Strand } from '#islands/ui/Strand.tsx';
-import { panel } from '#messages/panel.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { Form } from '#islands/shared/Form.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { PasswordField } from '#islands/shared/PasswordField.tsx';
+import { panel } from '#messages/panel/panel.ts';
 import { gateForm } from '#stores/panel/gate.ts';
 
 const texts = panel.gate;
@@ -11,7 +11,7 @@ const texts = panel.gate;
 /** The password form before the panel. */
 export function Gate() {
   return (
-    <Strand rail={panel.title}>
+    <PageSection aside={panel.title}>
       <h1>{texts.title}</h1>
       <p className="lede">{texts.lead}</p>
       <Form store={gateForm} submit={texts.submit} sending={texts.checking}>
@@ -23,14 +23,14 @@ export function Gate() {
           hide={texts.hidePassword}
         />
       </Form>
-    </Strand>
+    </PageSection>
   );
 }
 
 /** A reader without a role has nothing to try here. */
-export function Barred() {
+export function NoAccess() {
   return (
-    <Strand rail={panel.title}>
+    <PageSection aside={panel.title}>
       <h1>{texts.title}</h1>
       <div className="note warn">
         <Icon name="lock" />
@@ -41,6 +41,6 @@ export function Barred() {
           </a>
         </p>
       </div>
-    </Strand>
+    </PageSection>
   );
 }

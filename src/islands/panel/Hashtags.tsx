@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
-import { hashtagsIn, withHashtags } from '#domain/hashtags.ts';
-import { languageOfWord } from '#domain/word-language.ts';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { Labelled } from '#islands/ui/Labelled.tsx';
-import { hashtags as texts } from '#messages/panel.ts';
-import { BuiltContext } from './built.ts';
+import { hashtagsIn, withHashtags } from '#domain/shared/hashtags.ts';
+import { languageOfWord } from '#domain/shared/word-language.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { Labelled } from '#islands/shared/Labelled.tsx';
+import { hashtags as texts } from '#messages/panel/panel.ts';
+import { BuildDataContext } from './build-data.ts';
 
 interface Props {
   tags: readonly string[];
@@ -17,7 +17,7 @@ interface Props {
  * is added when it is left, so nothing typed is lost. Carried by the form as `tags`, with a space between them.
  */
 export function Hashtags({ tags, onChange, problem }: Props) {
-  const { presets } = useContext(BuiltContext);
+  const { presets } = useContext(BuildDataContext);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const isPressed = usePressed();

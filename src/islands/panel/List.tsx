@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import type { Row } from '#domain/list.ts';
-import { FailedNote } from '#islands/ui/FailedNote.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { lists as texts } from '#messages/panel.ts';
-import { states } from '#messages/states.ts';
+import type { ListRow } from '#domain/panel/list-query.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { lists as texts } from '#messages/panel/panel.ts';
+import { states } from '#messages/shared/states.ts';
 import type { ListStore } from '#stores/panel/list.ts';
 import { takePlace } from '#stores/panel/place.ts';
-import { BuiltContext } from './built.ts';
+import { BuildDataContext } from './build-data.ts';
 
 interface Props<Item, Order extends string> {
   store: ListStore<Item, Order>;
@@ -20,7 +20,7 @@ interface Props<Item, Order extends string> {
   /** What stands in a row. */
   render(item: Item): ReactNode;
   /** What can be done to a row, also to one that can't be read. */
-  actions(row: Row<Item>): ReactNode;
+  actions(row: ListRow<Item>): ReactNode;
 }
 
 /** A list of the panel: search, order, rows, the next page; waiting, empty or failed (PANEL-10). */
@@ -117,7 +117,7 @@ function Tools<Item, Order extends string>({
 }
 
 interface RowsProps<Item> extends Pick<Props<Item, string>, 'label' | 'render' | 'actions'> {
-  rows: Row<Item>[];
+  rows: ListRow<Item>[];
   isBusy: boolean;
 }
 
@@ -158,7 +158,7 @@ function Rows<Item>({ rows, label, isBusy, render, actions }: RowsProps<Item>) {
 }
 
 /** CMS-4: a document that nobody can read is shown, so that somebody mends or deletes it. */
-function Malformed({ row }: { row: Extract<Row<unknown>, { malformed: unknown }> }) {
+function Malformed({ row }: { row: Extract<ListRow<unknown>, { malformed: unknown }> }) {
   return (
     <>
       <b className="record-title record-bad">
@@ -185,7 +185,7 @@ function Waiting() {
 
 function Nothing<Item, Order extends string>({ store }: { store: ListStore<Item, Order> }) {
   const { search } = useStore(store.$asked);
-  const { loom } = useContext(BuiltContext);
+  const { loom } = useContext(BuildDataContext);
   return (
     <div className="empty">
       {loom}

@@ -1,4 +1,4 @@
-import { Icon } from '#islands/ui/Icon.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
 
 /** Why there is nothing to press. */
 export function Locked({ reason }: { reason: string }) {

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { AuditEntry } from '#domain/audit.ts';
-import { lessonName } from '#domain/course.ts';
-import { dateAndTime } from '#domain/dates.ts';
-import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { FailedNote } from '#islands/ui/FailedNote.tsx';
-import { Strand } from '#islands/ui/Strand.tsx';
-import { lists } from '#messages/panel.ts';
-import { log as texts } from '#messages/panel-people.ts';
-import { states } from '#messages/states.ts';
+import { courseName } from '#domain/courses/course.ts';
+import type { AuditEntry } from '#domain/panel/audit.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { lists } from '#messages/panel/panel.ts';
+import { log as texts } from '#messages/panel/people.ts';
+import { states } from '#messages/shared/states.ts';
 import { logList } from '#stores/panel/log.ts';
-import { $names, nameKey } from '#stores/panel/names.ts';
+import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
 
 /** PANEL-14: who did what and when, for admins. Read when it is first seen: a visit that doesn't look at it pays nothing. */
 function Log() {
@@ -29,7 +29,7 @@ function Log() {
   }, []);
   const isBusy = list.step === 'ready' && list.busy;
   return (
-    <Strand rail={texts.rail}>
+    <PageSection aside={texts.aside}>
       <div className="log-head">
         <h2>{texts.title}</h2>
         {list.step === 'ready' && (
@@ -67,13 +67,13 @@ function Log() {
           </button>
         )}
       </div>
-    </Strand>
+    </PageSection>
   );
 }
 
 /** Names that could not be read are left out until they can. */
 function Entry({ entry }: { entry: AuditEntry }) {
-  const names = useStore($names);
+  const names = useStore($documentNames);
   const who = names[nameKey({ collection: 'users', target: entry.by })];
   const what = entry.title ?? names[nameKey(entry)];
   return (
@@ -83,7 +83,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </time>
       <p>
         <b>{who === '' ? entry.by : who}</b>{' '}
-        {entry.lesson !== undefined && <span lang="en">{lessonName(entry.lesson)} </span>}
+        {entry.lesson !== undefined && <span lang="en">{courseName(entry.lesson)} </span>}
         {texts.deed(entry)}
         {what !== undefined && <>: {what || <Nameless entry={entry} />}</>}
       </p>

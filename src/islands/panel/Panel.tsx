@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { HashtagPreset } from '#domain/hashtags.ts';
-import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { OwnPage } from '#islands/ui/OwnPage.tsx';
-import { panel as texts } from '#messages/panel.ts';
-import { loadPart } from '#stores/lib/load-part.ts';
-import { $door, followGate } from '#stores/panel/gate.ts';
-import { BuiltContext } from './built.ts';
-import { Barred, Gate } from './Gate.tsx';
-import { Loaded } from './Loaded.tsx';
+import type { HashtagPreset } from '#domain/shared/hashtags.ts';
+import { OwnPage } from '#islands/accounts/OwnPage.tsx';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { panel as texts } from '#messages/panel/panel.ts';
+import { $gate, watchGate } from '#stores/panel/gate.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { BuildDataContext } from './build-data.ts';
+import { Gate, NoAccess } from './Gate.tsx';
+import { LazyPart } from './LazyPart.tsx';
 
 interface Props {
   presets: HashtagPreset[];
@@ -17,25 +17,25 @@ interface Props {
 
 /** PANEL-1: who has no role is told so; who has one gives the panel's password, once a browser session. */
 function Panel({ presets, loom }: Props) {
-  useEffect(() => followGate(), []);
+  useEffect(() => watchGate(), []);
   const built = useMemo(() => ({ presets, loom }), [presets, loom]);
   return (
-    <BuiltContext value={built}>
+    <BuildDataContext value={built}>
       <OwnPage title={texts.title}>{() => <Door />}</OwnPage>
-    </BuiltContext>
+    </BuildDataContext>
   );
 }
 
 // Whoever stands before the gate needs nothing of what is behind it.
-const loadFrame = () => loadPart(() => import('./Frame.tsx'));
+const loadFrame = () => loadPart(() => import('./PanelLayout.tsx'));
 
 function Door() {
-  const door = useStore($door);
-  if (door.state === 'open') {
-    return <Loaded load={loadFrame} title={texts.titles[door.actor.role]} given={{ actor: door.actor }} />;
+  const gate = useStore($gate);
+  if (gate.state === 'open') {
+    return <LazyPart load={loadFrame} title={texts.titles[gate.actor.role]} given={{ actor: gate.actor }} />;
   }
-  if (door.state === 'closed') return <Gate />;
-  return door.state === 'barred' && <Barred />;
+  if (gate.state === 'closed') return <Gate />;
+  return gate.state === 'barred' && <NoAccess />;
 }
 
 export default guarded(Panel);

@@ -1,6 +1,6 @@
-import { fullDate } from '#domain/dates.ts';
-import { fullName, roleOf, type User } from '#domain/user.ts';
-import { people as texts } from '#messages/panel-people.ts';
+import { fullName, roleOf, type User } from '#domain/accounts/user.ts';
+import { fullDate } from '#domain/shared/dates.ts';
+import { people as texts } from '#messages/panel/people.ts';
 
 /** A person's name with what they are, if more than a student. */
 export function PersonName({ user, badge = badgeOf(user) }: { user: User; badge?: string | null }) {
@@ -19,7 +19,7 @@ export function badgeOf(user: User): string | null {
 }
 
 /** What tells people of one name apart. */
-export function PersonFacts({ user }: { user: User }) {
+export function PersonDetails({ user }: { user: User }) {
   return (
     <span className="record-facts mono soft" translate="no">
       <span>{user.username}</span>

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { publishing as texts } from '#messages/panel-publishing.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { publishing as texts } from '#messages/panel/publishing.ts';
 import {
   $publishing,
-  followPublishing,
+  type PublishingState,
   publishAgain,
-  type Shown,
   serverTime,
+  watchPublishing,
 } from '#stores/panel/publishing.ts';
 
 const icons = { live: 'check', late: 'warn' } as const;
@@ -17,7 +17,7 @@ const tones = { unknown: '', live: 'good', waiting: 'warn', building: 'warn', la
 /** Whether readers see the last changes yet: waiting, building or live, and since when (PANEL-12). */
 function Publishing({ uid }: { uid: string }) {
   const publishing = useStore($publishing);
-  useEffect(() => followPublishing(uid), [uid]);
+  useEffect(() => watchPublishing(uid), [uid]);
   const { state, message } = publishing;
   const isSettled = state === 'live' || state === 'late';
   return (
@@ -37,7 +37,7 @@ function Publishing({ uid }: { uid: string }) {
 }
 
 /** The time since, which goes on by itself; not part of the status, which would be read out every second. */
-function Since({ publishing }: { publishing: Shown }) {
+function Since({ publishing }: { publishing: PublishingState }) {
   const now = useNow();
   if (publishing.state === 'unknown') return null;
   const seconds = Math.max(0, (now.getTime() - publishing.since.getTime()) / 1000);

@@ -1,5 +1,5 @@
-import { Icon } from '#islands/ui/Icon.tsx';
-import { lists as texts } from '#messages/panel.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { lists as texts } from '#messages/panel/panel.ts';
 
 interface Props {
   /** What the row is about. */

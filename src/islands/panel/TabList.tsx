@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type PanelRole, type PanelTab, panelTabs, tabOpens } from '#domain/panel.ts';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { panel as texts } from '#messages/panel.ts';
+import { type PanelRole, type PanelTab, panelTabs, tabOpens } from '#domain/panel/panel.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { panel as texts } from '#messages/panel/panel.ts';
 import { openTab } from '#stores/panel/tab.ts';
 
 /** What ties a tab to what it holds. */

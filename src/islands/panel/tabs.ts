@@ -1,20 +1,20 @@
 import type { FunctionComponent } from 'react';
-import type { Actor, PanelTab } from '#domain/panel.ts';
-import { loadPart } from '#stores/lib/load-part.ts';
+import type { PanelTab, PanelUser } from '#domain/panel/panel.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 
 /** What every tab is given. */
 export interface TabProps {
-  actor: Actor;
+  actor: PanelUser;
 }
 
 type LoadTab = () => Promise<{ default: FunctionComponent<TabProps> }>;
 
 /** The tabs that there are; each is fetched when it is opened. */
 export const tabs: Record<PanelTab, LoadTab> = {
-  blog: () => loadPart(() => import('./blog/BlogTab.tsx')),
+  blog: () => loadPart(() => import('./post/BlogTab.tsx')),
   rank: () => loadPart(() => import('./rank/RankTab.tsx')),
   user: () => loadPart(() => import('./users/UserTab.tsx')),
   video: () => loadPart(() => import('./video/VideoTab.tsx')),
-  code: () => loadPart(() => import('./code/CodeTab.tsx')),
+  code: () => loadPart(() => import('./snippet/CodeTab.tsx')),
   trash: () => loadPart(() => import('./trash/TrashTab.tsx')),
 };

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { isCoursePath } from '#domain/course.ts';
-import { routes } from '#domain/routes.ts';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { WovenEmblem } from '#islands/ui/WovenEmblem.tsx';
-import { profile as texts } from '#messages/accounts.ts';
-import { $ownCourses, type CourseState, loadOwnCourses } from '#stores/own-courses.ts';
+import { isCoursePath } from '#domain/courses/course.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
+import { profile as texts } from '#messages/accounts/accounts.ts';
+import { $ownCourses, type CourseState, loadOwnCourses } from '#stores/profile/own-courses.ts';
 
 interface Props {
   uid: string;
@@ -61,7 +61,7 @@ interface CardProps {
 function CourseCard({ path, title, state }: CardProps) {
   return (
     <a className="own-course" href={routes.course(path)}>
-      <WovenEmblem course={path} share={shareOf(state)} />
+      <WovenEmblem course={path} share={watchedFraction(state)} />
       <span className="display">{title}</span>
       <span className="small soft">
         {state === 'failed' ? texts.unknownProgress : state ? <HowFar {...state} /> : ' '}
@@ -73,7 +73,7 @@ function CourseCard({ path, title, state }: CardProps) {
   );
 }
 
-const shareOf = (state: CardProps['state']): number =>
+const watchedFraction = (state: CardProps['state']): number =>
   state && state !== 'failed' && state.total ? state.finished / state.total : 0;
 
 const HowFar = ({ finished, total }: CourseState) =>

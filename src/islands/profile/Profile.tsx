@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { routes } from '#domain/routes.ts';
-import { roleOf } from '#domain/user.ts';
-import { Avatar } from '#islands/ui/Avatar.tsx';
-import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { type Own, OwnPage } from '#islands/ui/OwnPage.tsx';
-import { Strand } from '#islands/ui/Strand.tsx';
-import { profile as texts } from '#messages/accounts.ts';
+import { roleOf } from '#domain/accounts/user.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { type OwnAccount, OwnPage } from '#islands/accounts/OwnPage.tsx';
+import { Avatar } from '#islands/shared/Avatar.tsx';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { profile as texts } from '#messages/accounts/accounts.ts';
 import { Courses } from './Courses.tsx';
-import { Facts } from './Facts.tsx';
+import { ProfileDetails } from './ProfileDetails.tsx';
 
 interface Props {
   /** Titles by path. */
@@ -22,20 +22,20 @@ function Profile({ courses, loom }: Props) {
       {(own) => (
         <>
           <Head {...own} />
-          <Strand>
+          <PageSection>
             <h2 className="lesser">{texts.courses}</h2>
             <Courses uid={own.account.uid} lessons={own.record.lessons} titles={courses} loom={loom} />
-          </Strand>
+          </PageSection>
         </>
       )}
     </OwnPage>
   );
 }
 
-function Head({ account, record }: Own) {
+function Head({ account, record }: OwnAccount) {
   const role = texts.roles[roleOf(record)];
   return (
-    <Strand rail={<span translate="no">{record.username}</span>}>
+    <PageSection aside={<span translate="no">{record.username}</span>}>
       <div className="profile-head">
         <Avatar photo={account.photo} alt={texts.photo} />
         <div>
@@ -43,13 +43,13 @@ function Head({ account, record }: Own) {
           {role && <span className="badge">{role}</span>}
         </div>
       </div>
-      <Facts account={account} record={record} />
+      <ProfileDetails account={account} record={record} />
       <p>
         <a className="button quiet" href={routes.settings}>
           {texts.settings}
         </a>
       </p>
-    </Strand>
+    </PageSection>
   );
 }
 

@@ -1,27 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { finishedOf } from '#domain/progress.ts';
-import type { Section } from '#domain/video.ts';
-import { languageOfWord } from '#domain/word-language.ts';
-import { FailedNote } from '#islands/ui/FailedNote.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { states } from '#messages/states.ts';
-import { videos as texts } from '#messages/videos.ts';
-import { $progress } from '#stores/progress.ts';
-import { $paidPrompt, $shelves, hasMore, load, loadMore, type Shelf } from '#stores/videos.ts';
+import { finishedOf } from '#domain/courses/progress.ts';
+import { languageOfWord } from '#domain/shared/word-language.ts';
+import type { VideoSection } from '#domain/videos/video.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { states } from '#messages/shared/states.ts';
+import { videos as texts } from '#messages/videos/videos.ts';
+import { $progress } from '#stores/courses/progress.ts';
+import { $paidPrompt, $sections, hasMore, load, loadMore, type SectionState } from '#stores/videos/videos.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PaidPrompt } from './PaidPrompt.tsx';
-import { Row } from './Row.tsx';
+import { VideoRow } from './VideoRow.tsx';
 
 interface Props {
-  section: Section;
+  section: VideoSection;
   lessons: readonly string[];
   subject: string;
 }
 
 /** One of the three sections: it folds, and says how much of it is watched. */
 export function ListSection({ section, lessons, subject }: Props) {
-  const shelf = useStore($shelves)[section];
+  const shelf = useStore($sections)[section];
   const progress = useStore($progress);
   if (shelf.state === 'absent') return null;
   const ids = shelf.state === 'ready' ? shelf.videos.map(({ id }) => id) : [];
@@ -54,8 +54,8 @@ const focusRow = (list: HTMLElement | null, index: number): void =>
   list?.children[index]?.querySelector('button')?.focus();
 
 interface ContentProps {
-  section: Section;
-  shelf: Exclude<Shelf, { state: 'absent' }>;
+  section: VideoSection;
+  shelf: Exclude<SectionState, { state: 'absent' }>;
   subject: string;
 }
 
@@ -78,7 +78,7 @@ function Content({ section, shelf, subject }: ContentProps) {
     <>
       <ol className="list" ref={list}>
         {shelf.videos.map((video, index) => (
-          <Row key={video.id} video={video} number={index + 1} progress={progress[video.id]} />
+          <VideoRow key={video.id} video={video} number={index + 1} progress={progress[video.id]} />
         ))}
       </ol>
       {shelf.more && (

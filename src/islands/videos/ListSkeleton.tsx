@@ -1,4 +1,4 @@
-import { videos as texts } from '#messages/videos.ts';
+import { videos as texts } from '#messages/videos/videos.ts';
 
 /** Three rows that are on their way, as high as the rows that will stand there. */
 export function ListSkeleton() {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { routes } from '#domain/routes.ts';
-import { course } from '#messages/lessons.ts';
-import { videos } from '#messages/videos.ts';
-import { $reader } from '#stores/videos.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { course } from '#messages/courses/courses.ts';
+import { videos } from '#messages/videos/videos.ts';
+import { $reader } from '#stores/videos/videos.ts';
 
 interface Props {
   kind: 'buy' | 'verify';

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
-import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { states } from '#messages/states.ts';
-import { player as texts } from '#messages/videos.ts';
-import { $current, $isPlaced } from '#stores/current-video.ts';
-import { loadPart } from '#stores/lib/load-part.ts';
-import { $opening, $player, $plays, fail, skip, togglePlaying } from '#stores/player.ts';
-import { $profile } from '#stores/profile.ts';
-import { $unread } from '#stores/videos.ts';
-import { Failure } from './Failure.tsx';
-import { Plate } from './Plate.tsx';
-import { Still } from './Still.tsx';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { states } from '#messages/shared/states.ts';
+import { player as texts } from '#messages/videos/videos.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $current, $isPlaced } from '#stores/videos/current-video.ts';
+import { $opening, $player, $plays, fail, skip, togglePlaying } from '#stores/videos/player.ts';
+import { $anyFailed } from '#stores/videos/videos.ts';
+import { Failure } from './PlayerFailure.tsx';
+import { PlayerPlaceholder } from './PlayerPlaceholder.tsx';
+import { VideoPoster } from './VideoPoster.tsx';
 import type { YouTube } from './YouTube.tsx';
 
 /** The one player of the page. Until a video is played it is a picture of ours, and YouTube hears nothing (VIDEO-3). */
@@ -18,7 +18,7 @@ function Player({ course }: { course: string }) {
   const current = useStore($current);
   const isPlaced = useStore($isPlaced);
   const isUnknown = useStore($profile).state === 'failed';
-  const isUnread = useStore($unread);
+  const isUnread = useStore($anyFailed);
   const player = useStore($player);
   const opening = useStore($opening);
   const Frame = useFrame(opening !== null);
@@ -32,10 +32,10 @@ function Player({ course }: { course: string }) {
     place.current?.focus({ preventScroll: true });
   }, [plays]);
   useKeys();
-  if (isUnknown) return <Plate course={course} />;
+  if (isUnknown) return <PlayerPlaceholder course={course} />;
   if (!current) {
     return isPlaced ? (
-      <Plate course={course} {...(!isUnread && { words: states.empty })} />
+      <PlayerPlaceholder course={course} {...(!isUnread && { words: states.empty })} />
     ) : (
       <>
         <p className="player skeleton" aria-busy="true" />
@@ -52,7 +52,7 @@ function Player({ course }: { course: string }) {
             <Frame key={opening.attempt} address={opening.address} title={texts.place(current.title)} />
           </div>
         )}
-        {covered && <Still video={current} isOpening={player.step === 'opening'} />}
+        {covered && <VideoPoster video={current} isOpening={player.step === 'opening'} />}
       </section>
       {player.step === 'failed' ? (
         <Failure code={player.code} video={current} />

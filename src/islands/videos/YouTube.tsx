@@ -2,17 +2,17 @@ import { memo, useCallback, useRef } from 'react';
 import type { PlayerEntry } from 'react-player/players';
 import { createReactPlayer } from 'react-player/ReactPlayer';
 import YouTubeVideo from 'youtube-video-element/react';
-import { isYouTubePlayer, type YouTubePlayer } from '#domain/youtube.ts';
+import { isYouTubePlayer, type YouTubePlayer } from '#domain/videos/youtube.ts';
 import {
   attachFrame,
-  type Frame,
   fail,
+  type PlayerFrame,
   whenEnded,
   whenPaused,
   whenPlaying,
   whenReady,
   whenSpeedChanged,
-} from '#stores/player.ts';
+} from '#stores/videos/player.ts';
 
 // The component that react-player itself draws; by its default list it would bring those of nine other services. The
 // two packages only disagree on how optional properties are typed.
@@ -37,7 +37,7 @@ function nameFrame(element: HTMLVideoElement, title: string): void {
  * Later videos go into the same frame by YouTube's own call: another `src` would leave the old frame, its player and
  * two endless timers behind (muxinc/media-elements#256).
  */
-const frameOf = (element: HTMLVideoElement): Frame => ({
+const frameOf = (element: HTMLVideoElement): PlayerFrame => ({
   load: (videoId, startSeconds, title) => {
     apiOf(element)?.loadVideoById({ videoId, startSeconds });
     nameFrame(element, title);

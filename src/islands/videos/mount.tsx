@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { followBeginning } from '#stores/beginning.ts';
-import { recallDurations } from '#stores/durations.ts';
-import { followPlayer } from '#stores/player.ts';
-import { whenUnverified } from '#stores/profile.ts';
-import { followVideos } from '#stores/videos.ts';
-import Lists from './Lists.tsx';
-import Now from './Now.tsx';
+import { whenUnverified } from '#stores/accounts/profile.ts';
+import { recallDurations } from '#stores/videos/durations.ts';
+import { followBeginning } from '#stores/videos/first-video.ts';
+import { watchPlayer } from '#stores/videos/player.ts';
+import { watchVideos } from '#stores/videos/videos.ts';
+import NowPlaying from './NowPlaying.tsx';
 import Player from './Player.tsx';
+import VideoSections from './VideoSections.tsx';
 
 interface Places {
   player: HTMLElement;
@@ -17,11 +17,11 @@ interface Places {
 /** Into the page of a lesson, for whoever is signed in. The parts stand in different places and share the stores. */
 export function mountVideos({ player, now, lists }: Places, lesson: string, subject: string): void {
   recallDurations();
-  followVideos(lesson);
+  watchVideos(lesson);
   followBeginning();
-  followPlayer();
+  watchPlayer();
   whenUnverified();
   createRoot(player).render(<Player course={lesson} />);
-  createRoot(now).render(<Now course={lesson} />);
-  createRoot(lists).render(<Lists course={lesson} subject={subject} />);
+  createRoot(now).render(<NowPlaying course={lesson} />);
+  createRoot(lists).render(<VideoSections course={lesson} subject={subject} />);
 }

@@ -1,6 +1,6 @@
 // The drawn pictures that shares show (READ-2).
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawSharePicture, sharePictures } from '#catalog/share-pictures.ts';
+import { drawSharePicture, sharePictures } from '#queries/share-pictures.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await sharePictures()).map((name) => ({ params: { name }, props: { name } }));

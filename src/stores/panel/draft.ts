@@ -1,8 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Draft, DraftForm } from '#domain/draft.ts';
-import { draftKey } from '#domain/panel-storage-keys.ts';
-import { type Release, takeLock } from '../lib/lock.ts';
-import { keepInTime, keptInTime, putUnsaved, removeUnsaved, unsavedAt, unsavedKeys } from '../unsaved.ts';
+import type { Draft, DraftForm } from '#domain/panel/draft.ts';
+import { draftKey } from '#domain/shared/staff-storage-keys.ts';
+import { type Release, takeLock } from '#stores/shared/lock.ts';
+import {
+  keepInTime,
+  keptInTime,
+  putUnsaved,
+  removeUnsaved,
+  unsavedAt,
+  unsavedKeys,
+} from '#stores/shared/unsaved.ts';
 
 /** How long, in ms, typing may go on unkept. A page that is left or hidden keeps it at once. */
 const pause = 400;
@@ -17,7 +24,7 @@ export interface DraftPlace {
 /** What is being written, over which version of it, and what was sent already. */
 export type Version = Pick<Draft<unknown>, 'id' | 'rev' | 'sent'>;
 
-/** As much of `draftOf` (domain/draft.ts) as is needed here. */
+/** As much of `draftOf` (domain/panel/draft.ts) as is needed here. */
 interface Schema<Value> {
   safeParse(kept: unknown): { success: true; data: Draft<Value> } | { success: false };
 }

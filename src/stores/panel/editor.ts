@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/draft.ts';
-import { codeOf, type ErrorCode } from '#domain/errors.ts';
+import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/panel/draft.ts';
+import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import type { Attempts } from '#gateways/staff/attempts.ts';
-import { errors } from '#messages/errors.ts';
-import { reportFailedRead } from '../failures.ts';
-import { type FormStore, formStore, type Typed } from '../form.ts';
-import { latest } from '../lib/latest.ts';
-import { $session } from '../session.ts';
-import { showToast } from '../toasts.ts';
-import { goOnKeeping, isSigningOut, stopKeeping } from '../unsaved.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { type FormStore, type FormValues, formStore } from '#stores/shared/form.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { goOnKeeping, isSigningOut, stopKeeping } from '#stores/shared/unsaved.ts';
 import { type DraftStore, takeDraft, type Version } from './draft.ts';
 import type { ListStore } from './list.ts';
 import { holdReload } from './reload.ts';
@@ -29,11 +29,11 @@ export interface Editing<Item, Field extends string> {
   seen: Item | null;
   form: FormStore<Field>;
   /** What the fields begin with. */
-  value: Typed<Field>;
+  value: FormValues<Field>;
   /** Another one: the fields begin anew. */
   attempt: number;
   /** What was typed and not saved, by now or on an earlier visit. */
-  draft: Draft<Typed<Field>> | null;
+  draft: Draft<FormValues<Field>> | null;
   /** Whether the fields began with the draft, or with what is saved. */
   shows: 'draft' | 'saved';
   /** The draft was written over a version that somebody has changed since. */
@@ -43,17 +43,17 @@ export interface Editing<Item, Field extends string> {
 interface Options<Item extends Document, Field extends string> {
   form: DraftForm;
   /** What a draft on the device must look like. */
-  schema: DraftSchema<Typed<Field>>;
-  empty: Typed<Field>;
-  formOf(item: Item): Typed<Field>;
-  check(value: Typed<Field>): { message: string; field?: string } | null;
+  schema: DraftSchema<FormValues<Field>>;
+  empty: FormValues<Field>;
+  formOf(item: Item): FormValues<Field>;
+  check(value: FormValues<Field>): { message: string; field?: string } | null;
   /** Asks for a document as it is now. @throws AppError */
   read(id: string): Promise<Item>;
   /** Saves it. @returns what is said as success. @throws AppError */
   save(
     by: string,
     editing: Pick<Editing<Item, Field>, 'id' | 'seen'>,
-    value: Typed<Field>,
+    value: FormValues<Field>,
     attempts: Attempts,
   ): Promise<string>;
   /** Shows the change. */
@@ -73,7 +73,7 @@ export interface EditorStore<Item, Field extends string> {
   /** Back to the list; what was typed stays as a draft. */
   close(): void;
   /** Something was typed. */
-  typed(read: () => Typed<Field>): void;
+  typed(read: () => FormValues<Field>): void;
   /** Puts the draft into the fields, or what is saved. The draft stays until one of them is saved. */
   show(what: 'draft' | 'saved'): void;
   dropDraft(): void;
@@ -84,7 +84,7 @@ export interface EditorStore<Item, Field extends string> {
 /** An open form with its draft, and what was sent from it. */
 interface Session<Field extends string> {
   form: FormStore<Field>;
-  drafts: DraftStore<Typed<Field>>;
+  drafts: DraftStore<FormValues<Field>>;
   /** The log entries of the attempts to save the document that it is about. */
   sent: string[];
   /** How often something was typed. */
@@ -113,7 +113,7 @@ export function createEditor<Item extends Document, Field extends string>(
   let attempts = 0;
   let session: Session<Field> | null = null;
   /** What was taken for a form that is not open yet. */
-  let taken: DraftStore<Typed<Field>> | null = null;
+  let taken: DraftStore<FormValues<Field>> | null = null;
   let stopFollowing = () => {};
 
   const end = () => {
@@ -139,7 +139,7 @@ export function createEditor<Item extends Document, Field extends string>(
   const fill = (
     form: FormStore<Field>,
     seen: Item | null,
-    draft: Draft<Typed<Field>> | null,
+    draft: Draft<FormValues<Field>> | null,
     wanted: 'draft' | 'saved',
   ) => {
     const shows = draft ? wanted : 'saved';
@@ -159,7 +159,7 @@ export function createEditor<Item extends Document, Field extends string>(
   };
 
   /** What the draft of a new document is about, once an attempt whose answer was lost has saved it. */
-  const documentOf = async ({ id, sent }: Draft<Typed<Field>>): Promise<Item | null> => {
+  const documentOf = async ({ id, sent }: Draft<FormValues<Field>>): Promise<Item | null> => {
     if (sent.length === 0) return null;
     try {
       return await read(id);
@@ -189,7 +189,7 @@ export function createEditor<Item extends Document, Field extends string>(
     fill(session.form, document, found, 'draft');
   };
 
-  const opened = (drafts: DraftStore<Typed<Field>>, sent: string[]): Session<Field> => {
+  const opened = (drafts: DraftStore<FormValues<Field>>, sent: string[]): Session<Field> => {
     const own: Session<Field> = {
       form: formStore<Field>({
         check: options.check,
@@ -207,7 +207,7 @@ export function createEditor<Item extends Document, Field extends string>(
     return own;
   };
 
-  const send = async (own: Session<Field>, value: Typed<Field>): Promise<string> => {
+  const send = async (own: Session<Field>, value: FormValues<Field>): Promise<string> => {
     const editing = $editing.get();
     if (!editing || session !== own) return '';
     const { typed } = own;
@@ -238,7 +238,7 @@ export function createEditor<Item extends Document, Field extends string>(
   const save = async (
     own: Session<Field>,
     editing: Pick<Editing<Item, Field>, 'id' | 'seen'>,
-    value: Typed<Field>,
+    value: FormValues<Field>,
   ): Promise<string> => {
     const earlier = own.sent;
     const entry = crypto.randomUUID();

@@ -1,30 +1,30 @@
 import { atom, computed } from 'nanostores';
-import { may } from '#domain/access.ts';
-import { AppError } from '#domain/errors.ts';
-import { type Actor, leadsIn, OpenedGate } from '#domain/panel.ts';
-import { panelKey } from '#domain/panel-storage-keys.ts';
-import { roleOf } from '#domain/user.ts';
-import { panel as texts } from '#messages/panel.ts';
-import { formStore } from '../form.ts';
-import { loadPart } from '../lib/load-part.ts';
-import { $profile } from '../profile.ts';
-import { $session } from '../session.ts';
+import { may } from '#domain/accounts/access.ts';
+import { roleOf } from '#domain/accounts/user.ts';
+import { OpenedGate, opensPanel, type PanelUser } from '#domain/panel/panel.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { panelKey } from '#domain/shared/staff-storage-keys.ts';
+import { panel as texts } from '#messages/panel/panel.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 
 /** What stands before the panel: nobody known yet, no way in, its gate, or nothing any more. */
-export type Door =
+export type GateState =
   | { state: 'away' }
   | { state: 'barred' }
   | { state: 'closed' }
-  | { state: 'open'; actor: Actor };
+  | { state: 'open'; actor: PanelUser };
 
 const $opened = atom<OpenedGate | null>(null);
 
 /** It gates the screen and nothing else: what the panel may do the rules say, by the record's keys (PANEL-1). */
-export const $door = computed([$profile, $opened], (profile, opened): Door => {
+export const $gate = computed([$profile, $opened], (profile, opened): GateState => {
   if (profile.state !== 'ready') return { state: 'away' };
   const { record, account } = profile;
   if (!may(roleOf(record), 'open-panel')) return { state: 'barred' };
-  if (!opened || !leadsIn(opened, record)) return { state: 'closed' };
+  if (!opened || !opensPanel(opened, record)) return { state: 'closed' };
   const { id: uid, name, surname } = record;
   return { state: 'open', actor: { uid, role: opened.role, name, surname, photo: account.photo } };
 });
@@ -32,7 +32,7 @@ export const $door = computed([$profile, $opened], (profile, opened): Door => {
 let started = false;
 
 /** A panel that was open in this tab stays open over a reload, and is closed with its session. */
-export function followGate(): void {
+export function watchGate(): void {
   if (started) return;
   started = true;
   $opened.set(remembered());

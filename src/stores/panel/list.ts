@@ -1,21 +1,21 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { codeOf } from '#domain/errors.ts';
-import type { Asked, ListPage, Row } from '#domain/list.ts';
-import { errors } from '#messages/errors.ts';
-import { reportFailedRead } from '../failures.ts';
-import { latest } from '../lib/latest.ts';
-import { $session } from '../session.ts';
+import type { ListPage, ListQuery, ListRow } from '#domain/panel/list-query.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { latest } from '#stores/shared/latest.ts';
 import { forgetPlace, placeOf, registerList } from './place.ts';
 
 /** A list as it is shown. `busy`: what stands there is about to be replaced, or continued. */
 export type ListState<Item> =
   | { step: 'loading' }
   | { step: 'failed'; message: string }
-  | { step: 'ready'; rows: Row<Item>[]; more: ListPage<Item>['more']; busy: boolean };
+  | { step: 'ready'; rows: ListRow<Item>[]; more: ListPage<Item>['more']; busy: boolean };
 
 export interface ListStore<Item, Order extends string = string> {
   $list: ReadableAtom<ListState<Item>>;
-  $asked: ReadableAtom<Asked<Order>>;
+  $asked: ReadableAtom<ListQuery<Order>>;
   /** By name, the first one is the list's own. */
   orders: readonly Order[];
   /** Looks for what was typed, a moment after the last letter. */
@@ -36,7 +36,7 @@ interface Options<Item, Order extends string> {
   name: string;
   orders: readonly [Order, ...Order[]];
   /** A first page; it has the way to the next. @throws AppError */
-  read(asked: Asked<Order>): Promise<ListPage<Item>>;
+  read(asked: ListQuery<Order>): Promise<ListPage<Item>>;
 }
 
 /** How long a search waits for the next letter, in ms. */
@@ -50,10 +50,12 @@ export function createList<Item, Order extends string>(
   options: Options<Item, Order>,
 ): ListStore<Item, Order> {
   const { name, orders, read } = options;
-  const own: Asked<Order> = { search: '', order: orders[0] };
+  const own: ListQuery<Order> = { search: '', order: orders[0] };
   const place = placeOf(name);
   const placeOrder = orders.find((order) => order === place?.order);
-  const $asked = atom<Asked<Order>>(place && placeOrder ? { search: place.search, order: placeOrder } : own);
+  const $asked = atom<ListQuery<Order>>(
+    place && placeOrder ? { search: place.search, order: placeOrder } : own,
+  );
   const $list = atom<ListState<Item>>({ step: 'loading' });
   const request = latest();
   let typing: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +64,7 @@ export function createList<Item, Order extends string>(
   /** What became of rows while an answer was on its way that does not know of it yet; `null`: gone. */
   const changes = new Map<string, Item | null>();
 
-  const changed = (rows: readonly Row<Item>[]): Row<Item>[] =>
+  const changed = (rows: readonly ListRow<Item>[]): ListRow<Item>[] =>
     rows.flatMap((row) => {
       const item = changes.get(row.id);
       if (item === null) return [];

@@ -1,6 +1,6 @@
-import { loadPart } from '../lib/load-part.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { createList } from './list.ts';
-import { named } from './names.ts';
+import { resolveNames } from './resolve-names.ts';
 
 /** Who did what to what, for admins (PANEL-14). */
 export const logList = createList({
@@ -8,7 +8,7 @@ export const logList = createList({
   orders: ['newest'],
   read: async () => {
     const { log } = await loadPart(() => import('#gateways/firebase/staff/log.ts'));
-    return named(await log.list(), ({ by, collection, target, title }) => [
+    return resolveNames(await log.list(), ({ by, collection, target, title }) => [
       { collection: 'users', target: by },
       ...(title === undefined ? [{ collection, target }] : []),
     ]);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { codeOf } from '#domain/errors.ts';
-import { videoIdIn } from '#domain/youtube.ts';
-import { loadPart } from '../lib/load-part.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { videoIdIn } from '#domain/videos/youtube.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 
 /** What YouTube says of the video that the form's link leads to. */
 export type Measured =
@@ -22,7 +22,7 @@ export const measuredOf = (url: string | null): number | null => {
  * Asks YouTube how long the linked video is, so that readers never have to (VIDEO-3), and whether it is there at all.
  * Nothing depends on the answer: a video can be saved without.
  */
-export async function measureLink(link: string): Promise<void> {
+export async function checkVideoLink(link: string): Promise<void> {
   const url = videoIdIn(link);
   const before = $measured.get();
   if (url === null) return $measured.set({ state: 'none' });

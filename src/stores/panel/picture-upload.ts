@@ -1,13 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { blogPicturePath, blogPictureSide } from '#domain/blog-picture.ts';
-import { codeOf } from '#domain/errors.ts';
-import type { PictureType } from '#domain/picture-bytes.ts';
-import { settings } from '#messages/accounts.ts';
-import { errors } from '#messages/errors.ts';
-import { examined, type RefusedPicture } from '../examine-picture.ts';
-import { latest } from '../lib/latest.ts';
-import { loadPart } from '../lib/load-part.ts';
-import { shrunk } from '../shrink-picture.ts';
+import { postPicturePath, postPictureSide } from '#domain/blog/post-picture.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import type { PictureType } from '#domain/shared/picture-bytes.ts';
+import { settings } from '#messages/accounts/accounts.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { examinePicture, type RefusedPicture } from '#stores/shared/examine-picture.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { shrinkPicture } from '#stores/shared/shrink-picture.ts';
 import type { UploadedPicturesStore } from './uploaded-pictures.ts';
 
 export type UploadState =
@@ -69,7 +69,7 @@ export function pictureUpload(
   };
 
   const take = (picture: Blob, type: PictureType, name: string, isLatest: () => boolean): Promise<void> => {
-    chosen = { picture, name, path: blogPicturePath(new Date(), chance(), name, type) };
+    chosen = { picture, name, path: postPicturePath(new Date(), chance(), name, type) };
     return send(isLatest);
   };
 
@@ -80,7 +80,7 @@ export function pictureUpload(
       if (!file) return;
       const isLatest = choice.begin();
       $state.set({ step: 'checking' });
-      const result = await examined(file);
+      const result = await examinePicture(file);
       if (!isLatest()) return;
       if ('message' in result) $state.set({ step: 'refused', ...result });
       else await take(result.picture, result.type, file.name, isLatest);
@@ -91,7 +91,7 @@ export function pictureUpload(
       const isLatest = choice.begin();
       $state.set({ step: 'checking' });
       const { name } = refused.tooLarge;
-      const picture = await shrunk(refused.tooLarge, blogPictureSide);
+      const picture = await shrinkPicture(refused.tooLarge, postPictureSide);
       if (!isLatest()) return;
       const type = picture?.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
       if (picture) await take(picture, type, name, isLatest);

@@ -1,5 +1,5 @@
-import { PanelPlace } from '#domain/panel-place.ts';
-import { panelPlaceKey } from '#domain/panel-storage-keys.ts';
+import { PanelPlace } from '#domain/panel/place.ts';
+import { panelPlaceKey } from '#domain/shared/staff-storage-keys.ts';
 
 type ListPlace = PanelPlace['lists'][string];
 

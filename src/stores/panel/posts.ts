@@ -1,5 +1,4 @@
-import { AppError } from '#domain/errors.ts';
-import { contentOrders } from '#domain/list.ts';
+import { contentOrders } from '#domain/panel/list-query.ts';
 import {
   emptyPostForm,
   PostForm,
@@ -8,14 +7,15 @@ import {
   postProblem,
   postTextOf,
   type StaffPost,
-} from '#domain/staff-post.ts';
-import { forms, hashtags } from '#messages/panel.ts';
-import { blogForm as texts } from '#messages/panel-blog.ts';
-import { loadPart } from '../lib/load-part.ts';
+} from '#domain/panel/post-form.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { forms, hashtags } from '#messages/panel/panel.ts';
+import { postForm as texts } from '#messages/panel/panel-post.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { createEditor } from './editor.ts';
-import { $door } from './gate.ts';
+import { $gate } from './gate.ts';
 import { createList } from './list.ts';
-import { look } from './publishing.ts';
+import { refreshPublishing } from './publishing.ts';
 import { removeRow } from './remove.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
@@ -31,7 +31,7 @@ export const postList = createList({
 export const removePost = (by: string, id: string): Promise<void> =>
   removeRow(postList, id, async () => {
     await (await gateway()).remove(by, id);
-    look();
+    refreshPublishing();
   });
 
 const problems: Record<PostProblem['kind'], string> = {
@@ -54,14 +54,14 @@ export const postEditor = createEditor<StaffPost, keyof PostForm>({
   },
   read: async (id) => (await gateway()).read(id),
   async save(by, { id, seen }, form, attempts) {
-    const door = $door.get();
+    const gate = $gate.get();
     const text = postTextOf(form);
     const posts = await gateway();
     if (seen) await posts.edit(by, seen, text, attempts);
-    else if (door.state === 'open') await posts.create(door.actor, id, text, attempts);
+    else if (gate.state === 'open') await posts.create(gate.actor, id, text, attempts);
     else throw new AppError('firestore/unauthenticated');
     uploadedPictures(by).used(text.blog_image + text.content);
-    look();
+    refreshPublishing();
     return seen ? texts.updated : texts.added;
   },
   list: postList,

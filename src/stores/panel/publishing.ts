@@ -1,20 +1,26 @@
 import { atom } from 'nanostores';
-import { codeOf } from '#domain/errors.ts';
-import { isDue, isDueOnLeaving, type Marks, type Publishing, publishingOf } from '#domain/publishing.ts';
-import { routes } from '#domain/routes.ts';
+import {
+  isDue,
+  isDueOnLeaving,
+  type Marks,
+  type Publishing,
+  publishingOf,
+} from '#domain/panel/publishing.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { routes } from '#domain/shared/routes.ts';
 import type { Publishing as Gateway } from '#gateways/staff/publishing.ts';
-import { errors } from '#messages/errors.ts';
-import { publishing as texts } from '#messages/panel-publishing.ts';
-import { latest } from '../lib/latest.ts';
-import { loadPart } from '../lib/load-part.ts';
-import { onLeave, onReturn } from '../lib/page-life.ts';
+import { publishing as texts } from '#messages/panel/publishing.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { onLeave, onReturn } from '#stores/shared/page-life.ts';
 import { holdReload } from './reload.ts';
 
 /** With a `message` the last question or call went wrong; the state is then the last one known. */
-export type Shown = ({ state: 'unknown' } | Publishing) & { message?: string };
+export type PublishingState = ({ state: 'unknown' } | Publishing) & { message?: string };
 
 /** How far the panel's last changes are on their way to the readers (PANEL-12). */
-export const $publishing = atom<Shown>({ state: 'unknown' });
+export const $publishing = atom<PublishingState>({ state: 'unknown' });
 
 const second = 1000;
 /** How long an open panel waits before it looks again: for a build's end, which is a file; else for others' changes, which cost reads. */
@@ -42,13 +48,13 @@ export const serverTime = (): Date => new Date(Date.now() + ahead);
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 /** Watches as long as a panel is open, and asks for the builds that are due. @returns what ends it. */
-export function followPublishing(staff: string): () => void {
+export function watchPublishing(staff: string): () => void {
   uid = staff;
   isReloading = false;
   isFollowed = true;
   const watching = new AbortController();
   const { signal } = watching;
-  document.addEventListener('visibilitychange', () => isHidden() || look(), { signal });
+  document.addEventListener('visibilitychange', () => isHidden() || refreshPublishing(), { signal });
   window.navigation?.addEventListener(
     'navigate',
     ({ destination }) => {
@@ -58,8 +64,8 @@ export function followPublishing(staff: string): () => void {
   );
   const stopLeaving = onLeave(publishOnLeaving);
   // Who left has published, and others may have gone on since.
-  const stopReturning = onReturn(look);
-  look();
+  const stopReturning = onReturn(refreshPublishing);
+  refreshPublishing();
   return () => {
     watching.abort();
     stopLeaving();
@@ -71,7 +77,7 @@ export function followPublishing(staff: string): () => void {
 }
 
 /** Reads where the site stands and plans what is due; called after every change, so that the quiet begins anew. */
-export async function look(): Promise<void> {
+export async function refreshPublishing(): Promise<void> {
   // A change can be saved by a panel that has been closed meanwhile.
   if (!isFollowed) return;
   clearTimeout(timer);
@@ -101,7 +107,7 @@ function plan(): void {
   timer =
     publishing.state === 'waiting' && ready
       ? setTimeout(publish, publishing.due.getTime() - serverTime().getTime())
-      : setTimeout(look, pauses[publishing.state] * second);
+      : setTimeout(refreshPublishing, pauses[publishing.state] * second);
 }
 
 /** Asks for the build that is due, unless another panel has, or has changed something meanwhile. */
@@ -116,19 +122,19 @@ async function ask(may: Parameters<Gateway['claim']>[1]): Promise<void> {
   try {
     const publishing = await gateway();
     await findHook(publishing);
-    if (!ready) return await look();
+    if (!ready) return await refreshPublishing();
     isOwed ||= await publishing.claim(uid, may);
     if (isOwed) await publishing.call(ready.hook);
     isOwed = false;
   } catch (error) {
     fail(error);
     clearTimeout(timer);
-    if (isFollowed) timer = setTimeout(isOwed ? publish : look, pauses.waiting * second);
+    if (isFollowed) timer = setTimeout(isOwed ? publish : refreshPublishing, pauses.waiting * second);
     return;
   } finally {
     free();
   }
-  await look();
+  await refreshPublishing();
 }
 
 async function findHook(publishing: Gateway): Promise<void> {

@@ -1,4 +1,4 @@
-import { $session } from '../session.ts';
+import { $session } from '#stores/accounts/session.ts';
 import { keepPlace } from './place.ts';
 
 // The page reloads itself after a deletion (PANEL-8, PANEL-9). Nothing typed, asked or being sent is lost by it: it waits.

@@ -1,5 +1,5 @@
-import { confirming as texts } from '#messages/panel.ts';
-import { showToast } from '../toasts.ts';
+import { confirming as texts } from '#messages/panel/panel.ts';
+import { showToast } from '#stores/shared/toasts.ts';
 import type { ListStore } from './list.ts';
 import { holdReload, reloadIn } from './reload.ts';
 

@@ -1,17 +1,17 @@
-import { contentOrders } from '#domain/list.ts';
-import { CodeName } from '#domain/snippet.ts';
+import { CodeLanguage } from '#domain/code/snippet.ts';
+import { contentOrders } from '#domain/panel/list-query.ts';
 import {
   emptySnippetForm,
   problemOf,
   SnippetForm,
   type SnippetFormProblem,
   snippetFormOf,
-} from '#domain/snippet-form.ts';
-import { forms, codeTab as texts } from '#messages/panel.ts';
-import { loadPart } from '../lib/load-part.ts';
+} from '#domain/panel/snippet-form.ts';
+import { forms, snippetTab as texts } from '#messages/panel/panel.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { createEditor } from './editor.ts';
 import { createList } from './list.ts';
-import { look } from './publishing.ts';
+import { refreshPublishing } from './publishing.ts';
 import { removeRow } from './remove.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
@@ -28,7 +28,7 @@ export const snippetList = createList({
 export const removeSnippet = (by: string, id: string): Promise<void> =>
   removeRow(snippetList, id, async () => {
     await (await gateway()).remove(by, id);
-    look();
+    refreshPublishing();
   });
 
 const problems: Record<SnippetFormProblem['kind'], string> = {
@@ -53,9 +53,9 @@ export const snippetEditor = createEditor({
     const text = { title: title.trim(), content };
     const snippets = await gateway();
     if (seen) await snippets.edit(by, seen, text, attempts);
-    else await snippets.create(by, id, CodeName.parse(codeName), text, attempts);
+    else await snippets.create(by, id, CodeLanguage.parse(codeName), text, attempts);
     uploadedPictures(by).used(text.content);
-    look();
+    refreshPublishing();
     return seen ? texts.saved(text.title) : texts.added(text.title);
   },
   list: snippetList,

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type PanelTab, tabField } from '#domain/panel.ts';
+import { type PanelTab, tabField } from '#domain/panel/panel.ts';
 
 const inAddress = (): string | null => new URLSearchParams(location.search).get(tabField);
 
@@ -7,14 +7,14 @@ const inAddress = (): string | null => new URLSearchParams(location.search).get(
  * What the address asks for, from the first moment: a tab that nobody asked for would cost its
  * reads. Which tab that is says `tabFrom`.
  */
-export const $askedTab = atom<string | null>(inAddress());
+export const $requestedTab = atom<string | null>(inAddress());
 
 let started = false;
 
-export function followTab(): void {
+export function watchTab(): void {
   if (started) return;
   started = true;
-  addEventListener('popstate', () => $askedTab.set(inAddress()));
+  addEventListener('popstate', () => $requestedTab.set(inAddress()));
 }
 
 /** Opens a tab and names it in the address, so that a reload and the browser's «back» find it. */
@@ -22,5 +22,5 @@ export function openTab(tab: PanelTab): void {
   const address = new URL(location.href);
   address.searchParams.set(tabField, tab);
   history.pushState(null, '', address);
-  $askedTab.set(inAddress());
+  $requestedTab.set(inAddress());
 }

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
-import { codeOf } from '#domain/errors.ts';
-import { type Trashed, trashOrders } from '#domain/trash.ts';
-import { confirming } from '#messages/panel.ts';
-import { trashTab as texts } from '#messages/panel-people.ts';
-import { loadPart } from '../lib/load-part.ts';
-import { showToast } from '../toasts.ts';
+import { type Trashed, trashOrders } from '#domain/panel/trash.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { confirming } from '#messages/panel/panel.ts';
+import { trashTab as texts } from '#messages/panel/people.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
-import { named } from './names.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { look } from './publishing.ts';
+import { refreshPublishing } from './publishing.ts';
+import { resolveNames } from './resolve-names.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/trash.ts'))).trash;
 
@@ -17,7 +17,7 @@ export const trashList = createList({
   name: 'trash',
   orders: trashOrders,
   read: async (asked) =>
-    named(await (await gateway()).list(asked), ({ by }) => [{ collection: 'users', target: by }]),
+    resolveNames(await (await gateway()).list(asked), ({ by }) => [{ collection: 'users', target: by }]),
 });
 
 /** What is being restored or purged, by its id: one at a time. */
@@ -38,7 +38,7 @@ export const restore = (by: string, item: Trashed): Promise<void> =>
     try {
       await (await gateway()).restore(by, item.id);
       trashList.drop(item.id);
-      if (item.collection === 'blogs' || item.collection === 'codes') look();
+      if (item.collection === 'blogs' || item.collection === 'codes') refreshPublishing();
       const text = item.collection === 'users' ? texts.restoredUser : texts.restored;
       showToast({ kind: 'good', text: text(titleOf(item)) });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type UploadedPicture, UploadedPictures } from '#domain/blog-picture.ts';
-import { uploadedPicturesKey } from '#domain/panel-storage-keys.ts';
-import { keep, kept } from '../device.ts';
+import { type UploadedPicture, UploadedPictures } from '#domain/blog/post-picture.ts';
+import { uploadedPicturesKey } from '#domain/shared/staff-storage-keys.ts';
+import { keep, kept } from '#stores/shared/device-storage.ts';
 
 export interface UploadedPicturesStore {
   $pictures: ReadableAtom<UploadedPicture[]>;

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
-import { lessonName } from '#domain/course.ts';
-import { AppError, codeOf, isRefusal } from '#domain/errors.ts';
-import { limits } from '#domain/limits.ts';
-import { fullName, grantProblem, type User, userOrders } from '#domain/user.ts';
-import { confirming } from '#messages/panel.ts';
-import { userTab as texts } from '#messages/panel-people.ts';
-import { formStore } from '../form.ts';
-import { loadPart } from '../lib/load-part.ts';
-import { $profile } from '../profile.ts';
-import { $session } from '../session.ts';
-import { showToast } from '../toasts.ts';
+import { fullName, grantProblem, type User, userOrders } from '#domain/accounts/user.ts';
+import { courseName } from '#domain/courses/course.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { confirming } from '#messages/panel/panel.ts';
+import { userTab as texts } from '#messages/panel/people.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
 import { holdReload } from './reload.ts';
 import { removeRow } from './remove.ts';
@@ -78,12 +78,12 @@ export const grantForm = formStore<'group'>({
       throw now.lessons.includes(group) ? new AppError('firestore/already-exists', error) : error;
     }
     show({ ...user, lessons: [...user.lessons, group] });
-    return { done: texts.granted(lessonName(group), fullName(user)) };
+    return { done: texts.granted(courseName(group), fullName(user)) };
   },
 });
 
 /** Takes a lesson away, once that was confirmed. Whoever has lost it meanwhile has lost it. */
-export async function revokeLesson(by: string, user: User, lesson: string): Promise<void> {
+export async function revokeCourse(by: string, user: User, lesson: string): Promise<void> {
   grantForm.clear();
   try {
     const people = await gateway();
@@ -97,13 +97,13 @@ export async function revokeLesson(by: string, user: User, lesson: string): Prom
     }
     if (now) show(now);
     else userList.drop(user.id);
-    showToast({ kind: 'good', text: texts.revoked(lessonName(lesson), fullName(user)) });
+    showToast({ kind: 'good', text: texts.revoked(courseName(lesson), fullName(user)) });
   } catch (error) {
     console.error(error);
     showToast({
       kind: 'bad',
       text: confirming.deleteFailed,
-      retries: [() => revokeLesson(by, user, lesson)],
+      retries: [() => revokeCourse(by, user, lesson)],
     });
   }
 }

@@ -1,4 +1,4 @@
-import { contentOrders } from '#domain/list.ts';
+import { contentOrders } from '#domain/panel/list-query.ts';
 import {
   emptyVideoForm,
   problemOf,
@@ -6,10 +6,10 @@ import {
   type VideoFormProblem,
   videoFormOf,
   videoTextOf,
-} from '#domain/video-form.ts';
-import { videoIdIn } from '#domain/youtube.ts';
-import { forms, hashtags, videoTab as texts } from '#messages/panel.ts';
-import { loadPart } from '../lib/load-part.ts';
+} from '#domain/panel/video-form.ts';
+import { videoIdIn } from '#domain/videos/youtube.ts';
+import { forms, hashtags, videoTab as texts } from '#messages/panel/panel.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { createEditor } from './editor.ts';
 import { createList } from './list.ts';
 import { measuredOf } from './measured-link.ts';

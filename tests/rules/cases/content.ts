@@ -1,5 +1,5 @@
 import { limit, orderBy, serverTimestamp } from 'firebase/firestore/lite';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
 import { type Fields, remove as removal, set } from '#gateways/firebase/batches/operation.ts';
 import { moved, patch, without } from '../support/attack.ts';

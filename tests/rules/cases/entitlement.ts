@@ -1,5 +1,5 @@
 import { limit } from 'firebase/firestore/lite';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
 import { constraintsOf } from '#gateways/firebase/queries/query.ts';
 import { freeVideos, groupVideos, paidVideos } from '#gateways/firebase/queries/videos.ts';
@@ -8,7 +8,7 @@ import type { Deed } from '../support/case.ts';
 import { chapter, get } from '../support/chapter.ts';
 import type { Who } from '../support/people.ts';
 
-// The table that the pages' function is held to as well (tests/unit/video.test.ts), asked of the rules by the pages' own
+// The table that the pages' function is held to as well (tests/unit/videos/video.test.ts), asked of the rules by the pages' own
 // queries.
 export const entitlement = chapter(
   '[VIDEO-4] [VIDEO-5] [VIDEO-6] [VIDEO-7] [VIDEO-9] videos: who watches what',

@@ -1,5 +1,5 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { type Fields, update } from '#gateways/firebase/batches/operation.ts';
 import { confirmEmail, editProfile } from '#gateways/firebase/batches/profile.ts';
 import { patch } from '../support/attack.ts';

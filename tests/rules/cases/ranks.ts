@@ -1,5 +1,5 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { type Fields, update } from '#gateways/firebase/batches/operation.ts';
 import { appoint, dismiss, entry, grant, remove, revoke } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';

@@ -1,6 +1,6 @@
 import { limit } from 'firebase/firestore/lite';
-import { limits } from '#domain/limits.ts';
-import type { CourseProgress } from '#domain/progress.ts';
+import type { CourseProgress } from '#domain/courses/progress.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { type Fields, merge, remove, set, update } from '#gateways/firebase/batches/operation.ts';
 import { saveProgress } from '#gateways/firebase/batches/reading.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import type { Fields } from '#gateways/firebase/batches/operation.ts';
 import { remove, set } from '#gateways/firebase/batches/operation.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';

@@ -1,5 +1,5 @@
 import { deleteField, limit } from 'firebase/firestore/lite';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { type Fields, remove, set, update } from '#gateways/firebase/batches/operation.ts';
 import { indexVideo, unindexVideo } from '#gateways/firebase/batches/video-index.ts';
 import { patch } from '../support/attack.ts';

@@ -1,5 +1,5 @@
 import { limit, orderBy, type QueryConstraint, serverTimestamp, where } from 'firebase/firestore/lite';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { type Fields, set } from '#gateways/firebase/batches/operation.ts';
 import {
   createFree,

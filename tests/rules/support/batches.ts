@@ -1,7 +1,7 @@
 // The batches of src/gateways/firebase/batches as one of the people sends them about documents of the world. `over`
 // replaces fields of the main document: that is how a batch goes wrong.
-import type { AuditAction, AuditedCollection } from '#domain/audit.ts';
-import type { VideoText } from '#domain/video.ts';
+import type { AuditAction, AuditedCollection } from '#domain/panel/audit.ts';
+import type { VideoText } from '#domain/videos/video.ts';
 import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
 import { type Actor, auditEntry, type Details } from '#gateways/firebase/batches/audit.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
@@ -137,7 +137,7 @@ const change =
   (who, over = {}) =>
     patch(batchOf(actor(who), user), `users/${user}`, over);
 
-export const grant = change((by, user) => people.grantLesson(by, user, 'backend'));
-export const revoke = change((by, user) => people.revokeLesson(by, user, 'frontend'));
+export const grant = change((by, user) => people.grantCourse(by, user, 'backend'));
+export const revoke = change((by, user) => people.revokeCourse(by, user, 'frontend'));
 export const appoint = change((by, user) => people.appointTeacher(by, user, keys.teacherKey));
 export const dismiss = change((by, user) => people.dismissTeacher(by, user));

@@ -1,5 +1,5 @@
 import { limit, type QueryConstraint } from 'firebase/firestore/lite';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
 import type { Case, Chapter, Deed } from './case.ts';
 import type { Documents } from './documents.ts';

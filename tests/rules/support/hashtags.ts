@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { long } from './documents.ts';
 
 /** Values that are no list of hashtags (PANEL-6): too many or too long, not words, not lower case, not strings. */

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { long } from './documents.ts';
 
 /** Values that are no beginnings of a name's words (PANEL-7): too many or too long, with spaces, not strings. */

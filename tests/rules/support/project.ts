@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { imageServing } from '#domain/limits.ts';
+import { imageServing } from '#domain/shared/limits.ts';
 import { type Client, connect } from './client.ts';
 import type { Documents } from './documents.ts';
 import { clear, clearFiles, loadRules, put, type Service } from './owner.ts';

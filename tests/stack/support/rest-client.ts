@@ -1,4 +1,4 @@
-import { imageServing } from '#domain/limits.ts';
+import { imageServing } from '#domain/shared/limits.ts';
 import { encodeFields, type FirestoreData } from '#stack/seed/firestore-value.ts';
 
 interface Backend {

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/errors.ts';
-import type { SnippetText, StaffSnippet } from '#domain/snippet.ts';
+import type { SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { Attempts } from '#gateways/staff/attempts.ts';
 import type { StaffSnippets } from '#gateways/staff/snippets.ts';
 

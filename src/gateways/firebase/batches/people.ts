@@ -1,5 +1,5 @@
 import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore/lite';
-import type { AuditAction } from '#domain/audit.ts';
+import type { AuditAction } from '#domain/panel/audit.ts';
 import { type Actor, auditEntry, type Details, entryOf } from './audit.ts';
 import { type Fields, type Operation, update } from './operation.ts';
 
@@ -18,11 +18,11 @@ function changeUser(
 }
 
 /** Adds a lesson at the end of a user's list (PANEL-7). Denied when the user has it, or 30 already. */
-export const grantLesson = (actor: Actor, user: string, lesson: string): Operation[] =>
+export const grantCourse = (actor: Actor, user: string, lesson: string): Operation[] =>
   changeUser(actor, user, 'grant', { lessons: arrayUnion(lesson) }, { lesson });
 
 /** Takes a lesson away (PANEL-7). Denied when the user does not have it. */
-export const revokeLesson = (actor: Actor, user: string, lesson: string): Operation[] =>
+export const revokeCourse = (actor: Actor, user: string, lesson: string): Operation[] =>
   changeUser(actor, user, 'revoke', { lessons: arrayRemove(lesson) }, { lesson });
 
 /** Makes a user a teacher; admins only, and with exactly the configured key (PANEL-8). */

@@ -1,5 +1,5 @@
-import { slugOf } from '#domain/slug.ts';
-import type { PostText } from '#domain/staff-post.ts';
+import type { PostText } from '#domain/panel/post-form.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 import { postAddress, reserve } from './addresses.ts';
 import type { Actor } from './audit.ts';
 import { createContent, editContent, type Version } from './content.ts';

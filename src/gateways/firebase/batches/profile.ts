@@ -1,10 +1,10 @@
-import { foldLetters } from '#domain/letters.ts';
-import { nameWords } from '#domain/name-search.ts';
-import type { Names } from '#domain/user.ts';
+import { nameWords } from '#domain/accounts/name-search.ts';
+import type { PersonNames } from '#domain/accounts/user.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
 import { type Fields, type Operation, update } from './operation.ts';
 
 /** Name, surname and mobile number with the key they are sorted by and the words they are found by (SEARCH-4, PANEL-7). */
-export const nameFields = ({ name, surname, mobile }: Names): Fields => ({
+export const nameFields = ({ name, surname, mobile }: PersonNames): Fields => ({
   name,
   surname,
   mobile,
@@ -16,6 +16,6 @@ export const nameFields = ({ name, surname, mobile }: Names): Fields => ({
 export const confirmEmail = (uid: string): Operation[] => [update(`users/${uid}`, { verified: true })];
 
 /** Changes one's own name and number (USER-1). Denied for anybody else's record. */
-export const editProfile = (uid: string, names: Names): Operation[] => [
+export const editProfile = (uid: string, names: PersonNames): Operation[] => [
   update(`users/${uid}`, nameFields(names)),
 ];

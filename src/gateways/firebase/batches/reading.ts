@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { CourseProgress } from '#domain/progress.ts';
+import type { CourseProgress } from '#domain/courses/progress.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { merge, type Operation } from './operation.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { lowerCase } from '#domain/letters.ts';
-import type { NewUser } from '#domain/user.ts';
+import type { NewUser } from '#domain/accounts/user.ts';
+import { lowerCase } from '#domain/shared/letters.ts';
 import { type Operation, set } from './operation.ts';
 import { nameFields } from './profile.ts';
 

@@ -1,5 +1,5 @@
-import { slugOf } from '#domain/slug.ts';
-import type { CodeName, SnippetText } from '#domain/snippet.ts';
+import type { CodeLanguage, SnippetText } from '#domain/code/snippet.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 import { reserve, snippetAddress } from './addresses.ts';
 import type { Actor } from './audit.ts';
 import { createContent, editContent, type Version } from './content.ts';
@@ -10,7 +10,12 @@ import { markDirty } from './publish.ts';
  * A new snippet with its address, which is made from the title once and for all (PANEL-5, CODE-1). Denied when the
  * language has that address already or the title leaves none.
  */
-export function createSnippet(actor: Actor, id: string, codeName: CodeName, text: SnippetText): Operation[] {
+export function createSnippet(
+  actor: Actor,
+  id: string,
+  codeName: CodeLanguage,
+  text: SnippetText,
+): Operation[] {
   const slug = slugOf(text.title);
   const fields = { content: text.content, codeName, slug };
   return [

@@ -1,7 +1,7 @@
-import { foldLetters, lowerCase } from '#domain/letters.ts';
-import { askedWord } from '#domain/name-search.ts';
-import type { TrashOrder } from '#domain/trash.ts';
-import type { UserOrder } from '#domain/user.ts';
+import { askedWord } from '#domain/accounts/name-search.ts';
+import type { UserOrder } from '#domain/accounts/user.ts';
+import type { TrashOrder } from '#domain/panel/trash.ts';
+import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
 import type { Query } from './query.ts';
 
 // What the panel asks about users, the trash and the log. All of it is for staff, so no filter proves a rule.

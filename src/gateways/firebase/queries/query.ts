@@ -4,7 +4,7 @@ export type Filter = readonly [field: string, operator: '==' | 'in' | 'array-con
 
 /**
  * A query as data: what the pages ask is what the rules' tests ask, and firestore.indexes.json is compared with it
- * (tests/unit/indexes.test.ts).
+ * (tests/unit/project/indexes.test.ts).
  */
 export interface Query {
   collection: string;

@@ -1,6 +1,6 @@
-import { hashtagsIn } from '#domain/hashtags.ts';
-import { foldLetters } from '#domain/letters.ts';
-import type { Asked, ContentOrder } from '#domain/list.ts';
+import type { ContentOrder, ListQuery } from '#domain/panel/list-query.ts';
+import { hashtagsIn } from '#domain/shared/hashtags.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
 import type { Query } from './query.ts';
 
 const orders: Record<ContentOrder, Query['orderBy']> = {
@@ -17,7 +17,7 @@ const orders: Record<ContentOrder, Query['orderBy']> = {
  */
 export function contentList(
   collection: 'blogs' | 'codes' | 'videos',
-  { search, order }: Asked<ContentOrder>,
+  { search, order }: ListQuery<ContentOrder>,
 ): Query {
   const [tag] = collection !== 'codes' && search.trim().startsWith('#') ? hashtagsIn(search) : [];
   if (tag) return { collection, where: [['hashtags', 'array-contains', tag]], orderBy: ['time', 'desc'] };

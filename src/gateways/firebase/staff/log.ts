@@ -1,7 +1,7 @@
-import { AuditDocument } from '#domain/audit.ts';
+import { AuditDocument } from '#domain/panel/audit.ts';
 import type { Log } from '../../staff/log.ts';
 import { auditList } from '../queries/people.ts';
-import { readRows } from './rows.ts';
+import { readRows } from './read-rows.ts';
 
 export const log: Log = {
   list: () => readRows(auditList(), AuditDocument),

@@ -1,24 +1,24 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { AppError } from '#domain/errors.ts';
-import type { ListPage } from '#domain/list.ts';
-import { isNamedLike } from '#domain/name-search.ts';
-import { RoleKeys } from '#domain/role-keys.ts';
-import { type User, UserDocument } from '#domain/user.ts';
+import { isNamedLike } from '#domain/accounts/name-search.ts';
+import { type User, UserDocument } from '#domain/accounts/user.ts';
+import type { ListPage } from '#domain/panel/list-query.ts';
+import { RoleKeys } from '#domain/panel/role-keys.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { StaffPeople } from '../../staff/people.ts';
 import type { Operation } from '../batches/operation.ts';
-import { appointTeacher, dismissTeacher, grantLesson, revokeLesson } from '../batches/people.ts';
+import { appointTeacher, dismissTeacher, grantCourse, revokeCourse } from '../batches/people.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
-import { answered } from '../errors.ts';
 import { people } from '../people.ts';
 import { teacherList, userList, usersByEmail, usersByName, usersByUsername } from '../queries/people.ts';
 import type { Query } from '../queries/query.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { mergePages, onlyRows } from './merge-pages.ts';
+import { readRows } from './read-rows.ts';
 import { removeContent } from './remove.ts';
-import { readRows } from './rows.ts';
-import { onlyRows, several } from './several.ts';
 
 const read = (query: Query) => readRows(query, UserDocument);
-const send = (batch: Operation[]) => answered(commit(database(), batch));
+const send = (batch: Operation[]) => withTimeout(commit(database(), batch));
 
 /** By all words of a name; the service has compared one of them. What can't be read is shown, so that somebody mends it. */
 const readByName = async (text: string) =>
@@ -33,20 +33,20 @@ function questionsFor(text: string): (() => Promise<ListPage<User>>)[] {
 }
 
 async function teacherKey(): Promise<string | null> {
-  const parsed = RoleKeys.safeParse((await answered(getDoc(doc(database(), 'config', 'keys')))).data());
+  const parsed = RoleKeys.safeParse((await withTimeout(getDoc(doc(database(), 'config', 'keys')))).data());
   return parsed.success ? parsed.data.teacherKey : null;
 }
 
 export const staffPeople: StaffPeople = {
   list({ search, order }) {
     const text = search.trim();
-    return text === '' ? read(userList(order)) : several(questionsFor(text));
+    return text === '' ? read(userList(order)) : mergePages(questionsFor(text));
   },
   teachers: () => read(teacherList()),
   teacherKey,
   one: people.own,
-  grant: (by, uid, lesson) => send(grantLesson({ uid: by }, uid, lesson)),
-  revoke: (by, uid, lesson) => send(revokeLesson({ uid: by }, uid, lesson)),
+  grant: (by, uid, lesson) => send(grantCourse({ uid: by }, uid, lesson)),
+  revoke: (by, uid, lesson) => send(revokeCourse({ uid: by }, uid, lesson)),
   async appoint(by, uid) {
     const key = await teacherKey();
     if (key === null) throw new AppError('not-configured');

@@ -1,9 +1,9 @@
 import { getMetadata, ref, type StorageReference, uploadBytesResumable } from 'firebase/storage';
-import { AppError } from '#domain/errors.ts';
-import { imageServing } from '#domain/limits.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { imageServing } from '#domain/shared/limits.ts';
 import type { Pictures } from '../../staff/pictures.ts';
-import { answered, patience, translated } from '../errors.ts';
 import { addressOf, storage } from '../storage.ts';
+import { timeoutMs, toAppError, withTimeout } from '../with-timeout.ts';
 
 export const pictures: Pictures = {
   addressOf,
@@ -13,7 +13,7 @@ export const pictures: Pictures = {
     try {
       await send(place, picture, onProgress);
     } catch (error) {
-      if (!(await isThere(place, picture))) throw translated(error);
+      if (!(await isThere(place, picture))) throw toAppError(error);
     }
   },
 };
@@ -32,10 +32,10 @@ function send(place: StorageReference, picture: Blob, onProgress: (share: number
       reject(new AppError('storage/retry-limit-exceeded'));
       task.cancel();
     };
-    let timer = setTimeout(stop, patience);
+    let timer = setTimeout(stop, timeoutMs);
     const moved = ({ bytesTransferred, totalBytes }: { bytesTransferred: number; totalBytes: number }) => {
       clearTimeout(timer);
-      timer = setTimeout(stop, patience);
+      timer = setTimeout(stop, timeoutMs);
       onProgress(bytesTransferred / totalBytes);
     };
     const over = (settle: () => void) => {
@@ -54,7 +54,7 @@ function send(place: StorageReference, picture: Blob, onProgress: (share: number
 /** Whether an attempt that seemed to fail has put it there: names are not used twice, so the size is proof enough. */
 async function isThere(place: StorageReference, picture: Blob): Promise<boolean> {
   try {
-    return (await answered(getMetadata(place))).size === picture.size;
+    return (await withTimeout(getMetadata(place))).size === picture.size;
   } catch {
     return false;
   }

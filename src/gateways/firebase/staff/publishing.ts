@@ -1,14 +1,20 @@
 import { doc, getDoc, runTransaction } from 'firebase/firestore/lite';
-import { AppError } from '#domain/errors.ts';
-import { files } from '#domain/files.ts';
-import { BuildDocument, BuildNote, type Marks, PublishDocument, serverNow } from '#domain/publishing.ts';
+import {
+  BuildDocument,
+  BuildNote,
+  type Marks,
+  PublishDocument,
+  serverNow,
+} from '#domain/panel/publishing.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { files } from '#domain/shared/file-addresses.ts';
 import type { Publishing } from '../../staff/publishing.ts';
 import { firebaseConfiguration } from '../app.ts';
 import { auth } from '../auth.ts';
 import { claimBuild } from '../batches/publish.ts';
 import { database } from '../database.ts';
 import { fieldsOf } from '../documents.ts';
-import { answered } from '../errors.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 const path = 'config/publish';
 
@@ -20,22 +26,22 @@ const marksIn = (fields: Record<string, unknown>): Pick<Marks, 'dirtyAt' | 'clai
 export const publishing: Publishing = {
   async marks() {
     const [document, note] = await Promise.all([
-      answered(getDoc(doc(database(), path))),
-      answered(reached(files.buildNote)),
+      withTimeout(getDoc(doc(database(), path))),
+      withTimeout(reached(files.buildNote)),
     ]);
-    const { readAt } = parsed(BuildNote, await answered(note.json()));
+    const { readAt } = parsed(BuildNote, await withTimeout(note.json()));
     const now = serverNow(note.headers.get('date'), note.headers.get('age'), new Date());
     return { ...marksIn(fieldsOf(document)), readAt, now };
   },
 
   async hook() {
-    const document = await answered(getDoc(doc(database(), 'config/build')));
+    const document = await withTimeout(getDoc(doc(database(), 'config/build')));
     if (!document.exists()) return null;
     return parsed(BuildDocument, fieldsOf(document)).hook || null;
   },
 
   claim: (uid, may) =>
-    answered(
+    withTimeout(
       runTransaction(database(), async (transaction) => {
         const document = doc(database(), path);
         if (!may(marksIn(fieldsOf(await transaction.get(document))))) return false;
@@ -45,7 +51,7 @@ export const publishing: Publishing = {
     ),
 
   async call(hook) {
-    await answered(reached(hook, { method: 'POST', mode: 'no-cors', keepalive: true }));
+    await withTimeout(reached(hook, { method: 'POST', mode: 'no-cors', keepalive: true }));
   },
 
   claimAndCall(uid, hook) {

@@ -1,9 +1,9 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { ContentCollection } from '../batches/content.ts';
 import { database } from '../database.ts';
 import { parsed, type Schema } from '../documents.ts';
-import { answered } from '../errors.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** A document of staff's as it is now. @throws AppError `deleted-meanwhile`, `malformed`. */
 export async function readOne<Item>(
@@ -11,7 +11,7 @@ export async function readOne<Item>(
   id: string,
   schema: Schema<Item>,
 ): Promise<Item> {
-  const document = await answered(getDoc(doc(database(), collection, id)));
+  const document = await withTimeout(getDoc(doc(database(), collection, id)));
   if (!document.exists()) throw new AppError('deleted-meanwhile');
   const result = parsed(document, schema);
   if ('item' in result) return result.item;

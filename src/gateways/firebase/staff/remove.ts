@@ -1,9 +1,9 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import type { AuditedCollection } from '#domain/audit.ts';
+import type { AuditedCollection } from '#domain/panel/audit.ts';
 import { moveToTrash } from '../batches/trash.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
-import { answered } from '../errors.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { shardWith } from './shards.ts';
 
 /**
@@ -11,10 +11,10 @@ import { shardWith } from './shards.ts';
  * there, too (PANEL-9). Gone already, or by an attempt whose answer was lost, is gone. @throws AppError
  */
 export async function removeContent(by: string, collection: AuditedCollection, id: string): Promise<void> {
-  const data = (await answered(getDoc(doc(database(), collection, id)))).data();
+  const data = (await withTimeout(getDoc(doc(database(), collection, id)))).data();
   if (!data) return;
   const isListed = collection === 'videos' && data.demo === 'true';
   const shard = isListed ? await shardWith(id) : null;
   const batch = moveToTrash({ uid: by }, { collection, target: id, data }, shard ?? undefined);
-  await answered(commit(database(), batch));
+  await withTimeout(commit(database(), batch));
 }

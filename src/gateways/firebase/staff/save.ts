@@ -1,14 +1,14 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { AppError, codeOf, isRefusal } from '#domain/errors.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import type { Attempts } from '../../staff/attempts.ts';
 import type { ContentCollection } from '../batches/content.ts';
 import type { Fields, Operation } from '../batches/operation.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
-import { answered } from '../errors.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** A document of staff's that is to be saved. */
-export interface Wanted {
+export interface SaveRequest {
   collection: ContentCollection;
   id: string;
   /** The version it was written over, 0 for a new one. */
@@ -31,13 +31,13 @@ export interface Own {
  * @throws AppError `changed-meanwhile` and `deleted-meanwhile` (PANEL-13), else the refusal itself.
  */
 export async function save(
-  wanted: Wanted,
+  wanted: SaveRequest,
   batch: readonly Operation[],
   { entry, earlier }: Attempts,
   saveOver: (own: Own) => Promise<void>,
 ): Promise<void> {
   try {
-    await answered(commit(database(), batch));
+    await withTimeout(commit(database(), batch));
   } catch (error) {
     const code = codeOf(error);
     if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
@@ -52,8 +52,8 @@ export async function save(
 }
 
 /** A document as Firestore has it, `undefined` when there is none. @throws AppError */
-export const stored = async ({ collection, id }: Pick<Wanted, 'collection' | 'id'>) =>
-  (await answered(getDoc(doc(database(), collection, id)))).data();
+export const stored = async ({ collection, id }: Pick<SaveRequest, 'collection' | 'id'>) =>
+  (await withTimeout(getDoc(doc(database(), collection, id)))).data();
 
 const says = (now: Fields, wanted: Fields): boolean =>
   Object.entries(wanted).every(([field, value]) => JSON.stringify(now[field]) === JSON.stringify(value));

@@ -1,14 +1,14 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { AppError } from '#domain/errors.ts';
-import { limits } from '#domain/limits.ts';
-import { VideoShard } from '#domain/video.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { VideoShard } from '#domain/videos/video.ts';
 import type { Shard } from '../batches/video-index.ts';
 import { database } from '../database.ts';
-import { answered } from '../errors.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 async function* shards(): AsyncGenerator<{ n: number; videos: VideoShard['videos'] }> {
   for (let n = 0; ; n += 1) {
-    const document = await answered(getDoc(doc(database(), 'videoIndex', `free-${n}`)));
+    const document = await withTimeout(getDoc(doc(database(), 'videoIndex', `free-${n}`)));
     if (!document.exists()) return;
     const parsed = VideoShard.safeParse(document.data());
     if (!parsed.success) throw new AppError('malformed', parsed.error);

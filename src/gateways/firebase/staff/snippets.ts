@@ -1,16 +1,16 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { AppError, codeOf, isRefusal } from '#domain/errors.ts';
-import { slugOf } from '#domain/slug.ts';
-import { type SnippetText, StaffSnippet } from '#domain/snippet.ts';
+import { type SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 import type { StaffSnippets } from '../../staff/snippets.ts';
 import { snippetAddress } from '../batches/addresses.ts';
 import { createSnippet, editSnippet } from '../batches/snippets.ts';
 import { database } from '../database.ts';
-import { answered } from '../errors.ts';
 import { contentList } from '../queries/staff.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { readOne } from './read-one.ts';
+import { readRows } from './read-rows.ts';
 import { removeContent } from './remove.ts';
-import { readRows } from './rows.ts';
 import { save } from './save.ts';
 
 const wanted = (id: string, rev: number, { title, content }: SnippetText) =>
@@ -37,7 +37,7 @@ export const staffSnippets: StaffSnippets = {
     } catch (error) {
       if (!isRefusal(codeOf(error))) throw error;
       const address = snippetAddress(codeName, slugOf(text.title));
-      const reservation = await answered(getDoc(doc(database(), address)));
+      const reservation = await withTimeout(getDoc(doc(database(), address)));
       throw reservation.exists() ? new AppError('firestore/already-exists', error) : error;
     }
   },

@@ -1,22 +1,22 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { AppError } from '#domain/errors.ts';
-import { type Deleted, deletedIn, TrashDocument, Trashed } from '#domain/trash.ts';
+import { type Deleted, deletedIn, TrashDocument, Trashed } from '#domain/panel/trash.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import type { Trash } from '../../staff/trash.ts';
 import { postAddress, snippetAddress } from '../batches/addresses.ts';
 import { purge, restore } from '../batches/trash.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { fieldsOf } from '../documents.ts';
-import { answered } from '../errors.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '../queries/people.ts';
 import type { Query } from '../queries/query.ts';
 import { readPage } from '../read.ts';
-import { readRows } from './rows.ts';
-import { several } from './several.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { mergePages } from './merge-pages.ts';
+import { readRows } from './read-rows.ts';
 import { shardFor } from './shards.ts';
 
 const read = (query: Query) => readRows(query, Trashed);
-const at = (path: string) => answered(getDoc(doc(database(), path)));
+const at = (path: string) => withTimeout(getDoc(doc(database(), path)));
 
 /** Who deletes and restores past the rules could have left a document with no way back: it is said which it is. */
 async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
@@ -41,7 +41,7 @@ export const trash: Trash = {
     const text = search.trim();
     return text === ''
       ? read(trashList(order))
-      : several([trashByTitle(text), trashByName(text)].map((query) => () => read(query)));
+      : mergePages([trashByTitle(text), trashByName(text)].map((query) => () => read(query)));
   },
 
   async restore(by, id) {
@@ -58,8 +58,8 @@ export const trash: Trash = {
     const shard = isListed ? await shardFor(target) : undefined;
     // What came from the service goes back, to the last digit of a time: the rules compare.
     const batch = restore({ uid: by }, { collection, target, data: raw.data }, shard);
-    await answered(commit(database(), batch));
+    await withTimeout(commit(database(), batch));
   },
 
-  purge: (by, item) => answered(commit(database(), purge({ uid: by }, item))),
+  purge: (by, item) => withTimeout(commit(database(), purge({ uid: by }, item))),
 };

@@ -1,13 +1,13 @@
-import { codeOf } from '#domain/errors.ts';
-import { type Video, VideoDocument, type VideoText } from '#domain/video.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { type Video, VideoDocument, type VideoText } from '#domain/videos/video.ts';
 import type { Attempts } from '../../staff/attempts.ts';
 import type { StaffVideos } from '../../staff/videos.ts';
 import type { Shard } from '../batches/video-index.ts';
 import { createVideo, editVideo } from '../batches/videos.ts';
 import { contentList } from '../queries/staff.ts';
 import { readOne } from './read-one.ts';
+import { readRows } from './read-rows.ts';
 import { removeContent } from './remove.ts';
-import { readRows } from './rows.ts';
 import { type Own, save } from './save.ts';
 import { shardFor, shardWith } from './shards.ts';
 

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Row } from '#domain/list.ts';
-import { fullName, hasKeyOf, type User } from '#domain/user.ts';
-import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { Strand } from '#islands/ui/Strand.tsx';
-import { people, rankTab as texts } from '#messages/panel-people.ts';
-import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/ranks.ts';
+import { fullName, hasKeyOf, type User } from '#domain/accounts/user.ts';
+import type { ListRow } from '#domain/panel/list-query.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { people, rankTab as texts } from '#messages/panel/people.ts';
+import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/teachers.ts';
 import { Confirm } from '../Confirm.tsx';
 import { List } from '../List.tsx';
 import { Locked } from '../Locked.tsx';
-import { badgeOf, PersonFacts, PersonName } from '../Person.tsx';
+import { badgeOf, PersonDetails, PersonName } from '../Person.tsx';
 import type { TabProps } from '../tabs.ts';
 
 /** PANEL-8: who teaches. An admin's record has nothing to press: no browser changes it. */
@@ -18,7 +18,7 @@ function RankTab({ actor }: TabProps) {
   const teacherKey = useStore($teacherKey);
   const isOld = (user: User) =>
     hasKeyOf(user, 'teacher') && teacherKey !== null && user.userKey !== teacherKey;
-  const actions = (row: Row<User>) => {
+  const actions = (row: ListRow<User>) => {
     if (!('item' in row) || row.item.adminKey !== undefined) return null;
     const user = row.item;
     return (
@@ -39,7 +39,7 @@ function RankTab({ actor }: TabProps) {
     );
   };
   return (
-    <Strand>
+    <PageSection>
       <h1>{texts.title}</h1>
       <p className="lede">{texts.lead}</p>
       <List
@@ -50,7 +50,7 @@ function RankTab({ actor }: TabProps) {
         render={(user) => (
           <>
             <PersonName user={user} badge={isOld(user) ? texts.oldKey : badgeOf(user)} />
-            <PersonFacts user={user} />
+            <PersonDetails user={user} />
           </>
         )}
         actions={actions}
@@ -64,7 +64,7 @@ function RankTab({ actor }: TabProps) {
           onClose={() => setAsked(null)}
         />
       )}
-    </Strand>
+    </PageSection>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { may } from '#domain/access.ts';
-import type { Row } from '#domain/list.ts';
-import type { Trashed } from '#domain/trash.ts';
-import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { Strand } from '#islands/ui/Strand.tsx';
-import { trashTab as texts } from '#messages/panel-people.ts';
+import { may } from '#domain/accounts/access.ts';
+import type { ListRow } from '#domain/panel/list-query.ts';
+import type { Trashed } from '#domain/panel/trash.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { trashTab as texts } from '#messages/panel/people.ts';
 import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
 import { Confirm } from '../Confirm.tsx';
 import { List } from '../List.tsx';
 import type { TabProps } from '../tabs.ts';
-import { TrashFacts } from './TrashFacts.tsx';
+import { TrashDetails } from './TrashDetails.tsx';
 
 /** PANEL-9: what was deleted waits here to be restored, or deleted for good. */
 function TrashTab({ actor }: TabProps) {
@@ -18,7 +18,7 @@ function TrashTab({ actor }: TabProps) {
   const moving = useStore($moving);
   const mayRestore = (item: Trashed) =>
     item.isWhole && (item.collection !== 'users' || may(actor.role, 'restore-users'));
-  const actions = (row: Row<Trashed>) => {
+  const actions = (row: ListRow<Trashed>) => {
     if (!('item' in row)) return null;
     const { item } = row;
     const title = item.title || texts.untitled;
@@ -52,7 +52,7 @@ function TrashTab({ actor }: TabProps) {
     );
   };
   return (
-    <Strand>
+    <PageSection>
       <h1>{texts.title}</h1>
       <p className="lede">{texts.lead}</p>
       <List
@@ -60,7 +60,7 @@ function TrashTab({ actor }: TabProps) {
         label={texts.title}
         searchLabel={texts.search}
         orderNames={texts.orders}
-        render={(item) => <TrashFacts item={item} mayRestoreUsers={may(actor.role, 'restore-users')} />}
+        render={(item) => <TrashDetails item={item} mayRestoreUsers={may(actor.role, 'restore-users')} />}
         actions={actions}
       />
       {asked && (
@@ -73,7 +73,7 @@ function TrashTab({ actor }: TabProps) {
           onClose={() => setAsked(null)}
         />
       )}
-    </Strand>
+    </PageSection>
   );
 }
 

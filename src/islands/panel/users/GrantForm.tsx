@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { coursePaths, lessonName } from '#domain/course.ts';
-import { fullName } from '#domain/user.ts';
-import { Form } from '#islands/ui/Form.tsx';
-import { Labelled } from '#islands/ui/Labelled.tsx';
-import { userTab as texts } from '#messages/panel-people.ts';
+import { fullName } from '#domain/accounts/user.ts';
+import { courseName, coursePaths } from '#domain/courses/course.ts';
+import { Form } from '#islands/shared/Form.tsx';
+import { Labelled } from '#islands/shared/Labelled.tsx';
+import { userTab as texts } from '#messages/panel/people.ts';
 import { $chosen, grantForm } from '#stores/panel/users.ts';
 
 /** A lesson for whoever is chosen in the list, within reach wherever the list is scrolled to (PANEL-7). */
@@ -24,7 +24,7 @@ export function GrantForm() {
               <option value="">{texts.chooseGroup}</option>
               {coursePaths.map((path) => (
                 <option key={path} value={path} lang="en">
-                  {lessonName(path)}
+                  {courseName(path)}
                 </option>
               ))}
             </select>

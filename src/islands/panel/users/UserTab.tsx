@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { mayManage } from '#domain/access.ts';
-import { lessonName } from '#domain/course.ts';
-import type { Row } from '#domain/list.ts';
-import { fullName, type User } from '#domain/user.ts';
-import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { Strand } from '#islands/ui/Strand.tsx';
-import { confirming } from '#messages/panel.ts';
-import { people, userTab as texts } from '#messages/panel-people.ts';
-import { $chosen, chooseUser, removeUser, revokeLesson, userList } from '#stores/panel/users.ts';
+import { mayManage } from '#domain/accounts/access.ts';
+import { fullName, type User } from '#domain/accounts/user.ts';
+import { courseName } from '#domain/courses/course.ts';
+import type { ListRow } from '#domain/panel/list-query.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { confirming } from '#messages/panel/panel.ts';
+import { people, userTab as texts } from '#messages/panel/people.ts';
+import { $chosen, chooseUser, removeUser, revokeCourse, userList } from '#stores/panel/users.ts';
 import { Confirm } from '../Confirm.tsx';
 import { List } from '../List.tsx';
 import { Locked } from '../Locked.tsx';
-import { PersonFacts, PersonName } from '../Person.tsx';
+import { PersonDetails, PersonName } from '../Person.tsx';
 import { RowActions } from '../RowActions.tsx';
 import type { TabProps } from '../tabs.ts';
 import { GrantForm } from './GrantForm.tsx';
-import { Lessons } from './Lessons.tsx';
+import { Grants } from './Grants.tsx';
 
 type Question = { about: 'user'; id: string; name: string } | { about: 'lesson'; user: User; lesson: string };
 
@@ -39,15 +39,15 @@ function UserTab({ actor }: TabProps) {
           />
           <PersonName user={user} />
         </label>
-        <PersonFacts user={user} />
-        <Lessons
+        <PersonDetails user={user} />
+        <Grants
           user={user}
           onRevoke={isOpen ? (lesson) => setQuestion({ about: 'lesson', user, lesson }) : undefined}
         />
       </>
     );
   };
-  const actions = (row: Row<User>) => {
+  const actions = (row: ListRow<User>) => {
     if ('item' in row && !mayManage(actor.role, row.item)) {
       return <Locked reason={row.item.adminKey === undefined ? texts.locked : texts.lockedAdmin} />;
     }
@@ -55,7 +55,7 @@ function UserTab({ actor }: TabProps) {
     return <RowActions title={name} onRemove={() => setQuestion({ about: 'user', id: row.id, name })} />;
   };
   return (
-    <Strand>
+    <PageSection>
       <h1>{texts.title}</h1>
       <List
         store={userList}
@@ -75,14 +75,14 @@ function UserTab({ actor }: TabProps) {
       )}
       {question?.about === 'lesson' && (
         <Confirm
-          text={texts.revokeText(lessonName(question.lesson), fullName(question.user))}
+          text={texts.revokeText(courseName(question.lesson), fullName(question.user))}
           yes={texts.revokeYes}
           no={texts.revokeNo}
-          onYes={() => revokeLesson(actor.uid, question.user, question.lesson)}
+          onYes={() => revokeCourse(actor.uid, question.user, question.lesson)}
           onClose={() => setQuestion(null)}
         />
       )}
-    </Strand>
+    </PageSection>
   );
 }
 

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { coursePaths, lessonName } from '#domain/course.ts';
-import { clock } from '#domain/duration.ts';
-import { limits } from '#domain/limits.ts';
-import type { Video } from '#domain/video.ts';
-import { VideoForm as Fields } from '#domain/video-form.ts';
-import { embedAddress, videoIdIn } from '#domain/youtube.ts';
-import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { Field } from '#islands/ui/Field.tsx';
-import { Icon } from '#islands/ui/Icon.tsx';
-import { SelectField } from '#islands/ui/SelectField.tsx';
-import { videoTab as texts } from '#messages/panel.ts';
+import { courseName, coursePaths } from '#domain/courses/course.ts';
+import { VideoForm as Fields } from '#domain/panel/video-form.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { clock } from '#domain/videos/duration.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { embedAddress, videoIdIn } from '#domain/videos/youtube.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Field } from '#islands/shared/Field.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { SelectField } from '#islands/shared/SelectField.tsx';
+import { videoTab as texts } from '#messages/panel/panel.ts';
 import type { Editing } from '#stores/panel/editor.ts';
-import { $measured, measureLink } from '#stores/panel/measured-link.ts';
+import { $measured, checkVideoLink } from '#stores/panel/measured-link.ts';
 import { videoEditor } from '#stores/panel/videos.ts';
 import { EditorForm } from '../EditorForm.tsx';
 import { Hashtags } from '../Hashtags.tsx';
@@ -76,7 +76,7 @@ function VideoFields({ value }: { value: Fields }) {
               <option value="">{texts.groupChoose}</option>
               {[...coursePaths, ...groups].map((path) => (
                 <option key={path} value={path}>
-                  {lessonName(path)}
+                  {courseName(path)}
                 </option>
               ))}
             </SelectField>
@@ -99,7 +99,7 @@ function Link({ link }: { link: string }) {
   const [typed, setTyped] = useState(link);
   const id = videoIdIn(typed);
   useEffect(() => {
-    measureLink(typed);
+    checkVideoLink(typed);
   }, [typed]);
   return (
     <>

@@ -1,10 +1,10 @@
-import { guarded } from '#islands/ui/ErrorBoundary.tsx';
-import { lists, videoTab as texts } from '#messages/panel.ts';
-import { loadPart } from '#stores/lib/load-part.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { lists, videoTab as texts } from '#messages/panel/panel.ts';
 import { removeVideo, videoEditor, videoList } from '#stores/panel/videos.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import type { TabProps } from '../tabs.ts';
-import { VideoFacts } from './VideoFacts.tsx';
+import { VideoDetails } from './VideoDetails.tsx';
 
 const loadForm = () => loadPart(() => import('./VideoForm.tsx'));
 
@@ -19,7 +19,7 @@ function VideoTab({ actor }: TabProps) {
       editor={videoEditor}
       loadForm={loadForm}
       onRemove={removeVideo}
-      render={(video) => <VideoFacts video={video} />}
+      render={(video) => <VideoDetails video={video} />}
     />
   );
 }

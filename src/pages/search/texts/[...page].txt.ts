@@ -1,6 +1,6 @@
 // The words of a page, from which a search cuts its excerpts.
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { searchIndex } from '#catalog/search-index.ts';
+import { searchIndex } from '#queries/search-index.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await searchIndex()).texts.map(({ page, text }) => ({

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { pageFrom } from '#domain/blog/paging.ts';
+import { codeLanguages } from '#domain/code/snippet.ts';
+import { blogListFolder, routes, unbuiltSnippetFolder } from '#domain/shared/routes.ts';
+
+/**
+ * The rewrites behind `/blogs?page=n` (BLOG-1): a line per page, and page 1 for every other query. Netlify reads
+ * `_redirects` before netlify.toml, and no /blogs file is built that would stand in their way. Behind them, what
+ * answers for a snippet that was not built (CODE-2): a page for each language, whose list it shows.
+ */
+export function redirectsFor(paths: string[]): string {
+  const pages = paths
+    .map((path) => new RegExp(`^/?${blogListFolder}/(\\d+)/?$`).exec(path)?.[1])
+    .filter((page) => page !== undefined)
+    .sort((a, b) => Number(a) - Number(b));
+  return [
+    ...pages.map((page) => `/blogs page=${page} /${blogListFolder}/${page} 200`),
+    `/blogs /${blogListFolder}/1 200`,
+    ...codeLanguages.map((name) => `${routes.snippet(name, '')}* /${unbuiltSnippetFolder}/${name} 404`),
+    '',
+  ].join('\n');
+}
+
+/** What those rules make of an address, for Astro's development server, which reads none. */
+export function rewrittenInDevelopment(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  // The profile of every user is one static shell (netlify.toml).
+  if (pathname.startsWith(routes.user(''))) return routes.user('').slice(0, -1);
+  if (pathname !== routes.blogs().split('?')[0]) return address;
+  return `/${blogListFolder}/${pageFrom(searchParams.get('page'), Number.POSITIVE_INFINITY)}`;
+}
+
+export function netlifyRedirects(): AstroIntegration {
+  return {
+    name: 'netlify-redirects',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, _response, next) => {
+          request.url = rewrittenInDevelopment(request.url ?? '/');
+          next();
+        });
+      },
+      'astro:build:done': async ({ dir, pages }) => {
+        await writeFile(new URL('_redirects', dir), redirectsFor(pages.map(({ pathname }) => pathname)));
+      },
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import { getCollection } from 'astro:content';
-import type { Site } from '#domain/site.ts';
-
-/** Brand, contact, founder: content/site.json. */
-export async function siteSettings(): Promise<Site> {
-  const [entry] = await getCollection('site');
-  if (!entry) throw new Error('content/site.json is missing.');
-  return entry.data;
-}

@@ -1,9 +1,0 @@
-import { pageFrom } from '#domain/paging.ts';
-import { routes } from '#domain/routes.ts';
-
-// Past the end the host can only answer with page 1; with a script it is the last page (BLOG-1).
-const list = document.querySelector<HTMLElement>('[data-pages]');
-const page = pageFrom(new URLSearchParams(location.search).get('page'), Number(list?.dataset.pages));
-if (list && location.pathname === '/blogs' && String(page) !== list.dataset.page) {
-  location.replace(routes.blogs(page));
-}

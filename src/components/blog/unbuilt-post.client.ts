@@ -1,0 +1,63 @@
+// Shows a post that is newer than the build in the markup of every other article (BLOG-9).
+
+import { addCopyButtons } from '#components/shared/code-copy.ts';
+import { showUnbuilt, slotsOf } from '#components/shared/show-unbuilt.ts';
+import { hashtagsShown, type Post } from '#domain/blog/post.ts';
+import { readingMinutes } from '#domain/blog/reading.ts';
+import { isNetwork, shareUrl } from '#domain/blog/share.ts';
+import { fullDate, shortDate } from '#domain/shared/dates.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { isLongTitle } from '#domain/shared/title.ts';
+import { languageOfWord } from '#domain/shared/word-language.ts';
+import { article as texts } from '#messages/blog/blog.ts';
+import { titled } from '#messages/site/pages.ts';
+import { unbuiltPost } from '#stores/blog/unbuilt-post.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import '#components/shared/toasts.client.ts';
+
+const root = document.querySelector<HTMLElement>('[data-unbuilt-post]');
+if (root) showUnbuilt(root, unbuiltPost, (post) => fill(root, post));
+
+async function fill(root: HTMLElement, post: Post): Promise<void> {
+  const { authorHtml } = await loadPart(() => import('#markup/shared/author-html.ts'));
+  const body = authorHtml(post.content);
+  const { slot, say } = slotsOf(root);
+
+  say('title', post.title);
+  slot('title')?.toggleAttribute('data-long', isLongTitle(post.title));
+  say('reading', texts.readingTime(readingMinutes(body.text)));
+  say('author', post.author);
+  slot('founder')?.toggleAttribute('hidden', post.author !== root.dataset.founder);
+  const text = slot('body');
+  // Here and in unbuilt-snippet.client.ts HTML of a document enters a page at run time, through the sanitiser.
+  if (text) {
+    text.innerHTML = body.html;
+    addCopyButtons(text);
+  }
+  const time = slot<HTMLTimeElement>('time');
+  if (time)
+    Object.assign(time, {
+      dateTime: post.time.toISOString(),
+      title: fullDate(post.time),
+      textContent: shortDate(post.time),
+    });
+  const cover = slot<HTMLImageElement>('cover');
+  if (cover) cover.src = post.blog_image;
+  const portrait = slot<HTMLImageElement>('portrait');
+  if (portrait && post.author_image)
+    Object.assign(portrait, { src: post.author_image, alt: texts.authorPicture(post.author) });
+  else portrait?.remove();
+  slot('hashtag')?.replaceWith(...post.hashtags.slice(0, hashtagsShown).map(hashtagLink));
+  const shared = { title: post.title, url: location.href, hashtags: post.hashtags.slice(0, hashtagsShown) };
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-network]')) {
+    if (isNetwork(link.dataset.network)) link.href = shareUrl(link.dataset.network, shared);
+  }
+  document.title = titled(post.title, root.dataset.brand ?? '');
+}
+
+function hashtagLink(tag: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  const language = languageOfWord(tag);
+  if (language) link.lang = language;
+  return Object.assign(link, { className: 'tag', href: routes.search(tag), textContent: tag });
+}

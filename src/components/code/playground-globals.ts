@@ -1,0 +1,89 @@
+// What the code of a frame finds in place of the browser's own (CODE-5). Put into the page of the frame as text, so each
+// function names nothing outside itself. A proxy stands for each function: printed, it is as native as what it replaces.
+import type { Dialog } from '#domain/code/playground.ts';
+
+type Write = (level: string, values: readonly unknown[], indent: string) => void;
+
+/** The console's methods write to the page around the frame. */
+export function replaceConsole(write: Write, clear: () => void): void {
+  const counts = new Map<string, number>();
+  const timers = new Map<string, number>();
+  let indent = '';
+  const say =
+    (level: string) =>
+    (...values: unknown[]) =>
+      write(level, values, indent);
+  const log = say('log');
+  const group = (...values: unknown[]) => {
+    if (values.length > 0) log(...values);
+    indent += '  ';
+  };
+  const time = (label: unknown = 'default', ...values: unknown[]) => {
+    const began = timers.get(String(label));
+    if (began !== undefined) log(`${label}: ${(performance.now() - began).toFixed(1)} ms`, ...values);
+  };
+  const methods: Record<string, (...values: unknown[]) => void> = {
+    log,
+    dir: (value) => log(value),
+    dirxml: log,
+    table: (value) => log(value),
+    trace: log,
+    info: say('info'),
+    debug: say('debug'),
+    warn: say('warn'),
+    error: say('error'),
+    clear,
+    group,
+    groupCollapsed: group,
+    groupEnd() {
+      indent = indent.slice(2);
+    },
+    assert(holds, ...values) {
+      if (!holds) say('error')('Assertion failed', ...values);
+    },
+    count(label = 'default') {
+      const times = (counts.get(String(label)) ?? 0) + 1;
+      counts.set(String(label), times);
+      log(`${label}: ${times}`);
+    },
+    countReset(label = 'default') {
+      counts.delete(String(label));
+    },
+    time(label = 'default') {
+      timers.set(String(label), performance.now());
+    },
+    timeLog: time,
+    timeEnd(label = 'default') {
+      time(label);
+      timers.delete(String(label));
+    },
+  };
+  for (const [name, method] of Object.entries(methods)) {
+    const native: unknown = Reflect.get(console, name);
+    if (typeof native !== 'function') continue;
+    Reflect.set(console, name, new Proxy(native, { apply: (_, __, values) => method(...values) }));
+  }
+}
+
+/**
+ * Dialogs are not opened: they would stop the page around the frame, too, and come again with every edit. The code goes on
+ * as if OK had been pressed at once.
+ */
+export function replaceDialogs(tell: (name: Dialog, message: string, answer: string) => void): void {
+  const answers: Record<Dialog, (initial: string) => unknown> = {
+    alert: () => undefined,
+    confirm: () => true,
+    prompt: (initial) => initial,
+    print: () => undefined,
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    const native: unknown = Reflect.get(window, name);
+    if (typeof native !== 'function') continue;
+    const apply = (_: unknown, __: unknown, [message = '', initial = '']: unknown[]) => {
+      const given = answer(String(initial));
+      tell(name as Dialog, String(message), String(given));
+      return given;
+    };
+    Reflect.set(window, name, new Proxy(native, { apply }));
+  }
+}

@@ -1,0 +1,13 @@
+// The one script of the page /preview, as text (CODE-5): the harness and what it works with.
+import { inserted, playgroundLimits } from '#domain/code/playground.ts';
+import { consoleText } from './console-text.ts';
+import { replaceConsole, replaceDialogs } from './playground-globals.ts';
+import { playgroundHarness } from './playground-harness.ts';
+import { memoryStorage } from './playground-storage.ts';
+
+const { turn, lines, line } = playgroundLimits;
+const limits = { turn, lines, line, inserted: inserted.pattern };
+const tools = { consoleText, replaceConsole, replaceDialogs, memoryStorage };
+const toolTexts = Object.entries(tools).map(([name, tool]) => `${name}: ${tool}`);
+
+export const previewScript = `(${playgroundHarness})(${JSON.stringify(limits)}, { ${toolTexts.join(', ')} })`;

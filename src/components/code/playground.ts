@@ -1,0 +1,161 @@
+// The playground at work (CODE-5): the code becomes an editor, its result stands beside it. Loaded with the first run.
+import type { ConsoleLine, FrameMessage } from '#domain/code/playground.ts';
+import { playgroundDocument } from '#markup/code/playground-document.ts';
+import { preview as texts } from '#messages/code/playground.ts';
+import { playgroundStore } from '#stores/code/playground.ts';
+import { openPlaygroundFrame, type PlaygroundFrame } from './playground-frame.ts';
+import { addViewTabs } from './playground-views.ts';
+
+type Store = ReturnType<typeof playgroundStore>;
+
+/** Turns a playground of the page into a live one and runs its code. `button` runs it again from then on. */
+export function openPlayground(playground: HTMLElement, button: HTMLButtonElement, title: string): void {
+  const block = playground.querySelector('pre');
+  const result = playground.querySelector<HTMLElement>('[data-result]');
+  if (!block || !result) return;
+  const store = playgroundStore(block.textContent);
+  const stage = part('div', 'stage');
+
+  addViewTabs(playground);
+  block.replaceWith(editor(store));
+  button.before(resetButton(store));
+  button.addEventListener('click', store.run);
+  result.querySelector('.invitation')?.remove();
+  result.append(stage, problem(store), consoleOf(store, playground.dataset.playground === 'js'));
+  // On a phone the code above it has just gone.
+  result.scrollIntoView({ block: 'nearest' });
+  store.$result.subscribe(({ state }) => {
+    result.dataset.state = state;
+    stage.ariaBusy = String(state === 'running');
+  });
+
+  const language = playground.dataset.playground ?? '';
+  const html = language === 'css' ? htmlBeside(playground) : '';
+  showRuns(store, stage, texts.frame(title), () =>
+    playgroundDocument({ language, html, code: store.$code.get() }),
+  );
+}
+
+/** A frame for every run. The one before stays until the next has something to show, so that nothing flashes. */
+function showRuns(store: Store, stage: HTMLElement, title: string, write: () => Promise<string>): void {
+  let shown: PlaygroundFrame | undefined;
+  let coming: PlaygroundFrame | undefined;
+
+  const hear = (message: FrameMessage) => {
+    store.hear(message);
+    if (message.kind === 'shown') {
+      shown?.end();
+      coming?.element.removeAttribute('data-coming');
+      [shown, coming] = [coming, undefined];
+    } else if (message.kind === 'ended') {
+      shown?.end();
+      coming?.end();
+      [shown, coming] = [undefined, undefined];
+    }
+  };
+
+  store.$run.subscribe(async (run) => {
+    store.begin();
+    shown?.mute();
+    coming?.end();
+    coming = undefined;
+    try {
+      const content = await write();
+      // Edited again meanwhile.
+      if (run !== store.$run.get()) return;
+      coming = openPlaygroundFrame({ place: stage, title, content, hear });
+      coming.element.toggleAttribute('data-coming', true);
+    } catch (error) {
+      console.error(error);
+      hear({ kind: 'ended', reason: 'unreachable' });
+    }
+  });
+}
+
+function editor(store: Store): HTMLTextAreaElement {
+  const field = document.createElement('textarea');
+  field.className = 'editor';
+  Object.assign(field, { value: store.$code.get(), spellcheck: false, wrap: 'off' });
+  field.rows = field.value.split('\n').length;
+  field.autocapitalize = 'off';
+  field.ariaLabel = texts.editor;
+  field.addEventListener('input', () => store.edit(field.value));
+  store.$code.listen((code) => {
+    if (field.value !== code) field.value = code;
+  });
+  return field;
+}
+
+function resetButton(store: Store): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'more',
+    textContent: texts.reset,
+  });
+  button.addEventListener('click', store.reset);
+  // Stays once it was needed: it would take the focus away with it.
+  button.hidden = true;
+  store.$edited.subscribe((edited) => {
+    if (edited) button.hidden = false;
+  });
+  return button;
+}
+
+function problem(store: Store): HTMLElement {
+  const words = part('p', 'problem');
+  words.role = 'status';
+  store.$result.subscribe(({ problem: text }) => {
+    words.textContent = text;
+  });
+  return words;
+}
+
+/** The console: always beside js, beside the others when something was written. */
+function consoleOf(store: Store, always: boolean): HTMLElement {
+  const section = part('section', 'console');
+  const heading = part('p', 'pane-name');
+  heading.textContent = texts.console;
+  const log = part('div', 'log');
+  log.role = 'log';
+  log.ariaLabel = texts.console;
+  log.tabIndex = 0;
+  section.append(heading, log);
+  let written = 0;
+  let first: ConsoleLine | undefined;
+  const write = () => {
+    const lines = store.$lines.get();
+    // Another run, or a console that was cleared: what stands there is of no line of these.
+    if (lines[0] !== first) {
+      log.replaceChildren();
+      [first, written] = [lines[0], 0];
+    }
+    log.append(...lines.slice(written).map(lineOf));
+    written = lines.length;
+    section.hidden = !always && lines.length === 0;
+    log.toggleAttribute('data-empty', lines.length === 0);
+    log.scrollTop = log.scrollHeight;
+  };
+  log.dataset.words = texts.consoleEmpty;
+  // A thousand lines come faster than they can be laid out one by one.
+  let due = 0;
+  store.$lines.subscribe(() => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(write);
+  });
+  return section;
+}
+
+function lineOf({ level, text }: ConsoleLine): HTMLElement {
+  const line = part('div', '');
+  line.dataset.level = level;
+  line.textContent = text;
+  return line;
+}
+
+/** The block of html that comes with a css snippet, as its author wrote it. */
+const htmlBeside = (playground: HTMLElement): string =>
+  playground.parentElement?.querySelector('code.language-html')?.textContent ?? '';
+
+function part(name: 'div' | 'p' | 'section', className: string): HTMLElement {
+  return Object.assign(document.createElement(name), { className });
+}

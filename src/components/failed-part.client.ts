@@ -1,9 +1,0 @@
-// A part of the page that could not be loaded when it was asked for.
-import { AppError } from '#domain/errors.ts';
-import { reportFailedRead } from '#stores/failures.ts';
-import './toasts.client.ts';
-
-export function sayFailed(error: unknown, retry: () => void): void {
-  const named = error instanceof AppError ? error : new AppError('part/unreachable', error);
-  reportFailedRead(named, retry);
-}

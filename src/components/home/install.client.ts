@@ -1,0 +1,44 @@
+// Installs the site as an app where the browser offers it, else opens the steps (HOME-6).
+
+import { need } from '#components/shared/load-parts.ts';
+import { pwa } from '#messages/home/install.ts';
+
+/** Chromium's own event; TypeScript does not know it. */
+interface InstallOffer extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
+
+let offer: InstallOffer | undefined;
+addEventListener('beforeinstallprompt', (event) => {
+  if (!isOffer(event)) return;
+  event.preventDefault();
+  offer = event;
+});
+
+const say = (text: string) =>
+  need(
+    () => import('#components/shared/toasts.client.ts'),
+    ({ showToast }) => showToast({ kind: 'good', text }),
+  );
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-install]')) {
+  const system = button.dataset.install ?? '';
+  button.addEventListener('click', async () => {
+    if (matchMedia('(display-mode: standalone)').matches) return say(pwa.already);
+    if (offer && system === 'android') {
+      const { outcome } = await offer.prompt();
+      // An offer can be made once.
+      offer = undefined;
+      return say(outcome === 'accepted' ? pwa.installed : pwa.dismissed);
+    }
+    const dialog = document.querySelector<HTMLDialogElement>(`[data-steps="${system}"]`);
+    dialog?.showModal();
+  });
+}
+
+for (const dialog of document.querySelectorAll<HTMLDialogElement>('[data-steps]')) {
+  // A click beside the dialog is one on its backdrop.
+  // The second click of the double click that opened it is none.
+  dialog.addEventListener('click', ({ target, detail }) => target === dialog && detail < 2 && dialog.close());
+}

@@ -1,8 +1,0 @@
-// A form whose script could not be fetched, offline perhaps: said, with a way to try again.
-import { sayFailed } from './parts.ts';
-
-document.addEventListener('astro:hydration-error', (event) => {
-  const { target } = event;
-  const error = event instanceof CustomEvent ? event.detail.error : event;
-  sayFailed(error, () => target?.dispatchEvent(new Event('focusin')));
-});

@@ -1,0 +1,100 @@
+// The picture viewer: PhotoSwipe with a button that turns the picture, and Enter that closes it (PORT-2).
+import PhotoSwipe from 'photoswipe';
+import 'photoswipe/style.css';
+import { doubleClickTime } from '#domain/shared/shell.ts';
+import { makeRotatable } from './lightbox-rotation.ts';
+
+const rotateIcon =
+  '<svg class="pswp__icn" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M16 7a9 9 0 1 0 9 9h-3a6 6 0 1 1-6-6v4l6-5.5L16 3z"/></svg>';
+
+/** The one that is open. */
+let current: PhotoSwipe | undefined;
+
+/** Closes a viewer, also one that is still opening: PhotoSwipe itself would not hear it. */
+function close(viewer: PhotoSwipe): void {
+  if (viewer.opener.isOpen) viewer.close();
+  else viewer.on('openingAnimationEnd', () => viewer.close());
+}
+
+/** Opens the gallery that `link` belongs to, at its picture. `words` are the labels of the buttons. */
+export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void {
+  if (current) {
+    // Enter once more, before the viewer has taken the focus from the link.
+    close(current);
+    return;
+  }
+  const links = [
+    ...(link.closest('[data-gallery]')?.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]') ?? []),
+  ];
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const viewer = new PhotoSwipe({
+    dataSource: links.map((one) => ({
+      src: one.href,
+      width: Number(one.dataset.pswpWidth),
+      height: Number(one.dataset.pswpHeight),
+      alt: one.querySelector('img')?.alt ?? '',
+      element: one,
+    })),
+    index: links.indexOf(link),
+    bgOpacity: 0.95,
+    showHideAnimationType: still ? 'none' : 'fade',
+    // Enter closes the viewer; it would press the focused button otherwise.
+    returnFocus: true,
+    ...(words.close && { closeTitle: words.close }),
+    ...(words.zoom && { zoomTitle: words.zoom }),
+    ...(words.previous && { arrowPrevTitle: words.previous }),
+    ...(words.next && { arrowNextTitle: words.next }),
+    ...(words.failed && { errorMsg: words.failed }),
+  });
+  current = viewer;
+  viewer.on('destroy', () => {
+    current = undefined;
+  });
+  const turn = makeRotatable(viewer);
+  viewer.on('uiRegister', () => {
+    viewer.ui?.registerElement({
+      name: 'rotate',
+      order: 9,
+      isButton: true,
+      tagName: 'button',
+      title: words.rotate ?? '',
+      ariaLabel: words.rotate ?? '',
+      html: rotateIcon,
+      onClick: turn,
+    });
+  });
+  const opened = performance.now();
+  for (const action of ['imageClickAction', 'bgClickAction', 'tapAction', 'doubleTapAction'] as const) {
+    viewer.on(action, (event) => {
+      // The rest of the double click that opened it.
+      if (performance.now() - opened < doubleClickTime) event.preventDefault();
+    });
+  }
+  viewer.on('keydown', (pressed) => {
+    const { originalEvent: event } = pressed;
+    // Said to a dialog that lies over the viewer: it has heard it already, or is about to.
+    if (event.defaultPrevented || document.querySelector('dialog:modal')) {
+      pressed.preventDefault();
+      return;
+    }
+    // On a button Enter presses the button.
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+    // The link that opened it may still have the focus.
+    event.preventDefault();
+    close(viewer);
+  });
+  // Before it has opened PhotoSwipe hears no keys.
+  const opening = new AbortController();
+  viewer.on('openingAnimationEnd', () => opening.abort());
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    close(viewer);
+  };
+  document.addEventListener('keydown', leave, opening);
+  // The viewer is one dialog with a name.
+  viewer.on('afterInit', () =>
+    viewer.element?.setAttribute('aria-label', link.getAttribute('aria-label') ?? ''),
+  );
+  viewer.init();
+}

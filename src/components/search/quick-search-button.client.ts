@@ -1,0 +1,58 @@
+// The floating search button and Ctrl+B (QUICK-1, QUICK-2). The overlay comes when it is first asked for.
+
+import { enhance, need } from '#components/shared/load-parts.ts';
+import type { Movable } from '#components/shared/movable.client.ts';
+import { scrolledFrom } from '#domain/shared/shell.ts';
+import { searchButtonKey } from '#domain/shared/storage-keys.ts';
+
+const button = document.querySelector<HTMLElement>('[data-quick-search]');
+
+const toggle = () =>
+  need(
+    () => import('./quick-search.client.ts'),
+    ({ toggleQuickSearch }) => toggleQuickSearch(),
+  );
+// It lies under the overlay: whoever presses it, twice even, wants that open.
+const open = () =>
+  need(
+    () => import('./quick-search.client.ts'),
+    ({ openQuickSearch }) => openQuickSearch(),
+  );
+
+/** Ctrl+B belongs to another dialog, or to an editor that makes the selected words bold with it. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog:modal:not(#quick-search)')) return true;
+  if (target instanceof HTMLTextAreaElement) return target.selectionStart !== target.selectionEnd;
+  return target instanceof HTMLElement && target.isContentEditable && getSelection()?.isCollapsed === false;
+}
+
+addEventListener('keydown', (event) => {
+  const { ctrlKey, shiftKey, altKey, metaKey, code, target } = event;
+  if (!ctrlKey || shiftKey || altKey || metaKey || code !== 'KeyB' || isTaken(target)) return;
+  event.preventDefault();
+  if (!event.repeat) toggle();
+});
+
+if (button) {
+  button.addEventListener('click', open);
+  const look = () => button.classList.toggle('scrolled', scrollY >= scrolledFrom);
+  addEventListener('scroll', look, { passive: true });
+  look();
+
+  let moving: Movable | undefined;
+  const move = (use: (movable: Movable) => void = () => {}) =>
+    enhance(
+      () => import('#components/shared/movable.client.ts'),
+      ({ movable }) => {
+        moving ??= movable(button, { storageKey: searchButtonKey });
+        use(moving);
+      },
+    );
+  for (const event of ['pointerover', 'focus']) button.addEventListener(event, () => moving || move());
+  button.addEventListener('pointerdown', (event) => move(({ follow }) => follow(event)));
+  try {
+    if (localStorage.getItem(searchButtonKey)) move();
+  } catch {
+    // Storage is closed to this page: then nothing was kept either.
+  }
+}

@@ -1,0 +1,141 @@
+// The page of results (SEARCH-1 … SEARCH-4) in plain script: no React, and Firebase for users only.
+
+import { startHomeRedirect } from '#components/shared/not-found.ts';
+import type { SearchQuery } from '#domain/search/engine.ts';
+import { searchTerm } from '#domain/search/term.ts';
+import { searchField } from '#domain/shared/routes.ts';
+import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
+import { results as texts } from '#messages/search/search.ts';
+import { $videosState, joinVideos, loadVideos } from '#stores/search/search.ts';
+import { pageSearch, type ResultSection, resultsPage } from '#stores/search/search-page.ts';
+import { hitItem, videoItem } from './search-hits.ts';
+
+const root = document.querySelector<HTMLElement>('[data-results]');
+const find = (selector: string) => root?.querySelector<HTMLElement>(selector);
+const show = (selector: string, shown: boolean) => find(selector)?.toggleAttribute('hidden', !shown);
+const say = (selector: string, text: string) => {
+  const element = find(selector);
+  if (element && element.textContent !== text) element.textContent = text;
+};
+
+const term = searchTerm(new URLSearchParams(location.search).get(searchField) ?? '');
+const tags = Number(root?.dataset.hashtags);
+/** The kind whose button for more was pressed: the focus goes to the first of those that come. */
+let grown: keyof SearchQuery | null = null;
+
+/** One kind of results: its hits, or one of the reasons for having none. */
+function showSection<Item>(
+  kind: keyof SearchQuery,
+  { hits, count, progress }: ResultSection<Item>,
+  keyOf: (hit: Item) => string,
+  itemOf: (hit: Item) => HTMLElement,
+): void {
+  const within = (part: string) => `[data-kind="${kind}"] [data-${part}]`;
+  const list = find(within('hits'));
+  if (list) fill(kind, list, hits, keyOf, itemOf);
+  show(within('pending'), progress === 'pending');
+  show(within('failed'), progress === 'failed');
+  show(within('none'), count === 0);
+  show(within('more'), (count ?? 0) > hits.length);
+  say(within('count'), count === null ? '' : texts.count(count));
+}
+
+/** A list that grows keeps what it has: whoever walks through it does not lose the place. */
+function fill<Item>(
+  kind: keyof SearchQuery,
+  list: HTMLElement,
+  hits: Item[],
+  keyOf: (hit: Item) => string,
+  itemOf: (hit: Item) => HTMLElement,
+): void {
+  const shown = [...list.querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset.key);
+  const isLonger = shown.every((key, index) => hits[index] !== undefined && key === keyOf(hits[index]));
+  if (!isLonger) list.replaceChildren();
+  const fresh = hits.slice(isLonger ? shown.length : 0).map((hit) => {
+    const item = itemOf(hit);
+    item.dataset.key = keyOf(hit);
+    return item;
+  });
+  list.append(...fresh);
+  list.hidden = hits.length === 0;
+  if (grown === kind && fresh[0]) {
+    grown = null;
+    fresh[0].querySelector<HTMLElement>('[data-stop]')?.focus();
+  }
+}
+
+function render(): void {
+  const page = resultsPage(pageSearch.$search.get(), $videosState.get());
+  const { videos, posts, snippets, progress } = page;
+  showSection(
+    'videos',
+    videos ?? { hits: [], count: null, progress: 'done' },
+    ({ id }) => id,
+    (hit) => videoItem(hit, term, tags),
+  );
+  show('[data-guest]', videos === null);
+  for (const [kind, section] of [['posts', posts] as const, ['snippets', snippets] as const]) {
+    showSection(
+      kind,
+      section,
+      (hit) => `${hit.kind} ${hit.slug}`,
+      (hit) => hitItem(hit, term, tags),
+    );
+  }
+  show('[data-kind="snippets"]', snippets.hits.length > 0);
+  if (progress === 'pending') {
+    say('[data-found]', texts.loading);
+    return;
+  }
+  const counts = {
+    videos: videos?.count ?? undefined,
+    blogs: posts.count ?? 0,
+    snippets: snippets.count ?? 0,
+  };
+  say('[data-found]', progress === 'done' ? texts.found(counts) : '');
+  // Videos that could not be read are not «nothing».
+  const areAllKnown = progress === 'done' && videos?.progress !== 'failed';
+  show('[data-nothing]', areAllKnown && counts.blogs + counts.snippets + (counts.videos ?? 0) === 0);
+}
+
+/** SEARCH-1 without a term. Who begins to type one is not taken away from it. */
+function leave(screen: HTMLElement): void {
+  show('[data-found]', false);
+  screen.hidden = false;
+  startHomeRedirect(screen);
+  document.addEventListener('input', () => screen.querySelector<HTMLElement>('[data-cancel]')?.click(), {
+    once: true,
+  });
+}
+
+function start(): void {
+  // The term stays in the fields, also in the header's.
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-search] input')) {
+    field.value = term.text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  for (const kind of ['videos', 'posts', 'snippets'] as const) {
+    const section = find(`[data-kind="${kind}"]`);
+    section?.toggleAttribute('hidden', kind === 'snippets');
+    section?.querySelector('[data-more]')?.addEventListener('click', () => {
+      grown = kind;
+      pageSearch.more(kind);
+    });
+    section?.querySelector('[data-again]')?.addEventListener('click', () => {
+      if (kind === 'videos' && $videosState.get() === 'failed') loadVideos();
+      else pageSearch.again();
+    });
+  }
+  pageSearch.search(term.text);
+  joinVideos();
+  pageSearch.$search.listen(render);
+  $videosState.listen(render);
+  render();
+}
+
+const screen = find('[data-no-term]');
+if (screen) {
+  if (root) moveFocusWithArrows(root);
+  if (term.text === '') leave(screen);
+  else start();
+}

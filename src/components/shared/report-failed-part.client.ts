@@ -1,0 +1,9 @@
+// A part of the page that could not be loaded when it was asked for.
+import { AppError } from '#domain/shared/errors.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import './toasts.client.ts';
+
+export function reportFailedPart(error: unknown, retry: () => void): void {
+  const named = error instanceof AppError ? error : new AppError('part/unreachable', error);
+  reportFailedRead(named, retry);
+}

@@ -1,0 +1,41 @@
+import type { UnbuiltStore } from '#stores/shared/unbuilt.ts';
+
+/**
+ * Asks for what stands at this address and shows what comes of it below `root` (UnbuiltWaiting.astro); `fill` puts a
+ * document that was found into the page, which is shown then.
+ */
+export function showUnbuilt<Item>(
+  root: HTMLElement,
+  { $unbuilt, load, fail }: UnbuiltStore<Item>,
+  fill: (item: Item) => Promise<void>,
+): void {
+  const toggle = (selector: string, shown: boolean) => {
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) element.hidden = !shown;
+  };
+  const again = () => load(location.pathname);
+  $unbuilt.subscribe(async (unbuilt) => {
+    toggle('[data-loader]', unbuilt.state !== 'failed');
+    toggle('[data-unknown]', unbuilt.state === 'unknown');
+    toggle('[data-failed], [data-retry]', unbuilt.state === 'failed');
+    if (unbuilt.state !== 'found') return;
+    try {
+      await fill(unbuilt.item);
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    toggle('[data-waiting]', false);
+    toggle('[data-filled]', true);
+  });
+  root.querySelector('[data-retry]')?.addEventListener('click', again);
+  again();
+}
+
+/** Writes into the marks of the markup that a built page of the kind has, too. */
+export const slotsOf = (root: HTMLElement) => ({
+  slot: <Kind extends HTMLElement>(name: string) => root.querySelector<Kind>(`[data-slot="${name}"]`),
+  say(name: string, text: string): void {
+    const element = root.querySelector(`[data-slot="${name}"]`);
+    if (element) element.textContent = text;
+  },
+});

@@ -1,0 +1,87 @@
+// Keeps the header in step with the session once there is one: loaded for users only, never for a guest who reads.
+
+import { codeOf } from '#domain/shared/errors.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { flashMessageKey, loaderKey } from '#domain/shared/storage-keys.ts';
+import { sidePanel, signOut as texts } from '#messages/site/site.ts';
+import { $session, rememberedSession, signOut, watchSession } from '#stores/accounts/session.ts';
+import { inTab } from '#stores/shared/device-storage.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { countUnsaved, discardUnsaved } from '#stores/shared/unsaved.ts';
+import '#components/shared/toasts.client.ts';
+import { startSignedInParts } from './signed-in-parts.ts';
+
+const all = <Kind extends HTMLElement>(selector: string) => document.querySelectorAll<Kind>(selector);
+
+$session.subscribe((session) => {
+  if (session.state === 'unknown') return;
+  document.documentElement.dataset.session = session.state;
+  // A guest's half is shown then, but nothing of the user before stays in the other one.
+  const { username, photo, staff } =
+    session.state === 'user' ? session : { username: '', photo: null, staff: false };
+  for (const element of all('[data-username]')) element.textContent = username;
+  for (const link of all<HTMLAnchorElement>('[data-profile]')) link.href = routes.user(username);
+  for (const link of all('[data-panel]')) link.hidden = !staff;
+  showPhoto(photo, username);
+});
+watchSession();
+startSignedInParts();
+
+/** The default avatar stands where there is no photo, or where it does not come (SHELL-8). */
+function showPhoto(photo: string | null, username: string): void {
+  for (const picture of all<HTMLImageElement>('[data-photo]')) {
+    const settle = (shown: boolean) => {
+      picture.hidden = !shown;
+      for (const avatar of all('[data-no-photo]')) avatar.toggleAttribute('hidden', shown);
+    };
+    picture.onload = () => settle(true);
+    picture.onerror = () => settle(false);
+    picture.alt = sidePanel.photoOf(username);
+    if (photo === null) {
+      settle(false);
+      picture.removeAttribute('src');
+    } else if (picture.src !== photo) picture.src = photo;
+  }
+}
+
+/** Asks about what was typed into the panel and not saved, in whatever tab (PANEL-3). @returns whether it was done. */
+async function signedOut(): Promise<boolean> {
+  const uid = rememberedSession()?.uid ?? '';
+  const drafts = countUnsaved(uid);
+  if (drafts > 0) {
+    const { ask } = await loadPart(() => import('#components/shared/confirm-dialog.ts'));
+    const { title, text, yes, no } = texts.unsaved;
+    if (!(await ask({ title, text: text(drafts), yes, no }))) return false;
+  }
+  const drop = discardUnsaved(uid);
+  try {
+    await signOut();
+  } catch (error) {
+    drop.undo();
+    throw error;
+  }
+  drop.forget();
+  return true;
+}
+
+/** Signs out for a pressed button; the press may be older than this module (shell.client.ts). */
+export async function leave(button: HTMLButtonElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  // What is said afterwards has to be within reach.
+  button.closest('dialog')?.close();
+  button.ariaBusy = 'true';
+  try {
+    if (!(await signedOut())) return;
+    inTab.write(flashMessageKey, texts.done);
+    // The browser session goes on, so its loader has been seen.
+    inTab.write(loaderKey, '');
+    // A fresh page: nothing personal stays in the memory of this one.
+    location.assign(routes.home);
+  } catch (error) {
+    console.error(codeOf(error), error);
+    showToast({ kind: 'bad', text: texts.failed, retries: [() => leave(button)] });
+  } finally {
+    button.ariaBusy = 'false';
+  }
+}

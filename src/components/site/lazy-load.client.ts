@@ -1,0 +1,64 @@
+// Loads what a page may never need when it is first needed: panels, the dragged strip, the map.
+
+import { enhance } from '#components/shared/load-parts.ts';
+import { doubleClickTime, mapDistance } from '#domain/shared/shell.ts';
+
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLElement>('[commandfor], [popovertarget]');
+  // The second click of a double click opens nothing again and closes nothing (QUICK-2, PORT-1).
+  if (event.detail > 1 && (button || event.target.closest('.dropdown > summary'))) event.preventDefault();
+  else if (button) {
+    openOverlayOf = event;
+    enhance(
+      () => import('./panels.client.ts'),
+      (panels) => panels.pressed(button),
+    );
+  }
+});
+
+// The second press of a double click, at the place of the first, is none beside the drawer that has opened there.
+let openOverlayOf: MouseEvent | undefined;
+addEventListener(
+  'pointerdown',
+  ({ clientX: x, clientY: y, timeStamp }) => {
+    const isSecond =
+      openOverlayOf &&
+      timeStamp - openOverlayOf.timeStamp < doubleClickTime &&
+      Math.hypot(x - openOverlayOf.clientX, y - openOverlayOf.clientY) < 20;
+    document.querySelector('.drawer:modal')?.setAttribute('closedby', isSecond ? 'closerequest' : 'any');
+  },
+  true,
+);
+
+for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
+  const come = () => {
+    strip.removeEventListener('pointerover', come);
+    enhance(
+      () => import('#components/shared/strip.client.ts'),
+      ({ dragToScroll }) => dragToScroll(strip),
+      () => strip.addEventListener('pointerover', come),
+    );
+  };
+  strip.addEventListener('pointerover', come);
+}
+
+const map = document.querySelector<HTMLElement>('[data-map]');
+if (map) {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      enhance(
+        () => import('./map.client.ts'),
+        ({ showMap }) => showMap(map),
+        () => {
+          const words = map.querySelector('[data-words]');
+          if (words) words.textContent = map.dataset.failed ?? '';
+        },
+      );
+    },
+    { rootMargin: `${mapDistance}px` },
+  );
+  observer.observe(map);
+}

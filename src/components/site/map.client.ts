@@ -1,0 +1,23 @@
+// The footer's map, once it is near (SHELL-10). A frame does not say that it has failed, so its address is asked first:
+// where it cannot be reached the place stays squared paper, with a sentence and the link.
+import { footer } from '#messages/site/site.ts';
+
+export async function showMap(place: HTMLElement): Promise<void> {
+  const address = place.dataset.map ?? '';
+  const words = place.querySelector('[data-words]');
+  const say = (text: string) => {
+    if (words) words.textContent = text;
+  };
+  say(footer.mapLoading);
+  try {
+    await fetch(address, { method: 'HEAD', mode: 'no-cors' });
+    const frame = document.createElement('iframe');
+    frame.title = footer.map;
+    frame.src = address;
+    frame.referrerPolicy = 'no-referrer';
+    frame.addEventListener('load', () => say(''));
+    place.prepend(frame);
+  } catch {
+    say(place.dataset.failed ?? '');
+  }
+}

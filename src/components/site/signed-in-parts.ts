@@ -1,0 +1,37 @@
+// Parts of single pages that only a signed-in visitor needs: a guest's page carries nothing of them.
+
+import { $session } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+
+const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
+  '[data-buy]': async (root) =>
+    (await loadPart(() => import('#components/courses/buy-course.ts'))).watchBuyer(root),
+  '[data-videos]': async (root) =>
+    (await loadPart(() => import('#components/videos/course-videos.ts'))).showVideos(root),
+};
+
+/** Always the same ones: a part that fails twice is offered again once. */
+const retries = Object.fromEntries(Object.keys(parts).map((selector) => [selector, () => start(selector)]));
+
+async function start(selector: string): Promise<void> {
+  const root = document.querySelector<HTMLElement>(selector);
+  try {
+    if (root) await parts[selector]?.(root);
+  } catch (error) {
+    const retry = retries[selector];
+    if (retry) reportFailedRead(error, retry);
+  }
+}
+
+let started = false;
+
+/** At once when this device remembers a user, else when another tab signs in. */
+export function startSignedInParts(): void {
+  $session.subscribe(({ state }) => {
+    const isUser = state === 'user' || document.documentElement.dataset.session === 'user';
+    if (started || !isUser) return;
+    started = true;
+    for (const selector of Object.keys(parts)) start(selector);
+  });
+}

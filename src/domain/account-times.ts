@@ -1,2 +1,0 @@
-/** How long typing has to rest before a username is looked up, in ms (SIGNUP-2). */
-export const usernamePause = 300;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { printable } from '#domain/shared/letters.ts';
+import { hashtagPattern, limits } from '#domain/shared/limits.ts';
+import { slugOf } from '#domain/shared/slug.ts';
+
+const picturePattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/;
+
+/** A picture's address: a path of this site or an absolute one, with nothing in it that could leave an attribute. */
+const picture = z
+  .string()
+  .check(
+    z.refine(
+      (address) =>
+        picturePattern.test(address) &&
+        printable(address) === address &&
+        URL.canParse(address, 'https://site.example'),
+      'not the address of a picture',
+    ),
+  );
+
+const slug = z.pipe(
+  z.string(),
+  z.transform((text, ctx) => {
+    const normal = text.normalize('NFC');
+    if (normal === '' || slugOf(normal) !== normal) {
+      ctx.issues.push({ code: 'custom', message: 'not a slug (see src/domain/shared/slug.ts)', input: text });
+    }
+    return normal;
+  }),
+);
+
+const instant = z.pipe(
+  z.union([z.date(), z.string()]),
+  z.transform((value, ctx) => {
+    const time = new Date(value);
+    if (Number.isNaN(time.getTime())) {
+      ctx.issues.push({ code: 'custom', message: 'not a date', input: value });
+    }
+    return time;
+  }),
+);
+
+/** What a post has in both sources, under the names that Firestore's documents have. */
+export const PostFields = {
+  title: z.string().check(z.overwrite(printable), z.trim(), z.minLength(1), z.maxLength(limits.title)),
+  slug,
+  time: instant,
+  author: z.string().check(z.overwrite(printable), z.minLength(1), z.maxLength(121)),
+  author_image: z.union([z.literal(''), picture]),
+  blog_image: picture,
+  hashtags: z
+    .array(z.string().check(z.overwrite(printable), z.regex(hashtagPattern, 'not a hashtag')))
+    .check(z.minLength(1), z.maxLength(limits.hashtags)),
+};
+
+/** A document of the collection `blogs`; what else is in it (rev, audit, titleKey) is the panel's. */
+export const PostDocument = z.object({
+  ...PostFields,
+  id: z.string(),
+  content: z.string().check(z.minLength(1)),
+});
+
+/** Front matter of a Markdown file in content/blogs. The body is its content. */
+export const PostFrontMatter = z.object({
+  ...PostFields,
+  description: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** A post as readers meet it, whichever source it comes from. `content` is the author's HTML, not yet safe. */
+export interface Post extends z.infer<typeof PostDocument> {
+  description?: string | undefined;
+  /** The picture's widths, of one that the build has made (queries/pictures.ts). */
+  blog_image_srcset?: string | undefined;
+}
+
+/** How many hashtags a card and an article show (BLOG-2, BLOG-6). */
+export const hashtagsShown = 3;
+/** How many other posts an article shows, and how many the build picks for it (BLOG-8). */
+export const otherPostsShown = 5;
+export const otherPostsPicked = 10;
+
+export const newestFirst = (a: Pick<Post, 'time'>, b: Pick<Post, 'time'>): number =>
+  b.time.getTime() - a.time.getTime();

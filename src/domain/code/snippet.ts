@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { PostFields } from '#domain/blog/post.ts';
+
+/** The languages of the code library, in the order of its tabs (CODE-1). */
+export const codeLanguages = ['html', 'css', 'js'] as const;
+
+export const CodeLanguage = z.enum(codeLanguages);
+
+export type CodeLanguage = z.infer<typeof CodeLanguage>;
+
+/** A file of content/codes. `content` is HTML, not yet safe: explanation, code blocks, tip. */
+export const SnippetFile = z.object({
+  title: PostFields.title,
+  /** Unique in its language, and never changed. */
+  slug: PostFields.slug,
+  time: PostFields.time,
+  codeName: CodeLanguage,
+  content: z.string().check(z.minLength(1)),
+});
+
+/** A document of the collection `codes`; what else is in it (rev, audit, titleKey) is the panel's. */
+export const SnippetDocument = z.extend(SnippetFile, { id: z.string() });
+
+/** The same as staff see it: with the version they save over and its log entry (PANEL-13). */
+export const StaffSnippet = z.extend(SnippetDocument, { rev: z.int(), audit: z.string() });
+
+export type StaffSnippet = z.infer<typeof StaffSnippet>;
+
+/** What an author can change in a snippet (PANEL-5, PANEL-13). */
+export interface SnippetText {
+  title: string;
+  /** HTML; sanitised where it is rendered. */
+  content: string;
+}
+
+/** A snippet as readers meet it, whichever source it comes from. */
+export type Snippet = z.infer<typeof SnippetDocument>;

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { limits } from '#domain/shared/limits.ts';
+
+/** How far a reader is in one video (VIDEO-10). */
+export const Progress = z.object({
+  /** Where playing goes on. */
+  seconds: z.number().check(z.nonnegative(), z.maximum(limits.progressSeconds)),
+  /** Watched to the end once; stays so when it is watched again. */
+  done: z.boolean(),
+  /** The device's time in milliseconds: the newest wins. */
+  at: z.int().check(z.positive()),
+});
+export type Progress = z.infer<typeof Progress>;
+
+/** A document of `users/{uid}/progress`: all videos of one course, by their ids. */
+export type CourseProgress = Record<string, Progress>;
+
+/** What of a stored progress can be read. What does not fit, as an older version or another hand has left it, is left out. */
+export function readProgress(stored: unknown): CourseProgress {
+  const fields = z.record(z.string(), z.unknown()).safeParse(stored);
+  const entries = Object.entries(fields.success ? fields.data : {}).flatMap(([id, value]) => {
+    const parsed = Progress.safeParse(value);
+    return parsed.success ? [[id, parsed.data] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Both devices' or both copies' progress: the newer place of each video; what was finished stays finished. */
+export function mergeProgress(one: CourseProgress, other: CourseProgress): CourseProgress {
+  const both = { ...one };
+  for (const [id, theirs] of Object.entries(other)) {
+    const ours = one[id];
+    const newer = ours && ours.at >= theirs.at ? ours : theirs;
+    both[id] = { ...newer, done: theirs.done || Boolean(ours?.done) };
+  }
+  return both;
+}
+
+/** What `mine` has that `stored` has not, or has older. */
+export function unsentProgress(mine: CourseProgress, stored: CourseProgress): CourseProgress {
+  const isNew = ([id, { at, done }]: [string, Progress]) => {
+    const known = stored[id];
+    return !known || at > known.at || (done && !known.done);
+  };
+  return Object.fromEntries(Object.entries(mine).filter(isNew));
+}
+
+/** From this share of its length on a video counts as watched: credits are nobody's lesson. */
+const watchedShare = 0.95;
+
+/** A place this near the beginning is not worth going back to, in seconds. */
+const leastPlace = 5;
+
+/** The progress after playing up to `seconds` of `duration` (`null`: not known). */
+export function advanceProgress(
+  before: Progress | undefined,
+  seconds: number,
+  duration: number | null,
+  at: number,
+): Progress {
+  const finished = duration !== null && seconds >= duration * watchedShare;
+  return { seconds, done: finished || Boolean(before?.done), at };
+}
+
+/**
+ * Where playing goes on, in seconds: a video that was left at its end, or at its very beginning, starts over. So does a
+ * finished one whose length this device does not know: its place is its end, as a rule.
+ */
+export function resumeAt(progress: Progress | undefined, duration: number | null): number {
+  if (!progress || progress.seconds < leastPlace) return 0;
+  const isAtEnd = duration === null ? progress.done : progress.seconds >= duration * watchedShare;
+  return isAtEnd ? 0 : progress.seconds;
+}
+
+/** The watched share from 0 to 1 of the place where the reader is; unknown while the duration is. */
+export const watchedFraction = (progress: Progress | undefined, duration: number | null): number | null =>
+  progress && duration !== null ? Math.min(1, progress.seconds / duration) : null;
+
+/** How many of these videos are finished. */
+export const finishedOf = (progress: CourseProgress, ids: Iterable<string>): number =>
+  [...ids].filter((id) => progress[id]?.done).length;
+
+/** The video that was watched last. */
+export function newestOf(progress: CourseProgress): string | null {
+  const [newest] = Object.entries(progress).sort(([, one], [, other]) => other.at - one.at);
+  return newest?.[0] ?? null;
+}
+
+/** Where a reader goes on in a list of videos: with the one watched last, or behind it when that is finished. */
+export function lastUnfinished(progress: CourseProgress, ids: readonly string[]): string | null {
+  const at = (id: string) => progress[id]?.at ?? 0;
+  const watched = ids.filter((id) => progress[id]).sort((a, b) => at(b) - at(a));
+  const [last] = watched;
+  if (last === undefined) return ids[0] ?? null;
+  return progress[last]?.done ? (ids[ids.indexOf(last) + 1] ?? last) : last;
+}

@@ -1,0 +1,90 @@
+import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
+import { slugOf } from '#domain/shared/slug.ts';
+import { pageOf, type SearchKind, type TitleEntry, type TitlesPart, type WordsPart } from './index-format.ts';
+import { collapseSpaces, wordsOf } from './term.ts';
+
+export interface SearchDocument {
+  kind: SearchKind;
+  slug: string;
+  title: string;
+  hashtags: readonly string[];
+  time: Date;
+  /** The words of the body, without markup. */
+  text: string;
+}
+
+/** The static index as it is written by the build. */
+export interface IndexFiles {
+  titles: TitlesPart;
+  words: { name: string; part: WordsPart }[];
+  /** Bodies, by the path of their page: excerpts are cut from them. */
+  texts: { page: string; text: string }[];
+}
+
+/** Characters of one part with words, some 10 KB on the way. A single word may need more. */
+const partLength = 32_000;
+/** Of one number in it, with its comma. */
+const numberLength = 3;
+
+/** All parts for some documents. Whoever has the part of an older build asks for names that are gone. */
+export async function indexFiles(documents: readonly SearchDocument[]): Promise<IndexFiles> {
+  const ordered = [...documents].sort((a, b) => a.time.getTime() - b.time.getTime());
+  const words = await Promise.all(
+    wordParts(ordered).map(async (part) => ({ name: await digest(JSON.stringify(part)), part })),
+  );
+  return {
+    titles: {
+      entries: ordered.map(titleEntry),
+      words: words.map(({ name, part }) => [foldLetters(part[0]?.[0] ?? ''), name]),
+    },
+    words,
+    texts: ordered.map(({ kind, slug, text }) => ({ page: pageOf(kind, slug), text })),
+  };
+}
+
+function titleEntry({ kind, slug, title, hashtags, time }: SearchDocument): TitleEntry {
+  const entry: TitleEntry = [kind, collapseSpaces(title), dayOf(time), hashtags.join(' ')];
+  if (slugOf(collapseSpaces(title)) !== slug) entry.push(slug);
+  return entry;
+}
+
+/** The day in Baku, which is four hours ahead all year. */
+const dayOf = (time: Date): number => Math.floor((time.getTime() + 4 * 3_600_000) / 86_400_000);
+
+/** A name that follows from the content, so that the part can be kept for ever. */
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The words of all documents in order of their folds, in parts. Documents come oldest first. */
+export function wordParts(documents: readonly SearchDocument[], length = partLength): WordsPart[] {
+  const places = new Map<string, number[]>();
+  for (const [number, { title, hashtags, text }] of documents.entries()) {
+    for (const word of wordsOf(lowerCase([title, ...hashtags, text].join(' ')))) {
+      const known = places.get(word);
+      if (!known) places.set(word, [number]);
+      else if (known.at(-1) !== number) known.push(number);
+    }
+  }
+  const sorted = [...places].map(([word, numbers]) => ({ word, fold: foldLetters(word), numbers }));
+  sorted.sort((a, b) => compare(a.fold, b.fold) || compare(a.word, b.word));
+
+  const parts: WordsPart[] = [];
+  let room = 0;
+  for (const { word, numbers } of sorted) {
+    const size = word.length + numberLength * numbers.length;
+    if (size > room) {
+      parts.push([]);
+      room = length;
+    }
+    parts.at(-1)?.push([word, ...differences(numbers)]);
+    room -= size;
+  }
+  return parts;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const differences = (numbers: number[]): number[] =>
+  numbers.map((number, index) => number - (numbers[index - 1] ?? 0));

@@ -1,0 +1,76 @@
+import { foldLetters } from '#domain/shared/letters.ts';
+import { collapseSpaces, matchesWord, type SearchTerm } from './term.ts';
+
+/** A piece of a text, and whether it is what was looked for. */
+export interface Piece {
+  /** Where in the text it begins. */
+  start: number;
+  text: string;
+  marked: boolean;
+}
+
+type Range = [start: number, end: number];
+
+/** Where the term, or one of its words, stands in a folded text: in order, without overlaps. */
+function rangesIn(key: string, { loose }: SearchTerm): Range[] {
+  const ranges: Range[] = [];
+  if (loose.whole !== '') {
+    for (
+      let at = key.indexOf(loose.whole);
+      at !== -1;
+      at = key.indexOf(loose.whole, at + loose.whole.length)
+    ) {
+      ranges.push([at, at + loose.whole.length]);
+    }
+  }
+  for (const { 0: word, index } of key.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const asked = loose.words.find((one) => matchesWord(word, one));
+    if (asked !== undefined) ranges.push([index, index + asked.length]);
+  }
+  return merged(ranges.sort((a, b) => a[0] - b[0]));
+}
+
+function merged(ranges: Range[]): Range[] {
+  const result: Range[] = [];
+  for (const [start, end] of ranges) {
+    const last = result.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else result.push([start, end]);
+  }
+  return result;
+}
+
+/** A text in pieces, those that fit the term marked. Together they are the (tidy) text. */
+export function markedPieces(text: string, term: SearchTerm): Piece[] {
+  const whole = collapseSpaces(text);
+  const pieces: Piece[] = [];
+  let from = 0;
+  const add = (to: number, marked: boolean) => {
+    if (to > from) pieces.push({ start: from, text: whole.slice(from, to), marked });
+    from = to;
+  };
+  for (const [start, end] of rangesIn(foldLetters(whole), term)) {
+    add(start, false);
+    add(end, true);
+  }
+  add(whole.length, false);
+  return pieces;
+}
+
+/** Characters of an excerpt, and how many of them may stand before the hit. */
+const excerptLength = 130;
+const excerptBefore = 40;
+
+/** The words around the first place that fits the term, whole words only; the beginning when no place does. */
+export function excerptAround(text: string, term: SearchTerm): string {
+  const whole = collapseSpaces(text);
+  const key = foldLetters(whole);
+  const phrase = term.loose.whole === '' ? -1 : key.indexOf(term.loose.whole);
+  const at = phrase === -1 ? (rangesIn(key, term)[0]?.[0] ?? 0) : phrase;
+  const start = at <= excerptBefore ? 0 : whole.indexOf(' ', at - excerptBefore) + 1;
+  const end = start + excerptLength;
+  const cut = whole.slice(start, end);
+  const isCut = end < whole.length;
+  const kept = isCut ? cut.replace(/\s+\S*$/, '') : cut;
+  return `${start > 0 ? '… ' : ''}${kept}${isCut ? '…' : ''}`;
+}

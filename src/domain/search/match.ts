@@ -1,0 +1,78 @@
+import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
+import { collapseSpaces, matchesWord, type SearchTerm, type TermKeys, wordsOf } from './term.ts';
+
+/** What of a post, a snippet or a video is compared with a term. */
+export interface Heading {
+  title: string;
+  hashtags: readonly string[];
+}
+
+interface HeadingKeys {
+  title: string;
+  hashtags: string[];
+}
+
+/** A heading made ready for many comparisons. */
+export interface PreparedHeading {
+  exact: HeadingKeys;
+  loose: HeadingKeys;
+}
+
+/**
+ * How well something fits, best first (SEARCH-2, SEARCH-4): exact hits before loose ones, headings before bodies.
+ * A hashtag, or a title in which a word begins so, stands before a title that has the term inside a word.
+ */
+export const rank = {
+  exact: 0,
+  exactInside: 1,
+  loose: 2,
+  looseInside: 3,
+  /** Every word of the term begins a word of the title or a hashtag. */
+  words: 4,
+  body: 5,
+  bodyLoose: 6,
+} as const;
+
+export type Rank = (typeof rank)[keyof typeof rank];
+
+const keysOf = ({ title, hashtags }: Heading, key: (text: string) => string): HeadingKeys => ({
+  title: key(collapseSpaces(title)),
+  hashtags: hashtags.map(key),
+});
+
+export const prepareHeading = (heading: Heading): PreparedHeading => ({
+  exact: keysOf(heading, lowerCase),
+  loose: keysOf(heading, foldLetters),
+});
+
+const wordSign = /[\p{L}\p{N}]/u;
+
+/** Whether the part stands in the text: where a word begins, only inside of words, or not at all. */
+function placeOf(part: string, text: string): 'begins' | 'inside' | null {
+  let place = part === '' ? -1 : text.indexOf(part);
+  if (place === -1) return null;
+  for (; place !== -1; place = text.indexOf(part, place + 1)) {
+    if (place === 0 || !wordSign.test(text.charAt(place - 1))) return 'begins';
+  }
+  return 'inside';
+}
+
+/** One way of comparing: the rule of SEARCH-2. */
+function fits(term: TermKeys, { title, hashtags }: HeadingKeys): 'begins' | 'inside' | null {
+  return hashtags.includes(term.hashtag) ? 'begins' : placeOf(term.whole, title);
+}
+
+function hasAllWords({ words }: TermKeys, { title, hashtags }: HeadingKeys): boolean {
+  if (words.length < 2) return false;
+  const own = [...wordsOf(title), ...hashtags];
+  return words.every((asked) => own.some((word) => matchesWord(word, asked)));
+}
+
+/** How well the title or a hashtag fits the term; `null` when neither does. */
+export function headingRank(term: SearchTerm, heading: PreparedHeading): Rank | null {
+  const exact = fits(term.exact, heading.exact);
+  if (exact) return exact === 'begins' ? rank.exact : rank.exactInside;
+  const loose = fits(term.loose, heading.loose);
+  if (loose) return loose === 'begins' ? rank.loose : rank.looseInside;
+  return hasAllWords(term.loose, heading.loose) ? rank.words : null;
+}

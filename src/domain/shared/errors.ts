@@ -1,0 +1,74 @@
+/**
+ * The closed list of what can go wrong outside, in our words. Gateways translate every error of an SDK into one of
+ * these codes; `messages/shared/errors.ts` has a text for each.
+ */
+export const errorCodes = [
+  'auth/email-already-in-use',
+  'auth/invalid-credential',
+  'auth/invalid-email',
+  'auth/network-request-failed',
+  'auth/operation-not-allowed',
+  'auth/requires-recent-login',
+  'auth/too-many-requests',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+  'auth/weak-password',
+  'auth/wrong-password',
+  'firestore/aborted',
+  'firestore/already-exists',
+  'firestore/deadline-exceeded',
+  'firestore/failed-precondition',
+  'firestore/invalid-argument',
+  'firestore/not-found',
+  'firestore/permission-denied',
+  'firestore/resource-exhausted',
+  'firestore/unauthenticated',
+  'firestore/unavailable',
+  'mail/failed',
+  'mail/spam',
+  'mail/too-soon',
+  'part/unreachable',
+  'storage/canceled',
+  'storage/invalid-checksum',
+  'storage/object-not-found',
+  'storage/quota-exceeded',
+  'storage/retry-limit-exceeded',
+  'storage/server-file-wrong-size',
+  'storage/unauthenticated',
+  'storage/unauthorized',
+  'storage/unknown',
+  'youtube/unavailable',
+  'youtube/unreachable',
+  'changed-meanwhile',
+  'deleted-meanwhile',
+  'email-unverified',
+  'malformed',
+  'not-configured',
+  'unknown',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What gateways throw. `cause` is the SDK's own error, for the console. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, cause?: unknown) {
+    super(code, { cause });
+    this.name = 'AppError';
+    this.code = code;
+  }
+}
+
+export const isErrorCode = (code: string): code is ErrorCode => errorCodes.some((known) => known === code);
+
+/** The code of anything that was thrown. What no gateway has translated is `unknown`. */
+export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unknown');
+
+/** Whether the server refused a batch: somebody else may have been first. Which of these it says depends on when. */
+export const isRefusal = (code: ErrorCode): boolean =>
+  code === 'firestore/permission-denied' ||
+  code === 'firestore/aborted' ||
+  code === 'firestore/failed-precondition' ||
+  code === 'firestore/already-exists';

@@ -1,0 +1,67 @@
+/** Every address of the site, in one place. Parts that come from people are encoded here and nowhere else. */
+export const routes = {
+  home: '/',
+  lessons: '/lessons',
+  course: (path: string) => `/lessons/${path}`,
+  videos: (path: string) => `/lessons/${path}/videos`,
+  video: (path: string, id: string) => `/lessons/${path}/videos#${encodeURIComponent(id)}`,
+  portfolio: '/portfolio',
+  order: '/order',
+  blogs: (page = 1) => `/blogs?page=${page}`,
+  blog: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,
+  code: (codeName: string) => `/code/${codeName}`,
+  snippet: (codeName: string, slug: string) => `/code/${codeName}/${encodeURIComponent(slug)}`,
+  preview: '/preview',
+  contact: '/contact',
+  contactAbout: (subject: string) => `/contact?subject=${encodeURIComponent(subject)}`,
+  signIn: '/sign-in',
+  signUp: '/sign-up',
+  search: (term: string) => `/search?${searchField}=${encodeURIComponent(term)}`,
+  searchForm: '/search',
+  settings: '/settings',
+  user: (username: string) => `/user/${encodeURIComponent(username)}`,
+  panel: '/panel',
+} as const;
+
+/** The field of a search form, which is also the query of the search page. */
+export const searchField = 'searchItem';
+
+/** The code library has a search of its own, so its pages have no search bar (SHELL-3). */
+export const isCodePath = (path: string): boolean => /^\/code(\/|\.html$|$)/.test(path);
+
+/** After how many seconds the not-found screen opens home (SHELL-11). */
+export const notFoundSeconds = 5;
+
+/** Where the pages of the blog list are built. Outside /blogs/, so that no slug can collide with them (BLOG-1). */
+export const blogListFolder = 'blog-list';
+
+/** Where the pages are built that show a snippet newer than the build, one a language (CODE-2). */
+export const unbuiltSnippetFolder = 'unbuilt-snippet';
+
+/**
+ * The path to go to after signing in (SIGNIN-4): a path of this site only, never a sign-in page again.
+ * Anything else is home.
+ */
+export function returnPath(asked: string | null): string {
+  const isOwnPath = asked !== null && /^\/(?![/\\])[^\\\s]*$/.test(asked);
+  return isOwnPath && !asked.startsWith('/sign-') ? asked : routes.home;
+}
+
+const leadingBack = (page: string, path: string): string =>
+  returnPath(path) === routes.home ? page : `${page}?from=${encodeURIComponent(path)}`;
+
+/** The sign-in page that leads back to `path` afterwards. */
+export const signInFrom = (path: string): string => leadingBack(routes.signIn, path);
+
+/** The sign-up page that leads back to `path` afterwards. */
+export const signUpFrom = (path: string): string => leadingBack(routes.signUp, path);
+
+/** The username in an address of a profile, `null` when there is none in it. */
+export function usernameFromPath(path: string): string | null {
+  const [, part] = /^\/user\/([^/]+)\/?$/.exec(path) ?? [];
+  try {
+    return part === undefined ? null : decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

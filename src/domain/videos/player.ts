@@ -1,0 +1,16 @@
+// Numbers of the player; all times in milliseconds but for `skipSeconds`.
+
+/** How long YouTube may take to show a player before the page says so. It may still come afterwards. */
+export const playerTimeoutMs = 15_000;
+
+/** How often the place is looked at and kept on the device while playing. */
+export const pollMs = 1_000;
+
+/** How often it goes to the account while playing (VIDEO-10). */
+export const sendIntervalMs = 15_000;
+
+/** How far an arrow key goes back or forward, in seconds. */
+export const skipSeconds = 10;
+
+/** The speeds YouTube has. */
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { may, type Visitor } from '#domain/accounts/access.ts';
+import { hashtagPattern, limits, videoIdPattern } from '#domain/shared/limits.ts';
+
+const common = {
+  id: z.string(),
+  title: z.string().check(z.minLength(1), z.maxLength(limits.title)),
+  titleKey: z.string(),
+  /** Lesson paths among them: a video belongs to the lessons it is tagged with. */
+  hashtags: z
+    .array(z.string().check(z.regex(hashtagPattern, 'not a hashtag')))
+    .check(z.minLength(1), z.maxLength(limits.hashtags)),
+  /** The id of the YouTube video, not its address. */
+  url: z.string().check(z.regex(videoIdPattern, 'not the id of a video')),
+  paid: z.enum(['paid', '']),
+  /** Seconds. */
+  duration: z.optional(z.int().check(z.positive())),
+  time: z.date(),
+  rev: z.int(),
+  audit: z.string(),
+};
+
+/** A document of the collection `videos`, with its id and its time as a date. A free video has no group (PANEL-4). */
+export const VideoDocument = z.discriminatedUnion('demo', [
+  z.object({ ...common, demo: z.literal('true') }),
+  z.object({
+    ...common,
+    demo: z.literal('false'),
+    group: z.string().check(z.minLength(1), z.maxLength(limits.lesson)),
+  }),
+]);
+
+export type Video = z.infer<typeof VideoDocument>;
+
+/** What staff say of a video (PANEL-4). A free one has no group. */
+export interface VideoText {
+  title: string;
+  /** Lower case, without white space (PANEL-6). */
+  hashtags: string[];
+  /** The id of the YouTube video. */
+  url: string;
+  demo: 'true' | 'false';
+  paid: 'paid' | '';
+  group?: string;
+  /** Seconds. */
+  duration?: number;
+}
+
+/** What `videoIndex` keeps of a free video (SEARCH-2). */
+export const VideoIndexEntry = z.object({ title: z.string(), hashtags: z.array(z.string()) });
+
+export type VideoIndexEntry = z.infer<typeof VideoIndexEntry>;
+
+/** A document of `videoIndex`, by the ids of the videos; which of them was written last is the rules' matter. */
+export const VideoShard = z.object({ videos: z.record(z.string(), VideoIndexEntry) });
+
+export type VideoShard = z.infer<typeof VideoShard>;
+
+/** What decides which videos open to whoever stands before a page. */
+export interface Reader {
+  visitor: Visitor;
+  /** As the record names them; the first is the reader's own group (VIDEO-6). */
+  lessons: readonly string[];
+}
+
+/** Whose video it is: everybody's who is registered, or a group's. */
+export type Audience = { demo: 'true' } | { demo: 'false'; group: string };
+
+/** Whether the reader may watch it (VIDEO-9). The rules decide the same way, and tests hold both to one table. */
+export function mayWatch(video: Audience, { visitor, lessons }: Reader): boolean {
+  if (video.demo === 'true') return may(visitor, 'watch-free-videos');
+  return may(visitor, 'watch-all-videos') || (visitor !== 'guest' && lessons.includes(video.group));
+}
+
+/** The sections of a lesson's videos, in the order of the page (VIDEO-2). */
+export const videoSections = ['group', 'free', 'paid'] as const;
+
+export type VideoSection = (typeof videoSections)[number];
+
+/** Whether a section of a lesson lists a video to a reader with these lessons. */
+export function isListedIn(
+  section: VideoSection,
+  video: Video,
+  lesson: string,
+  lessons: readonly string[],
+): boolean {
+  if (!video.hashtags.includes(lesson)) return false;
+  if (video.demo === 'true') return section === 'free';
+  return video.paid === 'paid'
+    ? section === 'paid' && lessons.includes(video.group)
+    : section === 'group' && video.group === lessons[0];
+}
+
+/**
+ * Whether the server is asked for a section's videos. Without lessons it is asked for free ones only, whoever it is
+ * (VIDEO-6, VIDEO-7).
+ */
+export function isQueried(section: VideoSection, reader: Reader): boolean {
+  if (section === 'free') return mayWatch({ demo: 'true' }, reader);
+  const [group] = reader.lessons;
+  return group !== undefined && mayWatch({ demo: 'false', group }, reader);
+}

@@ -1,0 +1,47 @@
+import { videoIdPattern } from '#domain/shared/limits.ts';
+
+/** Where the player's script lies. */
+export const youtubeScript = 'https://www.youtube.com/iframe_api';
+
+/** The host that sets no cookie before a video is played. */
+export const youtubeHost = 'https://www.youtube-nocookie.com';
+
+/** The video on YouTube's own site, for whoever can't play it here. */
+export const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
+
+/** The video's player, from a second on. */
+export const embedAddress = (id: string, seconds: number): string =>
+  `${youtubeHost}/embed/${id}?t=${Math.floor(seconds)}`;
+
+/** What we use of YouTube's own player object. */
+export interface YouTubePlayer {
+  getDuration(): number;
+  loadVideoById(video: { videoId: string; startSeconds: number }): void;
+  destroy(): void;
+}
+
+export const isYouTubePlayer = (value: unknown): value is YouTubePlayer =>
+  typeof value === 'object' && value !== null && 'loadVideoById' in value && 'destroy' in value;
+
+/** Hosts that play YouTube's videos, without their 'www.', 'm.' or 'music.'. */
+const hosts = ['youtube.com', 'youtube-nocookie.com'];
+
+/** Addresses that carry the id in their path: youtube.com/shorts/{id}. */
+const folders = ['embed', 'shorts', 'live', 'v'];
+
+/**
+ * The id of the video that a link leads to (PANEL-4): its v parameter, or youtu.be, embed, shorts and live links, with or
+ * without 'https://'. `null` for everything else.
+ */
+export function videoIdIn(link: string): string | null {
+  const typed = link.trim();
+  const address = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+  if (!address) return null;
+  const host = address.hostname.replace(/^(www|m|music)\./, '');
+  const [first = '', second = ''] = address.pathname.split('/').slice(1);
+  const id = host === 'youtu.be' ? first : hosts.includes(host) ? idIn(address, first, second) : null;
+  return id !== null && videoIdPattern.test(id) ? id : null;
+}
+
+const idIn = (address: URL, folder: string, name: string): string | null =>
+  folder === 'watch' ? address.searchParams.get('v') : folders.includes(folder) ? name : null;

@@ -1,0 +1,31 @@
+import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
+
+/**
+ * Pages of several lists as one: the next page has the next of each, and a document that two of them find stands where it
+ * was found first. @throws AppError
+ */
+export async function mergePages<Item>(
+  reads: readonly (() => Promise<ListPage<Item>>)[],
+  shown: ReadonlySet<string> = new Set(),
+): Promise<ListPage<Item>> {
+  const pages = await Promise.all(reads.map((read) => read()));
+  const found = pages.flatMap(({ rows }) => rows);
+  const rows = found.filter(
+    ({ id }, place) => !shown.has(id) && found.findIndex((row) => row.id === id) === place,
+  );
+  const next = pages.flatMap(({ more }) => (more ? [more] : []));
+  const all = new Set([...shown, ...rows.map(({ id }) => id)]);
+  return { rows, more: next.length > 0 ? () => mergePages(next, all) : null };
+}
+
+/** The rows that fit, page by page; reads on until there is one, so that nobody is shown an empty page with more behind it. */
+export async function onlyRows<Item>(
+  page: ListPage<Item>,
+  fits: (row: ListRow<Item>) => boolean,
+): Promise<ListPage<Item>> {
+  const rows = page.rows.filter(fits);
+  const { more } = page;
+  if (!more) return { rows, more };
+  const rest = async () => onlyRows(await more(), fits);
+  return rows.length > 0 ? { rows, more: rest } : rest();
+}

@@ -1,0 +1,36 @@
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
+import { titleOf } from '#domain/panel/trash.ts';
+import type { DocumentRef, NameLookup } from '#gateways/staff/name-lookup.ts';
+import { byIds } from '../queries/people.ts';
+import { readPage } from '../read.ts';
+
+/** How many ids one query takes. */
+const most = 30;
+
+async function documentsOf(collection: string, ids: readonly string[]): Promise<DocumentSnapshot[]> {
+  const starts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) => part * most);
+  const pages = starts.map((start) => readPage(byIds(collection, ids.slice(start, start + most))));
+  return (await Promise.all(pages)).flat();
+}
+
+const keyOf = ({ collection, target }: DocumentRef): string => `${collection}_${target}`;
+
+export const names: NameLookup = {
+  async of(refs) {
+    const found = new Map<string, string>();
+    const byCollection = Map.groupBy(refs, ({ collection }) => collection);
+    await Promise.all(
+      [...byCollection].map(async ([collection, ofIt]) => {
+        const ids = [...new Set(ofIt.map(({ target }) => target))];
+        for (const document of await documentsOf(collection, ids)) {
+          found.set(keyOf({ collection, target: document.id }), titleOf(document.data()));
+        }
+      }),
+    );
+    const missing = new Set(refs.map(keyOf).filter((key) => !found.has(key)));
+    for (const document of await documentsOf('trash', [...missing])) {
+      found.set(document.id, titleOf(document.get('data')));
+    }
+    return refs.map((ref) => found.get(keyOf(ref)) ?? '');
+  },
+};

@@ -1,0 +1,28 @@
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
+import { type ListPage, type ListRow, rowsPerPage } from '#domain/panel/list-query.ts';
+import { parsed, type Schema } from '../documents.ts';
+import type { Query } from '../queries/query.ts';
+import { readPage } from '../read.ts';
+
+/**
+ * A page of a list of the panel. One document more than it shows is read, so that nobody is offered a next page that is
+ * empty. @throws AppError
+ */
+export async function readRows<Item>(
+  query: Query,
+  schema: Schema<Item>,
+  after?: DocumentSnapshot,
+): Promise<ListPage<Item>> {
+  const documents = await readPage(query, after, rowsPerPage + 1);
+  const shown = documents.slice(0, rowsPerPage);
+  const last = documents.length > rowsPerPage ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map((document) => rowOf(document, schema)),
+    more: last ? () => readRows(query, schema, last) : null,
+  };
+}
+
+const rowOf = <Item>(document: DocumentSnapshot, schema: Schema<Item>): ListRow<Item> => ({
+  id: document.id,
+  ...parsed(document, schema),
+});

@@ -1,0 +1,25 @@
+import { filledPattern, limits } from '#domain/shared/limits.ts';
+import { Field } from '#islands/shared/Field.tsx';
+import { signUp as texts } from '#messages/accounts/accounts.ts';
+
+interface Props {
+  /** What stands in the fields already. */
+  from?: { name: string; surname: string };
+}
+
+/** A user's name and surname (SIGNUP-1, USER-1). */
+export function NamePair({ from }: Props) {
+  const both = { required: true, maxLength: limits.name, pattern: filledPattern };
+  return (
+    <div className="pair">
+      <Field label={texts.name} name="name" autoComplete="given-name" defaultValue={from?.name} {...both} />
+      <Field
+        label={texts.surname}
+        name="surname"
+        autoComplete="family-name"
+        defaultValue={from?.surname}
+        {...both}
+      />
+    </div>
+  );
+}

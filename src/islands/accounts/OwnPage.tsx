@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import type { User } from '#domain/accounts/user.ts';
+import { signInFrom, signUpFrom } from '#domain/shared/routes.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { profile as texts } from '#messages/accounts/accounts.ts';
+import { states } from '#messages/shared/states.ts';
+import { $profile, loadProfile, type Profile, watchProfile } from '#stores/accounts/profile.ts';
+import { $unsaved } from '#stores/accounts/profile-form.ts';
+
+export interface OwnAccount {
+  account: Extract<Profile, { state: 'ready' }>['account'];
+  record: User;
+}
+
+interface Props {
+  title: string;
+  children(own: OwnAccount): ReactNode;
+}
+
+/** A page about the signed-in user: a guest is asked to sign in and comes back (USER-1). */
+export function OwnPage({ title, children }: Props) {
+  const profile = useStore($profile);
+  useEffect(() => watchProfile(), []);
+  if (profile.state === 'ready') return children(profile);
+  return (
+    <PageSection>
+      <h1>{title}</h1>
+      {profile.state === 'loading' && (
+        <div className="account-waiting" aria-busy="true">
+          <p className="loading pending" role="status">
+            {texts.loading}
+          </p>
+        </div>
+      )}
+      {profile.state === 'guest' && <SignInFirst lost={profile.lost} />}
+      {profile.state === 'failed' && (
+        <div className="note bad" role="alert">
+          <Icon name="warn" />
+          <p>{profile.message}</p>
+          <p>
+            <button className="button quiet" type="button" onClick={loadProfile}>
+              {states.retry}
+            </button>
+          </p>
+        </div>
+      )}
+    </PageSection>
+  );
+}
+
+interface SignInFirstProps {
+  lost: Extract<Profile, { state: 'guest' }>['lost'];
+}
+
+/** Also in the place of what somebody was reading or typing: then it says what has happened. */
+function SignInFirst({ lost }: SignInFirstProps) {
+  const here = location.pathname + location.search;
+  const isUnsaved = useStore($unsaved) !== null;
+  return (
+    <div className="note" role={lost && 'alert'}>
+      <Icon name="user" />
+      {lost && <p>{texts.lost[lost]}</p>}
+      <p>{texts.signInFirst}</p>
+      {lost === 'session' && isUnsaved && <p>{texts.unsavedKept}</p>}
+      <p className="row">
+        <a className="button" href={signInFrom(here)}>
+          {texts.signIn}
+        </a>
+        <a className="more" href={signUpFrom(here)}>
+          {texts.signUp}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type InputEvent, useEffect, useState } from 'react';
+import { NamePair } from '#islands/accounts/NamePair.tsx';
+import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
+import { Form } from '#islands/shared/Form.tsx';
+import { MobileField } from '#islands/shared/MobileField.tsx';
+import { settings, signUp } from '#messages/accounts/accounts.ts';
+import { $unsaved, followUnsaved, noteTyped, profileForm } from '#stores/accounts/profile-form.ts';
+
+const texts = settings.personal;
+
+export function PersonalSettings({ record }: Pick<OwnAccount, 'record'>) {
+  // What was typed before the session ended, when the same user is here again.
+  const [from] = useState(() => {
+    const unsaved = $unsaved.get();
+    return unsaved?.uid === record.id ? unsaved.names : record;
+  });
+  useEffect(() => followUnsaved(), []);
+  const note = ({ currentTarget }: InputEvent<HTMLElement>) => {
+    const form = currentTarget.querySelector('form');
+    if (!form) return;
+    const entries = new FormData(form);
+    const typed = (name: string) => String(entries.get(name) ?? '');
+    noteTyped(record, { name: typed('name'), surname: typed('surname'), mobile: typed('mobile') });
+  };
+  return (
+    <div onInput={note}>
+      <Form store={profileForm} submit={texts.save} sending={texts.saving}>
+        <NamePair from={from} />
+        <MobileField
+          label={texts.mobile}
+          name="mobile"
+          remark={signUp.optional}
+          placeholder={signUp.mobilePlaceholder}
+          title={signUp.mobileFormat}
+          defaultValue={from.mobile}
+        />
+      </Form>
+    </div>
+  );
+}

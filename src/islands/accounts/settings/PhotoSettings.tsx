@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
+import { Avatar } from '#islands/shared/Avatar.tsx';
+import { Form } from '#islands/shared/Form.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { profile, settings } from '#messages/accounts/accounts.ts';
+import { $photo, choosePhoto, followPhoto, photoForm, shrinkPhoto } from '#stores/accounts/photo.ts';
+
+const texts = settings.photo;
+
+/** USER-3: chosen, checked and shown before anything is sent. */
+export function PhotoSettings({ account }: Pick<OwnAccount, 'account'>) {
+  const chosen = useStore($photo);
+  const preview = chosen.step === 'chosen' ? chosen.preview : null;
+  useEffect(() => followPhoto(), []);
+  return (
+    <div className="photo-now">
+      <Avatar photo={preview ?? account.photo} alt={preview ? texts.previewAlt : profile.photo} />
+      <div className="section-body">
+        <p className="hint" id="photo-hint">
+          {texts.hint}
+        </p>
+        <p>
+          <label className="button quiet pick">
+            <input
+              className="vh"
+              type="file"
+              name="photo"
+              accept=".webp,.jpeg,.jpg"
+              aria-describedby="photo-hint"
+              onChange={(event) => choosePhoto(event.currentTarget.files?.[0])}
+            />
+            {chosen.step === 'chosen' || account.photo ? texts.change : texts.choose}
+          </label>
+        </p>
+        <Refusal />
+        {chosen.step === 'chosen' && (
+          <Form
+            store={photoForm}
+            submit={texts.submit}
+            sending={texts.uploading}
+            beside={<span className="hint">{texts.chosen(chosen.name)}</span>}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Refusal() {
+  const chosen = useStore($photo);
+  if (chosen.step !== 'refused') return null;
+  return (
+    <div className="refusal" role="alert">
+      <p className="error">
+        <Icon name="warn" />
+        {chosen.message}
+      </p>
+      {chosen.tooLarge && (
+        <div className="row">
+          <span className="hint">{texts.shrinkHint}</span>
+          <button className="button quiet" type="button" onClick={shrinkPhoto}>
+            {texts.shrink}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

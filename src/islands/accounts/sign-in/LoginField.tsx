@@ -1,0 +1,20 @@
+import { EmailField } from '#islands/shared/EmailField.tsx';
+
+interface Props {
+  label: string;
+  email: string;
+  onEmail(email: string): void;
+}
+
+/** The e-mail that one signs in with; it goes along from one view to the other. */
+export function LoginField({ label, email, onEmail }: Props) {
+  return (
+    <EmailField
+      label={label}
+      name="email"
+      autoComplete="username"
+      value={email}
+      onChange={(event) => onEmail(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { routes, signUpFrom } from '#domain/shared/routes.ts';
+import { useSignedInVisitorsLeave } from '#islands/accounts/use-signed-in-visitors-leave.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Form } from '#islands/shared/Form.tsx';
+import { PasswordField } from '#islands/shared/PasswordField.tsx';
+import { signIn as texts } from '#messages/accounts/accounts.ts';
+import { returnAddress } from '#stores/accounts/complete-sign-in.ts';
+import { resetForm, signInForm } from '#stores/accounts/sign-in.ts';
+import { ForgotForm } from './ForgotForm.tsx';
+import { LoginField } from './LoginField.tsx';
+
+/** SIGNIN-1, SIGNIN-2, SIGNIN-4, and the way to SIGNIN-3. */
+function SignInForm() {
+  const [view, setView] = useState<'sign-in' | 'forgot'>('sign-in');
+  const [email, setEmail] = useState('');
+  const top = useRef<HTMLDivElement>(null);
+  const toggled = useRef(false);
+  useSignedInVisitorsLeave(signInForm);
+  useEffect(() => {
+    if (toggled.current) top.current?.querySelector<HTMLElement>(`[data-view=${view}] input`)?.focus();
+    toggled.current = true;
+  }, [view]);
+  const toggle = (to: typeof view) => {
+    resetForm.clear();
+    signInForm.clear();
+    setView(to);
+  };
+
+  return (
+    <div ref={top}>
+      {view === 'forgot' ? (
+        <ForgotForm email={email} onEmail={setEmail} onBack={() => toggle('sign-in')} />
+      ) : (
+        <div className="section-body" data-view="sign-in">
+          {returnAddress() !== routes.home && <p className="hint">{texts.returnNotice}</p>}
+          <Form
+            store={signInForm}
+            submit={texts.submit}
+            sending={texts.sending}
+            beside={
+              <button className="more plain" type="button" onClick={() => toggle('forgot')}>
+                {texts.forgot}
+              </button>
+            }
+          >
+            <LoginField label={texts.email} email={email} onEmail={setEmail} />
+            <PasswordField
+              label={texts.password}
+              name="password"
+              autoComplete="current-password"
+              show={texts.showPassword}
+              hide={texts.hidePassword}
+            />
+          </Form>
+          <p>
+            {texts.noAccount} <a href={signUpFrom(returnAddress())}>{texts.signUp}</a>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export default guarded(SignInForm);

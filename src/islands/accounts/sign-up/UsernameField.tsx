@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { Field } from '#islands/shared/Field.tsx';
+import { signUp as texts } from '#messages/accounts/accounts.ts';
+import { $username, lookUpUsername } from '#stores/accounts/username.ts';
+
+/** Says while typing whether the name is free (SIGNUP-2). */
+export function UsernameField({ pattern }: { pattern: string }) {
+  const state = useStore($username);
+  return (
+    <Field
+      label={texts.username}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      pattern={pattern}
+      title={texts.usernameHint}
+      hint={texts.usernameHint}
+      problem={state === 'taken' ? texts.usernameTaken : null}
+      status={
+        <>
+          {state === 'asking' && <p className="hint pending">{texts.usernameChecking}</p>}
+          {state === 'free' && <p className="hint fine">{texts.usernameFree}</p>}
+        </>
+      }
+      onInput={(event) => lookUpUsername(event.currentTarget.value)}
+    />
+  );
+}

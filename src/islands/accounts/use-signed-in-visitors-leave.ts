@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { returnAddress } from '#stores/accounts/complete-sign-in.ts';
+import { $session, watchSession } from '#stores/accounts/session.ts';
+import type { FormStore } from '#stores/shared/form.ts';
+
+/** Whoever is signed in already, in this tab or another, has nothing to do at this form (SIGNIN-4). */
+export function useSignedInVisitorsLeave({ $state }: Pick<FormStore, '$state'>): void {
+  const session = useStore($session);
+  useEffect(() => watchSession(), []);
+  useEffect(() => {
+    const { step } = $state.get();
+    if (session.state === 'user' && step !== 'sending' && step !== 'leaving')
+      location.replace(returnAddress());
+  }, [session, $state]);
+}

@@ -1,0 +1,36 @@
+import { MailForm } from '#islands/mail/MailForm.tsx';
+import { EmailField } from '#islands/shared/EmailField.tsx';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Field } from '#islands/shared/Field.tsx';
+import { TextArea } from '#islands/shared/TextArea.tsx';
+import { contact as texts } from '#messages/mail/contact.ts';
+import { contactForm } from '#stores/mail/contact.ts';
+
+/** CONTACT-1, CONTACT-2. The subject of a link is put into its field by the page (components/mail/contact-subject.client.ts). */
+function ContactForm() {
+  return (
+    <MailForm store={contactForm} submit={texts.submit}>
+      <div className="pair">
+        <Field label={texts.fromName} name="from_name" autoComplete="given-name" required />
+        <Field
+          label={texts.fromSurname}
+          name="from_surname"
+          autoComplete="family-name"
+          remark={texts.optional}
+        />
+      </div>
+      <EmailField label={texts.fromMail} name="from_mail" />
+      <Field label={texts.fromSubject} name="from_subject" required />
+      <TextArea
+        label={texts.message}
+        name="message"
+        cols={30}
+        rows={10}
+        remark={texts.optional}
+        placeholder={texts.messagePlaceholder}
+      />
+    </MailForm>
+  );
+}
+
+export default guarded(ContactForm);

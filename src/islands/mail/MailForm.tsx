@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react';
+import { honeypot } from '#domain/mail/mail.ts';
+import { Form } from '#islands/shared/Form.tsx';
+import { mailing } from '#messages/mail/mail.ts';
+import { loadMail } from '#stores/mail/mail-form.ts';
+import type { FormStore } from '#stores/shared/form.ts';
+
+interface Props {
+  store: FormStore;
+  submit: string;
+  onReset?: () => void;
+  children: ReactNode;
+}
+
+const nothing = () => {};
+
+/** A form that is sent as an e-mail: what it says, and the field that only programs fill in (ORDER-3). */
+export function MailForm({ store, submit, onReset, children }: Props) {
+  useEffect(() => {
+    // The one who sends hears of it when it is still missing then.
+    loadMail().catch(nothing);
+  }, []);
+  return (
+    <Form
+      store={store}
+      submit={submit}
+      sending={mailing.sending}
+      resend={mailing.resend}
+      afterFailure={<p className="hint">{mailing.kept}</p>}
+      emptied
+      {...(onReset && { onReset })}
+    >
+      {children}
+      <label className="vh" inert>
+        {mailing.honeypot}
+        <input name={honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+    </Form>
+  );
+}

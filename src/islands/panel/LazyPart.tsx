@@ -1,0 +1,43 @@
+import { type FunctionComponent, useCallback, useEffect, useState } from 'react';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { panel as texts } from '#messages/panel/panel.ts';
+import { states } from '#messages/shared/states.ts';
+
+interface Props<Given extends object> {
+  /** Always the same function. */
+  load(): Promise<{ default: FunctionComponent<Given> }>;
+  /** The heading until it is there. */
+  title: string;
+  given: Given;
+}
+
+/** A part of the panel that is fetched when it is first shown, and again after a failure: a tab, a form. */
+export function LazyPart<Given extends object>({ load, title, given }: Props<Given>) {
+  const [Part, setPart] = useState<FunctionComponent<Given> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const fetchPart = useCallback(() => {
+    setFailed(false);
+    load().then(
+      (module) => setPart(() => module.default),
+      (error: unknown) => {
+        console.error(error);
+        setFailed(true);
+      },
+    );
+  }, [load]);
+  useEffect(fetchPart, [fetchPart]);
+  if (Part) return <Part {...given} />;
+  return (
+    <PageSection>
+      <h1>{title}</h1>
+      {failed ? (
+        <FailedNote message={texts.partFailed} retry={fetchPart} />
+      ) : (
+        <p className="loading pending" role="status">
+          {states.loading}
+        </p>
+      )}
+    </PageSection>
+  );
+}

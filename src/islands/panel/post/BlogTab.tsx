@@ -1,0 +1,34 @@
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { lists } from '#messages/panel/panel.ts';
+import { postTab as texts } from '#messages/panel/panel-post.ts';
+import { hasDraft } from '#stores/panel/draft.ts';
+import { postEditor, postList, removePost } from '#stores/panel/posts.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { ContentTab } from '../ContentTab.tsx';
+import type { TabProps } from '../tabs.ts';
+import { PostDetails } from './PostDetails.tsx';
+import { UnusedPictures } from './UnusedPictures.tsx';
+
+const loadForm = () => loadPart(() => import('./PostForm.tsx'));
+
+/** PANEL-3: the posts that the panel has written. */
+function BlogTab({ actor }: TabProps) {
+  return (
+    <ContentTab
+      actor={actor}
+      texts={texts}
+      searchHint={lists.hashtagHint}
+      list={postList}
+      editor={postEditor}
+      loadForm={loadForm}
+      onRemove={removePost}
+      render={(post) => (
+        <PostDetails post={post} hasDraft={hasDraft({ uid: actor.uid, form: 'blog', id: post.id })} />
+      )}
+    >
+      <UnusedPictures uid={actor.uid} />
+    </ContentTab>
+  );
+}
+
+export default guarded(BlogTab);

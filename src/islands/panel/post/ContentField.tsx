@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef } from 'react';
+import { useFieldFailure } from '#islands/shared/form-failure.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { postForm as texts } from '#messages/panel/panel-post.ts';
+import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
+import { Editor } from './editor/Editor.tsx';
+
+interface Props {
+  name: string;
+  html: string;
+  uploaded: UploadedPicturesStore;
+}
+
+/** The text of a post. It tells the form what it is when the form asks (`formdata`), because writing it out takes its time. */
+export function ContentField({ name, html, uploaded }: Props) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const read = useRef(() => html);
+  const failure = useFieldFailure(name);
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    const over = new AbortController();
+    form?.addEventListener('formdata', ({ formData }) => formData.set(name, read.current()), over);
+    return () => over.abort();
+  }, [name]);
+  return (
+    <div className="field" ref={root}>
+      <span className="label" id={`${id}-label`}>
+        {texts.content}
+      </span>
+      <Editor
+        id={id}
+        html={html}
+        labelledBy={`${id}-label`}
+        describedBy={failure ? `${id}-error` : undefined}
+        isInvalid={failure !== null}
+        uploaded={uploaded}
+        onChange={(readNew) => {
+          read.current = readNew;
+          root.current?.dispatchEvent(new Event('input', { bubbles: true }));
+        }}
+      />
+      {failure && (
+        <p className="error" role="alert" id={`${id}-error`}>
+          <Icon name="warn" />
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFieldFailure } from '#islands/shared/form-failure.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { postForm as texts } from '#messages/panel/panel-post.ts';
+import { pictureUpload } from '#stores/panel/picture-upload.ts';
+import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
+import { Upload } from './Upload.tsx';
+import { UploadedPicture } from './UploadedPicture.tsx';
+
+interface Props {
+  name: string;
+  address: string;
+  uploaded: UploadedPicturesStore;
+}
+
+/** The picture of a post (PANEL-3): uploaded as soon as it is chosen, or one that was uploaded before. */
+export function PictureField({ name, address: first, uploaded }: Props) {
+  const id = useId();
+  const [address, setAddress] = useState(first);
+  const [upload] = useState(() => pictureUpload(uploaded, setAddress));
+  const failure = useFieldFailure(name);
+  const field = useRef<HTMLInputElement>(null);
+  const before = useRef(first);
+  useEffect(() => {
+    if (before.current === address) return;
+    before.current = address;
+    // The form hears of it like of a key that was pressed.
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [address]);
+  return (
+    <div className="field">
+      <span className="label">{texts.image}</span>
+      <input type="hidden" name={name} value={address} ref={field} />
+      {address ? (
+        <img className="cover" src={address} width="1200" height="675" alt={texts.imageAlt} />
+      ) : (
+        <div className="cover squares" />
+      )}
+      <Upload
+        upload={upload}
+        label={address ? texts.imageChange : texts.imageChoose}
+        describedBy={failure ? `${id}-error ${id}-hint` : `${id}-hint`}
+        invalid={failure !== null}
+      />
+      {failure && (
+        <p className="error" role="alert" id={`${id}-error`}>
+          <Icon name="warn" />
+          {failure}
+        </p>
+      )}
+      <p className="hint" id={`${id}-hint`}>
+        {texts.imageHint}
+      </p>
+      <Earlier uploaded={uploaded} chosen={address} onUse={setAddress} />
+    </div>
+  );
+}
+
+interface EarlierProps {
+  uploaded: UploadedPicturesStore;
+  chosen: string;
+  onUse(address: string): void;
+}
+
+/** Pictures that lie in Storage and that no post shows: better one of them than another one. */
+function Earlier({ uploaded, chosen, onUse }: EarlierProps) {
+  const pictures = useStore(uploaded.$pictures).filter(({ address }) => address !== chosen);
+  if (pictures.length === 0) return null;
+  return (
+    <details className="earlier">
+      <summary>{texts.imageUsed}</summary>
+      <ul>
+        {pictures.map(({ address, name }) => (
+          <li key={address}>
+            <button type="button" aria-label={texts.imageUse(name)} onClick={() => onUse(address)}>
+              <UploadedPicture address={address} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,119 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { PostForm as Fields, postTextOf, type StaffPost, tagsIn } from '#domain/panel/post-form.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { slugOf } from '#domain/shared/slug.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Field } from '#islands/shared/Field.tsx';
+import { FormFailure, useFieldFailure } from '#islands/shared/form-failure.ts';
+import { forms } from '#messages/panel/panel.ts';
+import { postTab, postForm as texts } from '#messages/panel/panel-post.ts';
+import type { Editing } from '#stores/panel/editor.ts';
+import { postEditor } from '#stores/panel/posts.ts';
+import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+import { EditorForm } from '../EditorForm.tsx';
+import { Hashtags } from '../Hashtags.tsx';
+import { ContentField } from './ContentField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { Preview } from './Preview.tsx';
+
+interface Props {
+  actor: PanelUser;
+  editing: Editing<StaffPost, keyof Fields>;
+}
+
+const read = (fields: FormData): Fields => Fields.parse(Object.fromEntries(fields));
+
+/** PANEL-3, PANEL-13: a new post, or another text for one. */
+function PostForm({ actor, editing }: Props) {
+  const { seen } = editing;
+  return (
+    <EditorForm
+      editor={postEditor}
+      editing={editing}
+      title={seen ? postTab.edit : postTab.create}
+      submit={seen ? forms.save : texts.publish}
+      read={read}
+    >
+      <PostFields actor={actor} editing={editing} />
+    </EditorForm>
+  );
+}
+
+function PostFields({ actor, editing: { seen, value } }: Props) {
+  const uploaded = uploadedPictures(actor.uid);
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Fields | null>(null);
+  const failure = useContext(FormFailure);
+  useEffect(() => {
+    // What is missing has to be seen.
+    if (failure) setShown(null);
+  }, [failure]);
+  useEffect(() => {
+    if (failure && !shown)
+      place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure, shown]);
+  const author = seen?.author ?? `${actor.name} ${actor.surname}`;
+  const look = () => {
+    const form = place.current?.closest('form');
+    setShown(shown || !form ? null : read(new FormData(form)));
+  };
+  return (
+    <>
+      <div className="views" ref={place}>
+        <p className="hint" translate="no">
+          {texts.author(author)}
+        </p>
+        <button className="button quiet" type="button" onClick={look}>
+          {shown ? texts.write : texts.preview}
+        </button>
+      </div>
+      {shown && (
+        <Preview
+          text={postTextOf(shown)}
+          time={seen?.time ?? new Date()}
+          author={author}
+          portrait={(seen ? seen.author_image : actor.photo) ?? ''}
+          label={texts.previewLabel}
+        />
+      )}
+      {/* Hidden, not gone: what was typed and the way back of the editor stay. */}
+      <div className="post-parts" hidden={shown !== null}>
+        <div className="post-part">
+          <Title title={value.title} slug={seen?.slug ?? null} />
+          <ContentField name="content" html={value.content} uploaded={uploaded} />
+        </div>
+        <div className="post-part">
+          <PictureField name="blog_image" address={value.blog_image} uploaded={uploaded} />
+          <Tags tags={value.tags} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** With the address that is made of it once; later it stays (PANEL-3, PANEL-13). */
+function Title({ title, slug }: { title: string; slug: string | null }) {
+  const [typed, setTyped] = useState(title);
+  const address = slug ?? slugOf(typed);
+  const hint = slug === null ? texts.titleHint : texts.titleFixed;
+  return (
+    <Field
+      label={texts.title}
+      name="title"
+      value={typed}
+      maxLength={limits.title}
+      autoComplete="off"
+      aria-required
+      hint={address === '' ? undefined : hint(`/blogs/${address}`)}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}
+
+function Tags({ tags }: { tags: string }) {
+  const [chosen, setChosen] = useState(tagsIn(tags));
+  return <Hashtags tags={chosen} onChange={setChosen} problem={useFieldFailure('tags')} />;
+}
+
+export default guarded(PostForm);

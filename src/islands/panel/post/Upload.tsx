@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { postForm as texts } from '#messages/panel/panel-post.ts';
+import { states } from '#messages/shared/states.ts';
+import type { PictureUpload } from '#stores/panel/picture-upload.ts';
+
+interface Props {
+  upload: PictureUpload;
+  label: string;
+  describedBy?: string;
+  invalid?: boolean;
+}
+
+/** Chooses a picture and shows what becomes of it until it has arrived. */
+export function Upload({ upload, label, describedBy, invalid = false }: Props) {
+  const state = useStore(upload.$state);
+  return (
+    <div className="upload">
+      <label className="button quiet pick">
+        <input
+          className="vh"
+          type="file"
+          accept=".webp,.jpeg,.jpg"
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          onChange={({ currentTarget }) => {
+            upload.choose(currentTarget.files?.[0]);
+            // The same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        {label}
+      </label>
+      <div role="status">
+        {state.step === 'checking' && <p className="hint pending">{texts.checking}</p>}
+        {state.step === 'uploading' && <Progress share={state.share} />}
+      </div>
+      {(state.step === 'refused' || state.step === 'failed') && (
+        <div className="refusal" role="alert">
+          <p className="error">
+            <Icon name="warn" />
+            {state.message}
+          </p>
+          {state.step === 'failed' && (
+            <button className="button quiet" type="button" onClick={upload.retry}>
+              {states.retry}
+            </button>
+          )}
+          {state.step === 'refused' && state.tooLarge && (
+            <div className="row">
+              <span className="hint">{texts.shrinkHint}</span>
+              <button className="button quiet" type="button" onClick={upload.shrink}>
+                {texts.shrink}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  return (
+    <>
+      <p className="hint">{texts.uploading(Math.round(share * 100))}</p>
+      <progress className="arriving" value={share} aria-label={texts.image} />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Command } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useRef, useState } from 'react';
+import { editor as texts } from '#messages/panel/panel-post.ts';
+import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
+import { commands, describeImage, insertImage, setLanguage, setLink, type ToolsState } from './commands.ts';
+import { DescribeRow, NewImageRow } from './ImageRow.tsx';
+import { Language } from './Language.tsx';
+import { LinkRow } from './LinkRow.tsx';
+import { type Asking, type Tool, Toolbar } from './Toolbar.tsx';
+import { openEditor } from './view.ts';
+
+export interface EditorProps {
+  /** What stands in it at first; another text is another editor (`key`). */
+  html: string;
+  /** Ids of what names and describes it. */
+  id: string;
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  uploaded: UploadedPicturesStore;
+  onChange(read: () => string): void;
+}
+
+/** The rich text of a post (PANEL-3): a tool bar over an area that looks like the article it becomes. */
+export function Editor(props: EditorProps) {
+  const { place, bar, tools, run, asked, setAsked, leftOut } = useEditor(props);
+  const close = () => {
+    setAsked(null);
+    run(null);
+  };
+  const press = (tool: Tool) => {
+    if (tool === 'link' || tool === 'image')
+      setAsked(asked?.what === tool ? null : { what: tool, file: null });
+    else run(commands[tool]);
+  };
+  const apply = (command: Command) => {
+    setAsked(null);
+    run(command);
+  };
+  return (
+    <div className="editor" data-invalid={props.isInvalid || undefined}>
+      {tools && (
+        <Toolbar ref={bar} tools={tools} asking={asked?.what ?? null} controls={props.id} onTool={press} />
+      )}
+      {asked?.what === 'link' && (tools?.link || tools?.hasSelection) && (
+        <LinkRow href={tools.link ?? ''} onApply={(href) => apply(setLink(href))} onCancel={close} />
+      )}
+      {asked?.what === 'link' && !tools?.link && !tools?.hasSelection && (
+        <p className="tool-row hint" role="status">
+          {texts.linkNoText}
+        </p>
+      )}
+      {asked?.what === 'image' && tools?.image != null && (
+        <DescribeRow alt={tools.image} onDescribe={(alt) => apply(describeImage(alt))} onCancel={close} />
+      )}
+      {asked?.what === 'image' && tools?.image == null && (
+        <NewImageRow
+          uploaded={props.uploaded}
+          file={asked.file}
+          onInsert={(src, alt) => apply(insertImage(src, alt))}
+          onCancel={close}
+        />
+      )}
+      <div role="status">
+        {leftOut > 0 && <p className="tool-row hint">{texts.pastedPictures(leftOut)}</p>}
+      </div>
+      <div className="prose writing" ref={place} />
+      {tools?.codeBlock != null && (
+        <Language language={tools.codeBlock} onLanguage={(language) => run(setLanguage(language))} />
+      )}
+      <p className="vh" id={`${props.id}-help`}>
+        {texts.help}
+      </p>
+    </div>
+  );
+}
+
+interface Asked {
+  what: Asking;
+  file: File | null;
+}
+
+function useEditor(props: EditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const newest = useRef(props);
+  newest.current = props;
+  const [tools, setTools] = useState<ToolsState | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [leftOut, setLeftOut] = useState(0);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const editor = openEditor(place.current, {
+      html: newest.current.html,
+      attributes: attributesOf(newest.current),
+      onTools: (now) => setTools((before) => (isSame(before, now) ? before : now)),
+      onChange: (read) => newest.current.onChange(read),
+      onPicturesLeftOut: setLeftOut,
+      onFile: (file) => setAsked({ what: 'image', file }),
+    });
+    // The way from the text to its tools, as in other editors.
+    editor.dom.addEventListener('keydown', ({ key, altKey }) => {
+      if (key === 'F10' && altKey) bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    });
+    view.current = editor;
+    return () => {
+      view.current = null;
+      editor.destroy();
+    };
+  }, []);
+
+  const { isInvalid, describedBy } = props;
+  useEffect(() => {
+    // The view reads its attributes anew when it is told to.
+    view.current?.setProps({ attributes: attributesOf({ ...newest.current, isInvalid, describedBy }) });
+  }, [isInvalid, describedBy]);
+
+  /** Does it, and the caret is in the text again. */
+  const run = (command: Command | null) => {
+    const editor = view.current;
+    if (!editor) return;
+    setLeftOut(0);
+    command?.(editor.state, editor.dispatch);
+    editor.focus();
+  };
+  return { place, bar, tools, run, asked, setAsked, leftOut };
+}
+
+const attributesOf = ({ id, labelledBy, describedBy, isInvalid }: EditorProps): Record<string, string> => ({
+  id,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': labelledBy,
+  'aria-describedby': [describedBy, `${id}-help`].filter(Boolean).join(' '),
+  ...(isInvalid && { 'aria-invalid': 'true' }),
+});
+
+const isSame = (before: ToolsState | null, now: ToolsState): boolean =>
+  JSON.stringify(before) === JSON.stringify(now);

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { postForm, editor as texts } from '#messages/panel/panel-post.ts';
+import { pictureUpload } from '#stores/panel/picture-upload.ts';
+import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
+import { Upload } from '../Upload.tsx';
+
+interface NewProps {
+  uploaded: UploadedPicturesStore;
+  /** A picture that was pasted or dropped. */
+  file: File | null;
+  onInsert(src: string, alt: string): void;
+  onCancel(): void;
+}
+
+/** A picture on its way into the text: uploaded first, then described. */
+export function NewImageRow({ uploaded, file, onInsert, onCancel }: NewProps) {
+  const [src, setSrc] = useState('');
+  const [upload] = useState(() => pictureUpload(uploaded, setSrc));
+  useEffect(() => {
+    if (file) upload.choose(file);
+  }, [file, upload]);
+  return (
+    <Described
+      alt=""
+      apply={texts.imageInsert}
+      isReady={src !== ''}
+      onApply={(alt) => onInsert(src, alt)}
+      onCancel={onCancel}
+    >
+      {src && (
+        <div className="tool-picture">
+          <img src={src} alt="" />
+        </div>
+      )}
+      <Upload upload={upload} label={src ? postForm.imageChange : postForm.imageChoose} />
+    </Described>
+  );
+}
+
+interface DescribeProps {
+  alt: string;
+  onDescribe(alt: string): void;
+  onCancel(): void;
+}
+
+/** The words of a picture that is in the text already. */
+export const DescribeRow = ({ alt, onDescribe, onCancel }: DescribeProps) => (
+  <Described alt={alt} apply={texts.imageSave} isReady onApply={onDescribe} onCancel={onCancel} />
+);
+
+interface DescribedProps {
+  alt: string;
+  apply: string;
+  isReady: boolean;
+  onApply(alt: string): void;
+  onCancel(): void;
+  children?: ReactNode;
+}
+
+function Described({ alt, apply, isReady, onApply, onCancel, children }: DescribedProps) {
+  const id = useId();
+  const row = useRef<HTMLFieldSetElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => row.current?.querySelector('input')?.focus(), []);
+  const send = () => {
+    if (isReady) onApply(field.current?.value.trim() ?? '');
+  };
+  const answer = (event: KeyboardEvent<HTMLElement>) => {
+    const isField = event.target === field.current;
+    if (event.key !== 'Escape' && !(event.key === 'Enter' && isField)) return;
+    event.preventDefault();
+    if (event.key === 'Enter') send();
+    else onCancel();
+  };
+  return (
+    <fieldset className="tool-row" ref={row} aria-label={texts.image} onKeyDown={answer}>
+      {children}
+      <div className="field">
+        <label htmlFor={id}>{texts.imageAlt}</label>
+        <input className="input" id={id} ref={field} defaultValue={alt} aria-describedby={`${id}-hint`} />
+        <p className="hint" id={`${id}-hint`}>
+          {texts.imageAltHint}
+        </p>
+      </div>
+      <div className="row">
+        <button className="button quiet" type="button" aria-disabled={!isReady} onClick={send}>
+          {apply}
+        </button>
+        <button className="more" type="button" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { documentOf, htmlOf } from '#markup/panel/editor-html.ts';
+import { cleanPasted } from '#markup/panel/pasted-html.ts';
+import { type ToolsState, toolsOf } from './commands.ts';
+import { plugins } from './plugins.ts';
+
+interface Options {
+  html: string;
+  /** Attributes of the area in which is written. */
+  attributes: Record<string, string>;
+  onTools(tools: ToolsState): void;
+  /** Something was written; `read` gives all of it. */
+  onChange(read: () => string): void;
+  /** Pictures of others were left out of what was pasted. */
+  onPicturesLeftOut(count: number): void;
+  /** A picture was pasted or dropped as a file. */
+  onFile(file: File): void;
+}
+
+const pictureIn = (data: DataTransfer | null): File | undefined =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+
+/** Fills `place` with the area in which is written. No styles are injected and none are stored. */
+export function openEditor(place: HTMLElement, options: Options): EditorView {
+  const { html, attributes, onTools, onChange, onPicturesLeftOut, onFile } = options;
+  const take = (data: DataTransfer | null): boolean => {
+    const file = pictureIn(data);
+    if (file) onFile(file);
+    return file !== undefined;
+  };
+  const view = new EditorView(
+    { mount: place },
+    {
+      state: EditorState.create({ doc: documentOf(html), plugins }),
+      attributes,
+      dispatchTransaction(transaction) {
+        view.updateState(view.state.apply(transaction));
+        onTools(toolsOf(view.state));
+        const { doc } = view.state;
+        if (transaction.docChanged) onChange(() => htmlOf(doc));
+      },
+      transformPastedHTML(pasted) {
+        const clean = cleanPasted(pasted);
+        if (clean.pictures > 0) onPicturesLeftOut(clean.pictures);
+        return clean.html;
+      },
+      // A word processor puts a picture of the words beside the words.
+      handlePaste: (_view, { clipboardData }) =>
+        !clipboardData?.types.includes('text/html') && take(clipboardData),
+      handleDrop: (_view, { dataTransfer }) => take(dataTransfer),
+      handleDOMEvents: {
+        // Ctrl+B is bold here, also where nothing is selected; elsewhere it opens the search (QUICK-2).
+        keydown: (_view, event) => {
+          if (event.code === 'KeyB' && (event.ctrlKey || event.metaKey)) event.stopPropagation();
+          return false;
+        },
+      },
+    },
+  );
+  onTools(toolsOf(view.state));
+  return view;
+}

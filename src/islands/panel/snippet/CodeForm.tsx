@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { SnippetForm } from '#domain/panel/snippet-form.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { slugOf } from '#domain/shared/slug.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Field } from '#islands/shared/Field.tsx';
+import { SelectField } from '#islands/shared/SelectField.tsx';
+import { snippetTab as texts } from '#messages/panel/panel.ts';
+import type { Editing } from '#stores/panel/editor.ts';
+import { snippetEditor } from '#stores/panel/snippets.ts';
+import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+import { EditorForm } from '../EditorForm.tsx';
+import { ContentField } from '../post/ContentField.tsx';
+import { SnippetPreview } from './SnippetPreview.tsx';
+
+interface CodeFormProps {
+  actor: PanelUser;
+  editing: Editing<StaffSnippet, keyof SnippetForm>;
+}
+
+/** PANEL-5, PANEL-13: a new snippet, or another text for one. Its language and address are given once. */
+function CodeForm({ actor, editing }: CodeFormProps) {
+  return (
+    <EditorForm
+      editor={snippetEditor}
+      editing={editing}
+      title={editing.seen ? texts.edit : texts.create}
+      submit={editing.seen ? texts.save : texts.submit}
+      read={(fields) => SnippetForm.parse(Object.fromEntries(fields))}
+    >
+      <CodeFields uid={actor.uid} value={editing.value} seen={editing.seen} />
+    </EditorForm>
+  );
+}
+
+interface FieldsProps {
+  uid: string;
+  value: SnippetForm;
+  seen: StaffSnippet | null;
+}
+
+function CodeFields({ uid, value, seen }: FieldsProps) {
+  const [codeName, setCodeName] = useState<string>(seen?.codeName ?? value.codeName);
+  const [title, setTitle] = useState(value.title);
+  const slug = seen?.slug ?? slugOf(title);
+  return (
+    <>
+      <div className="pair">
+        {seen ? (
+          <div className="field">
+            <span className="label">{texts.language}</span>
+            <p lang="en">{texts.languages[seen.codeName]}</p>
+            <p className="hint">{texts.languageFixed}</p>
+            <input type="hidden" name="codeName" value={seen.codeName} />
+          </div>
+        ) : (
+          <SelectField
+            label={texts.language}
+            name="codeName"
+            defaultValue={value.codeName}
+            aria-required
+            onChange={({ target }) => setCodeName(target.value)}
+          >
+            <option value="">{texts.languageChoose}</option>
+            {codeLanguages.map((name) => (
+              <option key={name} value={name} lang="en">
+                {texts.languages[name]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Field
+          label={texts.fieldTitle}
+          name="title"
+          defaultValue={value.title}
+          maxLength={limits.title}
+          aria-required
+          status={
+            codeName !== '' && slug !== '' ? (
+              <p className="hint address" translate="no">
+                {texts.address(decodeURI(routes.snippet(codeName, slug)))}
+              </p>
+            ) : null
+          }
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </div>
+      <div className="code-content">
+        <p className="hint">{texts.contentHint}</p>
+        <ContentField name="content" html={value.content} uploaded={uploadedPictures(uid)} />
+      </div>
+      <SnippetPreview field="content" />
+    </>
+  );
+}
+
+export default guarded(CodeForm);

@@ -1,0 +1,50 @@
+import type { StaffSnippet } from '#domain/code/snippet.ts';
+import { fullDate } from '#domain/shared/dates.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { snippetTab as texts } from '#messages/panel/panel.ts';
+import { removeSnippet, snippetEditor, snippetList } from '#stores/panel/snippets.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { ContentTab } from '../ContentTab.tsx';
+import type { TabProps } from '../tabs.ts';
+
+const loadForm = () => loadPart(() => import('./CodeForm.tsx'));
+
+/** PANEL-5: the snippets that staff have written here. */
+function CodeTab({ actor }: TabProps) {
+  return (
+    <ContentTab
+      actor={actor}
+      texts={texts}
+      list={snippetList}
+      editor={snippetEditor}
+      loadForm={loadForm}
+      onRemove={removeSnippet}
+      render={(snippet) => <SnippetFacts snippet={snippet} />}
+    />
+  );
+}
+
+function SnippetFacts({ snippet }: { snippet: StaffSnippet }) {
+  const address = routes.snippet(snippet.codeName, snippet.slug);
+  return (
+    <>
+      <span>
+        <b className="record-title">{snippet.title}</b>
+        <span className="record-facts">
+          <span className="badge" lang="en">
+            {texts.languages[snippet.codeName]}
+          </span>
+          <a className="mono" href={address} translate="no">
+            {decodeURI(address)}
+          </a>
+        </span>
+      </span>
+      <span className="record-facts mono soft">
+        <time dateTime={snippet.time.toISOString()}>{fullDate(snippet.time)}</time>
+      </span>
+    </>
+  );
+}
+
+export default guarded(CodeTab);

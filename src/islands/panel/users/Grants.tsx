@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { fullName, type User } from '#domain/accounts/user.ts';
+import { courseName } from '#domain/courses/course.ts';
+import { languageOfWord } from '#domain/shared/word-language.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { userTab as texts } from '#messages/panel/people.ts';
+
+interface Props {
+  user: User;
+  /** Left out where the reader may not. */
+  onRevoke: ((lesson: string) => void) | undefined;
+}
+
+/** So many stand in a row; more are folded, so that a long list hides nobody. */
+const unfolded = 6;
+
+/** A user's lessons, the own group first; each can be taken away. */
+export function Grants(props: Props) {
+  const { lessons } = props.user;
+  if (lessons.length === 0) return <p className="lessons small soft">{texts.noLessons}</p>;
+  if (lessons.length <= unfolded) {
+    return (
+      <div className="lessons">
+        <LessonList {...props} />
+      </div>
+    );
+  }
+  return (
+    <details className="lessons">
+      <summary className="small">
+        <LessonName lesson={lessons[0] ?? ''} />… {texts.allLessons(lessons.length)}
+      </summary>
+      <LessonList {...props} />
+    </details>
+  );
+}
+
+const LessonName = ({ lesson }: { lesson: string }) => (
+  <span lang={languageOfWord(lesson)}>{courseName(lesson)}</span>
+);
+
+function LessonList({ user, onRevoke }: Props) {
+  const name = fullName(user);
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(user.lessons.length);
+  useEffect(() => {
+    const isShorter = user.lessons.length < count.current;
+    count.current = user.lessons.length;
+    // The button that was pressed is gone.
+    if (isShorter && document.activeElement === document.body) list.current?.querySelector('button')?.focus();
+  }, [user.lessons]);
+  return (
+    <ul className="lesson-chips" ref={list} aria-label={texts.lessonsOf(name)}>
+      {user.lessons.map((lesson) => (
+        <li className="lesson-chip" key={lesson}>
+          <LessonName lesson={lesson} />
+          {onRevoke && (
+            <button
+              type="button"
+              aria-label={texts.revoke(courseName(lesson), name)}
+              onClick={() => onRevoke(lesson)}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

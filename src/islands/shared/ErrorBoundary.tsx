@@ -1,0 +1,39 @@
+import { Component, type FunctionComponent, type ReactNode } from 'react';
+import { crash, states } from '#messages/shared/states.ts';
+import { Icon } from './Icon.tsx';
+
+/** SHELL-12: what crashes inside is replaced by a message and a way to try again; the rest of the page lives on. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <div className="note bad" role="alert">
+        <Icon name="warn" />
+        <b lang="en">{crash.title}</b>
+        <p className="small">{crash.text}</p>
+        <p>
+          <button className="button quiet" type="button" onClick={() => this.setState({ crashed: false })}>
+            {states.retry}
+          </button>
+        </p>
+      </div>
+    );
+  }
+}
+
+/** Every island that a page shows is wrapped in this. */
+export function guarded<Props extends object>(Part: FunctionComponent<Props>): FunctionComponent<Props> {
+  return function Guarded(props: Props) {
+    return (
+      <ErrorBoundary>
+        <Part {...props} />
+      </ErrorBoundary>
+    );
+  };
+}

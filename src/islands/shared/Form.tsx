@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import type { FormStore, FormValues } from '#stores/shared/form.ts';
+import { FormFailure } from './form-failure.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props<Field extends string> {
+  store: FormStore<Field>;
+  submit: string;
+  sending: string;
+  /** What the button says after a failure. */
+  resend?: string;
+  /** Not the main action of its section. */
+  quiet?: boolean;
+  /** Stands beside the button. */
+  beside?: ReactNode;
+  /** Stands behind what is said as success. */
+  afterSuccess?: ReactNode;
+  /** Stands under what is said as failure of the whole form. */
+  afterFailure?: ReactNode;
+  /** The form is empty again after a success. */
+  emptied?: boolean;
+  onReset?: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * Every form of the site: the browser's own checks first, then one submission at a time, its error at the field it is
+ * about or above the button, what was typed stays. The fields are those of `children`, by their names.
+ */
+export function Form<Field extends string>({
+  store,
+  submit,
+  sending,
+  resend = submit,
+  quiet = false,
+  beside,
+  afterSuccess,
+  afterFailure,
+  emptied = false,
+  onReset,
+  children,
+}: Props<Field>) {
+  const state = useStore(store.$state);
+  const form = useRef<HTMLFormElement>(null);
+  const failure = state.step === 'failed' ? state : null;
+  const busy = state.step === 'sending' || state.step === 'leaving';
+  useEffect(() => {
+    // What was sent before this script had come is sent now (build/interaction-directive.ts).
+    form.current?.dispatchEvent(new Event('alive', { bubbles: true }));
+  }, []);
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-failure]')?.focus();
+  }, [failure]);
+  useEffect(() => {
+    if (state.step === 'done' && emptied) form.current?.reset();
+  }, [state, emptied]);
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    store.submit(Object.fromEntries(entries) as FormValues<Field>);
+  };
+  const clear = () => {
+    if (failure?.field !== undefined || state.step === 'done') store.clear();
+  };
+
+  return (
+    <FormFailure value={failure}>
+      <form className="form" ref={form} onSubmit={send} onInput={clear} onReset={onReset}>
+        {children}
+        {failure && failure.field === undefined && (
+          <div className="failure">
+            <p className="error" role="alert" tabIndex={-1} data-failure>
+              <Icon name="warn" />
+              {failure.message}
+            </p>
+            {afterFailure}
+          </div>
+        )}
+        <div className="row">
+          <button
+            className={quiet ? 'button quiet' : 'button'}
+            type="submit"
+            aria-busy={busy}
+            aria-disabled={busy}
+          >
+            {busy ? sending : failure ? resend : submit}
+          </button>
+          {beside}
+        </div>
+        <div role="status">
+          {state.step === 'done' && (
+            <div className="note good">
+              <Icon name="check" />
+              <p>{state.message}</p>
+              {afterSuccess}
+            </div>
+          )}
+        </div>
+      </form>
+    </FormFailure>
+  );
+}

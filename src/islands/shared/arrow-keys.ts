@@ -1,0 +1,17 @@
+/**
+ * Arrow keys lead from a field to its results, from one to the next and back (SEARCH-1, QUICK-3). Each of them carries
+ * `data-stop`; they stay ordinary links, so that Tab, Enter and a new tab do what they do everywhere.
+ */
+export function moveFocusWithArrows(root: HTMLElement, until: { signal?: AbortSignal } = {}): void {
+  const walk = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const stops = [...root.querySelectorAll<HTMLElement>('[data-stop]')];
+    const place = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
+    const next = stops[place + step];
+    if (!next || place === -1) return;
+    event.preventDefault();
+    next.focus();
+  };
+  root.addEventListener('keydown', walk, until);
+}

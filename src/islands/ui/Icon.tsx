@@ -1,9 +1,0 @@
-import { type IconName, icons } from '#ornament/icons.ts';
-
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={icons[name]} />
-    </svg>
-  );
-}

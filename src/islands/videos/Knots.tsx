@@ -1,7 +1,0 @@
-import { videos } from '#messages/videos.ts';
-
-/** How far one is, as a row of knots. */
-export function Knots({ share }: { share: number }) {
-  const percent = Math.round(share * 100);
-  return <progress className="knot-row" value={percent} max="100" aria-label={videos.percent(percent)} />;
-}

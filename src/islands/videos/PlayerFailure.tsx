@@ -1,0 +1,26 @@
+import type { ErrorCode } from '#domain/shared/errors.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { watchAddress } from '#domain/videos/youtube.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { errors } from '#messages/shared/errors.ts';
+import { states } from '#messages/shared/states.ts';
+import { player as texts } from '#messages/videos/videos.ts';
+import { play } from '#stores/videos/player.ts';
+
+/** Why the video doesn't play here, again, and where it does. */
+export function Failure({ code, video }: { code: ErrorCode; video: Video }) {
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="warn" />
+      <p>{errors[code]}</p>
+      <p className="row">
+        <button className="button quiet" type="button" onClick={() => play(video)}>
+          {states.retry}
+        </button>
+        <a className="more" href={watchAddress(video.url)} target="_blank" rel="noopener">
+          {texts.openOnYoutube}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { memo } from 'react';
+import { type Progress, watchedFraction } from '#domain/courses/progress.ts';
+import { clock, isoDuration } from '#domain/videos/duration.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { videos as texts } from '#messages/videos/videos.ts';
+import { $current } from '#stores/videos/current-video.ts';
+import { $durations, durationOf } from '#stores/videos/durations.ts';
+import { $player, play } from '#stores/videos/player.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+
+interface Props {
+  video: Video;
+  number: number;
+  progress: Progress | undefined;
+}
+
+/** A video of the list: pressed, it plays. Only the playing one's row is drawn again as time goes on. */
+export const VideoRow = memo(function VideoRow({ video, number, progress }: Props) {
+  const duration = durationOf(video, useStore($durations));
+  const isCurrent = useStore($current)?.id === video.id;
+  const player = useStore($player);
+  const share = watchedFraction(progress, duration);
+  const isDone = progress?.done ?? false;
+  return (
+    <li>
+      <button
+        className={isDone ? 'video done' : 'video'}
+        type="button"
+        aria-current={isCurrent || undefined}
+        onClick={() => play(video)}
+      >
+        <span className="n">{isDone ? <Done /> : number}</span>
+        <span className="title">{video.title}</span>
+        {duration !== null && (
+          <time className="len" dateTime={isoDuration(duration)}>
+            {clock(duration)}
+          </time>
+        )}
+        {progress &&
+          !isDone &&
+          (share !== null ? <ProgressBar share={share} /> : <Place seconds={progress.seconds} />)}
+        {isCurrent && player.step === 'open' && <span className="note-line">{texts.nowPlaying}</span>}
+      </button>
+    </li>
+  );
+});
+
+const Done = () => (
+  <>
+    <Icon name="check" />
+    <span className="vh">{texts.watched}</span>
+  </>
+);
+
+/** Without the duration a share can't be said, but the place can. */
+const Place = ({ seconds }: { seconds: number }) => <span className="note-line mono">{clock(seconds)}</span>;

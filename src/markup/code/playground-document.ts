@@ -1,0 +1,38 @@
+import type { PlaygroundSource } from '#domain/code/playground.ts';
+
+type Guard = (code: string, sourceType?: 'script' | 'module') => string;
+
+/** The parser is 30 KB: fetched with the first script that is run. */
+const loadGuard = async (): Promise<Guard> => (await import('./guard-script.ts')).guardScript;
+
+/**
+ * The document that a frame shows for a snippet (CODE-5), in a browser. A page of html is itself, css styles the html
+ * block that comes with it, and js gets an empty page. Scripts can't run for ever. The code begins on the first line,
+ * so that lines in errors are those of the editor.
+ */
+export async function playgroundDocument({ language, code, html }: PlaygroundSource): Promise<string> {
+  if (language === 'css')
+    return page(`<style>${code.replaceAll('</', '<\\/')}</style>${await guardPage(html)}`);
+  if (language === 'html') return guardPage(code);
+  const guard = await loadGuard();
+  return page(`<script>${guard(code).replaceAll('</script', '<\\/script')}</script>`);
+}
+
+const page = (body: string) =>
+  `<!doctype html><html lang="az"><head><meta charset="utf-8"></head><body>${body}</body></html>`;
+
+/** A page with its scripts and event handlers guarded; one that has none is left as it was written. */
+async function guardPage(source: string): Promise<string> {
+  const parsed = new DOMParser().parseFromString(source, 'text/html');
+  const scripts = [...parsed.scripts].filter(({ type }) => /^(|text\/javascript|module)$/.test(type));
+  const handlers = [...parsed.querySelectorAll('*')].flatMap(({ attributes }) =>
+    [...attributes].filter(({ name }) => name.startsWith('on')),
+  );
+  if (scripts.length + handlers.length === 0) return source;
+  const guard = await loadGuard();
+  for (const script of scripts) {
+    script.textContent = guard(script.textContent, script.type === 'module' ? 'module' : 'script');
+  }
+  for (const handler of handlers) handler.value = guard(handler.value);
+  return `<!doctype html>${parsed.documentElement.outerHTML}`;
+}

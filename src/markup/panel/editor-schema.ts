@@ -1,0 +1,204 @@
+import {
+  type AttributeSpec,
+  type Attrs,
+  type DOMOutputSpec,
+  type MarkSpec,
+  type NodeSpec,
+  Schema,
+  type TagParseRule,
+} from 'prosemirror-model';
+import { sanitizeSchema } from '#markup/shared/sanitize-schema.ts';
+
+// What the panel's editor knows of HTML: all that `allowed` lets through and nothing else, so that whoever edits a post
+// loses nothing of it and writes nothing that readers would not see (tests/unit/panel/editor-html.test.ts holds both).
+
+/** How an attribute is read; `null` where it is missing or not allowed. */
+type Reader = (element: HTMLElement) => string | null;
+
+const pattern =
+  (name: string, right: RegExp): Reader =>
+  (element) => {
+    const value = element.getAttribute(name);
+    return value !== null && right.test(value) ? value : null;
+  };
+const text = (name: string): Reader => pattern(name, /^/);
+const lang = pattern('lang', /^[a-z]{2,3}$/);
+const number = (name: string): Reader => pattern(name, /^\d{1,4}$/);
+const align = pattern('align', /^(left|center|right)$/);
+
+/** Whether the sanitiser lets an address stand: a relative one, or one of its protocols. */
+export function isSafeAddress(address: string, attribute: 'href' | 'src'): boolean {
+  const [, protocol] = /^\s*([a-z][a-z0-9+.-]*):/i.exec(address) ?? [];
+  return protocol === undefined
+    ? address.trim() !== ''
+    : (sanitizeSchema.protocols?.[attribute] ?? []).includes(protocol.toLowerCase());
+}
+
+type Readers = Record<string, Reader>;
+
+const attributeSpecs = (readers: Readers): Record<string, AttributeSpec> =>
+  Object.fromEntries(Object.keys(readers).map((name) => [name, { default: null }]));
+
+const attributesOf = (readers: Readers, element: HTMLElement): Attrs =>
+  Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(element)]));
+
+/** Only those that are there, in the order in which they are named. */
+const written = (attributes: Attrs): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null));
+
+interface ElementOptions {
+  /** Other elements that mean the same. */
+  also?: string[];
+  readers?: Readers;
+  /** An element is not read as this one unless it has such an attribute. */
+  needs?: string;
+}
+
+function rules(tag: string, { also = [], needs }: ElementOptions, readers: Readers): TagParseRule[] {
+  return [tag, ...also].map((name) => ({
+    tag: name,
+    getAttrs: (element) => {
+      const attributes = attributesOf(readers, element);
+      return needs !== undefined && attributes[needs] === null ? false : attributes;
+    },
+  }));
+}
+
+/** A node that is written as one element. */
+function block(tag: string, spec: NodeSpec, options: ElementOptions = {}): NodeSpec {
+  const readers = { ...options.readers, lang };
+  const isLeaf = spec.content === undefined;
+  return {
+    ...spec,
+    attrs: attributeSpecs(readers),
+    parseDOM: rules(tag, options, readers),
+    toDOM: ({ attrs }): DOMOutputSpec => (isLeaf ? [tag, written(attrs)] : [tag, written(attrs), 0]),
+  };
+}
+
+/** A mark that is written as one element. */
+function mark(tag: string, options: ElementOptions & { spec?: MarkSpec } = {}): MarkSpec {
+  const readers = { ...options.readers, lang };
+  return {
+    ...options.spec,
+    attrs: attributeSpecs(readers),
+    parseDOM: rules(tag, options, readers),
+    toDOM: ({ attrs }): DOMOutputSpec => [tag, written(attrs), 0],
+  };
+}
+
+const address = (name: 'href' | 'src'): Reader => {
+  const read = text(name);
+  return (element) => {
+    const value = read(element);
+    return value !== null && isSafeAddress(value, name) ? value : null;
+  };
+};
+
+/** The headings that an author has: the page's only h1 is the article's title. */
+export const headingLevels = [2, 3, 4] as const;
+export type HeadingLevel = (typeof headingLevels)[number];
+
+const heading: NodeSpec = {
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  attrs: { level: { default: 2 }, lang: { default: null } },
+  parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({
+    tag: `h${level}`,
+    getAttrs: (element) => ({ level: Math.min(4, Math.max(2, level)), lang: lang(element) }),
+  })),
+  toDOM: ({ attrs: { level, ...attributes } }) => [`h${level}`, written(attributes), 0],
+};
+
+const codeBlock: NodeSpec = {
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  code: true,
+  defining: true,
+  attrs: { language: { default: '' }, lang: { default: null } },
+  parseDOM: [
+    {
+      tag: 'pre',
+      preserveWhitespace: 'full',
+      getAttrs: (element) => {
+        const classes = element.querySelector('code')?.className ?? '';
+        const [, language = ''] = /(?:^|\s)language-([a-z]{1,12})(?:\s|$)/.exec(classes) ?? [];
+        return { language, lang: lang(element) };
+      },
+    },
+  ],
+  toDOM: ({ attrs: { language, ...attributes } }) => [
+    'pre',
+    written(attributes),
+    ['code', language ? { class: `language-${language}` } : {}, 0],
+  ],
+};
+
+const cell = { colspan: number('colspan'), rowspan: number('rowspan'), align };
+
+const nodes = {
+  doc: { content: 'block+' },
+  paragraph: block('p', { group: 'block', content: 'inline*' }),
+  heading,
+  bulletList: block('ul', { group: 'block list', content: 'listItem+' }),
+  orderedList: block(
+    'ol',
+    { group: 'block list', content: 'listItem+' },
+    { readers: { start: number('start') } },
+  ),
+  listItem: block('li', { content: 'block+', defining: true }),
+  blockquote: block('blockquote', { group: 'block', content: 'block+', defining: true }),
+  codeBlock,
+  horizontalRule: block('hr', { group: 'block' }),
+  image: block(
+    'img',
+    { group: 'block', draggable: true },
+    {
+      needs: 'src',
+      readers: {
+        src: address('src'),
+        // A picture without words is for decoration.
+        alt: (element) => element.getAttribute('alt') ?? '',
+        width: number('width'),
+        height: number('height'),
+      },
+    },
+  ),
+  figure: block('figure', { group: 'block', content: 'block* figureCaption? block*', isolating: true }),
+  figureCaption: block('figcaption', { content: 'inline*', isolating: true }),
+  table: block('table', { group: 'block', content: 'caption? tableHead? tableBody*', isolating: true }),
+  caption: block('caption', { content: 'inline*' }),
+  tableHead: block('thead', { content: 'tableRow*' }),
+  tableBody: block('tbody', { content: 'tableRow*' }, { also: ['tfoot'] }),
+  tableRow: block('tr', { content: '(tableCell | tableHeader)*' }),
+  tableCell: block('td', { content: 'block+', isolating: true }, { readers: cell }),
+  tableHeader: block('th', { content: 'block+', isolating: true }, { readers: cell }),
+  hardBreak: {
+    group: 'inline',
+    inline: true,
+    selectable: false,
+    linebreakReplacement: true,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: (): DOMOutputSpec => ['br'],
+  },
+  text: { group: 'inline' },
+} satisfies Record<string, NodeSpec>;
+
+const marks = {
+  link: mark('a', { needs: 'href', readers: { href: address('href') }, spec: { inclusive: false } }),
+  strong: mark('strong', { also: ['b'] }),
+  em: mark('em', { also: ['i'] }),
+  underline: mark('u'),
+  strike: mark('s', { also: ['del', 'strike'] }),
+  highlight: mark('mark'),
+  subscript: mark('sub', { spec: { excludes: 'superscript' } }),
+  superscript: mark('sup', { spec: { excludes: 'subscript' } }),
+  abbreviation: mark('abbr', { readers: { title: text('title') } }),
+  quotation: mark('q'),
+  key: mark('kbd'),
+  code: mark('code'),
+} satisfies Record<string, MarkSpec>;
+
+export const editorSchema = new Schema({ nodes, marks });

@@ -1,0 +1,163 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { slugOf } from '#domain/shared/slug.ts';
+import { frameCode } from './code-frame.ts';
+import { parseHtml, TooMuchMarkup } from './parse-html.ts';
+import { sanitizeSchema } from './sanitize-schema.ts';
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+export interface AuthorHtml {
+  /** Safe to be put into a page. */
+  html: string;
+  /** The h2 headings in order, for a table of contents. */
+  headings: Heading[];
+  /** The words without markup, one space between blocks. */
+  text: string;
+  /** There was more markup than a page can have: `html` is the words alone (markup/shared/parse-html.ts). */
+  isReduced: boolean;
+}
+
+const sanitiser = unified().use(rehypeSanitize, sanitizeSchema);
+const printer = unified().use(rehypeStringify);
+
+/** A tag as the printer writes it: a bare `<` begins a tag, because it is escaped in text. */
+const printedTag = /<[a-z][^"<>]*(?:"[^"]*"[^"<>]*)+>/g;
+
+/** Safe HTML as text. The printer leaves `<` in attributes; whoever reads pages as text would find tags there. */
+const printed = (tree: Root): string =>
+  printer.stringify(tree).replace(printedTag, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
+
+/**
+ * An author's HTML made safe and readable; the same function at build and at run time (BLOG-10). Never throws:
+ * every string is some HTML. `finish` may add to the safe tree: at build it highlights the code (markup/shared/highlight.ts).
+ */
+export function authorHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
+  try {
+    return safeHtml(source, finish);
+  } catch (error) {
+    // One such post must stop neither a build nor a reader's browser (CMS-4).
+    if (error instanceof TooMuchMarkup || error instanceof RangeError) return withoutMarkup(source);
+    throw error;
+  }
+}
+
+/** The words alone, as one paragraph. */
+function withoutMarkup(source: string): AuthorHtml {
+  const text = withoutTags(source).replace(tooManyMarks, '$1').replace(/\s+/g, ' ').trim();
+  const paragraph: Element = {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{ type: 'text', value: text }],
+  };
+  return { html: printed({ type: 'root', children: [paragraph] }), headings: [], text, isReduced: true };
+}
+
+/** A text without its tags, read once: a pattern would look for the end of each `<` through all that follows. */
+function withoutTags(source: string): string {
+  const words: string[] = [];
+  let from = 0;
+  while (from < source.length) {
+    const start = source.indexOf('<', from);
+    const end = start === -1 ? -1 : source.indexOf('>', start);
+    if (end === -1) break;
+    words.push(source.slice(from, start));
+    from = end + 1;
+  }
+  return [...words, source.slice(from)].join(' ');
+}
+
+function safeHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
+  const tree = sanitiser.runSync(parseHtml(source));
+  const headings: Heading[] = [];
+  const idOf = headingIds();
+  for (const element of elementsOf(tree)) prepare(element, headings, idOf);
+  const text = plainText(tree);
+  tree.children = tree.children.map(scrollable);
+  finish?.(tree);
+  frameCode(tree);
+  return { html: printed(tree), headings, text, isReduced: false };
+}
+
+/** Entries of one table of contents; headings beyond them are headings, with no address of their own. */
+const mostHeadings = 300;
+
+function prepare(element: Element, headings: Heading[], idOf: (text: string) => string): void {
+  // The page's only h1 is the article's title.
+  if (element.tagName === 'h1') element.tagName = 'h2';
+  if (element.tagName === 'h2' && headings.length < mostHeadings) {
+    const text = textOf(element);
+    const id = idOf(text);
+    element.properties.id = id;
+    headings.push({ id, text });
+  }
+  // What scrolls sideways has to be reachable by keyboard.
+  if (element.tagName === 'pre') Object.assign(element.properties, { lang: 'en', tabIndex: 0 });
+  if (element.tagName === 'img') Object.assign(element.properties, { loading: 'lazy', decoding: 'async' });
+}
+
+/** Addresses of headings by their texts: equal ones get `~2`, `~3` … */
+function headingIds(): (text: string) => string {
+  const taken = new Set<string>();
+  const last = new Map<string, number>();
+  return (text) => {
+    // The prefix keeps a heading from taking the name of a part of the page.
+    const base = `s-${slugOf(text)}`;
+    let number = last.get(base) ?? 0;
+    let id: string;
+    do {
+      number++;
+      id = number === 1 ? base : `${base}~${number}`;
+    } while (taken.has(id));
+    last.set(base, number);
+    taken.add(id);
+    return id;
+  };
+}
+
+/** A wide table scrolls in a frame of its own instead of widening the page. */
+function scrollable(node: RootContent): RootContent {
+  if (node.type !== 'element' || node.tagName !== 'table') return node;
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['wide-table'], tabIndex: 0 },
+    children: [node],
+  };
+}
+
+function* elementsOf(parent: Root | Element): Generator<Element> {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    yield child;
+    yield* elementsOf(child);
+  }
+}
+
+const textOf = (node: RootContent | ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
+
+/** What begins a line of its own: `<li>bir</li><li>iki</li>` are two words. */
+const lines = new Set(
+  'blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table td th tr ul'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (node: RootContent | ElementContent): string => {
+  if (node.type !== 'element') return textOf(node);
+  const words = node.children.map(wordsOf).join('');
+  return lines.has(node.tagName) ? ` ${words} ` : words;
+};
+
+/** No letter has more marks over it. To put thousands in order, as search does, takes time with the square of their number. */
+const tooManyMarks = /(\p{M}{16})\p{M}+/gu;
+
+const plainText = (tree: Root): string =>
+  tree.children.map(wordsOf).join('').replace(tooManyMarks, '$1').replace(/\s+/g, ' ').trim();

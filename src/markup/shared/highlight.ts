@@ -1,0 +1,64 @@
+import type { Element, ElementContent, Root } from 'hast';
+import bash from 'highlight.js/lib/languages/bash';
+import css from 'highlight.js/lib/languages/css';
+import java from 'highlight.js/lib/languages/java';
+import js from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import scss from 'highlight.js/lib/languages/scss';
+import ts from 'highlight.js/lib/languages/typescript';
+import html from 'highlight.js/lib/languages/xml';
+import { createLowlight } from 'lowlight';
+import { languageOf } from './code-frame.ts';
+
+const lowlight = createLowlight({ bash, css, html, java, js, json, scss, ts });
+
+/** The four threads of code in styles/shared/article.css; what is in none keeps the ink. */
+const threads: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    t1: ['keyword', 'name', 'selector-tag', 'literal', 'meta'],
+    t2: [
+      'title',
+      'attr',
+      'attribute',
+      'property',
+      'selector-class',
+      'selector-id',
+      'selector-pseudo',
+      'built_in',
+    ],
+    t3: ['string', 'number', 'regexp', 'symbol', 'variable'],
+    t4: ['comment', 'doctag'],
+  }).flatMap(([thread, kinds]) => kinds.map((kind) => [`hljs-${kind}`, thread])),
+);
+
+/** Characters of one block. A longer one keeps the ink: it takes seconds, and makes more elements than a page should have. */
+const longestCode = 40_000;
+
+/** Marks the words of the code in a tree that is safe already (READ-3). */
+export function highlightCode(tree: Root | Element): void {
+  for (const child of tree.children) {
+    if (child.type !== 'element') continue;
+    const language = child.tagName === 'pre' ? languageOf(child) : '';
+    const [code] = child.children;
+    if (lowlight.registered(language) && code?.type === 'element') {
+      const text = textOf(code);
+      if (text.length <= longestCode)
+        code.children = lowlight.highlight(language, text).children.flatMap(woven);
+    } else {
+      highlightCode(child);
+    }
+  }
+}
+
+/** A marked word with its thread's class; a word of no thread loses its mark. */
+function woven(node: Root['children'][number]): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element') return [];
+  const children = node.children.flatMap(woven);
+  const classes = node.properties.className;
+  const thread = Array.isArray(classes) ? threads[String(classes[0])] : undefined;
+  return thread ? [{ ...node, properties: { className: [thread] }, children }] : children;
+}
+
+const textOf = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';

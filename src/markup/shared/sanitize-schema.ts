@@ -1,0 +1,49 @@
+import type { Schema } from 'hast-util-sanitize';
+
+/**
+ * What survives of an author's HTML (BLOG-10). Everything that is not named here is dropped: scripts and styles with
+ * their content, frames, forms, event handlers, ids, classes and style attributes.
+ */
+export const sanitizeSchema: Schema = {
+  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'title'],
+  tagNames: [
+    ...[
+      'p',
+      'br',
+      'hr',
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'figure',
+      'figcaption',
+      'img',
+    ],
+    ...['pre', 'code', 'kbd', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+    ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'mark', 'sub', 'sup', 'abbr', 'q'],
+  ],
+  attributes: {
+    a: ['href'],
+    abbr: ['title'],
+    code: [['className', /^language-[a-z]{1,12}$/]],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    td: ['colSpan', 'rowSpan', ['align', 'left', 'center', 'right']],
+    th: ['colSpan', 'rowSpan', ['align', 'left', 'center', 'right']],
+    '*': [['lang', /^[a-z]{2,3}$/]],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
+  required: { img: { alt: '' } },
+  ancestors: {
+    li: ['ol', 'ul'],
+    tbody: ['table'],
+    td: ['table'],
+    th: ['table'],
+    thead: ['table'],
+    tr: ['table'],
+  },
+};

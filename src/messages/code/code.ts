@@ -1,0 +1,27 @@
+import type { CodeLanguage } from '#domain/code/snippet.ts';
+
+export const code = {
+  title: 'Kodlar',
+  lead: 'Kopyalayıb işlədə biləcəyiniz qısa kod nümunələri.',
+  tabs: { html: 'Html', css: 'Css', js: 'Javascript' } satisfies Record<CodeLanguage, string>,
+  tabsLabel: 'Kod dili',
+  /** The list's title is the language's key in capitals, then this word (CODE-2). */
+  codesOf: 'Kodları',
+  languages: { html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<CodeLanguage, string>,
+  choose: 'Soldakı siyahıdan bir mövzu seçin.',
+  topics: 'Mövzular',
+  closeTopics: 'Mövzuları bağla',
+  quickLinks: 'Sürətli keçidlər',
+  neighbours: 'Qonşu nümunələr',
+  previous: 'Əvvəlki nümunə',
+  next: 'Növbəti nümunə',
+} as const;
+
+/** A snippet that is newer than the build. */
+export const unbuiltSnippetTexts = {
+  one: 'Kod nümunəsi',
+  loading: 'Kod nümunəsi yüklənir…',
+  notYet: 'Bu kod nümunəsi tapılmadı. Siyahıdan başqa mövzu seçin.',
+  noScript:
+    'Bu kod nümunəsi hələ saytın hazır səhifələri arasında yoxdur. Onu görmək üçün brauzerdə JavaScript-i aktivləşdirin.',
+} as const;

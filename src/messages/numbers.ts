@@ -1,6 +1,0 @@
-import { limits } from '#domain/limits.ts';
-
-/** With a space between thousands: 200 000. */
-export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ' ');
-
-export const imageKilobytes = limits.imageBytes / 1024;

@@ -1,0 +1,159 @@
+import type { CodeLanguage } from '#domain/code/snippet.ts';
+import type { ContentOrder } from '#domain/panel/list-query.ts';
+import type { PanelRole, PanelTab } from '#domain/panel/panel.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { grouped } from '#messages/shared/numbers.ts';
+
+/** The panel's frame: gate, tabs, lists (PANEL-1, PANEL-2, PANEL-10). */
+export const panel = {
+  title: 'İdarə paneli',
+  titles: { teacher: 'Müəllim paneli', admin: 'Admin paneli' } satisfies Record<PanelRole, string>,
+  leave: 'Paneldən çıx',
+  noScript: 'İdarə paneli ilə işləmək üçün brauzerdə JavaScript-i aktivləşdirin.',
+  tabsLabel: 'Panelin bölmələri',
+  tabs: {
+    blog: 'Bloq',
+    rank: 'Müəllimlər',
+    user: 'İstifadəçilər',
+    video: 'Videolar',
+    code: 'Kodlar',
+    trash: 'Zibil qutusu',
+  } satisfies Record<PanelTab, string>,
+  rankDisabled: 'Bu bölmə yalnız admin üçündür.',
+  partFailed: 'Bu hissə açılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  gate: {
+    title: 'Panelə giriş',
+    lead: 'Panelin öz şifrəsi var, o, hesabınızın şifrəsi deyil.',
+    password: 'Panelin şifrəsi',
+    showPassword: 'Şifrəni göstər',
+    hidePassword: 'Şifrəni gizlət',
+    submit: 'Panelə keç',
+    checking: 'Yoxlanılır…',
+    wrong: 'Şifrə yanlışdır.',
+    noRole: 'Bu hesabın panelə girişi yoxdur. Giriş lazımdırsa, adminlə əlaqə saxlayın.',
+    home: 'Ana səhifəyə keç',
+  },
+} as const;
+
+export const lists = {
+  loading: 'Siyahı yüklənir…',
+  order: 'Sıralama',
+  orders: {
+    newest: 'Əvvəlcə yenilər',
+    oldest: 'Əvvəlcə köhnələr',
+    title: 'Başlıq üzrə',
+    unsorted: 'Sırasız, hamısı',
+  } satisfies Record<ContentOrder, string>,
+  /** While a search sorts by itself. */
+  searchOrder: 'Axtarışın öz sırası var.',
+  shown: (count: number, isAll: boolean) =>
+    isAll ? `Cəmi ${count} nəticə` : `${count} nəticə göstərilir, davamı var`,
+  hashtagHint: 'Heşteqlə axtarmaq üçün # ilə başlayın, məsələn, #css.',
+  noMatches: 'Bu sözlə başlayan nəticə yoxdur.',
+  more: 'Daha çox göstər',
+  loadingMore: 'Yüklənir…',
+  edit: (title: string) => `${title}: düzəliş et`,
+  remove: (title: string) => `${title}: sil`,
+  malformed: 'Bu material oxunmadı',
+  malformedField: (field: string) => `xəta olan xana: ${field}`,
+} as const;
+
+/** The question before something is deleted (PANEL-9). */
+export const confirming = {
+  title: 'Əminsən?',
+  toTrash: (title: string) => `«${title}» zibil qutusuna köçürüləcək. Oradan bərpa etmək olar.`,
+  yes: 'Bəli, sil',
+  no: 'Xeyr, qalsın',
+  deleted: 'Uğurla silindi.',
+  deleteFailed: 'Xəta baş verdi!',
+} as const;
+
+/** Forms of the panel. */
+export const forms = {
+  required: 'Bütün hissələri doldurun.',
+  save: 'Yadda saxla',
+  saving: 'Yadda saxlanılır…',
+  back: 'Siyahıya qayıt',
+  kept: (time: string) => `Qaralama bu cihazda saxlanılıb: ${time}.`,
+  notKept: 'Bu cihaz qaralama saxlamır: səhifədən çıxsanız, yazdıqlarınız itəcək.',
+  draftShown: (time: string) => `Yarımçıq qalmış qaralamanız açıldı (${time}).`,
+  draftOlder:
+    'Siz yazandan sonra bunu başqası dəyişib. Yadda saxlasanız, onun yazdığının yerinə sizinki keçəcək.',
+  draftWaits: 'Sizin yazdıqlarınız qaralamada qalır.',
+  showDraft: 'Qaralamanı aç',
+  showSaved: 'Saytdakı variantı aç',
+  dropDraft: 'Qaralamanı sil',
+  readNewer: 'Yeni variantı oxu',
+} as const;
+
+/** PANEL-4. */
+export const videoTab = {
+  title: 'Videolar',
+  search: 'Başlığın əvvəlini yazın',
+  free: 'Pulsuz',
+  paid: 'Ödənişli',
+  noDuration: 'müddəti bilinmir',
+  create: 'Yeni video',
+  edit: 'Videoya düzəliş',
+  fieldTitle: 'Başlıq',
+  link: 'YouTube keçidi',
+  linkPlaceholder: 'https://www.youtube.com/watch?v=…',
+  linkHint: 'Videonun YouTube səhifəsindəki ünvanı yapışdırın.',
+  wrongLink: 'Bu keçid YouTube videosuna aparmır. Videonun səhifəsini açıb ünvanını buraya köçürün.',
+  measuring: 'Video YouTube-da yoxlanılır…',
+  measured: (time: string) => `Video tapıldı, müddəti ${time}.`,
+  gone: 'YouTube-da belə video yoxdur, ya da o, başqa saytlarda oynadılmır. Keçidi yoxlayın.',
+  unmeasured: 'YouTube cavab vermədi. Videonu müddəti bilinmədən də yadda saxlamaq olar.',
+  preview: 'Videoya bax',
+  previewTitle: 'Videonun ilkin baxışı',
+  demo: 'Pulsuz video',
+  demoHint: 'Pulsuz videoya hesabına daxil olan hər kəs baxa bilir.',
+  group: 'Kurs',
+  groupChoose: 'Kursu seçin',
+  groupHint: 'Video kursun səhifəsində görünsün deyə kursun heşteqini avtomatik əlavə edirik.',
+  noCourse:
+    'Pulsuz video kursun səhifəsində görünür. Kursun heşteqini əlavə edin: fullstack, frontend, backend, ui-designer, interior-designer və ya 3d-modelling.',
+  paidBox: 'Ödənişli video',
+  paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
+  submit: 'Videonu əlavə et',
+  save: forms.save,
+  added: (title: string) => `«${title}» əlavə olundu.`,
+  saved: (title: string) => `«${title}» yadda saxlanıldı.`,
+} as const;
+
+/** PANEL-6. */
+export const hashtags = {
+  label: 'Heşteqlər',
+  placeholder: 'məsələn, html',
+  hint: 'Hər heşteqdən sonra Enter basın. Kiçik hərflə, boşluqsuz saxlanılır.',
+  remove: (tag: string) => `${tag} heşteqini sil`,
+  presets: 'Hazır dəstlər:',
+  tooMany: `Ən çoxu ${limits.hashtags} heşteq yazmaq olar, hər biri ${limits.hashtag} işarəyə qədər, hamısı birlikdə ${limits.hashtagsText}. Bir neçəsini silin.`,
+} as const;
+
+/** PANEL-5. */
+export const snippetTab = {
+  title: 'Kod nümunələri',
+  search: 'Başlığın əvvəlini yazın',
+  create: 'Yeni kod nümunəsi',
+  edit: 'Kod nümunəsinə düzəliş',
+  language: 'Dil',
+  languageChoose: 'Dili seçin',
+  languages: { html: 'Html', css: 'Css', js: 'Javascript' } satisfies Record<CodeLanguage, string>,
+  languageFixed: 'Dil və ünvan dəyişmir: nümunəyə verilmiş keçidlər işləməlidir.',
+  fieldTitle: 'Başlıq',
+  address: (address: string) => `Ünvanı: ${address}`,
+  reservedAddress: 'Bu başlığın ünvanı kod nümunələrinin siyahısınındır. Başlığı bir az dəyişin.',
+  taken: 'Bu dildə belə başlıqlı kod nümunəsi var və ya olub. Başlığı bir az dəyişin.',
+  noAddress: 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.',
+  contentHint:
+    'Kodu «Kod bloku» alətinə yazın və blokun dilini seçin: bu dildə olan ilk kodu oxucular yerindəcə işə sala bilir.',
+  tooLong: `Mətn çox uzundur: ən çoxu ${grouped(limits.content)} işarə ola bilər.`,
+  preview: 'İlkin baxış',
+  previewReduced: 'Mətnin quruluşu çox mürəkkəbdir: oxucular onu formatsız görəcək. Mətni sadələşdirin.',
+  previewHint: 'Oxucular bunu belə görəcək.',
+  submit: 'Kod nümunəsini əlavə et',
+  save: forms.save,
+  added: (title: string) => `«${title}» əlavə olundu.`,
+  saved: (title: string) => `«${title}» yadda saxlanıldı.`,
+} as const;

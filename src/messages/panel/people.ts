@@ -1,0 +1,171 @@
+import type { Role, UserOrder } from '#domain/accounts/user.ts';
+import type { AuditAction, AuditEntry, AuditedCollection } from '#domain/panel/audit.ts';
+import type { TrashOrder } from '#domain/panel/trash.ts';
+import { limits } from '#domain/shared/limits.ts';
+
+/** What the panel's tabs about people share. */
+export const people = {
+  search: 'Ad, soyad, istifadəçi adı və ya e-poçtun əvvəli',
+  orders: {
+    name: 'Ad üzrə',
+    newest: 'Əvvəlcə yeni qeydiyyatlar',
+    oldest: 'Əvvəlcə köhnə qeydiyyatlar',
+    unsorted: 'Sırasız, hamısı',
+  } satisfies Record<UserOrder, string>,
+  roles: { student: null, teacher: 'Müəllim', admin: 'Admin' } satisfies Record<Role, string | null>,
+  verified: 'təsdiqlənib',
+  /** What a record says of an e-mail that is not verified, or whose owner has not been here since. */
+  unverified: 'təsdiqi görünmür',
+  /** A userKey that is no key any more (PANEL-8). */
+  emptyKey: 'açarı boşdur',
+  since: (day: string) => `qeydiyyat: ${day}`,
+} as const;
+
+/** PANEL-7: lessons of users. */
+export const userTab = {
+  title: 'İstifadəçilər',
+  grantTitle: 'Kurs aç',
+  choose: (name: string) => `${name}: kurs açmaq üçün seç`,
+  user: 'İstifadəçi',
+  nobody: 'Siyahıdan istifadəçi seçin.',
+  group: 'Kurs',
+  chooseGroup: 'Kursu seçin',
+  grant: 'Kursu aç',
+  granting: 'Açılır…',
+  granted: (lesson: string, name: string) => `${lesson} kursu ${name} üçün açıldı.`,
+  duplicate: 'Bu dərs istifadəçidə mövcuddur!',
+  selectBoth: 'İstifadəçini və kursu seçin.',
+  full: (most: number) => `Bir istifadəçinin ən çoxu ${most} kursu ola bilər. Əvvəlcə birini bağlayın.`,
+  gone: 'Bu istifadəçi artıq yoxdur, ola bilər ki, silinib.',
+  lessonsOf: (name: string) => `${name}: kurslar`,
+  noLessons: 'Kursu yoxdur',
+  allLessons: (count: number) => `Hamısı: ${count} kurs`,
+  revoke: (lesson: string, name: string) => `${name}: ${lesson} kursunu bağla`,
+  revokeText: (lesson: string, name: string) => `${name} üçün ${lesson} kursu bağlanacaq.`,
+  revokeYes: 'Bəli, bağla',
+  revokeNo: 'Xeyr, qalsın',
+  revoked: (lesson: string, name: string) => `${lesson} kursu ${name} üçün bağlandı.`,
+  locked: 'Yalnız admin dəyişə bilər',
+  lockedAdmin: 'Adminin hesabını paneldən dəyişmək olmaz',
+} as const;
+
+/** PANEL-8: who teaches. */
+export const rankTab = {
+  title: 'Müəllim təyinatı',
+  lead: 'Müəllim yazı, video və kod nümunəsi əlavə edə, istifadəçilərə kurs aça bilir. Təyin etmək üçün istifadəçini axtarın.',
+  orders: {
+    teachers: 'Müəllimlər',
+    name: 'Hamısı, ad üzrə',
+    newest: 'Hamısı, əvvəlcə yenilər',
+  },
+  /** PANEL-8: anyone can sign up with another's address. */
+  unverified:
+    'Müəllim yalnız e-poçtu təsdiqlənmiş istifadəçidən təyin olunur: o, təsdiq məktubundakı keçidi açıb sayta daxil olmalıdır.',
+  /** The key was changed after this one had become a teacher. */
+  oldKey: 'açarı köhnədir',
+  assign: 'Müəllim təyin et',
+  assignLabel: (name: string) => `${name}: müəllim təyin et`,
+  assigning: 'Təyin edilir…',
+  assigned: (name: string) => `${name} müəllim təyin olundu.`,
+  noKey: `Müəllim açarı qurulmayıb: operator onu verilənlər bazasına, config/keys altına yazmalıdır (ən azı ${limits.keyMin} işarə).`,
+  remove: 'Müəllimlikdən çıxar',
+  removeLabel: (name: string) => `${name}: müəllimlikdən çıxar`,
+  removeText: (name: string) =>
+    `${name} artıq müəllim panelini aça bilməyəcək. Panelin müəllim şifrəsini və saytın yenilənmə ünvanını da dəyişdirməyi unutmayın: o, hər ikisini bilir.`,
+  removeYes: 'Bəli, çıxar',
+  removeNo: 'Xeyr, qalsın',
+  removed: (name: string) => `${name} artıq müəllim deyil. Səhifə təzələnir…`,
+  failed: 'Xəta baş verdi!',
+} as const;
+
+/** PANEL-9: what was deleted. */
+export const trashTab = {
+  title: 'Zibil qutusu',
+  lead: 'Silinənlər burada qalır, istəsəniz, bərpa edə bilərsiniz.',
+  search: 'Başlığın və ya adın əvvəlini yazın',
+  orders: {
+    newest: 'Hamısı, əvvəlcə yeni silinənlər',
+    oldest: 'Hamısı, əvvəlcə köhnə silinənlər',
+    users: 'İstifadəçilər',
+    videos: 'Videolar',
+    blogs: 'Yazılar',
+    codes: 'Kod nümunələri',
+  } satisfies Record<TrashOrder, string>,
+  kinds: {
+    users: 'İstifadəçi',
+    videos: 'Video',
+    blogs: 'Yazı',
+    codes: 'Kod nümunəsi',
+  } satisfies Record<AuditedCollection, string>,
+  untitled: 'Adsız',
+  deletedBy: (name: string) => `${name} silib`,
+  damaged: 'Məlumatı zədələnib, bərpa etmək olmaz',
+  adminsOnly: 'Yalnız admin bərpa edə bilər',
+  restore: 'Bərpa et',
+  restoreLabel: (title: string) => `${title}: bərpa et`,
+  restoring: 'Bərpa olunur…',
+  restored: (title: string) => `«${title}» bərpa olundu.`,
+  restoredUser: (name: string) =>
+    `${name} bərpa olundu. Müəllim idisə, onu «Müəllimlər» bölməsində yenidən təyin edin.`,
+  restoreFailed: 'Bərpa alınmadı. Yenidən cəhd edin.',
+  gone: 'Bu material artıq zibil qutusunda deyil: kimsə onu bərpa edib və ya həmişəlik silib.',
+  malformed: 'Bərpa alınmadı: materialın məlumatı zədələnib, sayt onu göstərə bilməz.',
+  taken: {
+    users: 'Bərpa alınmadı: bu istifadəçi adı və ya e-poçt ilə artıq başqa hesab var.',
+    videos: 'Bərpa alınmadı: bu video artıq siyahıdadır.',
+    blogs: 'Bərpa alınmadı: bu ünvanda artıq başqa yazı var.',
+    codes: 'Bərpa alınmadı: bu ünvanda artıq başqa kod nümunəsi var.',
+  } satisfies Record<AuditedCollection, string>,
+  purge: 'Həmişəlik sil',
+  purgeLabel: (title: string) => `${title}: həmişəlik sil`,
+  purgeText: (title: string) => `«${title}» həmişəlik silinəcək. Bunu geri qaytarmaq olmaz.`,
+  purgeUserText: (name: string) =>
+    `${name} həmişəlik silinəcək və bu hesabla bir daha qeydiyyatdan keçə bilməyəcək. Bunu geri qaytarmaq olmaz.`,
+  purgeYes: 'Bəli, həmişəlik sil',
+  purged: 'Həmişəlik silindi.',
+} as const;
+
+interface Forms {
+  /** «adds a post» */
+  plain: string;
+  /** «edits the post»: the dative */
+  to: string;
+  /** «deletes the post»: the accusative */
+  it: string;
+}
+
+const forms: Record<AuditedCollection, Forms> = {
+  blogs: { plain: 'yazı', to: 'yazıya', it: 'yazını' },
+  codes: { plain: 'kod nümunəsi', to: 'kod nümunəsinə', it: 'kod nümunəsini' },
+  videos: { plain: 'video', to: 'videoya', it: 'videonu' },
+  users: { plain: 'istifadəçi', to: 'istifadəçiyə', it: 'istifadəçini' },
+};
+
+const deeds: Record<AuditAction, (form: Forms) => string> = {
+  create: ({ plain }) => `${plain} əlavə etdi`,
+  update: ({ to }) => `${to} düzəliş etdi`,
+  delete: ({ it }) => `${it} sildi`,
+  restore: ({ it }) => `${it} bərpa etdi`,
+  purge: ({ it }) => `${it} həmişəlik sildi`,
+  grant: () => 'kurs açdı',
+  revoke: () => 'kursu bağladı',
+  appoint: () => 'müəllim təyin etdi',
+  dismiss: () => 'müəllimlikdən çıxardı',
+};
+
+/** PANEL-14: who did what. */
+export const log = {
+  title: 'Son dəyişikliklər',
+  aside: 'Yalnız adminlər görür.',
+  /** Stands behind the course's name, where the entry has one. */
+  deed: ({ action, collection, lesson }: Pick<AuditEntry, 'action' | 'collection' | 'lesson'>) => {
+    if (lesson !== undefined) return action === 'grant' ? 'kursunu açdı' : 'kursunu bağladı';
+    return deeds[action](forms[collection]);
+  },
+  loading: 'Dəyişikliklər yüklənir…',
+  refresh: 'Təzələ',
+  more: 'Daha çox göstər',
+  loadingMore: 'Yüklənir…',
+  /** Neither there nor in the trash. */
+  nameless: 'adı qalmayıb',
+} as const;

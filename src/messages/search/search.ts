@@ -1,0 +1,39 @@
+import type { SearchKind } from '#domain/search/index-format.ts';
+
+/** The page with the results, and those of the overlay. */
+export const results = {
+  title: 'Axtarış',
+  of: (term: string) => `«${term}» üzrə nəticələr`,
+  field: 'Yeni axtarış',
+  videos: 'Pulsuz videolar',
+  blogs: 'Yazılar',
+  snippets: 'Kod nümunələri',
+  kinds: { video: 'Video', blog: 'Yazı', html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<
+    SearchKind | 'video',
+    string
+  >,
+  noVideos: 'Axtarışınıza uyğun video tapılmadı.',
+  noBlogs: 'Axtarışınıza uyğun blog tapılmadı.',
+  noTerm: 'Axtarışınız tapılmadı...',
+  loading: 'Axtarılır…',
+  count: (n: number) => `${n} nəticə`,
+  /** `videos` and `snippets` are left out where there are none to speak of. */
+  found: (counts: { videos?: number | undefined; blogs: number; snippets?: number | undefined }) =>
+    `${[
+      counts.videos === undefined ? [] : `${counts.videos} video`,
+      `${counts.blogs} yazı`,
+      counts.snippets ? `${counts.snippets} kod nümunəsi` : [],
+    ]
+      .flat()
+      .join(', ')} tapıldı.`,
+  nothing: 'Bu sözə uyğun nəticə yoxdur.',
+  suggest: 'Sözün yazılışını yoxlayın və ya bu heşteqlərdən birini seçin:',
+  tags: 'Təklif olunan heşteqlər',
+  inBody: 'Mətndə:',
+  inBodyShort: 'mətndə',
+  more: 'Daha çox göstər',
+  all: 'Hamısını göstər',
+  failed: 'Axtarış alınmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  noScript: 'Axtarış üçün brauzerdə JavaScript-i aktivləşdirin. Bütün yazılar bloq səhifəsindədir.',
+  toBlogs: 'Bloqa keç',
+} as const;

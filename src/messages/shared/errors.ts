@@ -1,0 +1,76 @@
+import type { ErrorCode } from '#domain/shared/errors.ts';
+
+/** One text for every code, said wherever no flow has its own. The type system refuses a code without a text. */
+export const errors: Record<ErrorCode, string> = {
+  'auth/email-already-in-use': 'Bu emaildən istifadə olunmuşdur.',
+  'auth/invalid-credential': 'Şifrəniz yanlışdır.',
+  'auth/invalid-email': 'Yanlış e-poçt ünvanı.',
+  'auth/network-request-failed':
+    'Serverə qoşulmaq alınmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  'auth/operation-not-allowed': 'Əməliyyat qadağandır.',
+  'auth/requires-recent-login':
+    'Təhlükəsizlik üçün hesabınıza yenidən daxil olun, sonra bu addımı təkrarlayın.',
+  'auth/too-many-requests': 'Çox yanlış kod girdiyiniz üçün, profiliniz keçici olaraq bloklanmışdır.',
+  'auth/user-disabled': 'Bu hesab dayandırılıb. Səbəbini öyrənmək üçün bizə yazın.',
+  'auth/user-not-found': 'İstifadəçi tapılmadı.',
+  'auth/user-token-expired': 'Girişinizin vaxtı bitib. Hesabınıza yenidən daxil olun.',
+  'auth/weak-password': 'Şifrəniz çox zəifdir.',
+  'auth/wrong-password': 'Şifrəniz yanlışdır.',
+  'firestore/aborted': 'Məlumat eyni anda başqa yerdən dəyişdirildi. Yenidən cəhd edin.',
+  'firestore/already-exists': 'Bu adla məlumat artıq var. Başqa ad seçin.',
+  'firestore/deadline-exceeded': 'Cavab çox gecikdi. Yenidən cəhd edin.',
+  'firestore/failed-precondition': 'Məlumat siz açandan sonra dəyişib. Səhifəni təzələyib yenidən cəhd edin.',
+  'firestore/invalid-argument': 'Göndərilən məlumat düzgün deyil. Xanaları yoxlayın.',
+  'firestore/not-found': 'Bu məlumat tapılmadı, ola bilər ki, silinib. Səhifəni təzələyin.',
+  'firestore/permission-denied': 'Bu əməliyyata icazəniz yoxdur. Lazımdırsa, adminlə əlaqə saxlayın.',
+  'firestore/resource-exhausted': 'Hazırda sorğu çoxdur. Bir neçə dəqiqədən sonra yenidən cəhd edin.',
+  'firestore/unauthenticated': 'Davam etmək üçün hesabınıza daxil olun.',
+  'firestore/unavailable':
+    'Verilənlər bazası cavab vermir. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  'mail/failed': 'Xəta baş verdi! Zəhmət olmasa daha sonra təzdən yoxlayın.',
+  'mail/spam': 'Müraciət göndərilmədi. Bizə birbaşa zəng edin və ya e-poçt yazın.',
+  'mail/too-soon': 'Müraciətiniz artıq göndərilib. Yenisini bir dəqiqədən sonra göndərə bilərsiniz.',
+  'part/unreachable': 'Səhifənin bu hissəsi yüklənmədi. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  'storage/canceled': 'Yükləmə dayandırıldı.',
+  'storage/invalid-checksum': 'Fayl yolda zədələndi. Onu yenidən yükləyin.',
+  'storage/object-not-found': 'Fayl tapılmadı. Onu yenidən yükləyin.',
+  'storage/quota-exceeded': 'Saytda fayllar üçün yer qalmayıb. Bu barədə adminə yazın.',
+  'storage/retry-limit-exceeded': 'Yükləmə alınmadı, bağlantı zəifdir. Yenidən cəhd edin.',
+  'storage/server-file-wrong-size': 'Fayl tam yüklənmədi. Onu yenidən yükləyin.',
+  'storage/unauthenticated': 'Fayl yükləmək üçün hesabınıza daxil olun.',
+  'storage/unauthorized': 'Bu faylı yükləməyə icazəniz yoxdur. Növünü və ölçüsünü yoxlayın.',
+  'storage/unknown': 'Xəta baş verdi!',
+  'youtube/unavailable': 'Bu video hazırda YouTube-da əlçatan deyil. Bizə yazsanız, tezliklə yeniləyərik.',
+  'youtube/unreachable': 'Video açılmadı. İnternet bağlantınızı yoxlayın və yenidən cəhd edin.',
+  'changed-meanwhile':
+    'Siz yazarkən bunu başqası dəyişib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır.',
+  'deleted-meanwhile':
+    'Bu artıq silinib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır; silinəni «Zibil qutusu» bölməsindən bərpa etmək olar.',
+  'email-unverified':
+    'Bu e-poçtla əvvəllər qeydiyyat olub. Ünvanın sizin olduğunu təsdiqləmək üçün məktub göndərdik: içindəki keçidi açın, sonra burada yenidən «Qeydiyyatdan keç» düyməsini basın.',
+  malformed: 'Məlumatın bir hissəsi oxunmadı. Bu barədə bizə yazın.',
+  'not-configured': 'Bu saytda giriş xidməti hələ qurulmayıb.',
+  unknown: 'Xəta baş verdi!',
+};
+
+/** Sign-in (SIGNIN-1, SIGNIN-2): codes of the Auth service that have no text of their own there are «other». */
+export const signInErrors: Partial<Record<ErrorCode, string>> = {
+  'auth/email-already-in-use': errors.unknown,
+  'auth/weak-password': errors.unknown,
+  'auth/operation-not-allowed': errors.unknown,
+  'firestore/not-found': 'Qeyd etdiyiniz məlumatlar heç bir istifadəçi ilə uyğun gəlmir.',
+};
+
+/** Sign-up (SIGNUP-2, SIGNUP-4). What was refused without one of these reasons is «other». */
+export const signUpErrors: Partial<Record<ErrorCode, string>> = {
+  'auth/too-many-requests': errors.unknown,
+  'auth/user-disabled': errors.unknown,
+  'firestore/already-exists': 'Bu istifadəçi adı artıq mövcuddur.',
+  'firestore/permission-denied': errors.unknown,
+};
+
+/** A forgotten password (SIGNIN-3). */
+export const resetErrors: Partial<Record<ErrorCode, string>> = {
+  'auth/too-many-requests': 'Qısa müddətdə çox sorğu göndərilib. Bir neçə dəqiqədən sonra yenidən cəhd edin.',
+  'auth/user-not-found': 'İstifadəçi emaili tapılmadı.',
+};

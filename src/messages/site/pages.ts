@@ -1,0 +1,54 @@
+import type { CodeLanguage } from '#domain/code/snippet.ts';
+import { blogs } from '#messages/blog/blog.ts';
+import { code } from '#messages/code/code.ts';
+import { lessons } from '#messages/courses/courses.ts';
+import { contact } from '#messages/mail/contact.ts';
+import { order } from '#messages/mail/order.ts';
+import { portfolio } from '#messages/portfolio/portfolio.ts';
+import { videos } from '#messages/videos/videos.ts';
+
+/** Titles and descriptions of pages, as search engines and shares show them. */
+export const titled = (title: string, brand: string) => `${title} | ${brand}`;
+
+export const pages = {
+  home: {
+    description:
+      'Azərbaycan dilində proqramlaşdırma və dizayn dərsləri: pulsuz videolar, kod nümunələri və praktik yazılar.',
+  },
+  blogs: {
+    title: (page: number) => (page === 1 ? blogs.title : `${blogs.title}, səhifə ${page}`),
+    description: 'Proqramlaşdırma, veb-dizayn və 3D haqqında Azərbaycan dilində sadə və praktik yazılar.',
+  },
+  lessons: {
+    title: lessons.title,
+    description:
+      'Altı kurs: fullstack, frontend, backend, UI/UX dizayn, interyer və 3D. Hamısı Azərbaycan dilində.',
+  },
+  videos: {
+    title: (lesson: string) => `${lesson}${videos.suffix}`,
+    description: (course: string) =>
+      `${course} kursunun pulsuz və ödənişli video dərsləri Azərbaycan dilində.`,
+  },
+  portfolio: { title: portfolio.title, description: portfolio.description },
+  code: {
+    description:
+      'HTML, CSS və JavaScript üzrə izahlı kod nümunələri. Kopyalayın, dəyişin, nəticəni yerindəcə görün.',
+  },
+  snippet: {
+    description: (title: string, codeName: CodeLanguage) =>
+      `${title}: ${code.languages[codeName]} dilində izahlı kod nümunəsi.`,
+  },
+  order: { title: order.title, description: order.description },
+  contact: { title: contact.title, description: contact.description },
+  notFound: { title: 'Səhifə tapılmadı', description: 'Axtardığınız səhifə mövcud deyil.' },
+  unbuilt: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
+  profile: { title: 'Profil', description: 'Kodyol profili.' },
+  settings: { title: 'Tənzimləmələr', description: 'Profil şəkli və e-poçtun təsdiqi.' },
+  panel: { title: 'İdarə paneli', description: 'Kodyolun idarə paneli.' },
+  search: {
+    title: 'Axtarış',
+    description: 'Pulsuz videolarda, bloq yazılarında və kod nümunələrində axtarın.',
+  },
+  signUp: { title: 'Qeydiyyat', description: 'Kodyolda hesab yaradın və pulsuz video dərslərə baxın.' },
+  signIn: { title: 'Giriş', description: 'Kodyol hesabınıza daxil olun.' },
+} as const;

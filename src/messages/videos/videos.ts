@@ -1,0 +1,57 @@
+import type { VideoSection } from '#domain/videos/video.ts';
+
+export const videos = {
+  suffix: ' videoları',
+  back: 'Geri',
+  list: 'Videoların siyahısı',
+  noScript: 'Videolara baxmaq üçün brauzerdə JavaScript-i aktivləşdirin.',
+  loading: 'Videolar yüklənir…',
+  titles: {
+    free: 'Pulsuz videolar',
+    paid: 'Ödənişli videolar',
+  } satisfies Partial<Record<VideoSection, string>>,
+  /** Stands behind the group's name. */
+  group: 'qrupu',
+  signInPrompt:
+    'Pulsuz videoları izləmək üçün giriş etməlisiniz. Profiliniz yoxdursa qeydiyyatdan keçə bilərsiniz.',
+  signIn: 'Giriş',
+  signUp: 'Qeydiyyat',
+  paid: {
+    buyText: 'Ödənişli dərsləri almaq üçün',
+    signInText: 'Ödənişli dərsləri almaq üçün hesabınıza daxil olun və profilinizdə e-poçtunuzu təsdiqləyin.',
+    verifyText: 'Ödənişli dərsləri almaq üçün profilinizdə e-poçtunuzu təsdiqləyin.',
+    verify: 'Profilə keç',
+  },
+  more: 'Daha çox göstər',
+  loadingMore: 'Yüklənir…',
+  done: (finished: number, total: number) => `${finished} / ${total}`,
+  /** More are there than are listed. */
+  doneOfMore: (finished: number, listed: number) => `${finished} / ${listed}+`,
+  doneListed: (finished: number, listed: number) =>
+    `Göstərilən videolardan baxdığınız: ${finished} / ${listed}`,
+  doneLabel: (finished: number, total: number) => `Baxdığınız videolar: ${finished} / ${total}`,
+  watched: 'Baxılıb',
+  percent: (percent: number) => `Baxılıb: ${percent}%`,
+  nowPlaying: 'İndi oynadılır',
+  durations: 'Müddətləri göstər',
+  askingDurations: 'Müddətlər öyrənilir…',
+  durationsHint: 'Müddətlər YouTube-dan alınır.',
+} as const;
+
+export const player = {
+  place: (title: string) => `Video pleyer: ${title}`,
+  play: (title: string) => `${title}: videonu oynat`,
+  resume: (title: string, time: string) => `${title}: ${time} anından davam et`,
+  loading: 'Pleyer açılır…',
+  privacy: 'Videonu oynadana qədər YouTube-dan heç nə yüklənmir.',
+  openOnYoutube: 'YouTube-da aç',
+  previous: 'Əvvəlki video',
+  next: 'Növbəti video',
+  speed: 'Sürət',
+  speedOf: (speed: number) => `${String(speed).replace('.', ',')}×`,
+  keys: {
+    space: 'Boşluq',
+    toggles: 'dayandırır və davam etdirir,',
+    skips: '10 saniyə geri və irəli aparır.',
+  },
+} as const;

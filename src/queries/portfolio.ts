@@ -1,0 +1,32 @@
+import { getCollection } from 'astro:content';
+import type { ImageMetadata } from 'astro';
+import type { PortfolioItem } from '#domain/portfolio/portfolio.ts';
+import { builtAddress, pictureFile } from './pictures.ts';
+
+/** A client site with its screenshots as files that the build makes smaller. */
+export interface ClientSite extends Omit<PortfolioItem, 'desktop' | 'mobile'> {
+  desktop: ImageMetadata;
+  mobile: ImageMetadata;
+}
+
+/**
+ * The client sites of content/portfolio in their order.
+ * @throws Error when a screenshot is missing: the entry would be an empty frame.
+ */
+export async function allClientSites(): Promise<ClientSite[]> {
+  const entries = await getCollection('portfolio');
+  const sites = await Promise.all(
+    entries.map(async ({ id, data }) => {
+      const file = (field: 'desktop' | 'mobile') => {
+        const picture = pictureFile(data[field]);
+        if (picture) return picture;
+        throw new Error(
+          `content/portfolio/${id}.json: "${field}" names content${data[field]}, which is missing.`,
+        );
+      };
+      const logo = await builtAddress(data.logo);
+      return { ...data, logo, desktop: file('desktop'), mobile: file('mobile') };
+    }),
+  );
+  return sites.sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,83 @@
+import { getCollection } from 'astro:content';
+import { configuration } from '#configuration';
+import { type Page, pagesOf, postsPerPage } from '#domain/blog/paging.ts';
+import { otherPostsPicked, type Post } from '#domain/blog/post.ts';
+import { hashOf, pick, randomFrom } from '#domain/shared/random.ts';
+import { markdownToHtml } from '#markup/blog/markdown.ts';
+import { logBuildWarning } from './build-warning.ts';
+import { fromFirestore } from './firestore.ts';
+import { clashReport, mergeSources } from './merge-sources.ts';
+import { builtAddress, builtPicture, withBuiltPictures } from './pictures.ts';
+import { postParts } from './post-parts.ts';
+import { proven } from './proven.ts';
+import { siteSettings } from './site.ts';
+import { reportReduced } from './text-of.ts';
+
+let once: Promise<Post[]> | undefined;
+
+/**
+ * Every post of Git and Firestore, newest first (CMS-3). Read once a build.
+ * @throws Error when Firestore is configured and does not answer: the site that is up stays up.
+ */
+export function allPosts(): Promise<Post[]> {
+  once ??= Promise.all([gitPosts(), firestorePosts()]).then((sources) => {
+    const { items, clashes } = mergeSources(...sources);
+    for (const clash of clashes) logBuildWarning(clashReport('posts', clash));
+    reportReduced('Post', items);
+    return items;
+  });
+  return once;
+}
+
+/** Ten other posts for the end of an article, the same ten at every build (BLOG-8). */
+export function otherPosts(posts: Post[], slug: string): Post[] {
+  const others = posts.filter((post) => post.slug !== slug);
+  return pick(others, otherPostsPicked, randomFrom(hashOf(slug)));
+}
+
+/** The pages of the blog list and how many posts they hold together (BLOG-1). */
+export async function postPages(): Promise<{ page: Page<Post>; count: number }[]> {
+  const posts = await allPosts();
+  return pagesOf(posts, postsPerPage).map((page) => ({ page, count: posts.length }));
+}
+
+async function gitPosts(): Promise<Post[]> {
+  const entries = await getCollection('blogs');
+  return Promise.all(
+    entries.map(async ({ id, data, body }) => {
+      const [content, author_image, { src, srcset }] = await Promise.all([
+        withBuiltPictures(markdownToHtml(body ?? '')),
+        builtAddress(data.author_image),
+        builtPicture(data.blog_image),
+      ]);
+      return { ...data, id, content, author_image, blog_image: src, blog_image_srcset: srcset };
+    }),
+  );
+}
+
+async function firestorePosts(): Promise<Post[]> {
+  const posts = await fromFirestore('blogs', async () =>
+    (await import('#gateways/firebase/posts.ts')).posts.all(),
+  );
+  const site = await siteSettings();
+  return proven(
+    'blogs',
+    posts.map((post) => ({
+      ...post,
+      blog_image: ownPath(post.blog_image),
+      author_image: ownPath(post.author_image),
+    })),
+    (post) => postParts(post, site, configuration.siteUrl),
+  );
+}
+
+/**
+ * The rules ask for absolute addresses of pictures; those of this very site become paths again. On the local stack
+ * every port of localhost is this site: another one may have been free when the data was seeded.
+ */
+function ownPath(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { origin, hostname, pathname, search } = new URL(address);
+  const isLocal = hostname === 'localhost' && configuration.firebase?.emulators;
+  return origin === configuration.siteUrl || isLocal ? pathname + search : address;
+}

@@ -1,0 +1,18 @@
+import { codeLanguages } from '#domain/code/snippet.ts';
+import { type IndexFiles, indexFiles } from '#domain/search/index-build.ts';
+import { allPosts } from './posts.ts';
+import { postEntry, snippetEntry } from './search-entry.ts';
+import { snippetsOf } from './snippets.ts';
+
+let once: Promise<IndexFiles> | undefined;
+
+/** The static index of all posts and snippets in its parts (SEARCH-4). Made once a build. */
+export function searchIndex(): Promise<IndexFiles> {
+  once ??= makeIndex();
+  return once;
+}
+
+async function makeIndex(): Promise<IndexFiles> {
+  const [posts, snippets] = await Promise.all([allPosts(), Promise.all(codeLanguages.map(snippetsOf))]);
+  return indexFiles([...posts.map(postEntry), ...snippets.flat().map(snippetEntry)]);
+}

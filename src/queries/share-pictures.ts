@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { drawnName, drawnSections, shareSize } from '#domain/site/share-picture.ts';
+import { cover } from '#illustrations/cover.ts';
+import { shareCard } from '#illustrations/share-card.ts';
+import { allCourses } from './courses.ts';
+import { allPosts } from './posts.ts';
+
+/** The names of all pictures under /share: a section's, or of a drawn picture that a post or a course has. */
+export async function sharePictures(): Promise<string[]> {
+  const [courses, posts] = await Promise.all([allCourses(), allPosts()]);
+  const pictures = [...courses.map(({ image }) => image), ...posts.map(({ blog_image }) => blog_image)];
+  const drawn = pictures.map(drawnName).filter((name) => name !== null);
+  return [...new Set([...drawnSections, ...drawn])];
+}
+
+/** A picture of /share, PNG. One that a document names and nobody has drawn is woven from its name. */
+export async function drawSharePicture(name: string): Promise<Uint8Array> {
+  const file = await readFile(`public/images/${name}.svg`, 'utf8').catch(() => null);
+  return shareCard(file ?? cover({ title: name, hashtags: [] }), shareSize);
+}

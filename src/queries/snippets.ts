@@ -1,0 +1,57 @@
+import { getCollection } from 'astro:content';
+import { configuration } from '#configuration';
+import { type CodeLanguage, codeLanguages, type Snippet } from '#domain/code/snippet.ts';
+import { logBuildWarning } from './build-warning.ts';
+import { fromFirestore } from './firestore.ts';
+import { clashReport, mergeSources } from './merge-sources.ts';
+import { snippetParts } from './post-parts.ts';
+import { proven } from './proven.ts';
+import { reportReduced } from './text-of.ts';
+
+/** A snippet with what stands beside it in its language's list. */
+export interface PlacedSnippet {
+  snippet: Snippet;
+  previous: Snippet | undefined;
+  next: Snippet | undefined;
+}
+
+let once: Promise<Map<CodeLanguage, Snippet[]>> | undefined;
+
+/** The snippets of a language from Git and Firestore, newest first (CODE-2, CMS-3). Read once a build. */
+export async function snippetsOf(codeName: CodeLanguage): Promise<Snippet[]> {
+  once ??= byLanguage();
+  return (await once).get(codeName) ?? [];
+}
+
+/** Every snippet of every language, with its neighbours. */
+export async function placedSnippets(): Promise<PlacedSnippet[]> {
+  const lists = await Promise.all(codeLanguages.map(snippetsOf));
+  return lists.flatMap((list) =>
+    list.map((snippet, index) => ({ snippet, previous: list[index - 1], next: list[index + 1] })),
+  );
+}
+
+async function byLanguage(): Promise<Map<CodeLanguage, Snippet[]>> {
+  const sources = await Promise.all([gitSnippets(), firestoreSnippets()]);
+  const entries = codeLanguages.map((codeName) => {
+    // An address is unique in its language only (CODE-1).
+    const ofLanguage = sources.map((source) => source.filter((snippet) => snippet.codeName === codeName));
+    const { items, clashes } = mergeSources(...ofLanguage);
+    for (const clash of clashes) logBuildWarning(clashReport(`${codeName} snippets`, clash));
+    reportReduced('Snippet', items);
+    return [codeName, items] as const;
+  });
+  return new Map(entries);
+}
+
+async function firestoreSnippets(): Promise<Snippet[]> {
+  const snippets = await fromFirestore('codes', async () =>
+    (await import('#gateways/firebase/snippets.ts')).snippets.all(),
+  );
+  return proven('codes', snippets, (snippet) => snippetParts(snippet, configuration.siteUrl));
+}
+
+async function gitSnippets(): Promise<Snippet[]> {
+  const entries = await getCollection('codes');
+  return entries.map(({ id, data }) => ({ ...data, id }));
+}

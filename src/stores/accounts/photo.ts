@@ -1,0 +1,101 @@
+import { atom } from 'nanostores';
+import { photoSide } from '#domain/shared/photo.ts';
+import { returnPath, routes } from '#domain/shared/routes.ts';
+import { settings } from '#messages/accounts/accounts.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { examinePicture, type RefusedPicture } from '#stores/shared/examine-picture.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { shrinkPicture } from '#stores/shared/shrink-picture.ts';
+import { leaveTo } from './complete-sign-in.ts';
+import { $profile, changeProfile } from './profile.ts';
+
+const texts = settings.photo;
+
+export type ChosenPhoto =
+  | { step: 'none' }
+  | { step: 'checking' }
+  | ({ step: 'refused' } & RefusedPicture)
+  | { step: 'chosen'; photo: Blob; name: string; preview: string };
+
+/** The photo that is about to be uploaded (USER-3). */
+export const $photo = atom<ChosenPhoto>({ step: 'none' });
+
+function put(chosen: ChosenPhoto): void {
+  const before = $photo.get();
+  if (before.step === 'chosen') URL.revokeObjectURL(before.preview);
+  $photo.set(chosen);
+}
+
+const take = (photo: Blob, name: string) =>
+  put({ step: 'chosen', photo, name, preview: URL.createObjectURL(photo) });
+
+/** The last choice is the one that counts. */
+const choice = latest();
+
+export async function choosePhoto(file: File | undefined): Promise<void> {
+  photoForm.clear();
+  const isLatest = choice.begin();
+  if (!file) return put({ step: 'none' });
+  put({ step: 'checking' });
+  const photo = await examinePicture(file);
+  if (!isLatest()) return;
+  if ('message' in photo) put({ step: 'refused', ...photo });
+  else take(photo.picture, file.name);
+}
+
+/** The visitor agrees to a smaller copy of a picture that is too large. */
+export async function shrinkPhoto(): Promise<void> {
+  const refused = $photo.get();
+  if (refused.step !== 'refused' || !refused.tooLarge) return;
+  const isLatest = choice.begin();
+  put({ step: 'checking' });
+  const photo = await shrinkPicture(refused.tooLarge, photoSide);
+  if (!isLatest()) return;
+  if (photo) take(photo, refused.tooLarge.name);
+  else put({ step: 'refused', message: texts.unreadable });
+}
+
+/** Back to where the settings were opened; a page from the back/forward cache reads the profile anew. */
+function pageBefore(username: string): string {
+  const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  const path = before?.origin === location.origin ? returnPath(before.pathname + before.search) : null;
+  return path === null || path.startsWith(routes.settings) || path === routes.home
+    ? routes.user(username)
+    : path;
+}
+
+/** Replaces the photo in one request, then the address of it; a failure leaves the old one (USER-3). */
+export const photoForm = formStore<never>({
+  failed: texts.failed,
+  texts: { 'part/unreachable': errors['part/unreachable'] },
+  async send() {
+    const profile = $profile.get();
+    const chosen = $photo.get();
+    if (profile.state !== 'ready' || chosen.step !== 'chosen') throw new Error('no photo was chosen');
+    const [{ accounts }, { files }] = await Promise.all([
+      loadPart(() => import('#gateways/firebase/accounts.ts')),
+      loadPart(() => import('#gateways/firebase/files.ts')),
+    ]);
+    const { uid } = profile.account;
+    const photo = await files.uploadPhoto(uid, chosen.photo);
+    await accounts.setPhoto(uid, photo);
+    changeProfile(uid, { account: { photo } });
+    leaveTo(pageBefore(profile.record.username), texts.success);
+    return 'leaving';
+  },
+});
+
+let started = false;
+
+/** A photo that was chosen and not uploaded is shown to nobody else. */
+export function followPhoto(): void {
+  if (started) return;
+  started = true;
+  $profile.subscribe(({ state }) => {
+    if (state !== 'guest') return;
+    photoForm.reset();
+    put({ step: 'none' });
+  });
+}

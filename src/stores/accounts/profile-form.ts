@@ -1,0 +1,55 @@
+import { atom } from 'nanostores';
+import type { PersonNames, User } from '#domain/accounts/user.ts';
+import { settings } from '#messages/accounts/accounts.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $profile, changeProfile, ownUid } from './profile.ts';
+
+/** Changes name, surname and mobile number in the own record (USER-1). */
+export const profileForm = formStore<keyof PersonNames>({
+  failed: settings.personal.failed,
+  texts: {
+    'part/unreachable': errors['part/unreachable'],
+    'firestore/unauthenticated': errors['firestore/unauthenticated'],
+  },
+  async send(typed) {
+    const uid = ownUid();
+    const names: PersonNames = {
+      name: typed.name.trim(),
+      surname: typed.surname.trim(),
+      mobile: typed.mobile,
+    };
+    const { people } = await loadPart(() => import('#gateways/firebase/people.ts'));
+    await people.edit(uid, names);
+    changeProfile(uid, { record: names });
+    if ($unsaved.get()?.uid === uid) $unsaved.set(null);
+    return { done: settings.personal.saved };
+  },
+});
+
+/** What somebody has typed into that form and not saved: it outlives the form when the session ends, and is theirs. */
+export const $unsaved = atom<{ uid: string; names: PersonNames } | null>(null);
+
+export function noteTyped({ id, name, surname, mobile }: User, names: PersonNames): void {
+  const isSaved = names.name === name && names.surname === surname && names.mobile === mobile;
+  $unsaved.set(isSaved ? null : { uid: id, names });
+}
+
+let started = false;
+
+/** Nothing typed is lost without a question, nor shown to somebody else. */
+export function followUnsaved(): void {
+  if (started) return;
+  started = true;
+  $profile.subscribe((profile) => {
+    if (profile.state === 'guest') profileForm.reset();
+    const unsaved = $unsaved.get();
+    if (unsaved && profile.state === 'ready' && profile.account.uid !== unsaved.uid) $unsaved.set(null);
+  });
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  $unsaved.subscribe((unsaved) => {
+    if (unsaved) addEventListener('beforeunload', ask);
+    else removeEventListener('beforeunload', ask);
+  });
+}

@@ -1,0 +1,136 @@
+import { atom } from 'nanostores';
+import type { User } from '#domain/accounts/user.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { progressOf } from '#domain/shared/storage-keys.ts';
+import type { Account } from '#gateways/accounts.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { forget } from '#stores/shared/device-storage.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { onReturn } from '#stores/shared/page-life.ts';
+import { sessionHintOf } from './complete-sign-in.ts';
+import { $session, endSession, rememberSession, signOut, watchSession } from './session.ts';
+
+export type Profile =
+  | { state: 'loading' }
+  /** `lost`: somebody was here on this very page, and the session or the account is gone. */
+  | { state: 'guest'; lost?: 'session' | 'account' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; account: Account; record: User };
+
+/** Who is signed in, with the record (USER-1). Gone as soon as the session ends, in whatever tab (USER-4). */
+export const $profile = atom<Profile>({ state: 'loading' });
+
+let started = false;
+let asked = false;
+const requests = latest();
+
+export function watchProfile(): void {
+  if (started) return;
+  started = true;
+  watchSession();
+  $session.subscribe((session) => {
+    if (session.state === 'guest') leave();
+    else if (!asked) loadProfile();
+  });
+  $profile.subscribe((profile) => {
+    if (profile.state === 'ready' && profile.account.emailVerified && !profile.record.verified) {
+      loadPart(() => import('./verified-mark.ts')).then((it) => it.markVerified(), console.error);
+    }
+  });
+  // Another page may have changed it meanwhile. What is shown stays until it is known.
+  onReturn(() => {
+    if ($profile.get().state === 'ready') read();
+  });
+}
+
+function leave(lost: 'session' | 'account' = 'session'): void {
+  asked = false;
+  requests.cancel();
+  const before = $profile.get();
+  if (before.state === 'ready' || lost === 'account') $profile.set({ state: 'guest', lost });
+  else if (before.state !== 'guest') $profile.set({ state: 'guest' });
+}
+
+/** Reads account and record, and brings what the device remembers in step with them. */
+export async function loadProfile(): Promise<void> {
+  if ($session.get().state === 'guest') return leave();
+  asked = true;
+  $profile.set({ state: 'loading' });
+  await read();
+}
+
+async function read(): Promise<void> {
+  const isLatest = requests.begin();
+  try {
+    const [{ accounts }, { people }] = await Promise.all([
+      loadPart(() => import('#gateways/firebase/accounts.ts')),
+      loadPart(() => import('#gateways/firebase/people.ts')),
+    ]);
+    const before = await accounts.current();
+    if (!isLatest()) return;
+    if (!before) return endSession();
+    const record = await people.own(before.uid);
+    const account = await accounts.current();
+    // The session was over before the record came.
+    if (!isLatest()) return;
+    if (account?.uid !== before.uid) return await read();
+    if (!record) return await leaveDeleted(before.uid);
+    rememberSession(sessionHintOf(account, record));
+    $profile.set({ state: 'ready', account, record });
+  } catch (error) {
+    if (!isLatest()) return;
+    if ($profile.get().state !== 'ready') {
+      $profile.set({ state: 'failed', message: errors[codeOf(error)] });
+    }
+    reportFailedRead(error, again);
+  }
+}
+
+/** Always the same one: a read that fails twice is offered again once. */
+const again = () => ($profile.get().state === 'ready' ? read() : loadProfile());
+
+/** Somebody who may has deleted the record: nobody is here any more, and nobody will ask for what is on this device. */
+async function leaveDeleted(uid: string): Promise<void> {
+  leave('account');
+  forget(progressOf(uid));
+  await signOut().catch((error: unknown) => {
+    console.error(error);
+    endSession();
+  });
+}
+
+/** Something about this user has changed, here or by a link in an e-mail. Somebody else may be here by now. */
+export function changeProfile(
+  uid: string,
+  change: { account?: Partial<Account>; record?: Partial<User> },
+): void {
+  const profile = $profile.get();
+  if (profile.state !== 'ready' || profile.account.uid !== uid) return;
+  const account = { ...profile.account, ...change.account };
+  const record = { ...profile.record, ...change.record };
+  rememberSession(sessionHintOf(account, record));
+  $profile.set({ state: 'ready', account, record });
+}
+
+/** @returns the uid of whoever is on the page. @throws AppError `unauthenticated` when the session is over. */
+export function ownUid(): string {
+  const profile = $profile.get();
+  if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+  return profile.account.uid;
+}
+
+/** Looks out for the verification of the e-mail, where it is not verified yet: the letter is followed in another tab. */
+export function whenUnverified(): void {
+  const stop = $profile.listen((profile) => {
+    if (profile.state !== 'ready') return;
+    stop();
+    if (profile.account.emailVerified) return;
+    loadPart(() => import('./verification.ts')).then(
+      ({ watchVerification }) => watchVerification(),
+      // Without it the visitor reloads the page.
+      (error: unknown) => console.error(error),
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import { AppError } from '#domain/shared/errors.ts';
+import { lowerCase } from '#domain/shared/letters.ts';
+import { forgot, signIn as texts } from '#messages/accounts/accounts.ts';
+import { resetErrors, signInErrors } from '#messages/shared/errors.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+
+const accountsGateway = async () => (await loadPart(() => import('#gateways/firebase/accounts.ts'))).accounts;
+
+const addressIn = (typed: string) => lowerCase(typed.trim());
+
+/**
+ * Signs in and goes back to where it was asked for (SIGNIN-1, SIGNIN-2). An e-mail without a record, also one whose
+ * record was deleted, is told apart before and after the password.
+ */
+export const signInForm = formStore<'email' | 'password'>({
+  texts: signInErrors,
+  async send({ email, password }) {
+    const [accounts, { people }] = await Promise.all([
+      accountsGateway(),
+      loadPart(() => import('#gateways/firebase/people.ts')),
+    ]);
+    const address = addressIn(email);
+    if (!(await accounts.isRegistered(address))) throw new AppError('firestore/not-found');
+    const account = await accounts.signIn(address, password);
+    const record = await people.own(account.uid);
+    if (!record) {
+      await accounts.signOut();
+      throw new AppError('firestore/not-found');
+    }
+    return completeSignIn(accounts, account, record, texts.success(record.name));
+  },
+});
+
+/**
+ * Sends the link for a new password (SIGNIN-3). A service that protects e-mails from being guessed says «sent» for an
+ * address that it doesn't know: the reservation tells.
+ */
+export const resetForm = formStore<'email'>({
+  texts: resetErrors,
+  async send({ email }) {
+    const accounts = await accountsGateway();
+    const address = addressIn(email);
+    if (!(await accounts.isRegistered(address))) throw new AppError('auth/user-not-found');
+    await accounts.sendReset(address);
+    return { done: forgot.success };
+  },
+});

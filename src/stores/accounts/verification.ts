@@ -1,0 +1,62 @@
+import { settings } from '#messages/accounts/accounts.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { noteRefusal } from '#stores/shared/refusals.ts';
+import { $profile, changeProfile, ownUid } from './profile.ts';
+
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/accounts.ts'))).accounts;
+
+/** Sends the letter with the link that verifies the e-mail (USER-2). */
+export const verificationForm = formStore<never>({
+  failed: settings.email.failed,
+  texts: { 'part/unreachable': errors['part/unreachable'] },
+  async send() {
+    const uid = ownUid();
+    await (await gateway()).sendVerification(uid);
+    return { done: settings.email.success };
+  },
+});
+
+/** Whoever has followed the link comes back and finds it verified. */
+export const verifiedForm = formStore<never>({
+  async send() {
+    const uid = ownUid();
+    const account = await (await gateway()).refreshed(uid);
+    changeProfile(uid, { account });
+    return {
+      done: account.emailVerified
+        ? settings.email.verified(account.email ?? '')
+        : settings.email.stillUnverified,
+    };
+  },
+});
+
+/** Asks again whenever the page comes back to the front, until the e-mail is verified. */
+export function watchVerification(): () => void {
+  const check = async () => {
+    const profile = $profile.get();
+    if (document.visibilityState !== 'visible') return;
+    if (profile.state !== 'ready' || profile.account.emailVerified) return;
+    const { uid } = profile.account;
+    try {
+      changeProfile(uid, { account: await (await gateway()).refreshed(uid) });
+    } catch (error) {
+      console.error(error);
+      noteRefusal(error);
+    }
+  };
+  // Their answers name the e-mail of whoever has asked.
+  const stopForgetting = $profile.listen(({ state }) => {
+    if (state !== 'guest') return;
+    verificationForm.reset();
+    verifiedForm.reset();
+  });
+  addEventListener('focus', check);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    stopForgetting();
+    removeEventListener('focus', check);
+    document.removeEventListener('visibilitychange', check);
+  };
+}

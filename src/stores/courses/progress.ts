@@ -1,0 +1,123 @@
+import { atom } from 'nanostores';
+import {
+  advanceProgress,
+  type CourseProgress,
+  mergeProgress,
+  readProgress,
+  unsentProgress,
+} from '#domain/courses/progress.ts';
+import { progressKey, progressOf } from '#domain/shared/storage-keys.ts';
+import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { noteRefusal } from '#stores/shared/refusals.ts';
+
+/** How far the reader is in the videos of the course (VIDEO-10). */
+export const $progress = atom<CourseProgress>({});
+
+interface Place {
+  uid: string;
+  lesson: string;
+  /** What the account is known to have; `null` until it was read, and before that nothing is sent. */
+  stored: CourseProgress | null;
+  /** That it could not be read has been said. */
+  isReported: boolean;
+}
+
+let place: Place | null = null;
+let sending: Promise<void> = Promise.resolve();
+
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/progress.ts'))).progress;
+
+/** What this device has kept of a reader's progress. */
+export const deviceProgress = (uid: string, lesson: string): CourseProgress =>
+  readProgress(kept(progressKey(uid, lesson)));
+
+/** Shows what the device knows at once, then what the account knows, and sends what it does not know yet. */
+export async function watchProgress(uid: string, lesson: string): Promise<void> {
+  const isSame = place?.uid === uid && place.lesson === lesson;
+  place = { uid, lesson, stored: null, isReported: false };
+  $progress.set(mergeProgress(deviceProgress(uid, lesson), isSame ? $progress.get() : {}));
+  await sendProgress();
+}
+
+/** Nobody's any more: the session is over. */
+export function dropProgress(): void {
+  place = null;
+  $progress.set({});
+}
+
+/** Keeps on the device that a video was played up to `seconds` of `duration`. */
+export function keepProgress(id: string, seconds: number, duration: number | null): void {
+  if (!place) return;
+  const before = $progress.get();
+  $progress.set({ ...before, [id]: advanceProgress(before[id], seconds, duration, Date.now()) });
+  keepOnDevice(place);
+}
+
+/** With what another tab has kept meanwhile. */
+function keepOnDevice({ uid, lesson }: Place): void {
+  const all = mergeProgress(deviceProgress(uid, lesson), $progress.get());
+  $progress.set(all);
+  keep(progressKey(uid, lesson), all);
+}
+
+/** Sends to the account what it does not have; what can't be sent stays on the device until the next time. */
+export function sendProgress(): Promise<void> {
+  sending = sending.then(send).catch(report);
+  return sending;
+}
+
+async function send(): Promise<void> {
+  const to = place;
+  if (!to) return;
+  const records = await gateway();
+  if (place !== to) return;
+  if (to.stored === null) {
+    const found = await records.of(to.uid, to.lesson);
+    if (place !== to) return;
+    to.stored = found;
+    $progress.set(mergeProgress($progress.get(), found));
+    keepOnDevice(to);
+  }
+  const news = unsentProgress($progress.get(), to.stored);
+  if (isEmpty(news)) return;
+  await records.save(to.uid, to.lesson, news);
+  to.stored = mergeProgress(to.stored, news);
+}
+
+/** A list without progress would look as if nothing had been watched, so that it was not read is said, once. */
+function report(error: unknown): void {
+  if (place && place.stored === null && !place.isReported) {
+    place.isReported = true;
+    reportFailedRead(error, sendProgress);
+    return;
+  }
+  console.error(error);
+  noteRefusal(error);
+}
+
+const isEmpty = (progress: CourseProgress): boolean => Object.keys(progress).length === 0;
+
+/** How long signing out waits for it, in ms. */
+const handOverTimeout = 3_000;
+
+/** Before signing out: sends what the account lacks and takes from the device what the account has. */
+export async function handOver(uid: string): Promise<void> {
+  const ofUser = progressOf(uid);
+  const lessons = onDevice.keys(ofUser).map((key) => key.slice(ofUser.length));
+  const records = await gateway();
+  const late = new Promise((resolve) => setTimeout(resolve, handOverTimeout));
+  const handed = lessons.map(async (lesson) => {
+    let stored = await records.of(uid, lesson);
+    // While a video plays, the device knows more every second.
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      const news = unsentProgress(deviceProgress(uid, lesson), stored);
+      if (isEmpty(news)) return remove(progressKey(uid, lesson));
+      await records.save(uid, lesson, news);
+      stored = mergeProgress(stored, news);
+    }
+  });
+  const failed = (error: unknown) => console.error(error);
+  await Promise.race([late, Promise.all(handed.map((one) => one.catch(failed)))]);
+}

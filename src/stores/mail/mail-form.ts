@@ -1,0 +1,37 @@
+import { honeypot, type MailForm, mayMail } from '#domain/mail/mail.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { mailSentKey } from '#domain/shared/storage-keys.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { onDevice } from '#stores/shared/device-storage.ts';
+import { type FormStore, formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+
+interface Options {
+  form: MailForm;
+  /** What is sent, of what the form has; a field that is disabled is not in it. */
+  fields: readonly string[];
+  texts: { success: string; tooSoon: string };
+}
+
+/** What sends. Fetched before it is needed: whoever has gone offline meanwhile has it for the retry. */
+export const loadMail = () => loadPart(() => import('#gateways/emailjs/mail.ts'));
+
+/** A form that is sent as an e-mail. Every failure of the service has one text (ORDER-2, CONTACT-2). */
+export function mailForm({ form, fields, texts }: Options): FormStore {
+  return formStore({
+    texts: { 'mail/spam': errors['mail/spam'], 'mail/too-soon': texts.tooSoon },
+    failed: errors['mail/failed'],
+    async send(typed) {
+      if (typed[honeypot]) throw new AppError('mail/spam');
+      if (!mayMail(onDevice.text(mailSentKey[form]), Date.now())) throw new AppError('mail/too-soon');
+      const { mail } = await loadMail();
+      await mail.send(
+        form,
+        Object.fromEntries(Object.entries(typed).filter(([name]) => fields.includes(name))),
+      );
+      // EmailJS's own limit counts what failed too: it would refuse the retry that the failure's text asks for.
+      onDevice.write(mailSentKey[form], String(Date.now()));
+      return { done: texts.success };
+    },
+  });
+}

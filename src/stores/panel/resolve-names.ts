@@ -1,0 +1,63 @@
+import { map } from 'nanostores';
+import type { ListPage } from '#domain/panel/list-query.ts';
+import type { DocumentRef } from '#gateways/staff/name-lookup.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+
+/** What documents are called, by `nameKey`: '' when nothing is left of one, absent until it has been read. */
+export const $documentNames = map<Record<string, string>>({});
+
+export const nameKey = ({ collection, target }: DocumentRef): string => `${collection}/${target}`;
+
+const asked = new Set<string>();
+/** What could not be read, for the one retry that all failures share. */
+const missed = new Map<string, DocumentRef>();
+/** Whose names these are: an answer that comes after a sign-out is nobody's. */
+let visit = 0;
+
+function learnMissed(): Promise<void> {
+  const refs = [...missed.values()];
+  missed.clear();
+  return learn(refs);
+}
+
+/** Reads what is not known yet, each document once a visit. */
+async function learn(refs: readonly DocumentRef[]): Promise<void> {
+  const unknown = refs.filter((ref) => !asked.has(nameKey(ref)));
+  if (unknown.length === 0) return;
+  for (const ref of unknown) asked.add(nameKey(ref));
+  const current = visit;
+  try {
+    const { names } = await loadPart(() => import('#gateways/firebase/staff/name-lookup.ts'));
+    const found = await names.of(unknown);
+    if (current !== visit) return;
+    unknown.forEach((ref, place) => {
+      $documentNames.setKey(nameKey(ref), found[place] ?? '');
+    });
+  } catch (error) {
+    if (current !== visit) return;
+    for (const ref of unknown) {
+      asked.delete(nameKey(ref));
+      missed.set(nameKey(ref), ref);
+    }
+    reportFailedRead(error, learnMissed);
+  }
+}
+
+/** A page whose rows show names, once they have been read or could not be: nothing moves afterwards. */
+export async function resolveNames<Item>(
+  { rows, more }: ListPage<Item>,
+  refsOf: (item: Item) => DocumentRef[],
+): Promise<ListPage<Item>> {
+  await learn(rows.flatMap((row) => ('item' in row ? refsOf(row.item) : [])));
+  return { rows, more: more && (async () => resolveNames(await more(), refsOf)) };
+}
+
+$session.listen(({ state }) => {
+  if (state !== 'guest') return;
+  visit += 1;
+  asked.clear();
+  missed.clear();
+  $documentNames.set({});
+});

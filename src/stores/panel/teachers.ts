@@ -1,0 +1,81 @@
+import { atom } from 'nanostores';
+import { fullName, type User } from '#domain/accounts/user.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { rankTab as texts } from '#messages/panel/people.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { createList } from './list.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { reloadIn } from './reload.ts';
+
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/people.ts'))).staffPeople;
+
+/** An answer that comes after signing out leaves no key behind. */
+const reading = latest();
+
+/** Who teaches, and whoever is searched for to be made a teacher (PANEL-8). */
+export const rankList = createList({
+  name: 'ranks',
+  orders: ['teachers', 'name', 'newest'],
+  read: async ({ search, order }) => {
+    const people = await gateway();
+    if (order !== 'teachers') return people.list({ search, order });
+    const isLatest = reading.begin();
+    const isSearch = search.trim() !== '';
+    const [page, key] = await Promise.all([
+      isSearch ? people.list({ search, order: 'name' }) : people.teachers(),
+      // A search may be the first that is read: the page has reloaded itself. It needs the key as much.
+      (isSearch && $teacherKey.get()) || people.teacherKey(),
+    ]);
+    if (isLatest()) $teacherKey.set(key);
+    return page;
+  },
+});
+
+/** The key that makes a teacher today; whoever has another one is none any more (PANEL-8). */
+export const $teacherKey = atom<string | null>(null);
+
+$session.listen(({ state }) => {
+  if (state !== 'guest') return;
+  reading.cancel();
+  $teacherKey.set(null);
+});
+
+/** Whose rank is being changed, by uid: one at a time. */
+export const $changing = atom<string | null>(null);
+
+/** After how many ms the page reloads once a teacher was removed (PANEL-8). */
+const reloadAfter = 2_000;
+
+const change = (user: User, send: () => Promise<void>, again: () => void): Promise<void> =>
+  oneAtATime($changing, user.id, async () => {
+    try {
+      await send();
+    } catch (error) {
+      console.error(error);
+      const text = codeOf(error) === 'not-configured' ? texts.noKey : texts.failed;
+      showToast({ kind: 'bad', text, retries: [again] });
+    }
+  });
+
+export async function appoint(by: string, user: User): Promise<void> {
+  const send = async () => {
+    await (await gateway()).appoint(by, user.id);
+    showToast({ kind: 'good', text: texts.assigned(fullName(user)) });
+    await rankList.load();
+  };
+  await change(user, send, () => appoint(by, user));
+}
+
+/** Once that was confirmed. */
+export async function dismiss(by: string, user: User): Promise<void> {
+  const send = async () => {
+    await (await gateway()).dismiss(by, user.id);
+    rankList.drop(user.id);
+    showToast({ kind: 'good', text: texts.removed(fullName(user)) });
+    reloadIn(reloadAfter);
+  };
+  await change(user, send, () => dismiss(by, user));
+}

@@ -1,0 +1,73 @@
+import { videoIndexKey } from '#domain/shared/storage-keys.ts';
+import { type FreeVideo, KeptVideos, linked, videosKeptFor } from '#domain/videos/free-videos.ts';
+import { $session, endSession, watchSession } from '#stores/accounts/session.ts';
+import { inTab } from '#stores/shared/device-storage.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { giveVideos } from './engine.ts';
+import { $videosState } from './search.ts';
+
+let started = false;
+let asked = false;
+const requests = latest();
+
+/**
+ * Lets a user's searches look through the free videos, and takes them away when the session ends (SEARCH-3).
+ * @returns whether this is the first call: the others do nothing.
+ */
+export function watchFreeVideos(): boolean {
+  if (started) return false;
+  started = true;
+  watchSession();
+  $session.subscribe((session) => {
+    if (session.state === 'guest') leave();
+    else if (!asked) loadFreeVideos();
+  });
+  return true;
+}
+
+function leave(): void {
+  asked = false;
+  requests.cancel();
+  inTab.remove(videoIndexKey);
+  giveVideos([]);
+  $videosState.set('guest');
+}
+
+export async function loadFreeVideos(): Promise<void> {
+  if ($session.get().state === 'guest') return leave();
+  asked = true;
+  const isLatest = requests.begin();
+  $videosState.set('loading');
+  try {
+    const { accounts } = await loadPart(() => import('#gateways/firebase/accounts.ts'));
+    const account = await accounts.current();
+    if (!isLatest()) return;
+    if (!account) return endSession();
+    const known = keptVideos(account.uid);
+    const videos = known ?? (await readVideos());
+    // Signed out meanwhile, perhaps in another tab.
+    if (!isLatest()) return;
+    // There may be no room for so many: then the next page reads them again.
+    if (!known) inTab.keep(videoIndexKey, { uid: account.uid, at: Date.now(), videos });
+    giveVideos(videos.map(linked));
+    $videosState.set('ready');
+  } catch (error) {
+    if (!isLatest()) return;
+    $videosState.set('failed');
+    reportFailedRead(error, loadFreeVideos);
+  }
+}
+
+async function readVideos(): Promise<FreeVideo[]> {
+  const { videoIndex } = await loadPart(() => import('#gateways/firebase/video-index.ts'));
+  return videoIndex.all();
+}
+
+/** What this browser session has read for the same user within the hour. */
+function keptVideos(uid: string): FreeVideo[] | null {
+  const kept = KeptVideos.safeParse(inTab.kept(videoIndexKey));
+  const isFresh = kept.success && kept.data.uid === uid && Date.now() - kept.data.at < videosKeptFor;
+  return isFresh ? kept.data.videos : null;
+}

@@ -1,0 +1,90 @@
+import { atom, computed } from 'nanostores';
+import { pageOf, type SearchKind } from '#domain/search/index-format.ts';
+import type { Rank } from '#domain/search/match.ts';
+import type { SearchTerm } from '#domain/search/term.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { $videosState, joinVideos, loadVideos, searchStore } from './search.ts';
+
+/** Whether the overlay is open (QUICK-2). */
+export const $quickSearchOpen = atom(false);
+
+/** What stands in its field. */
+export const $quickSearchText = atom('');
+
+/** How many hits the overlay shows; the page has the others. */
+const quickHits = 6;
+
+const { $search, search, again } = searchStore(quickHits);
+
+/** The same after a failure. */
+export const retryQuickSearch = (): void => {
+  if ($videosState.get() === 'failed') loadVideos();
+  if ($search.get().state === 'failed' || !areBodiesSearched()) again();
+};
+
+function areBodiesSearched(): boolean {
+  const now = $search.get();
+  return now.state === 'found' && now.results.bodies === 'searched';
+}
+
+export interface QuickHit {
+  kind: SearchKind | 'video';
+  page: string;
+  title: string;
+  hashtags: string[];
+  rank: Rank;
+}
+
+export interface QuickResults {
+  term: SearchTerm;
+  hits: QuickHit[];
+  /** Of all kinds, shown or not. */
+  count: number;
+  state: 'pending' | 'done' | 'failed';
+}
+
+/** The best hits of all kinds as one types; `null` while the field is empty. */
+export const $quickResults = computed([$search, $videosState], (now, videos): QuickResults | null => {
+  if (now.state === 'idle') return null;
+  const { term } = now;
+  if (now.state !== 'found') {
+    return { term, hits: [], count: 0, state: now.state === 'failed' ? 'failed' : 'pending' };
+  }
+  const { results } = now;
+  const found = [results.videos, results.posts, results.snippets].map((one) => one?.count ?? 0);
+  const hits: QuickHit[] = [
+    ...(results.videos?.hits ?? []).map((hit) => ({ ...hit, kind: 'video' as const })),
+    ...[...results.posts.hits, ...results.snippets.hits].map((hit) => ({
+      ...hit,
+      page: pageOf(hit.kind, hit.slug),
+    })),
+  ];
+  const isDone = results.bodies === 'searched' && videos !== 'loading';
+  return {
+    term,
+    hits: hits.sort((a, b) => a.rank - b.rank).slice(0, quickHits),
+    count: found.reduce((sum, count) => sum + count, 0),
+    state: results.bodies === 'failed' || videos === 'failed' ? 'failed' : isDone ? 'done' : 'pending',
+  };
+});
+
+export const toggleQuickSearch = (): void => $quickSearchOpen.set(!$quickSearchOpen.get());
+
+export const openQuickSearch = (): void => $quickSearchOpen.set(true);
+
+export const closeQuickSearch = (): void => $quickSearchOpen.set(false);
+
+export function typeQuickSearch(text: string): void {
+  $quickSearchText.set(text);
+  search(text);
+  if (text !== '') joinVideos();
+}
+
+/** Closes, clears and goes to the results (QUICK-4). */
+export function submitQuickSearch(): void {
+  const text = $quickSearchText.get().trim();
+  if (text === '') return;
+  closeQuickSearch();
+  typeQuickSearch('');
+  location.assign(routes.search(text));
+}

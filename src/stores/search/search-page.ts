@@ -1,0 +1,57 @@
+import type { Hit, SearchHits, VideoHit } from '#domain/search/engine.ts';
+import { type Search, searchStore, type VideosState } from './search.ts';
+
+/** How many hits of a kind the page shows at first, and how many more at a time. */
+const step = 10;
+
+export const pageSearch = searchStore(step);
+
+export type Progress = 'pending' | 'done' | 'failed';
+
+/** One kind of results. */
+export interface ResultSection<Item> {
+  hits: Item[];
+  /** Of all that fit, shown or not; `null` while that is not known. */
+  count: number | null;
+  progress: Progress;
+}
+
+export interface ResultsPage {
+  /** `null` for a guest, who is asked to sign in instead (SEARCH-3). */
+  videos: ResultSection<VideoHit> | null;
+  posts: ResultSection<Hit>;
+  snippets: ResultSection<Hit>;
+  /** Of the whole page: what is said to everybody at its end. */
+  progress: Progress;
+}
+
+const section = <Item>(found: SearchHits<Item> | null, progress: Progress): ResultSection<Item> => ({
+  hits: found?.hits ?? [],
+  count: progress === 'done' ? (found?.count ?? 0) : null,
+  progress,
+});
+
+const bodiesProgress = { pending: 'pending', searched: 'done', failed: 'failed' } as const;
+
+/** What the page shows of a search and of the videos, which come in any order. */
+export function resultsPage(search: Search, videosState: VideosState): ResultsPage {
+  const results = search.state === 'found' ? search.results : null;
+  const bodies: Progress = results
+    ? bodiesProgress[results.bodies]
+    : search.state === 'failed'
+      ? 'failed'
+      : 'pending';
+  const found = videosState === 'ready' ? (results?.videos ?? null) : null;
+  const videos = videosProgress(videosState, found !== null, search);
+  return {
+    videos: videosState === 'guest' ? null : section(found, videos),
+    posts: section(results?.posts ?? null, bodies),
+    snippets: section(results?.snippets ?? null, bodies),
+    progress: videos === 'pending' && bodies !== 'failed' ? 'pending' : bodies,
+  };
+}
+
+function videosProgress(state: VideosState, areFound: boolean, search: Search): Progress {
+  if (state === 'guest' || areFound) return 'done';
+  return state === 'failed' || search.state === 'failed' ? 'failed' : 'pending';
+}

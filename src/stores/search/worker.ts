@@ -1,0 +1,67 @@
+// Runs in a worker of its own, so that no search holds up what a reader types (SEARCH-4).
+
+import {
+  findVideos,
+  type PreparedVideo,
+  prepareVideo,
+  SearchEngine,
+  type SearchSource,
+  type StaticHits,
+} from '#domain/search/engine.ts';
+import { searchTerm } from '#domain/search/term.ts';
+import { files } from '#domain/shared/file-addresses.ts';
+import type { SearchAnswer, SearchRequest, SearchResults } from './worker-messages.ts';
+
+/** The parts are this build's own files, as trusted as its scripts. */
+async function read<File>(path: string): Promise<File> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
+const source: SearchSource = {
+  titles: () => read(files.searchTitles),
+  words: (name) => read(files.searchWords(name)),
+};
+
+let engine = new SearchEngine(source);
+let videos: PreparedVideo[] | null = null;
+
+/** Once more from the beginning: after a new build the parts that this one names may be gone. */
+async function twice<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    console.error(error);
+    engine = new SearchEngine(source);
+    return run();
+  }
+}
+
+async function find({ id, text, wanted }: SearchRequest & { kind: 'find' }): Promise<void> {
+  const term = searchTerm(text);
+  const answer = (hits: StaticHits, bodies: SearchResults['bodies']) =>
+    say({ id, results: { ...hits, videos: videos && findVideos(term, videos, wanted.videos), bodies } });
+  let hits: StaticHits;
+  try {
+    hits = await twice(() => engine.headings(term, wanted));
+  } catch (error) {
+    console.error(error);
+    say({ id, results: null });
+    return;
+  }
+  answer(hits, 'pending');
+  try {
+    answer(await twice(() => engine.bodies(term, wanted)), 'searched');
+  } catch (error) {
+    console.error(error);
+    answer(hits, 'failed');
+  }
+}
+
+const say = (answer: SearchAnswer): void => postMessage(answer);
+
+addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
+  if (data.kind === 'videos') videos = data.videos.map(prepareVideo);
+  else find(data);
+});

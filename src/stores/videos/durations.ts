@@ -1,0 +1,77 @@
+import { atom, computed } from 'nanostores';
+import { may } from '#domain/accounts/access.ts';
+import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { durationsKey } from '#domain/shared/storage-keys.ts';
+import { type Durations, readDurations } from '#domain/videos/duration.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { keep, kept } from '#stores/shared/device-storage.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $playlist, $reader, changeVideo } from './videos.ts';
+
+/** What this device has learnt of durations, by YouTube id (VIDEO-3). */
+export const $durations = atom<Durations>({});
+
+/** Durations are being asked for. */
+export const $isAsking = atom(false);
+
+/** Seconds, `null` while nobody knows: the document says, or this device remembers. */
+export const durationOf = (video: Video, durations: Durations): number | null =>
+  video.duration ?? durations[video.url] ?? null;
+
+/** The listed videos whose duration is not known. */
+export const $unmeasured = computed([$playlist, $durations], (playlist, durations) =>
+  playlist.filter((video) => durationOf(video, durations) === null),
+);
+
+export const recallDurations = (): void => $durations.set(readDurations(kept(durationsKey)));
+
+/** A player has said how long a video is: remembered here, and in the document when staff watch it. */
+export async function noteDuration(video: Video, seconds: number): Promise<void> {
+  const duration = Math.round(seconds);
+  if (!(duration > 0)) return;
+  if ($durations.get()[video.url] !== duration) {
+    $durations.set({ ...readDurations(kept(durationsKey)), ...$durations.get(), [video.url]: duration });
+    keep(durationsKey, $durations.get());
+  }
+  if (video.duration !== duration) await keepForEverybody(video, duration);
+}
+
+async function keepForEverybody(video: Video, duration: number): Promise<void> {
+  const reader = $reader.get();
+  if (!reader || !may(reader.visitor, 'manage-content')) return;
+  try {
+    const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
+    changeVideo(video.id, { rev: await videos.keepDuration(reader.uid, video, duration), duration });
+  } catch (error) {
+    // Somebody has edited it meanwhile: whoever plays it next keeps it.
+    if (!isRefusal(codeOf(error))) console.error(error);
+  }
+}
+
+/** Asks YouTube, at the visitor's wish, for every duration that is not known, one after the other. */
+export async function askDurations(): Promise<void> {
+  if ($isAsking.get()) return;
+  $isAsking.set(true);
+  try {
+    const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));
+    for (const video of $unmeasured.get()) {
+      // Played meanwhile, or the session is over.
+      if ($unmeasured.get().some(({ id }) => id === video.id)) await measure(video, askDuration);
+    }
+  } catch (error) {
+    reportFailedRead(error, askDurations);
+  } finally {
+    $isAsking.set(false);
+  }
+}
+
+/** A video that is gone from YouTube keeps nobody from hearing about the others. */
+async function measure(video: Video, ask: (id: string) => Promise<number>): Promise<void> {
+  try {
+    await noteDuration(video, await ask(video.url));
+  } catch (error) {
+    if (codeOf(error) !== 'youtube/unavailable') throw error;
+    console.error(`videos/${video.id}: YouTube has no ${video.url}.`);
+  }
+}

@@ -1,0 +1,86 @@
+import { newestOf } from '#domain/courses/progress.ts';
+import { isListedIn, type VideoSection, videoSections } from '#domain/videos/video.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { $progress } from '#stores/courses/progress.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $chosen, $isSeeking, idInAddress, neighbourOf } from './current-video.ts';
+import { $allLoaded, $coursePath, $isPartly, $playlist, $reader, $sections, loadMore } from './videos.ts';
+
+/** How many videos are looked for on a visit: what was watched may have been deleted since. */
+const mostSought = 3;
+
+const sought = new Set<string>();
+const requests = latest();
+
+/**
+ * The video that the page begins with, by its address or by the reader's progress, may lie behind the first pages: then
+ * it is asked for by its id, and its section is read up to it (VIDEO-10).
+ */
+export function followBeginning(): void {
+  $session.subscribe(({ state }) => {
+    if (state !== 'guest') return;
+    requests.cancel();
+    sought.clear();
+    $isSeeking.set(false);
+  });
+  $allLoaded.subscribe(seek);
+  $progress.listen(seek);
+}
+
+const isListed = (id: string): boolean => $playlist.get().some((video) => video.id === id);
+
+/** The newest place that there may still be. */
+function placeOf(): string | null {
+  const progress = { ...$progress.get() };
+  for (const id of sought) if (!isListed(id)) delete progress[id];
+  return newestOf(progress);
+}
+
+function wanted(): string | null {
+  const named = idInAddress();
+  if (named !== null && (isListed(named) || !sought.has(named))) return named;
+  return placeOf();
+}
+
+async function seek(): Promise<void> {
+  if ($chosen.get() !== null || !$allLoaded.get() || $isSeeking.get() || !$isPartly.get()) return;
+  const id = wanted();
+  if (id === null || (isListed(id) ? pageBehind(id) === null : sought.size === mostSought)) return;
+  const isLatest = requests.begin();
+  $isSeeking.set(true);
+  try {
+    if (!isListed(id)) await readUpTo(id);
+    const behind = isLatest() && pageBehind(id);
+    if (behind) await loadMore(behind);
+  } catch (error) {
+    console.error(error);
+  }
+  if (!isLatest()) return;
+  $isSeeking.set(false);
+  if (wanted() !== id) await seek();
+}
+
+/** Reads the pages of its section until the video is there. */
+async function readUpTo(id: string): Promise<void> {
+  sought.add(id);
+  const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
+  const video = await videos.one(id);
+  const lessons = $reader.get()?.lessons ?? [];
+  const section = video && videoSections.find((one) => isListedIn(one, video, $coursePath.get(), lessons));
+  if (!section) return;
+  const isBefore = () => !isListed(id) && lastTime(section) <= video.time.getTime();
+  while (isBefore() && (await loadMore(section)));
+}
+
+function lastTime(section: VideoSection): number {
+  const shelf = $sections.get()[section];
+  return (shelf.state === 'ready' && shelf.videos.at(-1)?.time.getTime()) || 0;
+}
+
+/** Whoever has finished the last video of a page goes on with the first of the next one. */
+function pageBehind(id: string): VideoSection | null {
+  if (!$progress.get()[id]?.done || idInAddress() === id) return null;
+  const next = neighbourOf($sections.get(), id, 1);
+  return typeof next === 'string' ? next : null;
+}

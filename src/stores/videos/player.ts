@@ -1,0 +1,232 @@
+import { atom } from 'nanostores';
+import { resumeAt } from '#domain/courses/progress.ts';
+import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
+import { playerTimeoutMs, pollMs, sendIntervalMs, skipSeconds } from '#domain/videos/player.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { embedAddress } from '#domain/videos/youtube.ts';
+import { player as texts } from '#messages/videos/videos.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { $progress, keepProgress, sendProgress } from '#stores/courses/progress.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $chosen, $current, idInAddress, neighbourOf } from './current-video.ts';
+import { $durations, durationOf, noteDuration } from './durations.ts';
+import { $playlist, $sections, loadMore } from './videos.ts';
+
+/** The player as it is shown: a picture of ours, YouTube on its way, YouTube, or why it can't be. */
+export type Player =
+  | { step: 'still' }
+  | { step: 'opening' }
+  | { step: 'open'; isPlaying: boolean }
+  | { step: 'failed'; code: ErrorCode };
+
+export const $player = atom<Player>({ step: 'still' });
+
+/** What YouTube's frame is opened with. It stays for later videos, which are loaded into it; an attempt makes a new one. */
+export const $opening = atom<{ attempt: number; address: string } | null>(null);
+
+export const $speed = atom(1);
+
+/** Counts what was played on this visit: another number is another wish to watch, also of the same video. */
+export const $plays = atom(0);
+
+/** The next or previous video is on a page that has not come yet. */
+export const $isStepping = atom(false);
+const steps = latest();
+
+/** What the one player on the page can do, whoever draws it. Times in seconds. */
+export interface PlayerFrame {
+  load(url: string, seconds: number, title: string): void;
+  time(): number;
+  /** Not a positive number while unknown. */
+  duration(): number;
+  play(): void;
+  pause(): void;
+  seek(seconds: number): void;
+  speed(): number;
+  setSpeed(speed: number): void;
+}
+
+let frame: PlayerFrame | null = null;
+/** The frame has been ready once: it can load any video. */
+let isReady = false;
+/** The video in the frame; `null` while it is not known to be there yet, so that no time is kept for a wrong one. */
+let inFrame: Video | null = null;
+let attempts = 0;
+let openTimer: ReturnType<typeof setTimeout> | undefined;
+let looking: ReturnType<typeof setInterval> | undefined;
+let sending: ReturnType<typeof setInterval> | undefined;
+
+/** Forgets the player when the session ends, in whatever tab. */
+export function watchPlayer(): void {
+  $session.subscribe(({ state }) => {
+    if (state === 'guest') close();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+  addEventListener('pagehide', leave);
+  addEventListener('hashchange', turnToAddress);
+  addEventListener('online', sendProgress);
+}
+
+/** The address names another video: shown, and played when one was playing. */
+function turnToAddress(): void {
+  const video = $playlist.get().find(({ id }) => id === idInAddress());
+  if (!video) return;
+  if ($player.get().step === 'still') $chosen.set(video.id);
+  else play(video);
+}
+
+function close(): void {
+  stopLooking();
+  clearTimeout(openTimer);
+  steps.cancel();
+  $isStepping.set(false);
+  inFrame = null;
+  $chosen.set(null);
+  $plays.set(0);
+  attempts += 1;
+  $opening.set(null);
+  $player.set({ step: 'still' });
+}
+
+/** Plays a video from where it was left; the page's address names it from then on. */
+export async function play(video: Video): Promise<void> {
+  steps.cancel();
+  $isStepping.set(false);
+  look();
+  stopLooking();
+  inFrame = null;
+  $chosen.set(video.id);
+  $plays.set($plays.get() + 1);
+  history.replaceState(history.state, '', `#${encodeURIComponent(video.id)}`);
+  const seconds = resumeAt($progress.get()[video.id], durationOf(video, $durations.get()));
+  if (frame && isReady) {
+    $player.set({ step: 'open', isPlaying: false });
+    frame.load(video.url, seconds, texts.place(video.title));
+    return;
+  }
+  await open(embedAddress(video.url, seconds));
+}
+
+/** Plays the next or the previous video; pages that lie between are read first. */
+export async function step(direction: 1 | -1): Promise<void> {
+  const isLatest = steps.begin();
+  $isStepping.set(true);
+  for (;;) {
+    const current = $current.get();
+    const to = current && neighbourOf($sections.get(), current.id, direction);
+    if (to !== null && typeof to !== 'string') return play(to);
+    const hasCome = to !== null && (await loadMore(to));
+    if (!isLatest()) return;
+    if (!hasCome) return $isStepping.set(false);
+  }
+}
+
+async function open(address: string): Promise<void> {
+  attempts += 1;
+  const attempt = attempts;
+  clearTimeout(openTimer);
+  $opening.set(null);
+  $player.set({ step: 'opening' });
+  try {
+    const { loadYouTube } = await loadPart(() => import('#gateways/youtube.ts'));
+    await loadYouTube();
+    if (attempt !== attempts) return;
+    $opening.set({ attempt, address });
+    openTimer = setTimeout(fail, playerTimeoutMs, 'youtube/unreachable');
+  } catch (error) {
+    if (attempt === attempts) fail(codeOf(error));
+  }
+}
+
+/** The view is there, or is gone. */
+export function attachFrame(drawn: PlayerFrame | null): void {
+  frame = drawn;
+  isReady = false;
+}
+
+/** The current video can't be played. Another one may, and a late player is welcome. */
+export function fail(code: ErrorCode): void {
+  clearTimeout(openTimer);
+  stopLooking();
+  $player.set({ step: 'failed', code });
+}
+
+/** The frame has shown its first video. */
+export function whenReady(): void {
+  clearTimeout(openTimer);
+  isReady = true;
+  const current = $current.get();
+  if (frame && current) noteDuration(current, frame.duration());
+  $player.set({ step: 'open', isPlaying: false });
+}
+
+export function whenPlaying(): void {
+  const current = $current.get();
+  if (!frame || !current) return;
+  inFrame = current;
+  noteDuration(current, frame.duration());
+  if (frame.speed() !== $speed.get()) frame.setSpeed($speed.get());
+  clearTimeout(openTimer);
+  $player.set({ step: 'open', isPlaying: true });
+  stopLooking();
+  looking = setInterval(look, pollMs);
+  sending = setInterval(sendProgress, sendIntervalMs);
+}
+
+export function whenPaused(): void {
+  if (!inFrame) return;
+  $player.set({ step: 'open', isPlaying: false });
+  leave();
+  stopLooking();
+}
+
+export function whenEnded(): void {
+  if (!frame || !inFrame) return;
+  const end = frame.duration() > 0 ? frame.duration() : frame.time();
+  keepProgress(inFrame.id, end, end);
+  sendProgress();
+}
+
+/** Somebody has chosen another speed in YouTube's own menu. */
+export function whenSpeedChanged(): void {
+  if (frame && inFrame) $speed.set(frame.speed());
+}
+
+/** Keeps the place on the device (VIDEO-10). */
+function look(): void {
+  if (!frame || !inFrame) return;
+  keepProgress(inFrame.id, Math.floor(frame.time()), durationOf(inFrame, $durations.get()));
+}
+
+function leave(): void {
+  if (!inFrame) return;
+  look();
+  sendProgress();
+}
+
+function stopLooking(): void {
+  clearInterval(looking);
+  clearInterval(sending);
+}
+
+export function togglePlaying(): void {
+  const player = $player.get();
+  if (player.step !== 'open') return;
+  if (player.isPlaying) frame?.pause();
+  else frame?.play();
+}
+
+/** Ten seconds back or forward. */
+export function skip(direction: 1 | -1): void {
+  if (!frame || !inFrame) return;
+  const end = frame.duration() > 0 ? frame.duration() : Number.POSITIVE_INFINITY;
+  frame.seek(Math.max(0, Math.min(end, frame.time() + direction * skipSeconds)));
+}
+
+export function chooseSpeed(speed: number): void {
+  $speed.set(speed);
+  frame?.setSpeed(speed);
+}

@@ -1,0 +1,232 @@
+import { atom, computed, map } from 'nanostores';
+import { roleOf } from '#domain/accounts/user.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import {
+  isQueried,
+  type Reader,
+  type Video,
+  type VideoSection,
+  videoSections,
+} from '#domain/videos/video.ts';
+import type { VideoPage } from '#gateways/videos.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { $profile, watchProfile } from '#stores/accounts/profile.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { dropProgress, watchProgress } from '#stores/courses/progress.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { type Latest, latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { onReturn } from '#stores/shared/page-life.ts';
+
+/** One section's videos. `absent`: the reader has no such section. */
+export type SectionState =
+  | { state: 'loading' }
+  | { state: 'absent' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; videos: Video[]; more: VideoPage['more']; isLoadingMore: boolean };
+
+export interface ReadyReader extends Reader {
+  uid: string;
+  username: string;
+  /** The e-mail is verified. */
+  verified: boolean;
+}
+
+/** Who reads, once the record has come. */
+export const $reader = computed($profile, (profile): ReadyReader | null =>
+  profile.state === 'ready'
+    ? {
+        uid: profile.account.uid,
+        username: profile.record.username,
+        verified: profile.account.emailVerified,
+        visitor: roleOf(profile.record),
+        lessons: profile.record.lessons,
+      }
+    : null,
+);
+
+const loading = (): Record<VideoSection, SectionState> => ({
+  group: { state: 'loading' },
+  free: { state: 'loading' },
+  paid: { state: 'loading' },
+});
+
+/** The three sections (VIDEO-2). */
+export const $sections = map<Record<VideoSection, SectionState>>(loading());
+
+/** Every section has come, or has failed. */
+export const $allLoaded = computed($sections, (shelves) =>
+  videoSections.every((section) => shelves[section].state !== 'loading'),
+);
+
+/** A section could not be read: whether the lesson has videos is not known. */
+export const $anyFailed = computed($sections, (shelves) =>
+  videoSections.some((section) => shelves[section].state === 'failed'),
+);
+
+/** A section has more videos than are listed: of how many is not known. */
+export const $isPartly = computed($sections, (shelves) =>
+  videoSections.some((section) => hasMore(shelves[section])),
+);
+
+export const hasMore = (shelf: SectionState): boolean => shelf.state === 'ready' && shelf.more !== null;
+
+/** Every listed video, in the order of the page: what «next» and «previous» go through. */
+export const $playlist = computed($sections, (shelves) =>
+  videoSections.flatMap((section) => {
+    const shelf = shelves[section];
+    return shelf.state === 'ready' ? shelf.videos : [];
+  }),
+);
+
+/** What stands in the paid section when it lists nothing (VIDEO-7). */
+export const $paidPrompt = computed([$reader, $sections], (reader, { paid }) => {
+  if (!reader || paid.state !== 'ready' || paid.videos.length > 0) return null;
+  return reader.verified ? 'buy' : 'verify';
+});
+
+/** The course whose page this is. */
+export const $coursePath = atom('');
+
+/** Answers to questions of an earlier session are nobody's business. */
+const requests: Record<VideoSection, Latest> = { group: latest(), free: latest(), paid: latest() };
+/** Whose first pages were asked for, and with which lessons. */
+let asked: { uid: string; lessons: string | null } | null = null;
+
+export function watchVideos(lesson: string): void {
+  $coursePath.set(lesson);
+  watchProfile();
+  $session.subscribe((session) => {
+    if (session.state === 'guest') reset();
+    else if (session.state === 'user' && asked === null) {
+      asked = { uid: session.uid, lessons: null };
+      load('free');
+      watchProgress(session.uid, lesson);
+    }
+  });
+  $reader.subscribe((reader) => {
+    const lessons = reader && JSON.stringify(reader.lessons);
+    if (!reader || asked?.uid !== reader.uid || asked.lessons === lessons) return;
+    asked = { uid: reader.uid, lessons };
+    openSection('group', reader);
+    openSection('paid', reader);
+  });
+  // The same course was watched in another tab, or on the page that Back leads away from.
+  onReturn(() => {
+    if (asked) watchProgress(asked.uid, lesson);
+  });
+}
+
+function reset(): void {
+  asked = null;
+  for (const section of videoSections) requests[section].cancel();
+  $sections.set(loading());
+  dropProgress();
+}
+
+function openSection(section: 'group' | 'paid', reader: Reader): void {
+  if (isQueried(section, reader)) return void load(section);
+  requests[section].cancel();
+  $sections.setKey(
+    section,
+    section === 'paid' ? readySection({ videos: [], more: null }) : { state: 'absent' },
+  );
+}
+
+const readySection = ({ videos, more }: VideoPage): SectionState => ({
+  state: 'ready',
+  videos,
+  more,
+  isLoadingMore: false,
+});
+
+async function firstPage(section: VideoSection): Promise<VideoPage> {
+  const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
+  const lessons = $reader.get()?.lessons ?? [];
+  const [group] = lessons;
+  if (section === 'free' || group === undefined) return videos.free($coursePath.get());
+  return section === 'group'
+    ? videos.group($coursePath.get(), group)
+    : videos.paid($coursePath.get(), lessons);
+}
+
+const always = (again: (section: VideoSection) => unknown) => ({
+  free: () => void again('free'),
+  group: () => void again('group'),
+  paid: () => void again('paid'),
+});
+
+/** Always the same ones: a section that fails twice is offered again once. */
+const loadAgain = always(load);
+const loadMoreAgain = always(loadMore);
+
+/** Reads a section's first page, again after a failure. */
+export async function load(section: VideoSection): Promise<void> {
+  // Offered again by a message that is older than the end of its session.
+  if ($session.get().state === 'guest') return;
+  const isLatest = requests[section].begin();
+  $sections.setKey(section, { state: 'loading' });
+  try {
+    const page = await firstPage(section);
+    if (isLatest()) $sections.setKey(section, readySection(page));
+  } catch (error) {
+    if (!isLatest()) return;
+    $sections.setKey(section, { state: 'failed', message: errors[codeOf(error)] });
+    reportFailedRead(error, loadAgain[section]);
+  }
+}
+
+const nextPages: Partial<Record<VideoSection, Promise<boolean>>> = {};
+
+/**
+ * Reads a section's next page; whoever asks while it is on its way waits for the same one.
+ * @returns whether a page has come.
+ */
+export function loadMore(section: VideoSection): Promise<boolean> {
+  const shelf = $sections.get()[section];
+  if (shelf.state !== 'ready' || !shelf.more) return Promise.resolve(false);
+  const pending = nextPages[section];
+  if (shelf.isLoadingMore && pending) return pending;
+  const page = readMore(section, shelf.more);
+  nextPages[section] = page;
+  return page;
+}
+
+async function readMore(section: VideoSection, more: () => Promise<VideoPage>): Promise<boolean> {
+  const isLatest = requests[section].begin();
+  changeShelf(section, () => ({ isLoadingMore: true }));
+  try {
+    const page = await more();
+    if (!isLatest()) return false;
+    changeShelf(section, ({ videos }) => ({
+      videos: [...videos, ...page.videos],
+      more: page.more,
+      isLoadingMore: false,
+    }));
+    return true;
+  } catch (error) {
+    if (!isLatest()) return false;
+    changeShelf(section, () => ({ isLoadingMore: false }));
+    reportFailedRead(error, loadMoreAgain[section]);
+    return false;
+  }
+}
+
+type ReadyShelf = Extract<SectionState, { state: 'ready' }>;
+
+/** Changes a shelf as it is now: what was read before an answer came may be out of date. */
+function changeShelf(section: VideoSection, change: (shelf: ReadyShelf) => Partial<ReadyShelf>): void {
+  const shelf = $sections.get()[section];
+  if (shelf.state === 'ready') $sections.setKey(section, { ...shelf, ...change(shelf) });
+}
+
+/** A video's document has changed by us. */
+export function changeVideo(id: string, change: Pick<Video, 'rev'> & { duration: number }): void {
+  for (const section of videoSections) {
+    changeShelf(section, ({ videos }) =>
+      videos.some((video) => video.id === id)
+        ? { videos: videos.map((video) => (video.id === id ? { ...video, ...change } : video)) }
+        : {},
+    );
+  }
+}

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { foldLetters } from '#domain/shared/letters.ts';
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
+import { keys } from '#stack/seed/settings.ts';
+import { openPanel, storedFields } from '#support/panel.ts';
+import { expect, post, stack, test } from '#support/site.ts';
+import { deletedMember, inTrash, newMember, unique } from '#support/staff.ts';
+
+const list = (page: Page) => page.getByRole('tabpanel').locator('.records > li');
+const action = (page: Page, title: string, verb: 'bərpa et' | 'həmişəlik sil') =>
+  page.getByRole('button', { name: `${title}: ${verb}` });
+
+async function look(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Başlığın və ya adın əvvəlini yazın' }).fill(text);
+}
+
+/** The one row that a search leaves. */
+async function lookFor(page: Page, text: string): Promise<void> {
+  await look(page, text);
+  await expect(list(page)).toHaveCount(1);
+  await expect(list(page)).toContainText(text);
+}
+
+const named = (title: string) => ({ title, titleKey: foldLetters(title), rev: 1, audit: 'seed' });
+const longAgo = new Date('2021-02-03T10:00:00Z');
+
+/** Free, and with hashtags that no search on this stack looks for. */
+const video = (title: string): FirestoreData => ({
+  ...named(title),
+  hashtags: ['zibil'],
+  url: 'abcdefghijk',
+  demo: 'true',
+  paid: '',
+  time: longAgo,
+});
+
+interface Deleted {
+  id: string;
+  title: string;
+  path: string;
+  documents: Record<string, FirestoreData>;
+}
+
+/** A post, a snippet and a free video in the trash, with the addresses that are theirs. */
+function deletedContent(): Deleted[] {
+  const [blog, code, film] = [unique('şəkilli-yazı-'), unique('kod-'), unique('video-')];
+  const snippet = { ...named(code), codeName: 'css', content: '<p>a</p>', slug: code, time: longAgo };
+  return [
+    {
+      id: blog,
+      title: blog,
+      path: `blogs/${blog}`,
+      documents: {
+        ...inTrash('blogs', blog, post(blog, { ...named(blog), hashtags: ['zibil'], time: longAgo })),
+        [`slugs/blogs_${blog}`]: { id: blog },
+      },
+    },
+    {
+      id: code,
+      title: code,
+      path: `codes/${code}`,
+      documents: { ...inTrash('codes', code, snippet), [`slugs/codes_css_${code}`]: { id: code } },
+    },
+    { id: film, title: film, path: `videos/${film}`, documents: inTrash('videos', film, video(film)) },
+  ];
+}
+
+for (const role of ['teacher', 'admin'] as const) {
+  test(`@PANEL-9 ${role}: a post, a snippet and a free video come back as they were`, async ({ page }) => {
+    const deleted = deletedContent();
+    await stack.write(Object.assign({}, ...deleted.map(({ documents }) => documents)));
+    await openPanel(page, role, 'trash');
+    for (const { id, title, path } of deleted) {
+      await look(page, title.toUpperCase());
+      await expect(list(page)).toHaveText([new RegExp(`${title}.*Nərmin Quliyeva silib`)]);
+      await action(page, title, 'bərpa et').click();
+      await expect(page.getByText(`«${title}» bərpa olundu.`)).toBeVisible();
+      await expect(list(page)).toHaveCount(0);
+      expect(await storedFields(path)).toMatchObject({
+        title: { stringValue: title },
+        time: { timestampValue: '2021-02-03T10:00:00Z' },
+      });
+      expect(await storedFields(`trash/${path.replace('/', '_')}`)).toBeNull();
+      if (path.startsWith('videos')) {
+        const shard = JSON.stringify(await storedFields('videoIndex/free-0'));
+        expect(shard).toContain(id);
+      }
+    }
+  });
+}
+
+test('@PANEL-9 @PANEL-8 a user comes back by an admin only, and never with the key of a role', async ({
+  page,
+}) => {
+  const person = await deletedMember({ userKey: keys.teacherKey, lessons: ['backend'] });
+  await openPanel(page, 'teacher', 'trash');
+  await lookFor(page, person.fullName);
+  await expect(list(page)).toContainText('Yalnız admin bərpa edə bilər');
+  await expect(list(page).getByRole('button')).toHaveCount(0);
+
+  await openPanel(page, 'admin', 'trash');
+  await lookFor(page, person.fullName);
+  await action(page, person.fullName, 'bərpa et').click();
+  await expect(page.getByText(`${person.fullName} bərpa olundu.`)).toBeVisible();
+  const back = await storedFields(`users/${person.id}`);
+  expect(back).toMatchObject({ lessons: { arrayValue: { values: [{ stringValue: 'backend' }] } } });
+  expect(back).not.toHaveProperty('userKey');
+});
+
+test('@PANEL-9 only an admin deletes for good; a user is asked about in other words', async ({ page }) => {
+  const id = unique('köhnə-');
+  const person = await deletedMember();
+  await stack.write(inTrash('videos', id, video(id)));
+  await openPanel(page, 'teacher', 'trash');
+  await lookFor(page, id);
+  await expect(action(page, id, 'bərpa et')).toBeVisible();
+  await expect(action(page, id, 'həmişəlik sil')).toHaveCount(0);
+
+  await openPanel(page, 'admin', 'trash');
+  const question = page.getByRole('dialog', { name: 'Əminsən?' });
+  for (const [title, words] of [
+    [id, 'Bunu geri qaytarmaq olmaz'],
+    [person.fullName, 'bir daha qeydiyyatdan keçə bilməyəcək'],
+  ] as const) {
+    await lookFor(page, title);
+    await action(page, title, 'həmişəlik sil').click();
+    await expect(question).toContainText(words);
+    await question.getByRole('button', { name: 'Bəli, həmişəlik sil' }).click();
+    await expect(page.getByText('Həmişəlik silindi.')).toBeVisible();
+    await expect(list(page)).toHaveCount(0);
+  }
+  expect(await storedFields(`trash/videos_${id}`)).toBeNull();
+  expect(await storedFields(`audit/deleted-${id}_purge`)).toMatchObject({ action: { stringValue: 'purge' } });
+  expect(await storedFields(`trash/users_${person.id}`)).toBeNull();
+  expect(await storedFields(`blocked/${person.id}`)).not.toBeNull();
+});
+
+test('@PANEL-9 what cannot come back says why', async ({ page, context }) => {
+  const { email } = await newMember();
+  const twin = await deletedMember({ email });
+  const [address, damaged, gone, later] = ['ünvan-', 'zədəli-', 'itən-', 'sonra-'].map(unique) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await stack.write({
+    ...inTrash('blogs', address, post(address, { ...named(address), time: longAgo })),
+    [`slugs/blogs_${address}`]: { id: 'another-post' },
+    ...inTrash('codes', damaged, named(damaged)),
+    ...inTrash('videos', gone, video(gone)),
+    ...inTrash('videos', later, video(later)),
+  });
+  await openPanel(page, 'admin', 'trash');
+  const refused = async (title: string, reason: string): Promise<void> => {
+    await lookFor(page, title);
+    await action(page, title, 'bərpa et').click();
+    await expect(page.getByText(reason)).toBeVisible();
+  };
+  await refused(twin.fullName, 'bu istifadəçi adı və ya e-poçt ilə artıq başqa hesab var');
+  expect(await storedFields(`users/${twin.id}`)).toBeNull();
+  await refused(address, 'bu ünvanda artıq başqa yazı var');
+  expect(await storedFields(`blogs/${address}`)).toBeNull();
+
+  await lookFor(page, damaged);
+  await expect(list(page)).toContainText('Məlumatı zədələnib, bərpa etmək olmaz');
+  await expect(action(page, damaged, 'bərpa et')).toHaveCount(0);
+  await expect(action(page, damaged, 'həmişəlik sil')).toBeVisible();
+
+  // Another tab was faster.
+  await lookFor(page, gone);
+  const other = await context.newPage();
+  await openPanel(other, 'admin', 'trash');
+  await lookFor(other, gone);
+  await action(other, gone, 'bərpa et').click();
+  await expect(other.getByText(`«${gone}» bərpa olundu.`)).toBeVisible();
+  await action(page, gone, 'bərpa et').click();
+  await expect(page.getByText('Bu material artıq zibil qutusunda deyil')).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+
+  // No network: nothing happens, and it can be tried again.
+  await lookFor(page, later);
+  await context.route(/documents:/, (route) => route.abort());
+  await action(page, later, 'bərpa et').click();
+  await expect(page.getByText('Bərpa alınmadı. Yenidən cəhd edin.')).toBeVisible();
+  await context.unroute(/documents:/);
+  await page.locator('[aria-live]').getByRole('button', { name: 'Yenidən cəhd et' }).last().click();
+  await expect(page.getByText(`«${later}» bərpa olundu.`)).toBeVisible();
+});
+
+test('@PANEL-9 @CMS-4 the trash by kind; a document that is no entry of it is shown', async ({ page }) => {
+  const id = unique('növ-');
+  const person = await deletedMember();
+  await stack.write({
+    ...inTrash('videos', id, video(id)),
+    [`trash/${id}`]: { collection: 'others', at: new Date() },
+  });
+  await openPanel(page, 'teacher', 'trash');
+  await expect(list(page).filter({ hasText: id }).first()).toBeVisible();
+  await expect(list(page).filter({ hasText: 'Bu material oxunmadı' }).filter({ hasText: id })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('İstifadəçilər');
+  await expect(list(page).filter({ hasText: id })).toHaveCount(0);
+  await expect(list(page).filter({ hasText: person.fullName })).toBeVisible();
+});
+
+test('@PANEL-9 whoever restores by keyboard goes on at the next row', async ({ page }) => {
+  const word = unique('sıra-');
+  const titles = ['a', 'b', 'c'].map((letter) => `${word}-${letter}`);
+  await stack.write(Object.assign({}, ...titles.map((title) => inTrash('videos', title, video(title)))));
+  await openPanel(page, 'teacher', 'trash');
+  await look(page, word);
+  await expect(list(page)).toHaveCount(3);
+  await action(page, `${word}-b`, 'bərpa et').focus();
+  await page.keyboard.press('Enter');
+  await expect(list(page)).toHaveCount(2);
+  await expect(action(page, `${word}-c`, 'bərpa et')).toBeFocused();
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { PanelTab } from '#domain/panel/panel.ts';
+import { openPanel } from '#support/panel.ts';
+import { drawn } from '#support/pictures.ts';
+import { expect, test } from '#support/site.ts';
+import { unique } from '#support/staff.ts';
+import { stubYouTube } from '#support/youtube.ts';
+
+const titleField = (page: Page) => page.locator('main form [name=title]');
+const writing = (page: Page) => page.locator('main form').getByRole('textbox', { name: 'Mətn' });
+const send = (page: Page) => page.locator('main form button[type=submit]').click();
+const said = (page: Page, words: string) =>
+  expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText(words);
+
+interface Kind {
+  tab: PanelTab;
+  create: string;
+  /** What is said when one is saved. */
+  done: string;
+  /** Everything but the title. */
+  fill(page: Page): Promise<void>;
+}
+
+const kinds: Kind[] = [
+  {
+    tab: 'video',
+    create: 'Yeni video',
+    done: 'əlavə olundu.',
+    async fill(page) {
+      await page.locator('[name=url]').fill('https://youtu.be/nu_pCVPKzTk');
+      await page.getByRole('button', { name: '3D', exact: true }).click();
+      await page.getByLabel('Pulsuz video').check();
+    },
+  },
+  {
+    tab: 'code',
+    create: 'Yeni kod nümunəsi',
+    done: 'əlavə olundu.',
+    async fill(page) {
+      await page.locator('[name=codeName]').selectOption('css');
+      await writing(page).fill('a');
+    },
+  },
+  {
+    tab: 'blog',
+    create: 'Yeni yazı',
+    done: 'Yazı dərc olundu.',
+    async fill(page) {
+      await writing(page).fill('a');
+      await page
+        .locator('.post-parts input[type=file]')
+        .last()
+        .setInputFiles(await drawn(page, 'image/webp'));
+      await expect(page.getByRole('img', { name: 'Yazının şəkli' })).toBeVisible();
+      await page.getByRole('button', { name: 'UI/UX' }).click();
+    },
+  },
+];
+
+const open = async (page: Page, { create }: Kind) => {
+  await page.getByRole('button', { name: create, exact: true }).click();
+  await expect(titleField(page)).toBeVisible();
+};
+
+/** The list's own search finds so many. */
+const find = async (page: Page, title: string, count: number) => {
+  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title })).toHaveCount(
+    count,
+  );
+};
+
+for (const kind of kinds) {
+  test(`@PANEL-3 @PANEL-4 @PANEL-5 @PANEL-13 ${kind.tab}: what two tabs write are two documents, and drafts are their own tab’s`, async ({
+    page,
+    context,
+  }) => {
+    await stubYouTube(context);
+    const title = `Zz ${unique('vərəq')}`;
+    await openPanel(page, 'teacher', kind.tab);
+    await open(page, kind);
+    await titleField(page).fill(`${title} bir`);
+    await kind.fill(page);
+    const other = await context.newPage();
+    await openPanel(other, 'teacher', kind.tab);
+    await open(other, kind);
+    await expect(titleField(other)).toHaveValue('');
+    await titleField(other).fill(`${title} iki`);
+    await kind.fill(other);
+
+    await send(page);
+    await said(page, kind.done);
+    await send(other);
+    await said(other, kind.done);
+    await find(other, `${title} bir`, 1);
+    await find(other, `${title} iki`, 1);
+
+    // A third one, left half-written: the next visit offers it, and it overwrites neither of the two.
+    await open(other, kind);
+    await titleField(other).fill(`${title} üç`);
+    await kind.fill(other);
+    await other.close();
+    await open(page, kind);
+    await expect(titleField(page)).toHaveValue(`${title} üç`);
+    await send(page);
+    await said(page, kind.done);
+    for (const word of ['bir', 'iki', 'üç']) await find(page, `${title} ${word}`, 1);
+  });
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { gateDigest } from '#domain/panel/gate.ts';
+import { panelPasswords } from '#stack/seed/accounts.ts';
+import { keys } from '#stack/seed/settings.ts';
+import { enter, registered } from '#support/accounts.ts';
+import { openPanel } from '#support/panel.ts';
+import { expect, signIn, signOut, stack, test } from '#support/site.ts';
+
+const password = (page: Page) => page.locator('main [name=password]');
+const knock = async (page: Page, word: string) => {
+  await password(page).fill(word);
+  await page.getByRole('button', { name: 'Panelə keç' }).click();
+};
+const tabs = (page: Page) => page.getByRole('tab');
+
+test.describe('@PANEL-1 the gate', () => {
+  test('@PANEL-1 a teacher: wrong passwords, the admin’s, the own one; open over a reload, closed by leaving', async ({
+    page,
+  }) => {
+    await signIn(page, 'teacher', '/panel?tab=video');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    for (const word of ['yanlış', panelPasswords.admin]) {
+      await knock(page, word);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Şifrə yanlışdır.');
+      await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(password(page)).toHaveValue(word);
+    }
+    await expect(tabs(page)).toHaveCount(0);
+    await knock(page, panelPasswords.teacher);
+    await expect(page.getByText('Müəllim paneli')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videolar');
+    await page.reload();
+    await expect(page.getByText('Müəllim paneli')).toBeVisible();
+    await page.getByRole('button', { name: 'Paneldən çıx' }).click();
+    await expect(password(page)).toHaveValue('');
+  });
+
+  test('@PANEL-1 an admin opens the admin panel; signing out in another tab closes it for good', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'admin', '/panel');
+    await knock(page, panelPasswords.teacher);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Şifrə yanlışdır.');
+    await knock(page, panelPasswords.admin);
+    await expect(page.getByText('Admin paneli')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/blogs/git');
+    await signOut(other);
+    await expect(page.getByText('Davam etmək üçün hesabınıza daxil olun.')).toBeVisible();
+    await expect(tabs(page)).toHaveCount(0);
+    await signIn(page, 'admin', '/panel');
+    await expect(password(page)).toBeVisible();
+  });
+
+  test('@PANEL-1 @PANEL-8 which gate opens decides, for whoever has both keys; an empty key is no role', async ({
+    page,
+  }) => {
+    const [both, none] = [await registered(), await registered()];
+    const record = (person: typeof both, over: Record<string, string>) => ({
+      [`users/uid-${person.username}`]: {
+        name: person.name,
+        surname: person.surname,
+        nameKey: 'aygun eliyeva',
+        username: person.username,
+        email: person.email,
+        mobile: '',
+        lessons: [],
+        createdAt: new Date('2026-01-02T20:30:00Z'),
+        ...over,
+      },
+    });
+    await stack.write(record(both, { userKey: keys.teacherKey, adminKey: keys.adminKey }));
+    await stack.write(record(none, { userKey: '', adminKey: '' }));
+    await enter(page, both, '/panel?tab=video');
+    await knock(page, panelPasswords.teacher);
+    await expect(page.getByText('Müəllim paneli')).toBeVisible();
+    await page.getByRole('button', { name: 'Paneldən çıx' }).click();
+    await knock(page, panelPasswords.admin);
+    await expect(page.getByText('Admin paneli')).toBeVisible();
+    await signOut(page);
+    await enter(page, none, '/panel');
+    await expect(page.getByText('Bu hesabın panelə girişi yoxdur.')).toBeVisible();
+    await expect(password(page)).toHaveCount(0);
+  });
+
+  test('@PANEL-1 @SIGNIN-4 a guest signs in first and comes back; a reader has nothing to try', async ({
+    page,
+    context,
+  }) => {
+    const person = await registered();
+    await page.goto('/panel?tab=code');
+    await page.getByRole('main').getByRole('link', { name: 'Daxil ol' }).click();
+    await page.locator('[name=email]').fill(person.email);
+    await page.locator('[name=password]').fill(person.password);
+    await page.locator('main form button[type=submit]').click();
+    await expect(page).toHaveURL('/panel?tab=code');
+    await expect(page.getByText('Bu hesabın panelə girişi yoxdur.')).toBeVisible();
+    // What a device says about itself opens nothing either.
+    await page.evaluate((uid) => {
+      sessionStorage.setItem('kodyol:panel', JSON.stringify({ uid, role: 'admin' }));
+    }, `uid-${person.username}`);
+    await page.reload();
+    await expect(page.getByText('Bu hesabın panelə girişi yoxdur.')).toBeVisible();
+    await context.close();
+  });
+
+  test('@PANEL-1 the server does not answer: said, the password stays, and tried again', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'teacher', '/panel');
+    await expect(password(page)).toBeVisible();
+    const gates = new RegExp(
+      `documents:batchGet|gates/${await gateDigest(panelPasswords.teacher, String(process.env.KODYOL_TEST_PROJECT))}`,
+    );
+    await context.route(gates, (route) => route.abort());
+    await knock(page, panelPasswords.teacher);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('cavab vermir');
+    await expect(password(page)).toHaveValue(panelPasswords.teacher);
+    await context.unroute(gates);
+    await page.getByRole('button', { name: 'Panelə keç' }).click();
+    await expect(page.getByText('Müəllim paneli')).toBeVisible();
+  });
+});
+
+test.describe('the frame', () => {
+  test('@phone @PANEL-2 tabs by keyboard; rank is disabled for a teacher; «back» finds the tab before', async ({
+    page,
+  }) => {
+    await openPanel(page, 'teacher', 'video');
+    const rank = page.getByRole('tab', { name: 'Müəllimlər' });
+    await expect(rank).toHaveAttribute('aria-disabled', 'true');
+    await rank.click({ force: true });
+    await expect(page).toHaveURL('/panel?tab=video');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Videolar');
+    await page.getByRole('tab', { selected: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('tab', { name: 'Kodlar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/panel?tab=code');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kod nümunələri');
+    await page.keyboard.press('Home');
+    await expect(tabs(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(tabs(page).last()).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videolar');
+    await page.goto('/panel?tab=rank');
+    await expect(page.getByRole('tab', { name: 'Müəllimlər' })).toHaveAttribute('aria-selected', 'false');
+  });
+
+  test('@PANEL-2 rank is an admin’s', async ({ page }) => {
+    await openPanel(page, 'admin', 'video');
+    await expect(page.getByText('Admin paneli')).toBeVisible();
+    await expect(page.locator('[role=tab][aria-disabled]')).toHaveCount(0);
+    // On a phone the row of tabs is wider than the screen; the open one is in sight.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/panel?tab=trash');
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,0 +1,91 @@
+// Pages as the browser brings them back on Back and Forward: alive, as they were left, without having heard of anything.
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { enter, registered, submit } from '#support/accounts.ts';
+import { drawn } from '#support/pictures.ts';
+import { accountLinks, expect, signIn, signOut, test } from '#support/site.ts';
+import { debianWholeChromium } from '../../chromium.ts';
+
+// Playwright switches the cache off, and the shell that the other tests run in has none.
+test.use({
+  channel: 'chromium',
+  launchOptions: {
+    ...(existsSync(debianWholeChromium) && { executablePath: debianWholeChromium }),
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+});
+
+/** Back to a page that the cache has kept. */
+async function back(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted))
+    .toBe(true);
+}
+
+test('@SIGNIN-4 @SHELL-6 Back after signing in leads to the page before the form, and its header knows who is here', async ({
+  page,
+}) => {
+  const person = await registered();
+  await page.goto('/blogs/git');
+  await (await accountLinks(page)).getByRole('link', { name: 'Giriş' }).click();
+  await page.locator('[name=email]').fill(person.email);
+  await page.locator('[name=password]').fill(person.password);
+  await submit(page);
+  await page.waitForURL('/blogs/git');
+  await back(page);
+  await expect(page).toHaveURL('/blogs/git');
+  await expect((await accountLinks(page)).getByRole('link')).toHaveText([person.username]);
+});
+
+test('@USER-4 @SHELL-6 a page of somebody who has signed out elsewhere comes back as a guest’s', async ({
+  page,
+  context,
+}) => {
+  const person = await registered();
+  await enter(page, person, `/user/${person.username}`);
+  await expect(page.locator('.facts')).toContainText(person.email);
+  await page.locator('header').getByRole('link', { name: 'Bloq' }).click();
+  await page.waitForURL(/\/blogs/);
+  const other = await context.newPage();
+  await other.goto('/blogs/git');
+  await signOut(other);
+  await back(page);
+  await expect(page.getByRole('main')).toContainText('Hesabınızdan çıxılıb.');
+  await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+  await expect(page.locator('body')).not.toContainText(person.username);
+});
+
+test('@USER-4 and as that of whoever has signed in there since', async ({ page, context }) => {
+  await signIn(page, 'student', '/lessons/frontend/videos');
+  await expect(page.locator('[data-section=group]')).toBeVisible();
+  await page.locator('header').getByRole('link', { name: 'Bloq' }).click();
+  await page.waitForURL(/\/blogs/);
+  const other = await context.newPage();
+  await other.goto('/blogs/git');
+  await signOut(other);
+  await signIn(other, 'guest');
+  await back(page);
+  await expect((await accountLinks(page)).getByRole('link')).toHaveText(['guest']);
+  await expect(page.locator('details[data-section=paid]')).toBeVisible();
+  await expect(page.locator('details[data-section=group]')).toHaveCount(0);
+});
+
+test('@USER-3 Back after a photo was uploaded leads to the profile with the new photo', async ({ page }) => {
+  const person = await registered();
+  await enter(page, person, `/user/${person.username}`);
+  await page.getByRole('link', { name: 'Tənzimləmələr' }).click();
+  await page.locator('[name=photo]').setInputFiles(await drawn(page, 'image/webp'));
+  await page.getByRole('button', { name: 'Şəkli yüklə' }).click();
+  await page.waitForURL(`/user/${person.username}`);
+  await back(page);
+  await expect(page).toHaveURL(`/user/${person.username}`);
+  await expect(page.getByRole('img', { name: 'Profil şəkliniz' })).toHaveAttribute('src', /&v=/);
+});

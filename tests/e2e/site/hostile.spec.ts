@@ -1,0 +1,71 @@
+// Hostile content from our own grammar (tests/support/hostile.ts) in everything that shows it at run time. What the build
+// makes of it is opened in a browser by tests/build/hostile-content.test.ts.
+import fc from 'fast-check';
+import { foldLetters } from '#domain/shared/letters.ts';
+import { hostileHtml, hostileText } from '#support/hostile.ts';
+import { touchAll, watch } from '#support/hostile-page.ts';
+import { openPanel } from '#support/panel.ts';
+import { expect, post, stack, test } from '#support/site.ts';
+import { unique } from '#support/staff.ts';
+
+const seed = Number(process.env.HOSTILE_SEED ?? 20261122);
+// The last is the footer's map, which every page asks whether it answers.
+const own = ['localhost', '127.0.0.1', 'www.openstreetmap.org'];
+/** Texts of a few dozen vectors each: a vector that swallows what follows it costs no other text. */
+const contents = fc
+  .sample(hostileHtml, { numRuns: 120, seed })
+  .reduce<string[]>(
+    (texts, one, n) => Object.assign(texts, { [n % 5]: (texts[n % 5] ?? '<p>düşmən</p>') + one }),
+    [],
+  );
+const titles = fc.sample(hostileText, { numRuns: 5, seed });
+
+test(`@BLOG-10 @CODE-2 posts and snippets newer than the build (HOSTILE_SEED=${seed})`, async ({ page }) => {
+  const done = await watch(page, own);
+  for (const [n, content] of contents.entries()) {
+    const slug = unique('dusmen');
+    const title = `${slug} ${titles[n]}`.slice(0, 200);
+    await stack.write({
+      [`blogs/${slug}`]: post(slug, { title, author: `A ${titles[n]}`, content }),
+      [`codes/${slug}`]: {
+        time: new Date('2026-03-01T10:00:00Z'),
+        codeName: 'css',
+        title,
+        titleKey: foldLetters(title),
+        content: `<pre><code class="language-css">a{}</code></pre>${content}`,
+        slug,
+        rev: 1,
+        audit: 'x',
+      },
+    });
+    for (const address of [`/blogs/${slug}`, `/code/css/${slug}`]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(slug);
+      await expect(page.locator('.prose')).toContainText('düşmən');
+      await touchAll(page, 'main');
+      expect(await done(), address).toEqual([]);
+    }
+  }
+});
+
+test(`@PANEL-3 a list, an editor and a preview in the panel (HOSTILE_SEED=${seed})`, async ({ page }) => {
+  const done = await watch(page, own);
+  await openPanel(page, 'teacher', 'blog');
+  for (const [n, content] of contents.entries()) {
+    const id = unique('dusmen');
+    const title = `${id} ${titles[n]}`.replace(/\s+/g, ' ').trim().slice(0, 200);
+    await stack.write({
+      [`blogs/${id}`]: post(id, { title, titleKey: foldLetters(title), content, rev: 1 }),
+      [`slugs/blogs_${id}`]: { id },
+    });
+    await page.getByRole('searchbox', { name: 'Başlığın əvvəlini yazın' }).fill(id);
+    await page.getByRole('button', { name: new RegExp(`^${id}.*düzəliş et$`, 's') }).click();
+    await expect(page.locator('.ProseMirror')).toBeVisible();
+    await touchAll(page, '.ProseMirror');
+    await page.getByRole('button', { name: 'İlkin baxış' }).click();
+    await expect(page.getByRole('region', { name: 'Yazının ilkin baxışı' }).locator('article')).toBeVisible();
+    await touchAll(page, 'main');
+    expect(await done()).toEqual([]);
+    await page.goto('/panel?tab=blog');
+  }
+});

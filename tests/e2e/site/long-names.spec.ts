@@ -1,0 +1,123 @@
+// Names, titles, addresses and hashtags of 200 letters without a space, wherever a page shows one, on the narrowest screen.
+import type { Page } from '@playwright/test';
+import type { PanelTab } from '#domain/panel/panel.ts';
+import { enter, registered } from '#support/accounts.ts';
+import { openPanel } from '#support/panel.ts';
+import { expect, stack, test } from '#support/site.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** What shows a word of somebody's own. */
+const shown = [
+  ':is(main, footer, dialog) :is(h1, h2, h3, h4, dd, td, figcaption, cite, blockquote)',
+  'main :is(.title, .display, .tag, .author, .by b, .crumbs a, .toc a, .excerpt, .hint, .note p)',
+  '[role=tabpanel] :is(li, td) :is(b, strong, span, p, a):not(.badge, .button, :has(*))',
+  '[data-username]',
+  '.toast span',
+].join();
+
+/** Puts such a word in the place of every one, and says what makes the page wider than the screen. */
+const widened = (page: Page) =>
+  page.evaluate((selector) => {
+    const word = 'Ə'.repeat(200);
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      const leaves =
+        element.childElementCount === 0
+          ? [element]
+          : [...element.querySelectorAll<HTMLElement>('a, span, b')];
+      for (const leaf of leaves)
+        if (leaf.childElementCount === 0 && leaf.textContent?.trim() && !leaf.matches('.nowrap'))
+          leaf.textContent = word;
+    }
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll<HTMLElement>('main *, header *, footer *, .toast, .toast *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className} ${element.textContent?.slice(0, 12)}`,
+      );
+  }, shown);
+
+const addresses = [
+  '/',
+  '/blogs?page=1',
+  '/blogs/git',
+  '/code/html',
+  '/code/css/grid-ilə-çevik-kart-toru',
+  '/lessons',
+  '/lessons/frontend',
+  '/lessons/frontend/videos',
+  '/portfolio',
+  '/search?searchItem=css',
+  '/order',
+  '/contact',
+];
+for (const address of addresses) {
+  test(`@READ-7 ${address}`, async ({ page }) => {
+    await page.goto(address);
+    if (address.startsWith('/search')) await expect(page.locator('.hit').first()).toBeVisible();
+    expect(await widened(page)).toEqual([]);
+  });
+}
+
+test('@READ-7 @USER-1 profile, settings, header, side panel and toast of a user of 60 letters', async ({
+  page,
+}) => {
+  const person = await registered({ lessons: ['frontend', 'q'.repeat(60)] });
+  const uid = `uid-${person.username}`;
+  const name = 'W'.repeat(60);
+  await stack.write({
+    [`users/${uid}`]: {
+      name,
+      surname: name,
+      nameKey: name.toLowerCase(),
+      username: person.username,
+      email: person.email,
+      mobile: '',
+      lessons: ['frontend', 'q'.repeat(60)],
+      createdAt: new Date('2026-01-02T20:30:00Z'),
+    },
+  });
+  await enter(page, person, `/user/${person.username}`);
+  await expect(page.locator('.toast')).toContainText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  expect(await widened(page)).toEqual([]);
+  await page.goto('/settings');
+  await expect(page.locator('[name=name]')).toHaveValue(name);
+  expect(await widened(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hesab panelini aç' }).first().click();
+  expect(await widened(page)).toEqual([]);
+});
+
+test('@READ-7 the videos of a lesson', async ({ page }) => {
+  await enter(page, await registered({ lessons: ['frontend'] }), '/lessons/frontend/videos');
+  await expect(page.locator('.video').first()).toBeVisible();
+  await expect(page.locator('.now-title')).toBeVisible();
+  expect(await widened(page)).toEqual([]);
+});
+
+test('@READ-7 @SEARCH-4 the hits of the quick search', async ({ page }) => {
+  await page.goto('/blogs/git');
+  await page.keyboard.press('Control+b');
+  await page.getByRole('dialog').getByRole('searchbox').fill('css');
+  await expect(page.getByRole('dialog').locator('.hit').first()).toBeVisible();
+  const tooWide = await page.getByRole('dialog').evaluate((dialog) => {
+    for (const part of dialog.querySelectorAll('.hit a span, .hit mark, .tag'))
+      part.textContent = 'Ə'.repeat(200);
+    return dialog.scrollWidth > dialog.clientWidth;
+  });
+  expect(tooWide).toBe(false);
+});
+
+const tabs: Record<string, PanelTab[]> = { teacher: ['video', 'blog', 'code'], admin: ['user'] };
+for (const [role, ofRole] of Object.entries(tabs)) {
+  for (const tab of ofRole) {
+    test(`@READ-7 @PANEL-10 the panel of ${role}, ${tab}`, async ({ page }) => {
+      await openPanel(page, role as 'teacher' | 'admin', tab);
+      const texts = page.getByRole('tabpanel').locator('li, td').filter({ hasText: /\w/ });
+      await expect(texts.first()).toBeVisible();
+      expect(await widened(page)).toEqual([]);
+    });
+  }
+}

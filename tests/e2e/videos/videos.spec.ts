@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { enter, registered } from '#support/accounts.ts';
+import { loadedLibraries } from '#support/scripts.ts';
+import { expect, signIn, signOut, stack, test } from '#support/site.ts';
+import { newGroup, video, videosOf } from '#support/videos.ts';
+import { stubYouTube } from '#support/youtube.ts';
+
+const section = (page: Page, name: 'group' | 'free' | 'paid') =>
+  page.locator(`[data-section=${name}]`).filter({ visible: true });
+const titles = (page: Page, name: 'group' | 'free' | 'paid') => section(page, name).locator('.video .title');
+
+const freeOfFrontend = [
+  'HTML və CSS ilə ilk səhifəmiz',
+  'Git və GitHub: kodu itirməmək üçün',
+  'HTML-in əsasları: teqlər və atributlar',
+  'CSS-ə giriş: seçicilər, rəng və boşluq',
+  'Flexbox ilə düzüm',
+];
+const groupOfFrontend = [
+  'CSS Grid ilə səhifə qururuq',
+  'JavaScript-in əsasları',
+  'Asinxron kod və hadisə dövrü',
+];
+const paidOfFrontend = ['React: state və props', 'Frontend layihəsi: sıfırdan yayıma qədər'];
+const signInPrompt =
+  'Pulsuz videoları izləmək üçün giriş etməlisiniz. Profiliniz yoxdursa qeydiyyatdan keçə bilərsiniz.';
+
+test('@VIDEO-1 @VIDEO-2 @VIDEO-4 @VIDEO-7 a guest: prompts in the place of the lists, and nothing of Firebase or YouTube', async ({
+  page,
+  context,
+}) => {
+  const asked = await stubYouTube(context);
+  const libraries = loadedLibraries(page);
+  await page.goto('/lessons/ui-designer/videos');
+  await expect(page).toHaveTitle('Ui designer videoları');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ui designer videoları');
+  await expect(section(page, 'free')).toContainText(signInPrompt);
+  await expect(section(page, 'free').getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
+  const back = '?from=%2Flessons%2Fui-designer%2Fvideos';
+  await expect(section(page, 'free').getByRole('link').first()).toHaveAttribute('href', `/sign-in${back}`);
+  await expect(section(page, 'free').getByRole('link').last()).toHaveAttribute('href', `/sign-up${back}`);
+  await expect(section(page, 'paid')).toContainText(
+    'hesabınıza daxil olun və profilinizdə e-poçtunuzu təsdiqləyin',
+  );
+  await expect(section(page, 'group')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  expect(await libraries()).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('@VIDEO-1 the titles of all six; back leads to the page before, or to the course', async ({ page }) => {
+  const expected = {
+    fullstack: 'Fullstack videoları',
+    frontend: 'Frontend videoları',
+    backend: 'Backend videoları',
+    'ui-designer': 'Ui designer videoları',
+    'interior-designer': 'Interior designer videoları',
+    '3d-modelling': '3d modelling videoları',
+  };
+  for (const [path, title] of Object.entries(expected)) {
+    const html = await (await page.request.get(`/lessons/${path}/videos`)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+  }
+  await page.goto('/lessons/backend/videos');
+  await page.locator('main').getByRole('link', { name: 'Geri' }).click();
+  await expect(page).toHaveURL('/lessons/backend');
+  await page.goto('/blogs?page=1');
+  await page.evaluate(() => location.assign('/lessons/backend/videos'));
+  await page.locator('main').getByRole('link', { name: 'Geri' }).click();
+  await expect(page).toHaveURL('/blogs?page=1');
+});
+
+test('@VIDEO-5 @VIDEO-7 without lessons: the free videos, and the server is asked for nothing else', async ({
+  page,
+}) => {
+  const person = await registered();
+  const libraries = loadedLibraries(page);
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(':runQuery')) queries.push(request.postData() ?? '');
+  });
+  await enter(page, person, '/lessons/frontend/videos');
+  await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
+  await expect(section(page, 'group')).toHaveCount(0);
+  await expect(section(page, 'paid')).toContainText('profilinizdə e-poçtunuzu təsdiqləyin');
+  await expect(section(page, 'paid').getByRole('link', { name: 'Profilə keç' })).toHaveAttribute(
+    'href',
+    `/user/${person.username}`,
+  );
+  await expect(page.getByText(signInPrompt)).toBeHidden();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    freeOfFrontend[0] ?? '',
+  );
+  expect(await libraries()).toEqual(['React', 'Firebase Auth', 'Firestore']);
+  expect(queries).toHaveLength(1);
+  expect(queries[0]).toContain('"limit":50');
+
+  await page.goto('/lessons/frontend/videos#video-frontend-03');
+  await expect(page.locator('.video[aria-current=true] .title')).toHaveText('Flexbox ilə düzüm');
+
+  await page.goto('/lessons/frontend');
+  await expect(page.getByRole('button', { name: 'Dərsi al' })).toBeDisabled();
+});
+
+test('@VIDEO-6 @VIDEO-7 @VIDEO-8 with the lesson: its group, its paid videos; of another lesson neither', async ({
+  page,
+}) => {
+  await signIn(page, 'student', '/lessons/frontend/videos');
+  await expect(section(page, 'group').getByRole('heading')).toHaveText('frontend qrupu');
+  await expect(titles(page, 'group')).toHaveText(groupOfFrontend);
+  await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
+  await expect(titles(page, 'paid')).toHaveText(paidOfFrontend);
+  await expect(section(page, 'paid').getByRole('button', { name: 'Dərsi al' })).toHaveCount(0);
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+  expect(Math.abs((await top('.player')) - (await top('.list-aside')))).toBeLessThan(40);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await top('.list-aside'), 'on a phone the list stands under the player').toBeGreaterThan(
+    await top('h1'),
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await section(page, 'free').locator('summary').click();
+  await expect(titles(page, 'free').first()).toBeHidden();
+
+  await page.goto('/lessons/backend/videos');
+  await expect(section(page, 'group').getByRole('heading')).toHaveText('frontend qrupu');
+  await expect(section(page, 'group')).toContainText('Yaxın zamanda əlavə olunacaq...');
+  await expect(section(page, 'paid')).toContainText('Ödənişli dərsləri almaq üçün');
+  await section(page, 'paid').getByRole('button', { name: 'Dərsi al' }).click();
+  await page.waitForURL((url) => url.pathname === '/contact');
+  expect(new URL(page.url()).searchParams.get('subject')).toBe(
+    'Backend proqramlaşdırma kursunu almaq istəyirəm',
+  );
+});
+
+test('@VIDEO-8 @VIDEO-5 a lesson whose free videos are all gone says so', async ({ page, context }) => {
+  const person = await registered();
+  // The server's own answer to a query that finds nothing.
+  await context.route(/:runQuery/, (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.fallback()
+      : route.fulfill({ json: [{ readTime: '2026-01-01T00:00:00Z' }] }),
+  );
+  await enter(page, person, '/lessons/3d-modelling/videos');
+  await expect(section(page, 'free')).toContainText('Yaxın zamanda əlavə olunacaq...');
+  await expect(page.locator('.stage-plate')).toContainText('Yaxın zamanda əlavə olunacaq...');
+});
+
+test('@VIDEO-7 @VIDEO-4 while it is not known who reads, no prompt is shown', async ({ page, context }) => {
+  await enter(page, await registered({ emailVerified: true }));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(`http://${stack.firestore}/**`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/lessons/frontend/videos');
+  await expect(page.locator('[data-lists] [aria-busy=true]')).toBeVisible();
+  const prompts = page.getByText(/giriş etməlisiniz|Ödənişli dərsləri almaq üçün|Yaxın zamanda/);
+  await expect(prompts.filter({ visible: true })).toHaveCount(0);
+  await page.goto('/lessons/frontend');
+  await expect(page.getByText('Hesabınız yoxlanılır…')).toBeVisible();
+  await expect(page.getByText(/daxil olmamısınız|təsdiqlənməyib/).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dərsi al' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'Dərsi al' })).toBeEnabled();
+});
+
+test('@SHELL-14 @VIDEO-5 a list that does not come: said, logged, and tried again', async ({
+  page,
+  context,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await enter(page, await registered());
+  await context.route(/:runQuery/, (route) => route.abort());
+  await page.goto('/lessons/frontend/videos');
+  await expect(section(page, 'free').getByRole('alert')).toContainText('Verilənlər bazası cavab vermir.');
+  await expect(page.locator('.toast', { hasText: 'Verilənlər bazası cavab vermir.' })).toBeVisible();
+  expect(logged.join()).toContain('firestore/unavailable');
+  await context.unroute(/:runQuery/);
+  await section(page, 'free').getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
+});
+
+test('@SHELL-14 three lists that do not come are said once, and one press brings them all', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'student');
+  await context.route(/:runQuery/, (route) => route.abort());
+  await page.goto('/lessons/frontend/videos');
+  for (const name of ['free', 'group', 'paid'] as const)
+    await expect(section(page, name).getByRole('alert')).toContainText('Verilənlər bazası cavab vermir.');
+  const toast = page.locator('.toast', { hasText: 'Verilənlər bazası cavab vermir.' });
+  await expect(toast).toHaveCount(1);
+  await expect(page.locator('.stage-plate'), 'nobody knows whether there are videos').toHaveText('');
+  await context.unroute(/:runQuery/);
+  await toast.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
+  await expect(titles(page, 'group')).toHaveText(groupOfFrontend);
+  await expect(titles(page, 'paid')).toHaveText(paidOfFrontend);
+});
+
+test('@VIDEO-6 fifty at a time, more on request; a document that is no video is named and left out', async ({
+  page,
+}) => {
+  const group = newGroup();
+  await stack.write({
+    ...videosOf(group, 52),
+    [`videos/${group}-bad`]: video(0, { group, url: 'https://youtu.be/abcdefghijk' }),
+  });
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await enter(page, await registered({ lessons: [group] }), '/lessons/interior-designer/videos');
+  await expect(titles(page, 'group')).toHaveCount(49);
+  expect(logged.join()).toContain(`videos/${group}-bad is not a video`);
+  await section(page, 'group').getByRole('button', { name: 'Daha çox göstər' }).click();
+  await expect(titles(page, 'group')).toHaveCount(52);
+  await expect(titles(page, 'group').last()).toHaveText('Video 52');
+  await expect(section(page, 'group').getByRole('button', { name: 'Daha çox göstər' })).toHaveCount(0);
+});
+
+test('@VIDEO-9 @USER-4 signing out in another tab takes the lists away', async ({ page, context }) => {
+  await enter(page, await registered({ lessons: ['frontend'] }), '/lessons/frontend/videos');
+  await expect(titles(page, 'group')).toHaveText(groupOfFrontend);
+  const other = await context.newPage();
+  await other.goto('/blogs/git');
+  await signOut(other);
+  await expect(section(page, 'free')).toContainText(signInPrompt);
+  await expect(page.locator('.video')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('@READ-6 @VIDEO-4 the page says what it needs', async ({ page }) => {
+    await page.goto('/lessons/frontend/videos');
+    await expect(page.getByText('Videolara baxmaq üçün brauzerdə JavaScript-i aktivləşdirin.')).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'Geri' }).click();
+    await expect(page).toHaveURL('/lessons/frontend');
+  });
+});

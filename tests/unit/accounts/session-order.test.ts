@@ -1,0 +1,319 @@
+// @vitest-environment jsdom
+// Session, profile and the forms of an account, with events in any order.
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { delegated, FakeService, recordOf, serve, service, settled } from '#support/fake-service.ts';
+import { freshPage, noteListeners } from '#support/fresh-stores.ts';
+
+vi.mock('#gateways/firebase/accounts.ts', () => ({ accounts: delegated('accounts') }));
+vi.mock('#gateways/firebase/people.ts', () => ({ people: delegated('people') }));
+vi.mock('#gateways/firebase/progress.ts', () => ({ progress: delegated('progressRecords') }));
+
+/** A page that has just been opened on this device. */
+async function opened(user: string | null = null) {
+  freshPage();
+  const fresh = new FakeService();
+  serve(fresh);
+  for (const uid of ['aysel', 'orxan']) fresh.records.set(uid, recordOf(uid));
+  if (user !== null) {
+    fresh.user = user;
+    fresh.known = user;
+    localStorage.setItem(sessionKey, JSON.stringify(fresh.sessionHintOf(user)));
+  }
+  await Promise.all([
+    import('#gateways/firebase/accounts.ts'),
+    import('#gateways/firebase/people.ts'),
+    import('#gateways/firebase/progress.ts'),
+    import('#stores/courses/progress.ts'),
+  ]);
+  const session = await import('#stores/accounts/session.ts');
+  const profile = await import('#stores/accounts/profile.ts');
+  const { signInForm } = await import('#stores/accounts/sign-in.ts');
+  const { profileForm, followUnsaved } = await import('#stores/accounts/profile-form.ts');
+  // As the settings do.
+  followUnsaved();
+  return { fresh, session, profile, signInForm, profileForm: profileForm };
+}
+
+const hintedUid = (): string | null => JSON.parse(localStorage.getItem(sessionKey) ?? 'null')?.uid ?? null;
+
+beforeAll(noteListeners);
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the session', () => {
+  test('[USER-4] is not somebody else’s whose note lies on the device', async () => {
+    const { fresh, session } = await opened('aysel');
+    localStorage.setItem(sessionKey, JSON.stringify(fresh.sessionHintOf('orxan')));
+    session.watchSession();
+    await settled();
+    expect(session.$session.get()).toEqual({ state: 'guest' });
+    expect(hintedUid()).toBeNull();
+  });
+
+  test('[USER-4] is not said to be somebody’s before the service says it: another tab’s note may be ahead', async () => {
+    const { fresh, session } = await opened('aysel');
+    session.watchSession();
+    await settled();
+    localStorage.setItem(sessionKey, JSON.stringify(fresh.sessionHintOf('orxan')));
+    dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+    expect(session.$session.get()).toEqual({ state: 'guest' });
+    expect(hintedUid()).toBe('orxan');
+  });
+
+  test('goes from one user to another through a guest only', async () => {
+    const { fresh, session } = await opened('aysel');
+    const seen: string[] = [];
+    session.$session.subscribe((now) => seen.push(now.state === 'user' ? now.uid : now.state));
+    session.watchSession();
+    await settled();
+    fresh.freeze();
+    fresh.otherTabSignsIn('orxan');
+    fresh.thaw();
+    await settled();
+    expect(seen.filter((one, at) => one !== seen[at - 1])).toEqual(['unknown', 'aysel', 'guest', 'orxan']);
+  });
+
+  test('ends when a service says that nobody is signed in', async () => {
+    const { session } = await opened('aysel');
+    const { reportFailedRead } = await import('#stores/shared/failures.ts');
+    const { AppError } = await import('#domain/shared/errors.ts');
+    session.watchSession();
+    await settled();
+    reportFailedRead(new AppError('firestore/unavailable'), () => {});
+    await settled();
+    expect(session.$session.get().state).toBe('user');
+    reportFailedRead(new AppError('firestore/unauthenticated'), () => {});
+    await settled();
+    expect(session.$session.get().state).toBe('guest');
+    expect(service().user).toBeNull();
+    expect(hintedUid()).toBeNull();
+  });
+
+  test('of somebody who has signed in elsewhere does not end with what was refused to the one before', async () => {
+    const { fresh, session } = await opened('aysel');
+    const { noteRefusal } = await import('#stores/shared/refusals.ts');
+    const { AppError } = await import('#domain/shared/errors.ts');
+    session.watchSession();
+    await settled();
+    // Firebase has heard of it, this page hears of it next.
+    fresh.user = 'orxan';
+    fresh.known = 'orxan';
+    noteRefusal(new AppError('firestore/unauthenticated'));
+    await settled();
+    expect(fresh.user).toBe('orxan');
+  });
+
+  test('lives without storage', async () => {
+    const { session } = await opened('aysel');
+    session.watchSession();
+    await settled();
+    const closed = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+    vi.spyOn(console, 'warn').mockReturnValue();
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(closed);
+    session.rememberSession(service().sessionHintOf('aysel'));
+    expect(session.$session.get()).toMatchObject({ state: 'user', uid: 'aysel' });
+    await session.signOut();
+    expect(session.$session.get()).toEqual({ state: 'guest' });
+  });
+});
+
+describe('the profile', () => {
+  test('a record that comes after signing out in another tab brings nobody back', async () => {
+    const { fresh, profile } = await opened('aysel');
+    profile.watchProfile();
+    await settled();
+    const question = fresh.questions.find(({ what }) => what === 'own aysel');
+    fresh.otherTabSignsOut();
+    fresh.deliver();
+    fresh.deliver();
+    question?.answer();
+    await settled();
+    expect(profile.$profile.get()).toEqual({ state: 'guest' });
+    expect(hintedUid()).toBeNull();
+  });
+
+  test('a deleted record signs its user out, and says so', async () => {
+    const { fresh, session, profile } = await opened('aysel');
+    localStorage.setItem('kodyol:progress:aysel:frontend', '{}');
+    fresh.records.delete('aysel');
+    profile.watchProfile();
+    await settled();
+    fresh.questions[0]?.answer();
+    await settled();
+    expect(profile.$profile.get()).toEqual({ state: 'guest', lost: 'account' });
+    expect(session.$session.get()).toEqual({ state: 'guest' });
+    expect([fresh.user, hintedUid(), localStorage.length]).toEqual([null, null, 0]);
+  });
+
+  test('a session that ends while the page is open says so; trying a failed read again then loads for nobody', async () => {
+    const { fresh, profile } = await opened('aysel');
+    profile.watchProfile();
+    await settled();
+    fresh.questions[0]?.answer();
+    await settled();
+    fresh.otherTabSignsOut();
+    fresh.deliver();
+    fresh.deliver();
+    expect(profile.$profile.get()).toEqual({ state: 'guest', lost: 'session' });
+    await profile.loadProfile();
+    expect(profile.$profile.get()).toEqual({ state: 'guest', lost: 'session' });
+  });
+
+  test('is read anew when the page comes back from the cache, and stays when that fails', async () => {
+    const { fresh, profile } = await opened('aysel');
+    profile.watchProfile();
+    await settled();
+    fresh.questions[0]?.answer();
+    await settled();
+    fresh.records.set('aysel', recordOf('aysel', { name: 'Aysel' }));
+    fresh.freeze();
+    fresh.thaw();
+    await settled();
+    fresh.questions[0]?.fail();
+    await settled();
+    expect(profile.$profile.get()).toMatchObject({ state: 'ready', record: { name: 'aysel' } });
+    fresh.thaw();
+    await settled();
+    fresh.questions[0]?.answer();
+    await settled();
+    expect(profile.$profile.get()).toMatchObject({ state: 'ready', record: { name: 'Aysel' } });
+  });
+});
+
+test('signing in is not finished when another tab has signed out meanwhile', async () => {
+  const { fresh, signInForm } = await opened();
+  signInForm.submit({ email: 'aysel@kodyol.example', password: 'x' });
+  for (const _ of ['isRegistered', 'signIn']) {
+    await settled();
+    fresh.questions[0]?.answer();
+  }
+  await settled();
+  fresh.questions[0]?.answer();
+  fresh.otherTabSignsOut();
+  fresh.deliver();
+  fresh.deliver();
+  await settled();
+  expect(signInForm.$state.get().step).toBe('failed');
+  expect(hintedUid()).toBeNull();
+});
+
+test('names that were saved are not shown as those of whoever came after', async () => {
+  const { fresh, profile, profileForm } = await opened('aysel');
+  profile.watchProfile();
+  await settled();
+  fresh.questions[0]?.answer();
+  await settled();
+  let answer = () => {};
+  fresh.people.edit = () =>
+    new Promise((done) => {
+      answer = done;
+    });
+  profileForm.submit({ name: 'Yeni', surname: 'Ad', mobile: '' });
+  await settled();
+  fresh.otherTabSignsIn('orxan');
+  while (fresh.events.length > 0) fresh.deliver();
+  await settled();
+  for (const question of [...fresh.questions]) question.answer();
+  await settled();
+  answer();
+  await settled();
+  expect(profile.$profile.get()).toMatchObject({ state: 'ready', record: { name: 'orxan' } });
+});
+
+const people = fc.constantFrom('aysel', 'orxan');
+const action = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('other-in' as const, 'sign-in' as const, 'delete' as const),
+    uid: people,
+  }),
+  fc.record({
+    kind: fc.constantFrom(
+      'other-out' as const,
+      'deliver' as const,
+      'answer' as const,
+      'answer' as const,
+      'fail' as const,
+      'sign-out' as const,
+      'retry' as const,
+      'rename' as const,
+      'freeze' as const,
+      'thaw' as const,
+    ),
+    which: fc.nat(5),
+  }),
+);
+
+test('whatever happens in whatever order: nobody else’s record, no note of who is gone, no spinner for ever', async () => {
+  const play = async (
+    start: string | null,
+    isLoaded: boolean,
+    actions: (typeof action extends fc.Arbitrary<infer A> ? A : never)[],
+  ) => {
+    const { fresh, session, profile, signInForm, profileForm } = await opened(start);
+    profile.watchProfile();
+    /** What must hold at every moment. */
+    const check = () => {
+      const [who, shown] = [session.$session.get(), profile.$profile.get()];
+      if (shown.state !== 'ready') return;
+      expect(shown.record.id).toBe(shown.account.uid);
+      expect(who).toMatchObject({ state: 'user', uid: shown.account.uid });
+    };
+    await settled();
+    if (isLoaded) fresh.questions[0]?.answer();
+    await settled();
+    for (const one of actions) {
+      const question =
+        'which' in one ? fresh.questions[one.which % Math.max(1, fresh.questions.length)] : undefined;
+      if (fresh.isFrozen && !['other-in', 'other-out', 'thaw', 'delete'].includes(one.kind)) continue;
+      if (one.kind === 'other-in') fresh.otherTabSignsIn(one.uid);
+      else if (one.kind === 'sign-in')
+        signInForm.submit({ email: `${one.uid}@kodyol.example`, password: 'x' });
+      else if (one.kind === 'delete') fresh.records.delete(one.uid);
+      else if (one.kind === 'other-out') fresh.otherTabSignsOut();
+      else if (one.kind === 'deliver') fresh.deliver();
+      else if (one.kind === 'answer') question?.answer();
+      else if (one.kind === 'fail') question?.fail();
+      else if (one.kind === 'sign-out') session.signOut();
+      else if (one.kind === 'retry' && profile.$profile.get().state === 'failed') profile.loadProfile();
+      else if (one.kind === 'rename') profileForm.submit({ name: 'Yeni', surname: 'Ad', mobile: '' });
+      else if (one.kind === 'freeze') fresh.freeze();
+      else if (one.kind === 'thaw' && fresh.isFrozen) fresh.thaw();
+      check();
+      await settled();
+      check();
+      if (profileForm.$state.get().step === 'done') {
+        const shown = profile.$profile.get();
+        expect(shown.state === 'ready' && fresh.edited.has(shown.record.id)).toBe(true);
+      }
+    }
+    if (fresh.isFrozen) fresh.thaw();
+    await settled();
+    while (fresh.events.length > 0 || fresh.questions.length > 0) {
+      fresh.deliver();
+      fresh.questions[0]?.answer();
+      await settled();
+    }
+    check();
+    expect([fresh.user, null]).toContain(hintedUid());
+    const who = session.$session.get();
+    expect(who.state).not.toBe('unknown');
+    if (who.state === 'user') expect(who.uid).toBe(fresh.user);
+    expect(profile.$profile.get().state).not.toBe('loading');
+    for (const form of [signInForm, profileForm]) expect(form.$state.get().step).not.toBe('sending');
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.option(people), fc.boolean(), fc.array(action, { maxLength: 16 }), play),
+    {
+      numRuns: 150,
+    },
+  );
+}, 60_000);

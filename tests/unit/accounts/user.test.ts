@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { grantProblem, roleOf, UserDocument } from '#domain/accounts/user.ts';
+import { limits } from '#domain/shared/limits.ts';
+
+const record = {
+  id: 'ayla',
+  name: 'Ayla',
+  surname: 'Məmmədova',
+  nameKey: 'ayla memmedova',
+  username: 'ayla',
+  email: 'ayla@x.az',
+  mobile: '',
+  lessons: ['frontend'],
+  createdAt: new Date('2026-01-01'),
+};
+
+describe('roleOf', () => {
+  test.each([
+    ['no key', {}, 'student'],
+    ['an empty key', { userKey: '', adminKey: '' }, 'student'],
+    ['a key that was nulled', { userKey: null }, 'student'],
+    ['a key of 19 characters', { userKey: 'k'.repeat(19) }, 'student'],
+    ['a key of 20 characters', { userKey: 'k'.repeat(20) }, 'teacher'],
+    ['an admin key', { adminKey: 'k'.repeat(20) }, 'admin'],
+    ['both keys', { userKey: 'k'.repeat(20), adminKey: 'k'.repeat(20) }, 'admin'],
+  ])('[PANEL-8] with %s', (_what, keys, role) => {
+    expect(roleOf(keys)).toBe(role);
+  });
+});
+
+describe('grantProblem', () => {
+  const full = Array.from({ length: limits.lessons }, (_, place) => `qrup ${place}`);
+
+  test.each([
+    ['a first lesson', [], null],
+    ['another one', ['frontend'], null],
+    ['one that is there', ['frontend', 'css'], 'duplicate'],
+    ['a 30th', full.slice(1), null],
+    ['a 31st', full, 'full'],
+    ['one of 30 that is there', [...full.slice(1), 'css'], 'duplicate'],
+  ])('[PANEL-7] of %s', (_what, lessons, problem) => {
+    expect(grantProblem({ lessons }, 'css')).toBe(problem);
+  });
+});
+
+describe('UserDocument', () => {
+  test('reads a record as the database has it', () => {
+    expect(UserDocument.parse(record)).toEqual(record);
+  });
+
+  test.each(['name', 'email', 'lessons', 'createdAt'])('[CMS-4] refuses a record without %s', (field) => {
+    expect(UserDocument.safeParse({ ...record, [field]: undefined }).success).toBe(false);
+  });
+
+  test('[SIGNUP-3] drops a password that an old record may still carry', () => {
+    expect(UserDocument.parse({ ...record, password: 'x' })).not.toHaveProperty('password');
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { filledPattern, usernameInputPattern, usernamePattern } from '#domain/shared/limits.ts';
+
+/** As a browser reads the attribute `pattern`. */
+const inBrowser = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'v');
+
+test.each([
+  ['nigar', true],
+  ['a.b_c-1', true],
+  ['abc', true],
+  ['a'.repeat(30), true],
+  ['ab', false],
+  ['a'.repeat(31), false],
+  ['1abc', false],
+  ['.abc', false],
+  ['ad soyad', false],
+  ['əli_1', false],
+  ['a/b', false],
+])('[SIGNUP-2] %s: form and server agree whether it is a username', (name, isOne) => {
+  expect(usernamePattern.test(name)).toBe(isOne);
+  expect(inBrowser(usernameInputPattern).test(name)).toBe(isOne);
+});
+
+test('capitals may be typed and are lowered', () => {
+  expect(inBrowser(usernameInputPattern).test('Nigar')).toBe(true);
+});
+
+test('[SIGNUP-1] a name of blanks is none', () => {
+  expect(inBrowser(filledPattern).test('   ')).toBe(false);
+  expect(inBrowser(filledPattern).test(' Ay Nur ')).toBe(true);
+});

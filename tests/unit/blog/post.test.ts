@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { PostDocument } from '#domain/blog/post.ts';
+
+const good = {
+  id: 'x',
+  title: 'Yazı',
+  slug: 'yazı',
+  time: '2023-01-01T00:00:00Z',
+  author: 'Ad Soyad',
+  author_image: '',
+  blog_image: 'https://h.example/a.webp',
+  hashtags: ['css'],
+  content: '<p>a</p>',
+};
+
+test('a document of the collection is a post, its time a date', () => {
+  expect(PostDocument.parse({ ...good, rev: 1 }).time).toEqual(new Date('2023-01-01T00:00:00Z'));
+});
+
+test('what nobody can type is left out of the names of things', () => {
+  const { title, author, hashtags } = PostDocument.parse({
+    ...good,
+    title: ' a\u0000b\ud800 ',
+    author: 'Ad\u0007 Soyad',
+    hashtags: ['c\uffffss'],
+  });
+  expect([title, author, hashtags]).toEqual(['ab', 'Ad Soyad', ['css']]);
+});
+
+describe('[CMS-4] a malformed field is named', () => {
+  test.each([
+    ['title', ''],
+    ['title', 5],
+    ['slug', ''],
+    ['slug', 'a/b'],
+    ['slug', 'A b'],
+    ['time', 'dünən'],
+    ['blog_image', 'javascript:alert(1)'],
+    ['blog_image', '//evil.example/a.png'],
+    ['blog_image', '/a" onerror="alert(1)'],
+    // No browser takes these for addresses, and `new URL` throws.
+    ['blog_image', 'https://['],
+    ['blog_image', 'https://a.example:99999/'],
+    ['blog_image', 'https://a.example/\u0000.svg'],
+    ['slug', 'a\u0000b'],
+    ['slug', 'ə'.repeat(101)],
+    ['title', '\u0000\ud800'],
+    ['author_image', 'data:image/png;base64,AAAA'],
+    ['hashtags', []],
+    ['hashtags', ['a b']],
+    ['content', ''],
+  ])('%s = %j', (field, value) => {
+    const result = PostDocument.safeParse({ ...good, [field]: value });
+    expect(result.error?.issues[0]?.path[0]).toBe(field);
+  });
+
+  test.each(Object.keys(good))('%s missing', (field) => {
+    const { [field as keyof typeof good]: _, ...rest } = good;
+    expect(PostDocument.safeParse(rest).error?.issues[0]?.path[0]).toBe(field);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { excerptOf, readingMinutes } from '#domain/blog/reading.ts';
+
+test.each([
+  ['', 1],
+  ['bir', 1],
+  ['söz '.repeat(94).trim(), 1],
+  ['söz '.repeat(285).trim(), 2],
+  ['söz '.repeat(1900).trim(), 10],
+])('[READ-3] reading takes whole minutes, never none', (text, minutes) => {
+  expect(readingMinutes(text)).toBe(minutes);
+});
+
+test('an excerpt ends behind a word and has the length that is asked for', () => {
+  expect(excerptOf('bir iki', 7)).toBe('bir iki');
+  expect(excerptOf('bir iki üç', 8)).toBe('bir…');
+  expect(excerptOf('ə'.repeat(200)).length).toBe(155);
+});

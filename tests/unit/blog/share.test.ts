@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { networks, popupSize, shareUrl } from '#domain/blog/share.ts';
+
+const shared = {
+  title: 'Nar rəngi #9E & «x»',
+  url: 'https://kodyol.example/blogs/nar?a=1&b',
+  hashtags: ['css', 'ui/ux', 'əlçatanlıq'],
+};
+
+describe('[BLOG-7] shareUrl', () => {
+  test.each(networks)('%s gets the address whole', (network) => {
+    const { searchParams, protocol } = new URL(shareUrl(network, shared));
+    expect(protocol).toBe('https:');
+    expect([...searchParams.values()].some((value) => value.includes(shared.url))).toBe(true);
+  });
+
+  test('hashtags are words without a mark on Twitter, with one in a text', () => {
+    expect(new URL(shareUrl('twitter', shared)).searchParams.get('hashtags')).toBe('css,uiux,əlçatanlıq');
+    expect(new URL(shareUrl('whatsapp', shared)).searchParams.get('text')).toContain(
+      '#css #uiux #əlçatanlıq',
+    );
+    expect(new URL(shareUrl('facebook', shared)).searchParams.get('hashtag')).toBe('#css');
+  });
+
+  test('no hashtags leave no empty field', () => {
+    expect(shareUrl('twitter', { ...shared, hashtags: [] })).not.toContain('hashtags');
+    expect(shareUrl('facebook', { ...shared, hashtags: [] })).not.toContain('hashtag=');
+  });
+
+  test('windows are 550x400, that of LinkedIn 750x600', () => {
+    expect(networks.map((network) => Object.values(popupSize(network)).join('x'))).toEqual([
+      '550x400',
+      '550x400',
+      '550x400',
+      '750x600',
+      '550x400',
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkedBy, emptied, isTaken, problemIn } from '../../../admin/check.ts';
+import { collections } from '../../../admin/collections.ts';
+import { configOf } from '../../../admin/config.ts';
+import type { Field } from '../../../admin/fields.ts';
+
+const read = (file: string) => JSON.parse(readFileSync(join('content', file), 'utf8'));
+
+/** The fields of a collection by name, those inside others with a dot. */
+function fieldsOf(collection: string): Map<string, Field> {
+  const named = (fields: Field[], before = ''): [string, Field][] =>
+    fields.flatMap((field) => [
+      [before + field.name, field] as [string, Field],
+      ...named(field.fields ?? (field.field ? [field.field] : []), `${before}${field.name}.`),
+    ]);
+  return new Map(named(checkedBy(collection)?.fields ?? []));
+}
+
+const accepts = (field: Field | undefined, text: string): boolean =>
+  new RegExp(field?.pattern?.[0] ?? '').test(text);
+
+describe('[CMS-1] collections', () => {
+  test('are those of the build, and lie in the same files', () => {
+    const built = readFileSync('src/content.config.ts', 'utf8');
+    const theirs = [...built.matchAll(/^ {2}(\w+): defineCollection.*'(.*)', '(.*)'\), schema: (\w+)/gm)].map(
+      ([, name, folder, pattern]) => ({ name, files: join('content', folder ?? '', pattern ?? '') }),
+    );
+    const ours = collections.map((collection) =>
+      'files' in collection
+        ? { name: collection.files[0]?.name, files: collection.files[0]?.file }
+        : { name: collection.name, files: `${collection.folder}/*.${collection.extension}` },
+    );
+    const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
+      (a.name ?? '').localeCompare(b.name ?? '');
+    expect(theirs).toHaveLength(6);
+    expect(ours.sort(byName)).toEqual(theirs.sort(byName));
+  });
+
+  test.each(['courses', 'portfolio', 'partners', 'codes'])(
+    'what the build takes of %s, the CMS takes',
+    (name) => {
+      const files = readdirSync(join('content', name));
+      expect(files.length).toBeGreaterThan(2);
+      for (const file of files) expect(problemIn(name, read(join(name, file))), file).toBeNull();
+    },
+  );
+
+  test('every field has a label of ours, and the order of the schema', () => {
+    expect(problemIn('settings', read('site.json'))).toBeNull();
+    for (const { name } of collections) {
+      for (const [path, { label }] of fieldsOf(name))
+        expect(label, `${name} ${path}`).toMatch(/^[A-ZÇƏĞIİÖŞÜ]/);
+    }
+    expect([...fieldsOf('partners').keys()]).toEqual(['order', 'name', 'image']);
+  });
+});
+
+describe('[CMS-4] bounds of the schemas are bounds of the fields', () => {
+  test('texts', () => {
+    const { pattern } = fieldsOf('courses').get('shortDescribe') ?? {};
+    expect(pattern?.[1]).toBe('ən çoxu 90 işarə ola bilər');
+    const short = fieldsOf('courses').get('shortDescribe');
+    expect(accepts(short, 'ə'.repeat(90))).toBe(true);
+    expect(accepts(short, 'ə'.repeat(91))).toBe(false);
+    expect(accepts(short, ' \n ')).toBe(false);
+    expect(accepts(fieldsOf('blogs').get('hashtags.text'), 'iki söz')).toBe(false);
+    expect(accepts(fieldsOf('settings').get('phoneHref'), 'tel:+994 12')).toBe(false);
+    expect(accepts(fieldsOf('settings').get('map.link'), 'http://xəritə.az')).toBe(false);
+  });
+
+  test('numbers, lists, choices, what may be empty', () => {
+    expect(fieldsOf('courses').get('order')).toMatchObject({ widget: 'number', value_type: 'int', min: 1 });
+    expect(fieldsOf('portfolio').get('year')).not.toHaveProperty('min');
+    expect(fieldsOf('settings').get('orderFeatures')).toMatchObject({ widget: 'list', min: 6, max: 6 });
+    expect(fieldsOf('blogs').get('hashtags')).toMatchObject({ min: 1, max: 30 });
+    expect(fieldsOf('codes').get('codeName')).toMatchObject({
+      widget: 'select',
+      options: ['html', 'css', 'js'],
+    });
+    expect(fieldsOf('settings').get('lang')).toMatchObject({ widget: 'hidden', default: 'az' });
+    const required = [...fieldsOf('blogs')].filter(([, field]) => !field.required).map(([path]) => path);
+    expect(required).toEqual(['author_image', 'description']);
+  });
+
+  test('the last look before saving is the schema itself, in words', () => {
+    const site = read('site.json');
+    expect(problemIn('settings', { ...site, map: { ...site.map, lat: 'şimal' } })).toBe(
+      'Xəritə, En dairəsi: düzgün doldurulmayıb.',
+    );
+    expect(problemIn('partners', { order: 0, name: 'Odlar', image: '/x.svg' })).toBe(
+      'Sıra: düzgün doldurulmayıb.',
+    );
+  });
+
+  test('a field that was emptied is left out, but where the schema wants it empty', () => {
+    const item = { ...read('portfolio/kepenek-ipek.json'), live: '' };
+    expect(emptied('portfolio', item)).toEqual(['live']);
+    expect(emptied('blogs', { author_image: '', description: 'Təsvir' })).toEqual([]);
+  });
+});
+
+test('[CMS-1] an address that the site has already is found, also one that is not its title', () => {
+  const index = {
+    entries: [
+      ['blog', 'Git', 1, 'git'],
+      ['css', 'Çərçivə', 2, '', 'çərçivə-2'],
+    ],
+    words: [],
+  };
+  expect(isTaken(index, 'blog', 'git')).toBe(true);
+  expect(isTaken(index, 'css', 'çərçivə-2')).toBe(true);
+  expect(isTaken(index, 'css', 'çərçivə')).toBe(false);
+  expect(isTaken(index, 'css', 'git')).toBe(false);
+  expect(isTaken(null, 'blog', 'git')).toBe(false);
+});
+
+test('[CMS-1] the backend is what the configuration says', () => {
+  expect(
+    configOf({ name: 'github', repo: 'kodyol/site', branch: 'main' }, 'https://kodyol.example'),
+  ).toMatchObject({
+    backend: { name: 'github', repo: 'kodyol/site', branch: 'main' },
+    publish_mode: 'editorial_workflow',
+    locale: 'az',
+  });
+  const local = configOf({ name: 'local', origin: 'http://127.0.0.1:8081' }, 'http://localhost:4321');
+  expect(local.local_backend).toEqual({ url: 'http://127.0.0.1:8081/api/v1' });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { withPlayground } from '#markup/code/playground.ts';
+import { authorHtml } from '#markup/shared/author-html.ts';
+
+const css = '<pre><code class="language-css">a{}</code></pre>';
+const html = '<pre><code class="language-html">&lt;a&gt;</code></pre>';
+const laid = (source: string, language: string) => authorHtml(source, withPlayground(language)).html;
+
+test('[CODE-5] the first code of the language lies on the playground, in its frame', () => {
+  const page = laid(`<p>Salam</p>${html}${css}${css}`, 'css');
+  expect(page.match(/data-playground="css"/g)).toHaveLength(1);
+  expect(page).toMatch(
+    /<p>Salam<\/p><div class="code">.*<div data-playground="css" class="playground"><div class="code">/,
+  );
+  expect(page).toContain('<div data-result="" class="result with-script"></div></div><div class="code">');
+});
+
+test('[CODE-5] also inside something else; and without such a code nothing is laid', () => {
+  expect(laid(`<blockquote>${css}</blockquote>`, 'css')).toContain('data-playground');
+  expect(laid(html, 'css')).not.toContain('data-playground');
+});
+
+test('[CODE-5] an author cannot lay a playground', () => {
+  expect(laid('<div class="playground" data-playground="js"><p data-result="">a</p></div>', 'js')).toBe(
+    '<p>a</p>',
+  );
+});

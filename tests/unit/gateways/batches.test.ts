@@ -1,0 +1,154 @@
+import { deleteField } from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import type { VideoText } from '#domain/videos/video.ts';
+import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
+import { grantCourse, revokeCourse } from '#gateways/firebase/batches/people.ts';
+import { createPost } from '#gateways/firebase/batches/posts.ts';
+import { saveProgress } from '#gateways/firebase/batches/reading.ts';
+import { signUp } from '#gateways/firebase/batches/sign-up.ts';
+import { createSnippet } from '#gateways/firebase/batches/snippets.ts';
+import { moveToTrash, purge, restore } from '#gateways/firebase/batches/trash.ts';
+import { createVideo, editVideo } from '#gateways/firebase/batches/videos.ts';
+
+// Whether the server accepts them is tested in tests/rules; here stands what a batch makes of what it is given.
+const by = { uid: 'teacher', entry: 'e1' };
+const paths = (batch: Operation[]) => batch.map(({ kind, path }) => `${kind} ${path}`);
+function dataAt(batch: Operation[], path: string): Fields {
+  const found = batch.find((operation) => operation.path === path);
+  return found && found.kind !== 'delete' ? found.data : {};
+}
+const free: VideoText = { title: 'Flexbox', hashtags: ['css'], url: 'abcdefghijk', demo: 'true', paid: '' };
+const closed: VideoText = { ...free, demo: 'false', group: 'frontend' };
+
+describe('sign-up', () => {
+  const person = { name: 'İlqar', surname: 'Şəmsi', username: 'İlqar', email: 'Ilqar@X.az', mobile: '' };
+  const batch = signUp('u1', person);
+
+  test('[SIGNUP-1] [SIGNUP-2] lowers username and e-mail and reserves both', () => {
+    expect(paths(batch)).toEqual(['set users/u1', 'set usernames/ilqar', 'set emails/ilqar@x.az']);
+    expect(dataAt(batch, 'users/u1')).toMatchObject({ username: 'ilqar', email: 'ilqar@x.az' });
+  });
+
+  test('[SEARCH-4] folds the name for the search', () => {
+    expect(dataAt(batch, 'users/u1').nameKey).toBe('ilqar semsi');
+  });
+
+  test('[SIGNUP-3] writes no password', () => {
+    expect(dataAt(signUp('u1', { ...person, ...{ password: 'x' } }), 'users/u1')).not.toHaveProperty(
+      'password',
+    );
+  });
+});
+
+describe('posts and snippets', () => {
+  const text = {
+    title: 'CSS Şəbəkə?',
+    content: '<p>a</p>',
+    hashtags: ['css'],
+    blog_image: 'https://h.az/a.webp',
+  };
+  const author = { name: 'Ad', surname: 'Soyad', author_image: '' };
+
+  test('[BLOG-4] [CODE-1] get their address from the title and reserve it', () => {
+    const post = createPost(by, 'p1', author, text);
+    expect(paths(post)).toContain('set slugs/blogs_css-şəbəkə');
+    expect(dataAt(post, 'blogs/p1')).toMatchObject({
+      slug: 'css-şəbəkə',
+      titleKey: 'css sebeke?',
+      author: 'Ad Soyad',
+      audit: 'e1',
+    });
+    expect(paths(createSnippet(by, 's1', 'css', text))).toContain('set slugs/codes_css_css-şəbəkə');
+  });
+
+  test('[PANEL-14] log under a new id when none is given', () => {
+    const [one, two] = [1, 2].map(() =>
+      dataAt(createPost({ uid: 'teacher' }, 'p1', author, text), 'blogs/p1'),
+    );
+    expect(one?.audit).toMatch(/^[^/]{20,}$/);
+    expect(one?.audit).not.toBe(two?.audit);
+  });
+});
+
+describe('videos', () => {
+  test('[SEARCH-2] enter the index only when they are free', () => {
+    expect(paths(createVideo(by, 'v1', free, { n: 2 }))).toContain('update videoIndex/free-2');
+    expect(paths(createVideo(by, 'v1', free, { n: 2, isNew: true }))).toContain('set videoIndex/free-2');
+    expect(paths(createVideo(by, 'v1', closed, { n: 2 }))).toHaveLength(2);
+  });
+
+  test('[PANEL-13] leave the index when they stop being free, and lose their group when they become it', () => {
+    const closing = editVideo(by, { id: 'v1', rev: 1 }, closed, true, { n: 0 });
+    const opening = editVideo(by, { id: 'v1', rev: 1 }, free, false, { n: 0 });
+    expect(dataAt(closing, 'videoIndex/free-0')).toEqual({ 'videos.v1': deleteField(), last: 'v1' });
+    expect(dataAt(opening, 'videos/v1').group).toEqual(deleteField());
+    expect(dataAt(opening, 'videoIndex/free-0')).toMatchObject({ last: 'v1' });
+    expect(paths(editVideo(by, { id: 'v1', rev: 1 }, closed, false, { n: 0 }))).toHaveLength(2);
+  });
+});
+
+describe('trash', () => {
+  const user = {
+    collection: 'users',
+    target: 'u1',
+    data: { name: 'Ad', userKey: 'k', audit: 'old' },
+  } as const;
+  const post = { collection: 'blogs', target: 'p1', data: { title: 'a' } } as const;
+
+  test('[PANEL-9] gives a user back without the key of a role', () => {
+    expect(dataAt(restore(by, user), 'users/u1')).toEqual({ name: 'Ad', audit: 'e1' });
+  });
+
+  test('[PANEL-12] asks for a build when a post goes or comes back, not when a user does', () => {
+    const marks = [moveToTrash(by, post), restore(by, post), moveToTrash(by, user), restore(by, user)].map(
+      (batch) => paths(batch).includes('update config/publish'),
+    );
+    expect(marks).toEqual([true, true, false, false]);
+  });
+
+  test('[PANEL-14] logs a purge under an id made of the deletion, and blocks a purged user', () => {
+    expect(paths(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }))).toEqual([
+      'delete trash/users_u1',
+      'set audit/d1_purge',
+      'set blocked/u1',
+    ]);
+    expect(paths(purge(by, { ...post, audit: 'd1', title: 'a' }))).toHaveLength(2);
+  });
+});
+
+describe('[PANEL-14] the log says what it was about, also when nothing is left of it', () => {
+  const titleIn = (batch: Operation[]) => dataAt(batch, 'audit/e1').title;
+  const data = { title: 'Flexbox', hashtags: ['css'], demo: 'false' };
+  const video = { collection: 'videos', target: 'v1', data } as const;
+  const user = { collection: 'users', target: 'u1', data: { name: 'Ad', surname: 'Soyad' } } as const;
+
+  test('names content by its title at the time', () => {
+    expect(titleIn(createVideo(by, 'v1', closed, { n: 0 }))).toBe('Flexbox');
+    const renamed = { ...closed, title: 'Yeni' };
+    expect(titleIn(editVideo(by, { id: 'v1', rev: 1 }, renamed, false, { n: 0 }))).toBe('Yeni');
+    expect(titleIn(moveToTrash(by, video))).toBe('Flexbox');
+    expect(titleIn(restore(by, video))).toBe('Flexbox');
+    expect(dataAt(purge(by, { ...video, audit: 'd1', title: 'Flexbox' }), 'audit/d1_purge').title).toBe(
+      'Flexbox',
+    );
+  });
+
+  test('keeps no name of a person', () => {
+    const entries = [moveToTrash(by, user), restore(by, user)].map((batch) => dataAt(batch, 'audit/e1'));
+    entries.push(dataAt(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }), 'audit/d1_purge'));
+    for (const entry of entries) expect(JSON.stringify(entry)).not.toContain('Soyad');
+  });
+
+  test('says which lesson', () => {
+    expect(dataAt(grantCourse(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
+    expect(dataAt(revokeCourse(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
+  });
+});
+
+test('[VIDEO-10] the progress of many videos goes in batches of ten', () => {
+  const place = { seconds: 3, done: false, at: 1 };
+  const videos = Object.fromEntries(Array.from({ length: 23 }, (_, n) => [`v${n}`, place]));
+  const batches = saveProgress('u1', 'css', videos).map((batch) => dataAt(batch, 'users/u1/progress/css'));
+  expect(batches.map((data) => Object.keys(data).length)).toEqual([10, 10, 3]);
+  expect(Object.assign({}, ...batches)).toEqual(videos);
+});

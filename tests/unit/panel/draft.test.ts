@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { draftOf } from '#domain/panel/draft.ts';
+import { draftKey } from '#domain/shared/staff-storage-keys.ts';
+import { type DraftPlace, hasDraft, takeDraft } from '#stores/panel/draft.ts';
+import { fakeLocks, setLocks } from '../support/locks.ts';
+
+const schema = draftOf(z.object({ title: z.string() }));
+const place: DraftPlace = { uid: 'u', form: 'blog', id: null };
+const take = (over: Partial<DraftPlace> = {}) => takeDraft({ ...place, ...over }, schema);
+/** A form of the next visit, which finds what is left. */
+const found = async (over: Partial<DraftPlace> = {}) => {
+  const draft = await take(over);
+  const left = draft.found();
+  draft.release();
+  return left;
+};
+const isNew = { rev: 0, sent: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('[PANEL-3] a draft', () => {
+  test('is found by the next visit, with its version and its time', async () => {
+    const draft = await take();
+    draft.keep({ id: 'x', rev: 3, sent: ['e'] }, () => ({ title: 'Bir' }));
+    vi.advanceTimersByTime(400);
+    const at = new Date('2026-11-20T10:00:00.400Z');
+    expect(draft.$kept.get()).toEqual(at);
+    draft.release();
+    expect(await found()).toEqual({ id: 'x', value: { title: 'Bir' }, rev: 3, sent: ['e'], at });
+  });
+
+  test('is kept while somebody types without a pause, and asks for what is typed only then', async () => {
+    const draft = await take();
+    const read = vi.fn(() => ({ title: 'x' }));
+    for (let typed = 0; typed < 100; typed++) {
+      draft.keep({ id: 'x', ...isNew }, read);
+      vi.advanceTimersByTime(20);
+    }
+    draft.release();
+    expect(await found()).not.toBeNull();
+    expect(read.mock.calls.length).toBeLessThanOrEqual(5);
+  });
+
+  test('is kept at once when the page goes', async () => {
+    const draft = await take();
+    draft.keep({ id: 'x', ...isNew }, () => ({ title: 'Son söz' }));
+    dispatchEvent(new Event('pagehide'));
+    draft.release();
+    expect((await found())?.value.title).toBe('Son söz');
+  });
+
+  test('that was dropped does not come back from what was waiting', async () => {
+    const draft = await take();
+    draft.keep({ id: 'x', ...isNew }, () => ({ title: 'Bir' }));
+    draft.flush();
+    draft.keep({ id: 'x', ...isNew }, () => ({ title: 'İki' }));
+    draft.drop();
+    vi.advanceTimersByTime(1000);
+    dispatchEvent(new Event('pagehide'));
+    draft.release();
+    expect(await found()).toBeNull();
+    expect(draft.$kept.get()).toBeNull();
+  });
+
+  test('belongs to one account, one form and one document', async () => {
+    const draft = await take({ id: 'a' });
+    draft.keep({ id: 'a', rev: 1, sent: [] }, () => ({ title: 'Bir' }));
+    draft.flush();
+    draft.release();
+    expect(await found({ id: 'a' })).not.toBeNull();
+    for (const other of [
+      { id: 'b' },
+      { id: null },
+      { id: 'a', uid: 'v' },
+      { id: 'a', form: 'code' },
+    ] as const) {
+      expect(await found(other)).toBeNull();
+    }
+  });
+
+  test.each([
+    '{',
+    '5',
+    '{"id":"x","value":{"title":1},"rev":0,"sent":[],"at":"2026-11-20T10:00:00.000Z"}',
+    '{"id":"","value":{"title":"x"},"rev":0,"sent":[],"at":"2026-11-20T10:00:00.000Z"}',
+    '{"value":{"title":"x"},"rev":0,"sent":[],"at":"2026-11-20T10:00:00.000Z"}',
+    '{"id":"x","value":{"title":"x"}}',
+    '{"id":"x","value":{"title":"x"},"rev":0,"at":"2026-11-20T10:00:00.000Z"}',
+  ])('that cannot be read is none: %s', async (text) => {
+    localStorage.setItem(draftKey('u', 'blog', null, 's'), text);
+    expect(await found()).toBeNull();
+  });
+
+  test('that the device refuses is said', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const draft = await take();
+    draft.keep({ id: 'x', ...isNew }, () => ({ title: 'Bir' }));
+    draft.flush();
+    expect(draft.$kept.get()).toBe('failed');
+    // It lasts until the page is left, and that is asked first.
+    draft.release();
+    expect((await found())?.value.title).toBe('Bir');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    draft.drop();
+    const later = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(later);
+    expect(later.defaultPrevented).toBe(false);
+  });
+});
+
+describe('[PANEL-3] [PANEL-13] drafts in two tabs', () => {
+  const locks = fakeLocks();
+  afterEach(() => setLocks(undefined));
+
+  test.each([null, 'a'])('never share a place, and lose nothing of each other: document %s', async (id) => {
+    const [one, other] = [locks.tab(), locks.tab()];
+    setLocks(one);
+    const first = await take({ id });
+    first.keep({ id: id ?? 'n1', ...isNew }, () => ({ title: 'Bir' }));
+    first.flush();
+    setLocks(other);
+    const second = await take({ id });
+    expect(second.found()).toBeNull();
+    second.keep({ id: id ?? 'n2', ...isNew }, () => ({ title: 'İki' }));
+    second.flush();
+    expect(first.found()?.value.title).toBe('Bir');
+    expect(hasDraft({ ...place, id })).toBe(true);
+    // The first tab crashes: its draft is found again, the second one's is not touched.
+    one.close();
+    const third = await take({ id });
+    expect(third.found()?.value.title).toBe('Bir');
+    third.drop();
+    expect(second.found()?.value.title).toBe('İki');
+    second.drop();
+    other.close();
+    expect(hasDraft({ ...place, id })).toBe(false);
+  });
+
+  test('that were left are found one after the other, the newest first, each by one form', async () => {
+    const left = [locks.tab(), locks.tab()];
+    for (const [at, tab] of left.entries()) {
+      setLocks(tab);
+      const draft = await take();
+      draft.keep({ id: `n${at}`, ...isNew }, () => ({ title: `${at}` }));
+      vi.advanceTimersByTime(1000);
+    }
+    for (const tab of left) tab.close();
+    setLocks(locks.tab());
+    const all = await Promise.all([take(), take(), take()]);
+    expect(all.map((draft) => draft.found()?.value.title)).toEqual(['1', '0', undefined]);
+  });
+});

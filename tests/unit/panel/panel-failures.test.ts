@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#domain/shared/errors.ts';
+import type { DocumentRef } from '#gateways/staff/name-lookup.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { $measured, checkVideoLink } from '#stores/panel/measured-link.ts';
+import { $documentNames, resolveNames } from '#stores/panel/resolve-names.ts';
+import { revokeCourse } from '#stores/panel/users.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
+
+const namesOf = vi.hoisted(() => vi.fn<(refs: readonly DocumentRef[]) => Promise<string[]>>());
+const askDuration = vi.hoisted(() => vi.fn<() => Promise<number>>());
+vi.mock('#gateways/firebase/staff/name-lookup.ts', () => ({ names: { of: namesOf } }));
+vi.mock('#gateways/youtube.ts', () => ({ askDuration }));
+vi.mock('#gateways/firebase/staff/people.ts', () => {
+  throw new Error('the file did not come');
+});
+
+const logged = vi.spyOn(console, 'error').mockReturnValue();
+beforeEach(() => {
+  logged.mockClear();
+  namesOf.mockReset();
+  $toasts.set([]);
+  $session.set({ state: 'guest' });
+});
+
+const page = (...ids: string[]) => ({ rows: ids.map((id) => ({ id, item: id })), more: null });
+const refsOf = (target: string): DocumentRef[] => [{ collection: 'users', target }];
+
+describe('[SHELL-14] names behind rows', () => {
+  test('two pages whose names failed are offered again as one, with all names', async () => {
+    namesOf.mockRejectedValue(new AppError('firestore/unavailable'));
+    await resolveNames(page('a', 'b'), refsOf);
+    await resolveNames(page('c'), refsOf);
+    const [retry, ...more] = $toasts.get().flatMap(({ retries }) => retries);
+    expect(more).toEqual([]);
+    namesOf.mockResolvedValue(['A', 'B', 'C']);
+    retry?.();
+    await vi.waitFor(() =>
+      expect($documentNames.get()).toEqual({ 'users/a': 'A', 'users/b': 'B', 'users/c': 'C' }),
+    );
+  });
+
+  test('names that come after a sign-out are not kept', async () => {
+    const answer = Promise.withResolvers<string[]>();
+    namesOf.mockReturnValue(answer.promise);
+    const reading = resolveNames(page('d'), refsOf);
+    await vi.waitFor(() => expect(namesOf).toHaveBeenCalled());
+    $session.set({ state: 'unknown' });
+    $session.set({ state: 'guest' });
+    answer.resolve(['D']);
+    await reading;
+    expect($documentNames.get()).toEqual({});
+  });
+});
+
+test('[PANEL-7] a lesson can not be taken away because the code did not come: it is said', async () => {
+  const user = { id: 'u', name: 'Ad', surname: 'Soyad', lessons: ['css'] };
+  await revokeCourse('teacher', user as Parameters<typeof revokeCourse>[1], 'css');
+  expect($toasts.get()).toMatchObject([{ kind: 'bad', retries: [expect.any(Function)] }]);
+});
+
+test('[VIDEO-3] why YouTube did not answer is logged; that a video is gone is an answer', async () => {
+  askDuration.mockRejectedValueOnce(new AppError('youtube/unavailable'));
+  await checkVideoLink('https://youtu.be/abcdefghijk');
+  expect($measured.get()).toMatchObject({ state: 'failed', code: 'gone' });
+  expect(logged).not.toHaveBeenCalled();
+  askDuration.mockRejectedValueOnce(new AppError('youtube/unreachable'));
+  await checkVideoLink('https://youtu.be/abcdefghijx');
+  expect($measured.get()).toMatchObject({ state: 'failed', code: 'unknown' });
+  expect(logged).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { emptySnippetForm, problemOf as problemOfSnippet } from '#domain/panel/snippet-form.ts';
+import {
+  emptyVideoForm,
+  problemOf,
+  type VideoForm,
+  videoFormOf,
+  videoTextOf,
+} from '#domain/panel/video-form.ts';
+import type { Video } from '#domain/videos/video.ts';
+
+const filled: VideoForm = {
+  title: ' Flexbox ',
+  tags: 'css frontend',
+  url: 'https://youtu.be/nu_pCVPKzTk',
+  demo: '',
+  group: 'frontend',
+  paid: 'on',
+};
+
+describe('[PANEL-4] the video form', () => {
+  test('says what is missing or wrong, from the top', () => {
+    const wrong: [Partial<VideoForm>, ReturnType<typeof problemOf>][] = [
+      [{ title: '  ' }, { kind: 'missing', field: 'title' }],
+      [{ url: '' }, { kind: 'missing', field: 'url' }],
+      [{ url: 'https://vimeo.com/1' }, { kind: 'link', field: 'url' }],
+      [{ tags: '' }, { kind: 'missing', field: 'hashtags' }],
+      [{ tags: 'x'.repeat(61) }, { kind: 'hashtags', field: 'hashtags' }],
+      [{ group: '' }, { kind: 'missing', field: 'group' }],
+      [{ group: '', demo: 'on' }, null],
+      // Nobody would find it.
+      [
+        { tags: 'html css', group: '', demo: 'on' },
+        { kind: 'course', field: 'hashtags' },
+      ],
+      [{ tags: 'html' }, null],
+      [{}, null],
+    ];
+    for (const [over, problem] of wrong) expect(problemOf({ ...filled, ...over })).toEqual(problem);
+    expect(problemOf(emptyVideoForm)).toEqual({ kind: 'missing', field: 'title' });
+  });
+
+  test('a group video has its group and may be paid; a free one has neither, whatever was chosen before', () => {
+    const common = { title: 'Flexbox', hashtags: ['css', 'frontend'], url: 'nu_pCVPKzTk' };
+    expect(videoTextOf(filled, null)).toEqual({ ...common, demo: 'false', paid: 'paid', group: 'frontend' });
+    expect(videoTextOf({ ...filled, demo: 'on' }, 60)).toEqual({
+      ...common,
+      demo: 'true',
+      paid: '',
+      duration: 60,
+    });
+  });
+
+  test('[VIDEO-6] a group video is tagged with its group, once: its pages list it by that', () => {
+    expect(videoTextOf({ ...filled, tags: 'html' }, null).hashtags).toEqual(['html', 'frontend']);
+    expect(videoTextOf({ ...filled, tags: 'frontend html' }, null).hashtags).toEqual(['frontend', 'html']);
+    expect(videoTextOf({ ...filled, tags: 'frontend', demo: 'on' }, null).hashtags).toEqual(['frontend']);
+    expect(videoTextOf({ ...filled, tags: 'html', group: 'qrup-7' }, null).hashtags).toEqual(['html']);
+    const full = Array.from({ length: 30 }, (_, n) => `t${n}`).join(' ');
+    expect(problemOf({ ...filled, tags: full })).toEqual({ kind: 'hashtags', field: 'hashtags' });
+  });
+
+  test('a stored video comes back from its form as it was', () => {
+    const common = {
+      id: 'a',
+      titleKey: 'a',
+      time: new Date(0),
+      rev: 1,
+      audit: 'a',
+      title: 'A',
+      hashtags: ['css', 'backend'],
+    };
+    const videos: Video[] = [
+      { ...common, url: 'nu_pCVPKzTk', demo: 'true', paid: '' },
+      { ...common, url: 'nu_pCVPKzTk', demo: 'false', paid: 'paid', group: 'qrup-7' },
+      { ...common, url: 'nu_pCVPKzTk', demo: 'false', paid: '', group: 'backend' },
+    ];
+    for (const video of videos) expect(video).toMatchObject(videoTextOf(videoFormOf(video), null));
+  });
+});
+
+describe('[PANEL-5] the code form', () => {
+  test('asks for language, title and content, and for a title that makes an address', () => {
+    const form = { codeName: 'css', title: 'Torlar', content: '<p>a</p>' };
+    expect(problemOfSnippet(form)).toBeNull();
+    expect(problemOfSnippet(emptySnippetForm)).toEqual({ kind: 'missing', field: 'codeName' });
+    expect(problemOfSnippet({ ...form, codeName: 'php' })).toEqual({ kind: 'missing', field: 'codeName' });
+    expect(problemOfSnippet({ ...form, title: ' ' })).toEqual({ kind: 'missing', field: 'title' });
+    expect(problemOfSnippet({ ...form, title: '???' })).toEqual({ kind: 'address', field: 'title' });
+    expect(problemOfSnippet({ ...form, title: 'Index!' })).toEqual({ kind: 'reserved', field: 'title' });
+    expect(problemOfSnippet({ ...form, content: '\n' })).toEqual({ kind: 'missing', field: 'content' });
+    expect(problemOfSnippet({ ...form, content: 'x'.repeat(200_001) })).toEqual({
+      kind: 'length',
+      field: 'content',
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { $profile } from '#stores/accounts/profile.ts';
+import { gateForm } from '#stores/panel/gate.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('[PANEL-1] a password that is sent while nobody is known is refused, and the form can be used again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect($profile.get().state).not.toBe('ready');
+  await gateForm.submit({ password: 'x' });
+  expect(gateForm.$state.get()).toMatchObject({ step: 'failed' });
+  gateForm.clear();
+  expect(gateForm.$state.get()).toEqual({ step: 'idle' });
+});

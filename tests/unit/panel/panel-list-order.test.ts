@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { createList } from '#stores/panel/list.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
+
+// A list of the panel while answers come late, in another order or not at all, and somebody else signs in.
+
+type Order = 'newest' | 'title';
+
+/** A row says whose it is, what was asked for when it was read, and what stood in it. */
+interface Item {
+  account: number;
+  asked: string;
+  text: string;
+}
+
+const actions = ['load', 'more', 'search', 'sort', 'delete', 'change', 'sign out', 'wait'] as const;
+const step = fc.oneof(
+  fc.record({ action: fc.constantFrom(...actions), at: fc.nat(3) }),
+  // A list is mostly read, continued, and changed meanwhile.
+  fc.record({ action: fc.constantFrom('more', 'delete'), at: fc.nat(1) }),
+  fc.record({ answer: fc.constantFrom(0, 0, 1, 2), ok: fc.boolean() }),
+);
+
+interface Server {
+  account: number;
+  texts: Map<string, string>;
+  requests: ((ok: boolean) => void)[];
+}
+
+function listOf(server: Server) {
+  const page = (asked: ListQuery<Order>, from: number): Promise<ListPage<Item>> => {
+    const { account } = server;
+    // What the server knows when it is asked, not when its answer comes.
+    const all = [...server.texts].map(([id, text]) => ({
+      id,
+      item: { account, asked: `${asked.search} ${asked.order}`, text },
+    }));
+    return new Promise((resolve, reject) => {
+      server.requests.push((ok) =>
+        ok
+          ? resolve({
+              rows: all.slice(from, from + 2),
+              more: all.length > from + 2 ? () => page(asked, from + 2) : null,
+            })
+          : reject(new AppError('firestore/unavailable')),
+      );
+    });
+  };
+  return createList<Item, Order>({
+    name: 'notes',
+    orders: ['newest', 'title'],
+    read: (asked) => page({ ...asked }, 0),
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  $session.set({ state: 'unknown' });
+  $toasts.set([]);
+});
+
+test('[PANEL-10] whatever order answers come in, a list shows what is asked for now, to whoever asks now, and never waits for ever', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
+      const texts = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, id]));
+      const server: Server = { account: 1, texts, requests: [] };
+      const list = listOf(server);
+      let isOpen = false;
+      const check = () => {
+        const now = list.$list.get();
+        if (now.step !== 'ready') return;
+        const { search, order } = list.$asked.get();
+        for (const row of now.rows) {
+          if (!('item' in row)) continue;
+          expect(row.item.account).toBe(server.account);
+          expect(server.texts.get(row.id), `${row.id} is gone`).toBe(row.item.text);
+          if (!now.busy && !isWaiting) expect(row.item.asked).toBe(`${search} ${order}`);
+        }
+        expect(new Set(now.rows.map(({ id }) => id)).size).toBe(now.rows.length);
+      };
+      /** A search waits for the next letter. */
+      let isWaiting = false;
+      for (const [n, one] of steps.entries()) {
+        if ('ok' in one) {
+          const [answer] = server.requests.splice(one.answer % Math.max(1, server.requests.length), 1);
+          answer?.(one.ok);
+        } else {
+          const id = ['a', 'b', 'c', 'd'][one.at] ?? 'a';
+          if (one.action === 'load') {
+            isOpen = true;
+            isWaiting = false;
+            void list.load();
+          }
+          if (one.action === 'more') void list.loadMore();
+          if (one.action === 'search' && isOpen) {
+            isWaiting ||= list.$asked.get().search !== `s${one.at}`;
+            list.search(`s${one.at}`);
+          }
+          if (one.action === 'sort' && isOpen) {
+            isWaiting = false;
+            list.sort(one.at > 1 ? 'title' : 'newest');
+          }
+          if (one.action === 'delete') {
+            texts.delete(id);
+            list.drop(id);
+          }
+          if (one.action === 'change' && texts.has(id)) {
+            const { search, order } = list.$asked.get();
+            texts.set(id, `${id}${n}`);
+            const asked = `${search} ${order}`;
+            list.replace(id, { account: server.account, asked, text: `${id}${n}` });
+          }
+          if (one.action === 'sign out') {
+            $session.set({ state: 'guest' });
+            expect(list.$list.get()).toEqual({ step: 'loading' });
+            server.account += 1;
+            isOpen = false;
+            isWaiting = false;
+            $session.set({ state: 'unknown' });
+          }
+          if (one.action === 'wait') {
+            await vi.advanceTimersByTimeAsync(300);
+            isWaiting = false;
+          }
+        }
+        await vi.advanceTimersByTimeAsync(0);
+        check();
+      }
+      await vi.advanceTimersByTimeAsync(300);
+      isWaiting = false;
+      for (let round = 0; round < 10 && server.requests.length > 0; round++) {
+        for (const answer of server.requests.splice(0)) answer(true);
+        await vi.advanceTimersByTimeAsync(0);
+      }
+      check();
+      const end = list.$list.get();
+      if (isOpen) expect(end.step).not.toBe('loading');
+      else expect(end).toEqual({ step: 'loading' });
+      if (end.step === 'ready') expect(end.busy).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { createList } from '#stores/panel/list.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
+
+type Order = 'newest' | 'title';
+type Page = ListPage<string>;
+
+const page = (ids: string[], more: Page['more'] = null): Page => ({
+  rows: ids.map((id) => ({ id, item: id })),
+  more,
+});
+
+/** A list whose answers come when the test says so. */
+function listed() {
+  const asked: { what: ListQuery<Order>; answer(page: Page): void; fail(): void }[] = [];
+  const list = createList<string, Order>({
+    name: 'test',
+    orders: ['newest', 'title'],
+    read: (what) =>
+      new Promise((answer, reject) => {
+        asked.push({ what, answer, fail: () => reject(new AppError('firestore/unavailable')) });
+      }),
+  });
+  const ids = () => {
+    const state = list.$list.get();
+    return state.step === 'ready' ? state.rows.map((row) => row.id) : state.step;
+  };
+  return { list, asked, ids };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  $toasts.set([]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('[PANEL-10] a list of the panel', () => {
+  test('asks once for a word, not for its letters; sorts at once', async () => {
+    const { list, asked, ids } = listed();
+    list.load();
+    for (const text of ['c', 'cs', 'css']) {
+      list.search(text);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(300);
+    list.sort('title');
+    expect(asked.map(({ what }) => what)).toEqual([
+      { search: '', order: 'newest' },
+      { search: 'css', order: 'newest' },
+      { search: 'css', order: 'title' },
+    ]);
+    asked[2]?.answer(page(['a']));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['a']);
+  });
+
+  test('a late answer never replaces a newer one, nor does a late failure', async () => {
+    const { list, asked, ids } = listed();
+    list.load();
+    list.load();
+    list.load();
+    asked[2]?.answer(page(['new']));
+    await vi.advanceTimersByTimeAsync(0);
+    asked[0]?.answer(page(['old']));
+    asked[1]?.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['new']);
+    expect($toasts.get()).toEqual([]);
+  });
+
+  test('[SHELL-14] a failed read is logged, said and offered again', async () => {
+    const { list, asked, ids } = listed();
+    list.load();
+    asked[0]?.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toBe('failed');
+    expect(console.error).toHaveBeenCalledOnce();
+    $toasts.get()[0]?.retries[0]?.();
+    asked[1]?.answer(page(['a']));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['a']);
+  });
+
+  test('the next page comes behind the last; a failed one leaves what was there, to be asked for again', async () => {
+    const { list, asked, ids } = listed();
+    const more = vi
+      .fn<() => Promise<Page>>()
+      .mockRejectedValueOnce(new AppError('firestore/unavailable'))
+      .mockResolvedValueOnce(page(['c']));
+    list.load();
+    asked[0]?.answer(page(['a', 'b'], more));
+    await vi.advanceTimersByTimeAsync(0);
+    await list.loadMore();
+    expect(ids()).toEqual(['a', 'b']);
+    const again = list.loadMore();
+    // A second press while the first is on its way asks for nothing.
+    await list.loadMore();
+    // What is deleted meanwhile does not come back with the answer.
+    list.drop('a');
+    await again;
+    expect(ids()).toEqual(['b', 'c']);
+    await list.loadMore();
+    expect(more).toHaveBeenCalledTimes(2);
+  });
+
+  test('a next page that comes after a new search is nobody’s', async () => {
+    const { list, asked, ids } = listed();
+    let answer = (_: Page) => {};
+    list.load();
+    asked[0]?.answer(
+      page(
+        ['a'],
+        () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    const late = list.loadMore();
+    list.sort('title');
+    asked[1]?.answer(page(['z']));
+    await vi.advanceTimersByTimeAsync(0);
+    answer(page(['b']));
+    await late;
+    expect(ids()).toEqual(['z']);
+  });
+
+  test('what was deleted or changed does not come back with an answer that was on its way', async () => {
+    const { list, asked, ids } = listed();
+    list.load();
+    asked[0]?.answer(page(['a', 'b']));
+    await vi.advanceTimersByTimeAsync(0);
+    list.load();
+    list.drop('a');
+    list.replace('b', 'B');
+    asked[1]?.answer(page(['a', 'b', 'c']));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['b', 'c']);
+    const state = list.$list.get();
+    expect(state.step === 'ready' && state.rows[0]).toEqual({ id: 'b', item: 'B' });
+    // Restored since, it is read again.
+    list.load();
+    asked[2]?.answer(page(['a', 'b']));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  test('a next page that fails leaves what has become of the rows meanwhile', async () => {
+    const { list, asked, ids } = listed();
+    let fail = () => {};
+    const more = () =>
+      new Promise<Page>((_, reject) => {
+        fail = () => reject(new AppError('firestore/unavailable'));
+      });
+    list.load();
+    asked[0]?.answer(page(['a', 'b'], more));
+    await vi.advanceTimersByTimeAsync(0);
+    const late = list.loadMore();
+    list.drop('a');
+    fail();
+    await late;
+    expect(ids()).toEqual(['b']);
+    expect(list.$list.get()).toMatchObject({ busy: false });
+  });
+
+  test('an answer that comes after signing out is shown to nobody', async () => {
+    const { list, asked, ids } = listed();
+    list.load();
+    list.search('gizli');
+    $session.set({ state: 'guest' });
+    asked[0]?.answer(page(['a']));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(ids()).toBe('loading');
+    expect(asked).toHaveLength(1);
+    expect(list.$asked.get().search).toBe('');
+    $session.set({ state: 'unknown' });
+  });
+});

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#domain/shared/errors.ts';
+
+/** Questions to the service that wait for the test's answer. */
+const asked = vi.hoisted(() => ({
+  marks: [] as { answer(marks: object): void; fail(): void }[],
+  claims: 0,
+  calls: 0,
+}));
+vi.mock('#gateways/firebase/staff/publishing.ts', () => ({
+  publishing: {
+    marks: () =>
+      new Promise((answer, reject) => {
+        asked.marks.push({ answer, fail: () => reject(new AppError('firestore/unavailable')) });
+      }),
+    hook: async () => 'https://hook.example/x',
+    claim: async () => {
+      asked.claims += 1;
+      return true;
+    },
+    call: async () => {
+      asked.calls += 1;
+    },
+    claimAndCall: () => {},
+  },
+}));
+
+const start = new Date('2026-11-20T10:00:00Z');
+const seconds = (n: number) => new Date(start.getTime() + n * 1000);
+/** What the service says when the last change was made then. */
+const marks = (dirtyAt: Date | null, readAt: Date) => ({ dirtyAt, claimedAt: null, readAt, now: new Date() });
+
+async function page() {
+  vi.resetModules();
+  return import('#stores/panel/publishing.ts');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  Object.assign(asked, { marks: [], claims: 0, calls: 0 });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('[PANEL-12] the state of the site in an open panel', () => {
+  test('a look that is under way when the panel is closed plans no other', async () => {
+    const { watchPublishing } = await page();
+    const stop = watchPublishing('me');
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    asked.marks[0]?.answer(marks(null, start));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(asked.marks).toHaveLength(1);
+  });
+
+  test('a change that is saved after the panel was closed asks for nothing', async () => {
+    const { watchPublishing, refreshPublishing } = await page();
+    watchPublishing('me')();
+    await refreshPublishing();
+    await vi.advanceTimersByTimeAsync(600_000);
+    // The one that was begun when it was opened.
+    expect(asked.marks.length).toBeLessThanOrEqual(1);
+  });
+
+  test('a page that comes back from the browser’s cache looks anew', async () => {
+    const { watchPublishing } = await page();
+    const stop = watchPublishing('me');
+    await vi.advanceTimersByTimeAsync(0);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.marks).toHaveLength(2);
+    stop();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.marks).toHaveLength(2);
+  });
+
+  test('an answer that comes late never replaces a newer one, nor does a late failure', async () => {
+    const { watchPublishing, refreshPublishing, $publishing } = await page();
+    watchPublishing('me');
+    await vi.advanceTimersByTimeAsync(0);
+    refreshPublishing();
+    refreshPublishing();
+    await vi.advanceTimersByTimeAsync(0);
+    asked.marks[2]?.answer(marks(null, start));
+    await vi.advanceTimersByTimeAsync(0);
+    asked.marks[0]?.answer(marks(seconds(-5), seconds(-60)));
+    asked.marks[1]?.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect($publishing.get()).toEqual({ state: 'live', since: start });
+  });
+
+  test('whatever order things happen in: closed it asks for nothing, open it always asks again', async () => {
+    const step = fc.constantFrom('open', 'close', 'change', 'answer', 'answer-late', 'fail', 'wait');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
+        Object.assign(asked, { marks: [], claims: 0, calls: 0 });
+        const { watchPublishing, refreshPublishing } = await page();
+        let stop: (() => void) | null = null;
+        for (const what of steps) {
+          if (what === 'open') stop ??= watchPublishing('me');
+          if (what === 'close') {
+            stop?.();
+            stop = null;
+          }
+          if (what === 'change') void refreshPublishing();
+          if (what === 'answer') asked.marks.at(-1)?.answer(marks(new Date(), seconds(-60)));
+          if (what === 'answer-late') asked.marks[0]?.answer(marks(null, new Date()));
+          if (what === 'fail') asked.marks.at(-1)?.fail();
+          await vi.advanceTimersByTimeAsync(what === 'wait' ? 20_000 : 0);
+        }
+        // After all answers have come …
+        for (const one of asked.marks) one.answer(marks(null, new Date()));
+        await vi.advanceTimersByTimeAsync(0);
+        const before = asked.marks.length;
+        await vi.advanceTimersByTimeAsync(120_000);
+        // … an open panel looks again, a closed one never.
+        expect(asked.marks.length > before).toBe(stop !== null);
+        stop?.();
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { $session } from '#stores/accounts/session.ts';
+import { $teacherKey, rankList } from '#stores/panel/teachers.ts';
+
+const people = vi.hoisted(() => ({ answers: [] as ((key: string) => void)[] }));
+vi.mock('#gateways/firebase/staff/people.ts', () => ({
+  staffPeople: {
+    list: async () => ({ rows: [], more: null }),
+    teachers: async () => ({ rows: [], more: null }),
+    teacherKey: () =>
+      new Promise<string>((answer) => {
+        people.answers.push(answer);
+      }),
+  },
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  people.answers.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  $session.set({ state: 'guest' });
+  $session.set({ state: 'unknown' });
+});
+
+describe('[PANEL-8] the key of teachers', () => {
+  test('is read with a search, too, when that is the first that is read', async () => {
+    rankList.search('nərmin');
+    await vi.advanceTimersByTimeAsync(300);
+    people.answers[0]?.('key');
+    await vi.advanceTimersByTimeAsync(0);
+    expect($teacherKey.get()).toBe('key');
+    expect(rankList.$list.get().step).toBe('ready');
+  });
+
+  test('that comes after signing out is kept by nobody', async () => {
+    rankList.load();
+    await vi.advanceTimersByTimeAsync(0);
+    $session.set({ state: 'guest' });
+    people.answers[0]?.('key');
+    await vi.advanceTimersByTimeAsync(0);
+    expect($teacherKey.get()).toBeNull();
+  });
+});

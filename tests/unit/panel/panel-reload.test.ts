@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ListPage } from '#domain/panel/list-query.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
+
+const reload = vi.fn();
+
+/** The panel's stores as a page that has just been loaded has them. */
+async function page() {
+  vi.resetModules();
+  const [reloading, { removeRow }, { createList }, { $session }, { takePlace }] = await Promise.all([
+    import('#stores/panel/reload.ts'),
+    import('#stores/panel/remove.ts'),
+    import('#stores/panel/list.ts'),
+    import('#stores/accounts/session.ts'),
+    import('#stores/panel/place.ts'),
+  ]);
+  const asked: unknown[] = [];
+  const pageFrom = (first: number): ListPage<string> => ({
+    rows: [first, first + 1].map((n) => ({ id: `r${n}`, item: `${n}` })),
+    more: first < 5 ? async () => pageFrom(first + 2) : null,
+  });
+  const list = createList<string, 'newest' | 'title'>({
+    name: 'notes',
+    orders: ['newest', 'title'],
+    read: async (what) => {
+      asked.push(what);
+      return pageFrom(1);
+    },
+  });
+  return { ...reloading, removeRow, list, asked, $session, takePlace };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockClear();
+  vi.stubGlobal('location', { reload, href: 'https://kodyol.example/panel', search: '' });
+  sessionStorage.clear();
+  document.body.innerHTML = '<input type="search"><ul><li data-row="r3"><button>sil</button></li></ul>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  $toasts.set([]);
+});
+
+describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
+  test('comes after its time', async () => {
+    const { removeRow, list } = await page();
+    await removeRow(list, 'r1', async () => {});
+    await vi.advanceTimersByTimeAsync(999);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('waits while a form is open or something is being sent, and comes a moment after', async () => {
+    const { holdReload, reloadIn } = await page();
+    reloadIn(1000);
+    const [form, sending] = [holdReload(), holdReload()];
+    await vi.advanceTimersByTimeAsync(60_000);
+    form();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    sending();
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('never comes sooner because something else has ended', async () => {
+    const { holdReload, reloadIn } = await page();
+    const free = holdReload();
+    reloadIn(2000);
+    free();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('waits for a field in which something stands, until it is left', async () => {
+    const { reloadIn } = await page();
+    const field = document.querySelector('input');
+    field?.focus();
+    if (field) field.value = 'css';
+    reloadIn(1000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    field?.blur();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('a deletion that is still being sent is not cut off by the reload after another', async () => {
+    const { removeRow, list, reloadIn } = await page();
+    let answer = () => {};
+    const removing = removeRow(
+      list,
+      'r2',
+      () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    );
+    reloadIn(1000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reload).not.toHaveBeenCalled();
+    answer();
+    await removing;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('does not come for whoever sits there after signing out', async () => {
+    const { reloadIn, $session } = await page();
+    reloadIn(1000);
+    $session.set({ state: 'guest' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('finds search, order, rows, scroll and focus again, once', async () => {
+    const first = await page();
+    first.list.sort('title');
+    first.list.search('css');
+    await vi.advanceTimersByTimeAsync(300);
+    await first.list.loadMore();
+    document.querySelector('button')?.focus();
+    vi.stubGlobal('scrollY', 240);
+    first.reloadIn(0);
+    await vi.advanceTimersByTimeAsync(0);
+    const next = await page();
+    await next.list.load();
+    expect(next.asked).toEqual([{ search: 'css', order: 'title' }]);
+    const state = next.list.$list.get();
+    expect(state.step === 'ready' && state.rows.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3', 'r4']);
+    expect(next.takePlace()).toMatchObject({ scroll: 240, row: 'r3' });
+    expect(next.takePlace()).toBeNull();
+    // A reload by hand begins at the beginning.
+    const last = await page();
+    await last.list.load();
+    expect(last.asked).toEqual([{ search: '', order: 'newest' }]);
+  });
+});

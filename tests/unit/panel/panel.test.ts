@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { opensPanel, panelTabs, tabFrom, tabOpens } from '#domain/panel/panel.ts';
+
+const key = 'a-key-of-twenty-signs';
+const gate = { uid: 'a', role: 'teacher' } as const;
+
+describe('[PANEL-1] an opened gate', () => {
+  test('leads in for the same account with the key of its role', () => {
+    expect(opensPanel(gate, { id: 'a', userKey: key })).toBe(true);
+    expect(opensPanel(gate, { id: 'a', userKey: key, adminKey: key })).toBe(true);
+  });
+
+  test('leads nobody else in, and nobody without that key', () => {
+    expect(opensPanel(null, { id: 'a', userKey: key })).toBe(false);
+    expect(opensPanel(gate, { id: 'b', userKey: key })).toBe(false);
+    expect(opensPanel(gate, { id: 'a', adminKey: key })).toBe(false);
+    expect(opensPanel({ ...gate, role: 'admin' }, { id: 'a', userKey: key })).toBe(false);
+    for (const none of ['', null, undefined, 'short']) {
+      expect(opensPanel(gate, { id: 'a', userKey: none })).toBe(false);
+    }
+  });
+});
+
+describe('[PANEL-2] tabs', () => {
+  test('rank opens for admins only', () => {
+    expect(panelTabs.filter((tab) => !tabOpens(tab, 'teacher'))).toEqual(['rank']);
+    expect(panelTabs.filter((tab) => !tabOpens(tab, 'admin'))).toEqual([]);
+  });
+
+  test('the address names one, else it is the first', () => {
+    expect(tabFrom('code', 'teacher')).toBe('code');
+    expect(tabFrom('rank', 'admin')).toBe('rank');
+    expect(tabFrom('rank', 'teacher')).toBe('blog');
+    expect(tabFrom(null, 'admin')).toBe('blog');
+    expect(tabFrom('yox', 'admin')).toBe('blog');
+  });
+});

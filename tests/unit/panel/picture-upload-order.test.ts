@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#domain/shared/errors.ts';
+import { pictureUpload } from '#stores/panel/picture-upload.ts';
+import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+
+// Pictures are chosen one after the other while files are read and bytes arrive, or not, in whatever order.
+
+interface Waiting {
+  end(ok: boolean): void;
+}
+const waiting = vi.hoisted(() => ({ all: [] as Waiting[], begun: [] as string[] }));
+vi.mock('#gateways/firebase/staff/pictures.ts', () => ({
+  pictures: {
+    addressOf: (path: string) => `https://h.az/${path}`,
+    upload: (path: string, _picture: Blob, onProgress: (share: number) => void) =>
+      new Promise<void>((done, fail) => {
+        waiting.begun.push(`https://h.az/${path}`);
+        waiting.all.push({
+          end(ok) {
+            onProgress(0.5);
+            if (ok) done();
+            else fail(new AppError('storage/retry-limit-exceeded'));
+          },
+        });
+      }),
+  },
+}));
+
+const webp = [0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50];
+
+/** A file that is read when the test says so. */
+function file(name: string, isRead: (ok: boolean) => void): File {
+  const made = new File([new Uint8Array(webp)], name);
+  const arrayBuffer = () =>
+    new Promise<ArrayBuffer>((done, fail) => {
+      waiting.all.push({
+        end: (ok) => {
+          isRead(ok);
+          if (ok) done(new Uint8Array(webp).buffer);
+          else fail(new DOMException('gone'));
+        },
+      });
+    });
+  Object.defineProperty(made, 'slice', { value: () => ({ arrayBuffer }) });
+  return made;
+}
+
+const step = fc.oneof(
+  fc.constantFrom('choose' as const, 'retry' as const),
+  fc.record({ answer: fc.nat(3), ok: fc.boolean() }),
+);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+let account = 0;
+
+test('[PANEL-3] whatever order pictures arrive in, the last choice counts, every upload is known, and nothing is checked for ever', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20, size: 'max' }), async (steps) => {
+      Object.assign(waiting, { all: [], begun: [] });
+      account += 1;
+      const uploaded = uploadedPictures(`u${account}`);
+      let chosen = 0;
+      let lastIsRead = true;
+      let field = '';
+      /** What was put into the form although another was chosen since. */
+      const late: string[] = [];
+      const upload = pictureUpload(uploaded, (address) => {
+        field = address;
+        if (!address.includes(`-p${chosen}.webp`)) late.push(address);
+      });
+      const end = (at: number, ok: boolean) =>
+        waiting.all.splice(at % Math.max(1, waiting.all.length), 1)[0]?.end(ok);
+      for (const one of steps) {
+        if (one === 'choose') {
+          chosen += 1;
+          lastIsRead = true;
+          const own = chosen;
+          const chosenFile = file(`p${chosen}.webp`, (ok) => {
+            if (own === chosen) lastIsRead = ok;
+          });
+          void upload.choose(chosenFile);
+        } else if (one === 'retry') {
+          if (upload.$state.get().step === 'failed') void upload.retry();
+        } else end(one.answer, one.ok);
+        await settle();
+        for (const address of waiting.begun) {
+          expect(uploaded.$pictures.get().map((picture) => picture.address)).toContain(address);
+        }
+      }
+      for (let round = 0; round < 50 && waiting.all.length > 0; round++) {
+        end(0, true);
+        await settle();
+      }
+      const { step: last } = upload.$state.get();
+      expect(late).toEqual([]);
+      if (chosen === 0) return;
+      expect(lastIsRead ? ['none', 'failed'] : ['refused']).toContain(last);
+      if (last === 'none') expect(field).toContain(`-p${chosen}.webp`);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { settings } from '#messages/accounts/accounts.ts';
+import { $photo, choosePhoto, shrinkPhoto } from '#stores/accounts/photo.ts';
+import { pictureUpload } from '#stores/panel/picture-upload.ts';
+import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+
+const pictures = vi.hoisted(() => ({
+  uploads: [] as { path: string; done(): void; fail(error: unknown): void }[],
+}));
+vi.mock('#gateways/firebase/staff/pictures.ts', () => ({
+  pictures: {
+    addressOf: (path: string) => `https://h.az/${path}`,
+    upload: (path: string) =>
+      new Promise<void>((done, fail) => {
+        pictures.uploads.push({ path, done, fail });
+      }),
+  },
+}));
+
+const webp = [0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50];
+
+/** A file whose first bytes are read when the test says so. */
+function slowFile(name: string, bytes = webp.length) {
+  let read = () => {};
+  let refuse = () => {};
+  const file = new File([new Uint8Array(bytes)], name);
+  const head = new Promise<ArrayBuffer>((resolve, reject) => {
+    read = () => resolve(new Uint8Array(webp).buffer);
+    refuse = () => reject(new DOMException('gone', 'NotReadableError'));
+  });
+  Object.defineProperty(file, 'slice', { value: () => ({ arrayBuffer: () => head }) });
+  return { file, read, refuse };
+}
+
+const wait = () => new Promise((done) => setTimeout(done, 0));
+
+beforeEach(() => {
+  pictures.uploads.length = 0;
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => {} }));
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('[PANEL-3] a picture of a post', () => {
+  const opened = () => {
+    const done: string[] = [];
+    return { done, upload: pictureUpload(uploadedPictures('me'), (address) => done.push(address)) };
+  };
+
+  test('the last choice counts, however long the first one takes to be read', async () => {
+    const { upload, done } = opened();
+    const [first, second] = [slowFile('first.webp'), slowFile('second.webp')];
+    const choices = [upload.choose(first.file), upload.choose(second.file)];
+    second.read();
+    await wait();
+    first.read();
+    await wait();
+    expect(pictures.uploads.map(({ path }) => path)).toEqual([expect.stringContaining('second')]);
+    pictures.uploads[0]?.done();
+    await Promise.all(choices);
+    expect(done).toEqual([expect.stringContaining('second')]);
+    expect(upload.$state.get()).toEqual({ step: 'none' });
+  });
+
+  test('a file that can’t be read is refused in words', async () => {
+    const { upload } = opened();
+    const gone = slowFile('gone.webp');
+    const choice = upload.choose(gone.file);
+    gone.refuse();
+    await choice;
+    expect(upload.$state.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
+  });
+
+  test('one that is too large is refused; one that can’t be drawn smaller, too', async () => {
+    const { upload } = opened();
+    const large = slowFile('large.webp', limits.imageBytes + 1);
+    large.read();
+    await upload.choose(large.file);
+    expect(upload.$state.get()).toMatchObject({ step: 'refused', message: settings.photo.tooLarge });
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new DOMException('gone', 'InvalidStateError');
+    });
+    await upload.shrink();
+    expect(upload.$state.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
+  });
+
+  test('a failed upload is logged and can be tried again under its name', async () => {
+    const { upload, done } = opened();
+    const one = slowFile('one.webp');
+    one.read();
+    const choice = upload.choose(one.file);
+    await wait();
+    pictures.uploads[0]?.fail(new AppError('storage/retry-limit-exceeded'));
+    await choice;
+    expect(upload.$state.get()).toMatchObject({ step: 'failed' });
+    expect(console.error).toHaveBeenCalled();
+    const again = upload.retry();
+    await wait();
+    expect(pictures.uploads[1]?.path).toBe(pictures.uploads[0]?.path);
+    pictures.uploads[1]?.done();
+    await again;
+    expect(done).toHaveLength(1);
+  });
+});
+
+describe('[USER-3] a photo', () => {
+  test('the last choice counts, and none at all is a choice', async () => {
+    const [first, second] = [slowFile('first.webp'), slowFile('second.webp')];
+    const choices = [choosePhoto(first.file), choosePhoto(second.file)];
+    second.read();
+    await wait();
+    first.read();
+    await Promise.all(choices);
+    expect($photo.get()).toMatchObject({ step: 'chosen', name: 'second.webp' });
+    const third = slowFile('third.webp');
+    const late = choosePhoto(third.file);
+    await choosePhoto(undefined);
+    third.read();
+    await late;
+    expect($photo.get()).toEqual({ step: 'none' });
+  });
+
+  test('a file that can’t be read, or drawn smaller, is refused in words', async () => {
+    const gone = slowFile('gone.webp');
+    const choice = choosePhoto(gone.file);
+    gone.refuse();
+    await choice;
+    expect($photo.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
+    const large = slowFile('large.webp', limits.imageBytes + 1);
+    large.read();
+    await choosePhoto(large.file);
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new DOMException('gone', 'InvalidStateError');
+    });
+    await shrinkPhoto();
+    expect($photo.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
+  });
+});
+
+describe('[PANEL-3] [USER-3] a smaller copy of a picture', () => {
+  /** A canvas whose pictures have this size, by their width. */
+  const drawing = (sizeOf: (width: number) => number) => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 2000, close: () => {} }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+      this: HTMLCanvasElement,
+      done: BlobCallback,
+      type = '',
+    ) {
+      done(new Blob([new Uint8Array(sizeOf(this.width))], { type }));
+    });
+  };
+
+  test('is never larger than an upload may be', async () => {
+    const { shrinkPicture } = await import('#stores/shared/shrink-picture.ts');
+    drawing((width) => (width > 1000 ? limits.imageBytes + 1 : limits.imageBytes));
+    expect((await shrinkPicture(new Blob(), 1600))?.size).toBe(limits.imageBytes);
+    drawing(() => limits.imageBytes + 1);
+    expect(await shrinkPicture(new Blob(), 1600)).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isDue, isDueOnLeaving, type Marks, publishingOf, serverNow } from '#domain/panel/publishing.ts';
+
+const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
+const marks = (dirtyAt: number | null, claimedAt: number | null, readAt: number): Marks => ({
+  dirtyAt: dirtyAt === null ? null : at(dirtyAt),
+  claimedAt: claimedAt === null ? null : at(claimedAt),
+  readAt: at(readAt),
+});
+/** Times in seconds, as they are given. */
+const seconds = (found: ReturnType<typeof publishingOf>) => ({
+  ...found,
+  since: (found.since.getTime() - at(0).getTime()) / 1000,
+  ...('due' in found && { due: (found.due.getTime() - at(0).getTime()) / 1000 }),
+});
+
+test.each([
+  ['nothing was ever changed', marks(null, null, 100), 200, { state: 'live', since: 100 }],
+  ['the build read what was changed', marks(90, 80, 100), 200, { state: 'live', since: 100 }],
+  [
+    'what was changed in its very moment may not be in it',
+    marks(100, null, 100),
+    105,
+    { state: 'waiting', since: 100, due: 130 },
+  ],
+  ['30 seconds of quiet come first', marks(110, null, 100), 115, { state: 'waiting', since: 110, due: 140 }],
+  [
+    'and a minute since the last build was asked for',
+    marks(110, 105, 100),
+    115,
+    { state: 'waiting', since: 110, due: 165 },
+  ],
+  ['a build was asked for', marks(110, 150, 100), 160, { state: 'building', since: 150 }],
+  ['and does not come in ten minutes', marks(110, 150, 100), 751, { state: 'late', since: 150 }],
+  [
+    'a change during the build waits for the next',
+    marks(155, 150, 152),
+    160,
+    { state: 'waiting', since: 155, due: 210 },
+  ],
+])('[PANEL-12] %s', (_case, given, now, expected) => {
+  expect(seconds(publishingOf(given, at(now)))).toEqual(expected);
+});
+
+test('[PANEL-12] of two panels one asks, after the quiet and not sooner than a minute after the last', () => {
+  expect(isDue(marks(110, null, 100), at(139))).toBe(false);
+  expect(isDue(marks(110, null, 100), at(140))).toBe(true);
+  expect(isDue(marks(110, 140, 100), at(140))).toBe(false);
+  expect(isDue(marks(110, 100, 100), at(159))).toBe(false);
+  expect(isDue(marks(110, 100, 100), at(160))).toBe(true);
+  expect(isDue(marks(90, null, 100), at(160))).toBe(false);
+});
+
+test('[PANEL-12] who leaves does not wait for the quiet, but for the minute', () => {
+  expect(isDueOnLeaving(marks(110, null, 100), at(111))).toBe(true);
+  expect(isDueOnLeaving(marks(110, 100, 100), at(159))).toBe(false);
+  expect(isDueOnLeaving(marks(110, 111, 100), at(180))).toBe(false);
+  expect(isDueOnLeaving(marks(90, null, 100), at(160))).toBe(false);
+});
+
+test('[PANEL-12] the rules let a build be claimed when the panel does, ten seconds sooner', () => {
+  const rules = readFileSync(new URL('../../../firebase/firestore.rules', import.meta.url), 'utf8');
+  const [again, late] = [...rules.matchAll(/claimedAt \+ duration\.value\((\d+), 's'\)/g)].map(
+    ([, seconds]) => Number(seconds),
+  );
+  const now = new Date();
+  const ago = (seconds = 0) => new Date(now.getTime() - seconds * 1000);
+  const waiting = (claimed = 0) => ({ dirtyAt: ago(40), claimedAt: ago(claimed + 10), readAt: ago(2000) });
+  const asked = (claimed = 0) => ({ dirtyAt: ago(1500), claimedAt: ago(claimed + 10), readAt: ago(2000) });
+  expect(isDue(waiting(again), now)).toBe(true);
+  expect(isDue(waiting((again ?? 0) - 1), now)).toBe(false);
+  expect(publishingOf(asked(late), now).state).toBe('building');
+  expect(publishingOf(asked((late ?? 0) + 1), now).state).toBe('late');
+});
+
+test('[PANEL-12] a device that is hours wrong has the host’s time; a host that is days wrong is not believed', () => {
+  const device = new Date('2026-11-20T10:00:00Z');
+  const said = (date: string | null, age: string | null = null) => serverNow(date, age, device).toISOString();
+  expect(said('Fri, 20 Nov 2026 07:00:00 GMT')).toBe('2026-11-20T07:00:00.000Z');
+  // An answer from a cache says when it was made.
+  expect(said('Fri, 20 Nov 2026 09:59:00 GMT', '60')).toBe('2026-11-20T10:00:00.000Z');
+  expect(said('Tue, 20 Nov 2001 07:00:00 GMT')).toBe(device.toISOString());
+  expect(said('yesterday')).toBe(device.toISOString());
+  expect(said(null)).toBe(device.toISOString());
+});

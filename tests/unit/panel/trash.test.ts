@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { deletedIn, TrashDocument, Trashed, titleOf } from '#domain/panel/trash.ts';
+
+const at = new Date('2026-05-05');
+const user = {
+  name: 'Şəbnəm',
+  surname: 'Əliyeva',
+  nameKey: 'sebnem eliyeva',
+  username: 'sebnem',
+  email: 'sebnem@x.az',
+  mobile: '',
+  lessons: [],
+  createdAt: at,
+};
+const video = {
+  title: 'Flexbox',
+  titleKey: 'flexbox',
+  hashtags: ['css'],
+  url: 'abcdefghijk',
+  demo: 'true',
+  paid: '',
+  time: at,
+  rev: 1,
+  audit: 'a',
+};
+const inTrash = (collection: string, data: object) => ({
+  id: `${collection}_x`,
+  collection,
+  target: 'x',
+  data,
+  by: 'teacher',
+  at,
+  audit: 'd1',
+});
+
+describe('a row of the trash', () => {
+  test('[PANEL-9] is called as a title or a person is, and leaves the document where it is', () => {
+    const { data: _data, ...row } = inTrash('videos', video);
+    expect(Trashed.parse(inTrash('videos', video))).toEqual({ ...row, title: 'Flexbox', isWhole: true });
+    expect(Trashed.parse(inTrash('users', user)).title).toBe('Şəbnəm Əliyeva');
+    expect(titleOf({ name: 'Şəbnəm' })).toBe('');
+    expect(titleOf(undefined)).toBe('');
+  });
+
+  test.each([
+    ['a field missing', inTrash('videos', { ...video, url: undefined })],
+    ["another collection's", inTrash('blogs', video)],
+    ['nothing left', inTrash('codes', {})],
+  ])('[PANEL-9] whose data no longer fits is shown as such: %s', (_what, document) => {
+    expect(Trashed.parse(document).isWhole).toBe(false);
+    expect(deletedIn(TrashDocument.parse(document)).success).toBe(false);
+  });
+
+  test('[CMS-4] is none without its collection, its deleter or its time', () => {
+    for (const over of [{ collection: 'others' }, { by: undefined }, { at: '2026' }]) {
+      expect(Trashed.safeParse({ ...inTrash('videos', video), ...over }).success).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { coursePaths } from '#domain/courses/course.ts';
+import { searchTags } from '#domain/search/tags.ts';
+import { languageOfWord } from '#domain/shared/word-language.ts';
+import { speeds } from '#domain/videos/player.ts';
+import { player } from '#messages/videos/videos.ts';
+import { fixedTexts } from '../../support/fixed-texts.ts';
+import { contentTexts, interfaceTexts, type Text } from '../../support/texts.ts';
+
+const allTexts = [...interfaceTexts, ...contentTexts];
+
+const lower = (text: string) => text.replaceAll('İ', 'i').toLowerCase();
+
+/** A fixed text inside another one stays fixed. */
+const withoutFixed = (text: string) => fixedTexts.reduce((rest, exact) => rest.replaceAll(exact, ''), text);
+
+const said = ({ place, text }: Text) => `${place}: ${text.trim().slice(0, 120)}`;
+
+const breaking = (texts: readonly Text[], pattern: RegExp, ...allowed: string[]): string[] =>
+  texts
+    .filter(({ text }) => !allowed.includes(text) && pattern.test(lower(withoutFixed(text))))
+    .map((text) => {
+      const [match] = lower(withoutFixed(text.text)).match(pattern) ?? [];
+      return `${said(text)} («${match}»)`;
+    });
+
+const terms = readFileSync('docs/terms.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| (?!Thing)/.test(line))
+  .map((line) => {
+    const [, , term = '', not = '', where = ''] = line.split('|').map((cell) => cell.trim());
+    return { term, not: not.split(', '), where };
+  });
+
+const patternOf = (word: string) =>
+  new RegExp(
+    /^".*"$/.test(word)
+      ? `(?<![\\p{L}-])${lower(word.slice(1, -1))}(?![\\p{L}-])`
+      : `(?<!\\p{L})${lower(word)}`,
+    'u',
+  );
+
+describe('one thing has one word (docs/terms.md)', () => {
+  test('the table says where each word is looked for', () => {
+    expect(terms.length).toBeGreaterThan(20);
+    for (const { term, where } of terms) expect(['everywhere', 'interface'], term).toContain(where);
+  });
+
+  test.each(terms.flatMap(({ term, not, where }) => not.map((word) => ({ word, term, where }))))(
+    'not «$word» but «$term»',
+    ({ word, where }) => {
+      const texts = where === 'everywhere' ? allTexts : interfaceTexts;
+      expect(breaking(texts, patternOf(word), ...exceptions)).toEqual([]);
+    },
+  );
+});
+
+/** Words in another sense. */
+const exceptions = [
+  // Of a client: the field that it works in.
+  'Fəaliyyət sahəsi',
+];
+
+test('the fixed texts stand to the letter', () => {
+  const texts = new Set(interfaceTexts.map(({ text }) => text));
+  const inside = [...texts].join('\n');
+  expect(fixedTexts.filter((text) => !inside.includes(text))).toEqual([]);
+});
+
+/** Properties whose text stands on a button. */
+const buttonKeys =
+  /^(submit|send|save|again|retry|cancel|close|remove|delete|restore|purge|assign|grant|create|copy|run|reset|refresh|more|all|shrink|choose|change|check|yes|no|publish|back|start|\w+(Yes|No))$/;
+
+/** Properties whose text says what is going on. */
+const processKeys =
+  /^(?!on|longer).*(loading|loadingMore|checking|sending|saving|uploading|publishing|restoring|assigning|granting|measuring|deleting|updating|processing)$/i;
+
+describe('how a text is written', () => {
+  test('a value has no suffix', () => {
+    expect(breaking(interfaceTexts, /\$\{\}»?(-|['’])?\p{Ll}/u)).toEqual([]);
+  });
+
+  test('a fraction has a comma', () => {
+    // A date and an address have dots of their own; 18.11 is a version of Node.
+    const texts = allTexts.map((text) => ({
+      ...text,
+      text: text.text.replace(/\d{2}\.\d{2}\.\d{2,4}|https?:\S+|(?<!\S)18\.11(?!\S)/g, ''),
+    }));
+    expect(breaking(texts, /(?<![\p{L}\d.])\d+\.\d+(?![\d.]*[\p{L}/])/u)).toEqual([]);
+    for (const speed of speeds) expect(player.speedOf(speed)).not.toContain('.');
+  });
+
+  test('a running process ends with «…»', () => {
+    const verb =
+      /(?<!\p{L})(yüklən|yoxlanıl|göndəril|saxlanıl|silin|yenilən|axtarıl|öyrənil|gözlənil|edil|olun|yaradıl|yazıl|təzələn)(ir|ır|ur|ür)\.?$/u;
+    const rule = 'Hər heşteqdən sonra Enter basın. Kiçik hərflə, boşluqsuz saxlanılır.';
+    expect(breaking(interfaceTexts, verb, rule)).toEqual([]);
+
+    const running = interfaceTexts.filter(({ key }) => processKeys.test(key));
+    expect(running.filter(({ text }) => !/…( \$\{\}%)?$/.test(text)).map(said)).toEqual([]);
+    expect(running.length).toBeGreaterThan(20);
+  });
+
+  test('a button is a short order without a full stop', () => {
+    const hint = 'Soldakı siyahıdan bir mövzu seçin.';
+    const buttons = interfaceTexts.filter(({ key, text }) => buttonKeys.test(key) && text !== hint);
+    expect(buttons.length).toBeGreaterThan(40);
+    expect(buttons.filter(({ text }) => /[.!:]$/.test(text)).map(said)).toEqual([]);
+    expect(buttons.filter(({ text }) => /(?<!s)[ıiuü]n$/.test(text)).map(said)).toEqual([]);
+  });
+
+  test('quotation marks are «…», three dots are one sign', () => {
+    expect(breaking(interfaceTexts, /[“”„]|\.\.\./u)).toEqual([]);
+  });
+});
+
+describe('[READ-7] `lang` on foreign words only', () => {
+  test('tags of the search forms and paths of courses are foreign', () => {
+    for (const word of [...searchTags, ...coursePaths]) expect(languageOfWord(word), word).toBe('en');
+  });
+
+  test('our own words are not, nor any that has our letters', () => {
+    for (const word of [
+      'dizayn',
+      'interyer',
+      'əlçatanlıq',
+      'karyera',
+      'performans',
+      'biznes',
+      'veb-sayt',
+      'qrup-7',
+    ])
+      expect(languageOfWord(word), word).toBeUndefined();
+  });
+
+  test('an element whose name is a text of ours is not marked', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(astro|tsx)$/.test(name),
+    );
+    const wrong = files.flatMap((name) =>
+      [...readFileSync(join('src', name), 'utf8').matchAll(/<[a-zA-Z][^<>]*\slang="en"(?:=>|[^<>])*/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => /\s(aria-label|aria-labelledby|title|alt|placeholder)=/.test(tag))
+        .map((tag) => `${name}: ${tag}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

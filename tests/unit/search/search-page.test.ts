@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Hit, VideoHit } from '#domain/search/engine.ts';
+import { rank } from '#domain/search/match.ts';
+import { searchTerm } from '#domain/search/term.ts';
+import type { Search } from '#stores/search/search.ts';
+import { resultsPage } from '#stores/search/search-page.ts';
+import type { SearchResults } from '#stores/search/worker-messages.ts';
+
+const hit: Hit = { kind: 'blog', slug: 'git', title: 'Git', hashtags: [], day: 1, rank: rank.exact };
+const video: VideoHit = { id: 'v', title: 'Git', hashtags: [], page: '/lessons', rank: rank.exact };
+const term = searchTerm('git');
+const none = { hits: [], count: 0 };
+
+const found = (over: Partial<SearchResults> = {}): Search => ({
+  state: 'found',
+  term,
+  results: { posts: { hits: [hit], count: 3 }, snippets: none, videos: null, bodies: 'searched', ...over },
+});
+
+describe('[SEARCH-3] what the page says, in whatever order things come', () => {
+  test('a guest has no videos and waits for none, also when the index fails', () => {
+    expect(resultsPage(found(), 'guest')).toMatchObject({
+      videos: null,
+      posts: { count: 3 },
+      progress: 'done',
+    });
+    expect(resultsPage({ state: 'failed', term }, 'guest')).toMatchObject({
+      videos: null,
+      progress: 'failed',
+    });
+  });
+
+  test('hits of headings are shown before all are counted', () => {
+    const { posts, progress } = resultsPage(found({ bodies: 'pending' }), 'guest');
+    expect(posts).toEqual({ hits: [hit], count: null, progress: 'pending' });
+    expect(progress).toBe('pending');
+    expect(resultsPage(found({ bodies: 'failed' }), 'guest').posts).toMatchObject({
+      hits: [hit],
+      progress: 'failed',
+    });
+  });
+
+  test('nothing is «not found» while videos are on their way; when they fail the rest is still counted', () => {
+    expect(resultsPage(found(), 'loading')).toMatchObject({
+      videos: { progress: 'pending' },
+      progress: 'pending',
+    });
+    // Ready, but this answer is older.
+    expect(resultsPage(found(), 'ready')).toMatchObject({
+      videos: { progress: 'pending' },
+      progress: 'pending',
+    });
+    expect(resultsPage(found(), 'failed')).toMatchObject({
+      videos: { count: null, progress: 'failed' },
+      progress: 'done',
+    });
+    expect(resultsPage(found({ videos: { hits: [video], count: 1 } }), 'ready')).toMatchObject({
+      videos: { hits: [video], count: 1, progress: 'done' },
+      progress: 'done',
+    });
+  });
+
+  test('what a session has found is gone with it', () => {
+    expect(resultsPage(found({ videos: { hits: [video], count: 1 } }), 'guest').videos).toBeNull();
+  });
+});

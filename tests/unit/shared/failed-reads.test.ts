@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+// A failure never looks like «nothing there», and never waits for ever.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showUnbuilt } from '#components/shared/show-unbuilt.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { $ownCourses, loadOwnCourses } from '#stores/profile/own-courses.ts';
+import { $quickResults, retryQuickSearch, typeQuickSearch } from '#stores/search/quick-search.ts';
+import { $videosState } from '#stores/search/search.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
+import { unbuiltStore } from '#stores/shared/unbuilt.ts';
+
+const gateways = vi.hoisted(() => ({
+  progress: vi.fn(async (): Promise<object> => ({})),
+  count: vi.fn(async (): Promise<number> => 3),
+}));
+vi.mock('#gateways/firebase/progress.ts', () => ({ progress: { of: gateways.progress } }));
+vi.mock('#gateways/firebase/videos.ts', () => ({ videos: { count: gateways.count } }));
+vi.mock('#stores/search/engine.ts', () => ({
+  giveVideos: () => {},
+  find: (_text: string, _wanted: unknown, listener: (results: unknown) => void) => {
+    const none = { hits: [], count: 0 };
+    listener({ posts: none, snippets: none, videos: null, bodies: 'searched' });
+    return () => {};
+  },
+}));
+
+const unavailable = () => Promise.reject(new AppError('firestore/unavailable'));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  $toasts.set([]);
+  vi.restoreAllMocks();
+});
+
+test('[BLOG-9] a post that was found and can’t be shown is a failure, and is tried again', async () => {
+  document.body.innerHTML =
+    '<div><p data-loader></p><p data-failed hidden></p><button data-retry hidden></button><p data-waiting></p><p data-filled hidden></p></div>';
+  const root = document.querySelector<HTMLElement>('div') as HTMLElement;
+  history.replaceState(null, '', '/blogs/post');
+  const fill = vi.fn(async () => {}).mockRejectedValueOnce(new AppError('part/unreachable'));
+  showUnbuilt(
+    root,
+    unbuiltStore('/blogs/', async () => 'post'),
+    fill,
+  );
+  const isShown = (selector: string) => root.querySelector<HTMLElement>(selector)?.hidden === false;
+  await vi.waitFor(() => expect(isShown('[data-failed]')).toBe(true));
+  expect([isShown('[data-loader]'), isShown('[data-filled]')]).toEqual([false, false]);
+  root.querySelector<HTMLElement>('[data-retry]')?.click();
+  await vi.waitFor(() => expect(isShown('[data-filled]')).toBe(true));
+});
+
+test('[BLOG-9] an answer about an older address is not shown', async () => {
+  const answers: ((item: string) => void)[] = [];
+  const { $unbuilt, load } = unbuiltStore('/', () => new Promise<string>((done) => answers.push(done)));
+  load('/a');
+  load('/b');
+  answers[1]?.('b');
+  answers[0]?.('a');
+  await vi.waitFor(() => expect($unbuilt.get()).toEqual({ state: 'found', item: 'b' }));
+});
+
+test('[SEARCH-3] free videos that could not be read are not «nothing found»', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+  typeQuickSearch('css');
+  $videosState.set('ready');
+  expect($quickResults.get()?.state).toBe('done');
+  $videosState.set('failed');
+  expect($quickResults.get()?.state).toBe('failed');
+  // Nobody is here by now: nothing is asked for, and nothing is said to be on its way.
+  retryQuickSearch();
+  expect($videosState.get()).toBe('failed');
+});
+
+test('[USER-1] how far one is in a course: failed is not «0 of 0», and is offered again once', async () => {
+  gateways.count.mockImplementationOnce(unavailable).mockImplementationOnce(unavailable);
+  await loadOwnCourses('aysel', ['frontend']);
+  expect($ownCourses.get()).toBe('failed');
+  await loadOwnCourses('aysel', ['frontend']);
+  expect($toasts.get().map(({ retries }) => retries.length)).toEqual([1]);
+  $toasts.get()[0]?.retries[0]?.();
+  await vi.waitFor(() => expect($ownCourses.get()).toEqual({ frontend: { finished: 0, total: 3 } }));
+});

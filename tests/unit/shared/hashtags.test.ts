@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { isCoursePath } from '#domain/courses/course.ts';
+import { areHashtags, hashtagPresets, hashtagsIn, withHashtags } from '#domain/shared/hashtags.ts';
+
+describe('[PANEL-6] hashtags', () => {
+  test.each([
+    ['HTML', ['html']],
+    [' Adobe XD ', ['adobexd']],
+    ['#Html #CSS', ['html', 'css']],
+    ['html, css; js', ['html', 'css', 'js']],
+    ['İnteryer', ['interyer']],
+    ['JAVASCRIPT', ['javascript']],
+    ['ui\t\n/ ux', ['ui/ux']],
+    [' , ;# ', []],
+  ])('%j', (typed, tags) => expect(hashtagsIn(typed)).toEqual(tags));
+
+  test('each stands once', () => {
+    expect(withHashtags(['html', 'css'], ['css', 'js', 'js'])).toEqual(['html', 'css', 'js']);
+  });
+
+  test('a document takes one to thirty of them, of sixty letters, nine hundred together', () => {
+    const tags = (count: number, letters: number) =>
+      Array.from({ length: count }, (_, n) => String(n).padStart(letters, 'x'));
+    expect(areHashtags([])).toBe(false);
+    expect(areHashtags(['html'])).toBe(true);
+    expect(areHashtags(tags(30, 2))).toBe(true);
+    expect(areHashtags(tags(31, 2))).toBe(false);
+    expect(areHashtags(tags(1, 60))).toBe(true);
+    expect(areHashtags(tags(1, 61))).toBe(false);
+    expect(areHashtags(tags(15, 59))).toBe(true);
+    expect(areHashtags(tags(15, 60))).toBe(false);
+  });
+
+  test('there is a preset for each course', () => {
+    expect(hashtagPresets.map(({ name }) => name)).toEqual([
+      'Front',
+      'Back',
+      'Full',
+      'UI/UX',
+      'Interior',
+      '3D',
+    ]);
+    expect(hashtagPresets.every(({ course }) => isCoursePath(course))).toBe(true);
+  });
+});

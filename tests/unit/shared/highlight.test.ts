@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { authorHtml } from '#markup/shared/author-html.ts';
+import { highlightCode } from '#markup/shared/highlight.ts';
+
+const built = (source: string) => authorHtml(source, highlightCode).html;
+
+test('[READ-3] code is framed with its language and its words get classes, never styles', () => {
+  const html = built('<pre><code class="language-js">const a = "b"; // c</code></pre>');
+  expect(html).toContain(
+    '<div class="code"><div class="code-head" data-language="JavaScript" lang="en"></div><pre',
+  );
+  expect(html).toContain('<span class="t1">const</span>');
+  expect(html).toContain('<span class="t3">"b"</span>');
+  expect(html).toContain('<span class="t4">// c</span>');
+  expect(html).not.toContain('style=');
+});
+
+test('[READ-3] a language that is not known, or none, stays as it was written', () => {
+  expect(built('<pre><code class="language-cobol">MOVE 1</code></pre>')).toContain('>MOVE 1</code>');
+  expect(built('<pre>a b</pre>')).toContain(
+    '<div class="code-head"></div><pre lang="en" tabindex="0">a b</pre>',
+  );
+});
+
+test('[BLOG-10] the sanitiser stands before the highlighter', () => {
+  const html = built(
+    '<pre onclick="x"><code class="t1 language-html" style="x">&lt;b onclick="y"&gt;<img src=x onerror=y></code></pre>',
+  );
+  expect(html).not.toMatch(/<[^>]*on(click|error)|style=|<img/);
+  expect(html).toContain('class="language-html"');
+});
+
+test('[READ-3] names of languages are no words of the text', () => {
+  expect(authorHtml('<p>Salam</p><pre><code class="language-css">a{}</code></pre>', highlightCode).text).toBe(
+    'Salam a{}',
+  );
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { errors } from '#messages/shared/errors.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+
+test('returns the part', async () => {
+  expect(await loadPart(async () => ({ answer: 42 }))).toEqual({ answer: 42 });
+});
+
+test('a part that does not come is an AppError with a text that names the network, and can be asked for again', async () => {
+  const failure = new TypeError('Failed to fetch dynamically imported module');
+  let calls = 0;
+  const load = async () => {
+    calls += 1;
+    if (calls === 1) throw failure;
+    return 'part';
+  };
+  await expect(loadPart(load)).rejects.toMatchObject({ code: 'part/unreachable', cause: failure });
+  expect(errors['part/unreachable']).toContain('İnternet bağlantınızı yoxlayıb');
+  expect(await loadPart(load)).toBe('part');
+});

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { onLeave, onReturn } from '#stores/shared/page-life.ts';
+
+const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+test('onReturn: a page from the back/forward cache, not a fresh one, until it is stopped', () => {
+  const handler = vi.fn();
+  const stop = onReturn(handler);
+  show(false);
+  expect(handler).not.toHaveBeenCalled();
+  show(true);
+  expect(handler).toHaveBeenCalledTimes(1);
+  stop();
+  show(true);
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+test('onLeave: every time the page is left, until it is stopped', () => {
+  const handler = vi.fn();
+  const stop = onLeave(handler);
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+  expect(handler).toHaveBeenCalledTimes(2);
+  stop();
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+  expect(handler).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { isCodePath, returnPath, routes, signInFrom } from '#domain/shared/routes.ts';
+
+describe('[SIGNIN-4] returnPath', () => {
+  test.each(['/blogs/git', '/blogs?page=2', '/user/ayla', '/lessons/3d-modelling/videos#paid'])(
+    '%s is kept',
+    (path) => {
+      expect(returnPath(path)).toBe(path);
+    },
+  );
+
+  test.each([
+    null,
+    '',
+    'blogs',
+    '//evil.example',
+    '/\\evil.example',
+    '/blogs\\..\\x',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/sign-in',
+    '/sign-up?from=/x',
+    '/a b',
+    '/\n/evil.example',
+  ])('%j is home', (path) => {
+    expect(returnPath(path)).toBe('/');
+  });
+});
+
+test('[SIGNIN-4] the sign-in link remembers where it was clicked', () => {
+  expect(signInFrom('/blogs?page=2')).toBe('/sign-in?from=%2Fblogs%3Fpage%3D2');
+  expect(signInFrom('/')).toBe('/sign-in');
+  expect(signInFrom('/sign-up')).toBe('/sign-in');
+});
+
+test('parts that people write are encoded', () => {
+  expect(routes.search('c#/?')).toBe('/search?searchItem=c%23%2F%3F');
+  expect(routes.blog('düzüm')).toBe('/blogs/d%C3%BCz%C3%BCm');
+});
+
+test('[SHELL-3] the pages of the code library are known by their address', () => {
+  for (const path of ['/code', '/code/html', '/code/js/düymə', '/code/html.html'])
+    expect(isCodePath(path)).toBe(true);
+  for (const path of ['/', '/codes', '/blogs/code', '/coder/html']) expect(isCodePath(path)).toBe(false);
+});

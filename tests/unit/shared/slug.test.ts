@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { limits } from '#domain/shared/limits.ts';
+import { isReserved, slugFromPath, slugOf } from '#domain/shared/slug.ts';
+
+describe('[BLOG-4] slugOf', () => {
+  test.each([
+    ['Git', 'git'],
+    ['Grid? Flexbox? CSS düzümündə düzgün seçim', 'grid-flexbox-css-düzümündə-düzgün-seçim'],
+    ['İnteryer', 'interyer'],
+    ['Node.js & Express: ilk REST API', 'node.js-express-ilk-rest-api'],
+    ['UI/UX  dizayn', 'ui-ux-dizayn'],
+    ['Nar rəngi #9E1B32', 'nar-rəngi-9e1b32'],
+    ['70% azaldan', '70-azaldan'],
+    ['..//?..', ''],
+    ['  ', ''],
+  ])('%s → %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  test('a slug is its own slug', () => {
+    for (const file of readdirSync('content/blogs')) {
+      const slug = file.replace(/\.md$/, '').normalize('NFC');
+      expect(slugOf(slug)).toBe(slug);
+    }
+  });
+
+  test('every sample title gives the address it was published under', () => {
+    const posts: { title: string; slug: string }[] = JSON.parse(
+      readFileSync('stack/seed/content/blogs.json', 'utf8'),
+    );
+    for (const { title, slug } of posts) expect(slugOf(title)).toBe(slug);
+  });
+});
+
+describe('slugFromPath', () => {
+  test('decodes and normalises', () => {
+    expect(slugFromPath('d%C3%BCz%C3%BCm')).toBe('düzüm');
+    expect(slugFromPath('du\u0308z')).toBe('düz');
+  });
+
+  test.each(['%', '%E0%A4%A', '%ff'])('%s does not decode and crashes nothing', (part) => {
+    expect(slugFromPath(part)).toBeNull();
+  });
+});
+
+describe('a slug is the name of a file', () => {
+  const anyTitle = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(...'ƏİıÇß?- ./Σ\u0000\u202e\u030c日😀'),
+      fc.nat(0xffff).map((code) => String.fromCharCode(code)),
+    ),
+    maxLength: 300,
+  });
+
+  test('whatever the title: its own slug, 200 bytes at most, nothing in it that an address or a file cannot hold', () => {
+    fc.assert(
+      fc.property(anyTitle, (title) => {
+        const slug = slugOf(title);
+        expect(slugOf(slug)).toBe(slug);
+        expect(new TextEncoder().encode(slug).length).toBeLessThanOrEqual(limits.slug);
+        expect(slug).not.toMatch(/[\p{Cc}\p{Cs}\s/\\?#%]|^[.-]|[.-]$/u);
+        expect(slugFromPath(encodeURIComponent(slug))).toBe(slug);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('a long title is cut between two characters', () => {
+    expect(slugOf('ə'.repeat(200))).toBe('ə'.repeat(100));
+    expect(slugOf(`a${'ə'.repeat(200)}`)).toBe(`a${'ə'.repeat(99)}`);
+    expect(slugOf(`${'a'.repeat(198)}😀b`)).toBe('a'.repeat(198));
+    expect(slugOf(`${'a'.repeat(199)} bu qalmır`)).toBe('a'.repeat(199));
+  });
+
+  test('control characters and halves of pairs are left out', () => {
+    expect(slugOf('a\u0000b\u001f\ud800c\uffff')).toBe('abc');
+    expect(slugOf('a\tb\nc')).toBe('a-b-c');
+  });
+
+  test.each(['index', 'index.html', 'index.html.html'])('%s is reserved', (slug) => {
+    expect(isReserved(slug)).toBe(true);
+    expect(isReserved(`${slug}-2`)).toBe(false);
+  });
+});

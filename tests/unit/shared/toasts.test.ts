@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#domain/shared/errors.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { $toasts, dismissToast, showToast } from '#stores/shared/toasts.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  $toasts.set([]);
+  vi.restoreAllMocks();
+});
+
+const read = (retry: () => void) => reportFailedRead(new AppError('firestore/unavailable'), retry);
+const offered = () => $toasts.get().map(({ retries }) => retries);
+
+test('[SHELL-13] the same message twice is one, the newer', () => {
+  showToast({ kind: 'bad', text: 'Alınmadı.' });
+  showToast({ kind: 'good', text: 'Oldu.' });
+  showToast({ kind: 'bad', text: 'Alınmadı.' });
+  expect($toasts.get().map(({ text }) => text)).toEqual(['Oldu.', 'Alınmadı.']);
+});
+
+test('[SHELL-14] two reads that failed with the same words are offered again together, each once', () => {
+  const [list, log] = [vi.fn(), vi.fn()];
+  read(list);
+  read(log);
+  read(list);
+  expect(offered()).toEqual([[list, log]]);
+});
+
+test('[SHELL-14] a read that failed with other words has a message of its own', () => {
+  const [list, log] = [vi.fn(), vi.fn()];
+  read(list);
+  reportFailedRead(new AppError('malformed'), log);
+  expect(offered()).toEqual([[list], [log]]);
+});
+
+test.each(['firestore/unauthenticated', 'storage/unauthenticated', 'auth/user-token-expired'] as const)(
+  '[SHELL-14] after %s the way to sign in is offered, and back here',
+  (code) => {
+    vi.stubGlobal('location', { pathname: '/panel', search: '?tab=user' });
+    reportFailedRead(new AppError(code), vi.fn());
+    expect($toasts.get()).toMatchObject([
+      { retries: [], link: { text: 'Daxil ol', href: '/sign-in?from=%2Fpanel%3Ftab%3Duser' } },
+    ]);
+    vi.unstubAllGlobals();
+  },
+);
+
+test('[SHELL-14] what was closed is offered no more', () => {
+  const [list, log] = [vi.fn(), vi.fn()];
+  read(list);
+  dismissToast($toasts.get()[0]?.id ?? 0);
+  read(log);
+  expect(offered()).toEqual([[log]]);
+});
+
+test('[SHELL-14] only the last of two deletions that failed is offered again', () => {
+  const [one, other] = [vi.fn(), vi.fn()];
+  showToast({ kind: 'bad', text: 'Silinmədi.', retries: [one] });
+  showToast({ kind: 'bad', text: 'Silinmədi.', retries: [other] });
+  expect(offered()).toEqual([[other]]);
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { draftOf } from '#domain/panel/draft.ts';
+import { type DraftPlace, takeDraft } from '#stores/panel/draft.ts';
+import { countUnsaved, discardUnsaved, goOnKeeping } from '#stores/shared/unsaved.ts';
+
+const schema = draftOf(z.object({ title: z.string() }));
+
+/** A form of an account in which something was typed a moment ago. */
+async function typed(uid: string, form: DraftPlace['form'] = 'blog') {
+  const draft = await takeDraft({ uid, form, id: null }, schema);
+  draft.keep({ id: uid, rev: 0, sent: [] }, () => ({ title: `${uid} yazır` }));
+  return draft;
+}
+
+const left = () => Object.values({ ...localStorage }).join();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+});
+afterEach(() => {
+  goOnKeeping();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('[PANEL-3] [SHELL-6] drafts and signing out', () => {
+  test('the question counts every form of the account, also what was typed a moment ago', async () => {
+    expect(countUnsaved('me')).toBe(0);
+    await typed('me');
+    await typed('me', 'code');
+    await typed('you');
+    expect(countUnsaved('me')).toBe(2);
+  });
+
+  test('what the device refuses to keep is counted, too', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const draft = await typed('me');
+    expect(countUnsaved('me')).toBe(1);
+    draft.drop();
+    expect(countUnsaved('me')).toBe(0);
+  });
+
+  test('signing out deletes what the account has left and nothing of another’s', async () => {
+    await typed('me');
+    await typed('you');
+    countUnsaved('you');
+    countUnsaved('me');
+    discardUnsaved('me').forget();
+    expect(left()).not.toContain('me yazır');
+    expect(left()).toContain('you yazır');
+  });
+
+  test('nothing is kept any more while somebody signs out, and again once that has failed', async () => {
+    const draft = await typed('me');
+    const unsaved = discardUnsaved('me');
+    draft.flush();
+    expect(left()).not.toContain('me yazır');
+    unsaved.undo();
+    draft.keep({ id: 'me', rev: 0, sent: [] }, () => ({ title: 'me yazır yenə' }));
+    draft.flush();
+    expect(left()).toContain('me yazır yenə');
+  });
+
+  test('a sign-out that broke off with its tab stops nobody for long', async () => {
+    discardUnsaved('me');
+    vi.advanceTimersByTime(30_001);
+    (await typed('me')).flush();
+    expect(left()).toContain('me yazır');
+  });
+});

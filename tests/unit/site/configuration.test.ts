@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfiguration } from '#domain/site/configuration.ts';
+
+const firebase = {
+  PUBLIC_FIREBASE_API_KEY: 'k',
+  PUBLIC_FIREBASE_AUTH_DOMAIN: 'd',
+  PUBLIC_FIREBASE_PROJECT_ID: 'demo-kodyol',
+  PUBLIC_FIREBASE_STORAGE_BUCKET: 'b',
+  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: '0',
+  PUBLIC_FIREBASE_APP_ID: 'a',
+};
+
+describe('parseConfiguration', () => {
+  test('nothing at all builds from content/ alone', () => {
+    expect(parseConfiguration({})).toEqual({
+      siteUrl: 'http://localhost:4321',
+      firebase: null,
+      mail: null,
+      cms: null,
+    });
+  });
+
+  test('a copied .env.example with nothing filled in is the same as nothing', () => {
+    const empty = Object.fromEntries(Object.keys(firebase).map((name) => [name, '']));
+    expect(parseConfiguration(empty).firebase).toBeNull();
+  });
+
+  test('Firebase with and without emulators', () => {
+    expect(parseConfiguration(firebase).firebase).toMatchObject({
+      app: { projectId: 'demo-kodyol' },
+      emulators: null,
+    });
+    const local = {
+      ...firebase,
+      PUBLIC_FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099',
+      PUBLIC_FIREBASE_FIRESTORE_EMULATOR: '127.0.0.1:8080',
+      PUBLIC_FIREBASE_STORAGE_EMULATOR: '127.0.0.1:9199',
+    };
+    expect(parseConfiguration(local).firebase?.emulators?.firestore).toBe('127.0.0.1:8080');
+  });
+
+  test('half a configuration is one clear sentence', () => {
+    const { PUBLIC_FIREBASE_APP_ID: _, ...half } = firebase;
+    expect(() => parseConfiguration(half)).toThrow(
+      /^Configuration: PUBLIC_FIREBASE_APP_ID missing\. Set all of/,
+    );
+  });
+
+  test('EmailJS at its own origin, or at another', () => {
+    const mail = {
+      PUBLIC_EMAILJS_PUBLIC_KEY: 'k',
+      PUBLIC_EMAILJS_SERVICE_ID: 's',
+      PUBLIC_EMAILJS_ORDER_TEMPLATE: 'o',
+      PUBLIC_EMAILJS_CONTACT_TEMPLATE: 'c',
+    };
+    expect(parseConfiguration(mail).mail).toEqual({
+      origin: 'https://api.emailjs.com',
+      account: { publicKey: 'k', serviceId: 's', order: 'o', contact: 'c' },
+    });
+    const local = { ...mail, PUBLIC_EMAILJS_ORIGIN: 'http://127.0.0.1:8025' };
+    expect(parseConfiguration(local).mail?.origin).toBe('http://127.0.0.1:8025');
+    expect(() => parseConfiguration({ ...mail, PUBLIC_EMAILJS_SERVICE_ID: '' })).toThrow(
+      /^Configuration: PUBLIC_EMAILJS_SERVICE_ID missing/,
+    );
+  });
+
+  test.each(['kodyol.example', 'https://kodyol.example/', 'ftp://x'])(
+    'PUBLIC_SITE_URL=%s is refused',
+    (url) => {
+      expect(() => parseConfiguration({ PUBLIC_SITE_URL: url })).toThrow(
+        /^Configuration: PUBLIC_SITE_URL must be an origin/,
+      );
+    },
+  );
+
+  test('[CMS-1] where editors save: GitHub, Git Gateway or this machine', () => {
+    const cmsOf = (env: Record<string, string>) => parseConfiguration(env).cms;
+    expect(cmsOf({ PUBLIC_CMS_BACKEND: 'github', PUBLIC_CMS_REPO: 'kodyol/site' })).toEqual({
+      name: 'github',
+      repo: 'kodyol/site',
+      branch: 'main',
+    });
+    expect(cmsOf({ PUBLIC_CMS_BACKEND: 'git-gateway', PUBLIC_CMS_BRANCH: 'content' })).toEqual({
+      name: 'git-gateway',
+      branch: 'content',
+    });
+    expect(cmsOf({ PUBLIC_CMS_BACKEND: 'local', PUBLIC_CMS_ORIGIN: 'http://127.0.0.1:8081' })).toEqual({
+      name: 'local',
+      origin: 'http://127.0.0.1:8081',
+    });
+    expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'gitlab' })).toThrow(
+      'Configuration: PUBLIC_CMS_BACKEND must be github, git-gateway or local.',
+    );
+    expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'github' })).toThrow('PUBLIC_CMS_REPO missing');
+    expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'github', PUBLIC_CMS_REPO: 'site' })).toThrow(
+      'PUBLIC_CMS_REPO must be owner/repository',
+    );
+    expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'local' })).toThrow('PUBLIC_CMS_ORIGIN missing');
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfiguration } from '#domain/site/configuration.ts';
+import { hashReader, inlineHashes } from '../../../src/build/inline-hashes.ts';
+import { policiesOf } from '../../../src/build/netlify-headers.ts';
+
+const names = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'MESSAGING_SENDER_ID', 'APP_ID'];
+const production = parseConfiguration({
+  PUBLIC_SITE_URL: 'https://kodyol.example',
+  ...Object.fromEntries(names.map((name) => [`PUBLIC_FIREBASE_${name}`, 'x'])),
+  ...Object.fromEntries(
+    ['PUBLIC_KEY', 'SERVICE_ID', 'ORDER_TEMPLATE', 'CONTACT_TEMPLATE'].map((name) => [
+      `PUBLIC_EMAILJS_${name}`,
+      'x',
+    ]),
+  ),
+});
+const context = {
+  configuration: production,
+  map: 'https://map.example/embed?x',
+  playerStyles: ["'sha256-p'"],
+};
+const page = (section: string, script: string) => ({ section, inline: { scripts: [script], styles: [] } });
+
+/** The policy of each rule, by its path. */
+function rulesOf(headers: string): Map<string, string> {
+  const lines = headers.trim().split('\n');
+  return new Map(lines.flatMap((line, n) => (line.startsWith('/') ? [[line, lines[n + 1] ?? '']] : [])));
+}
+const directive = (policy: string | undefined, name: string) =>
+  policy
+    ?.split(/[:;] /)
+    .find((part) => part.startsWith(name))
+    ?.trim();
+
+describe('the policies of a production site', () => {
+  const { headers, elsewhere } = policiesOf(
+    [
+      page('', 'home'),
+      page('404', 'lost'),
+      page('blog-list', 'list'),
+      page('unbuilt-post', 'newest'),
+      ...['lessons', 'code', 'order', 'contact', 'panel', 'admin', 'preview'].map((section) =>
+        page(section, section),
+      ),
+    ],
+    context,
+  );
+  const rules = rulesOf(headers);
+
+  test('a section has its own hashes, those of what answers in it, and those of the page for what is missing', () => {
+    expect(directive(rules.get('/'), 'script-src')).toBe("script-src 'self' home lost");
+    // No post is built: the list and the page for a newer one still answer there.
+    expect(directive(rules.get('/blogs/*'), 'script-src')).toBe("script-src 'self' list lost newest");
+    expect(rules.has('/preview/*')).toBe(false);
+  });
+
+  test('scripts of strangers, frames and inline code are let in nowhere but where they are needed', () => {
+    for (const [path, policy] of rules) {
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(policy, path).not.toContain('http:');
+      expect(directive(policy, 'script-src'), path).not.toMatch(/unsafe-inline|\*/);
+      expect(policy.includes('youtube'), path).toBe(/^\/(lessons|panel)\b/.test(path));
+      expect(policy.includes('emailjs'), path).toBe(/^\/(order|contact)\b/.test(path));
+      expect(policy.includes('unsafe-eval'), path).toBe(/^\/admin\b/.test(path));
+      expect(directive(policy, 'style-src')?.includes('unsafe-inline'), path).toBe(/^\/admin\b/.test(path));
+    }
+    expect(directive(rules.get('/lessons/*'), 'style-src')).toBe("style-src 'self' 'sha256-p'");
+    expect(directive(rules.get('/panel/*'), 'connect-src')).toContain('https://api.netlify.com');
+    expect(directive(rules.get('/'), 'connect-src')).toContain('https://firestore.googleapis.com');
+  });
+
+  test('each page answers by the name of its file with the same policy', () => {
+    for (const [path, policy] of rules) {
+      const twin = path === '/' ? '/index.html' : path.replace('/*', '.html');
+      expect(rules.get(twin), path).toBe(policy);
+    }
+  });
+
+  test('forms that are mailed reach the e-mail service, snippets their frame', () => {
+    for (const section of ['order', 'contact'])
+      expect(directive(rules.get(`/${section}/*`), 'connect-src'), section).toContain(
+        'https://api.emailjs.com',
+      );
+    expect(directive(rules.get('/code/*'), 'frame-src')).toBe("frame-src https://map.example 'self'");
+    expect(directive(rules.get('/'), 'frame-src')).toBe('frame-src https://map.example');
+  });
+
+  test('the page for what is missing carries its policy itself, without what only a header can say', () => {
+    expect(elsewhere).toContain("script-src 'self' lost;");
+    expect(elsewhere).not.toContain('frame-ancestors');
+  });
+});
+
+test('hashes of scripts and styles, none of data and of files', () => {
+  const html =
+    '<script src="/a.js"></script><script type="application/ld+json">{}</script><style>a{}</style><script>1</script><script type="module">1</script>';
+  expect(inlineHashes(html)).toEqual({
+    scripts: Array(2).fill("'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='"),
+    styles: ["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"],
+  });
+});
+
+describe('what an author writes gives no leave', () => {
+  const own = '<script>own()</script><style>a{}</style>';
+  const inAttribute = `<img alt="<script>alert(1)</script><style>*{}</style>">${own}`;
+
+  test('letters in an attribute, in data or in an author’s text are no script', () => {
+    const { scripts, styles } = inlineHashes(own);
+    expect([scripts.length, styles.length]).toEqual([1, 1]);
+    for (const html of [
+      inAttribute,
+      `<title><script>alert(1)</script></title>${own}`,
+      `<textarea><script>alert(1)</script></textarea>${own}`,
+      `<!-- <script>alert(1)</script> -->${own}`,
+      `<script type="application/ld+json">"<script>alert(1)"</script>${own}`,
+      `<div data-slot="body"><script>alert(1)</script><p><style>b{}</style></p></div>${own}`,
+    ])
+      expect(inlineHashes(html), html).toEqual({ scripts, styles });
+  });
+
+  test('a section’s reader says the same, whichever pages come before', () => {
+    const expected = inlineHashes(own);
+    const hashesOf = hashReader();
+    for (const html of [inAttribute, own, inAttribute, own, `${own}<p title='<style>c{}</style>'>`])
+      expect(hashesOf(html)).toEqual(expected);
+    expect(hashesOf(`${own}<script>new()</script>`)).toEqual(inlineHashes(`${own}<script>new()</script>`));
+  });
+
+  test('a section with more than 20 hashes or a policy of more than 4,000 characters is no site, in one sentence', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, n) => page('blogs', `s${n}`));
+    expect(() => policiesOf(many(20), context)).not.toThrow();
+    expect(() => policiesOf(many(21), context)).toThrow(
+      'The pages of /blogs have 21 different inline scripts and styles, 20 are the most',
+    );
+    expect(() => policiesOf([page('blogs', 'x'.repeat(4_000))], context)).toThrow(
+      /The Content Security Policy of \/blogs has \d+ characters, 4000 are the most/,
+    );
+  });
+});

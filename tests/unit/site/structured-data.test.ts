@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { BlogPosting, BreadcrumbList, Course as CourseNode, Organization, WebSite } from 'schema-dts';
+import { expect, test } from 'vitest';
+import { PostDocument } from '#domain/blog/post.ts';
+import { Course } from '#domain/courses/course.ts';
+import { Site } from '#domain/shared/site.ts';
+import {
+  blogPosting,
+  breadcrumbs,
+  course,
+  organization,
+  structuredText,
+  website,
+} from '#domain/site/structured-data.ts';
+
+const url = 'https://kodyol.example';
+const read = (file: string): unknown => JSON.parse(readFileSync(`content/${file}`, 'utf8'));
+const site = Site.parse(read('site.json'));
+
+test('[READ-2] every node is made of words that schema.org knows: the types are its own', () => {
+  const post = PostDocument.parse({
+    id: '1',
+    title: 'Ə < "dırnaq"',
+    slug: 'ə-dırnaq',
+    time: '2026-03-01T10:00:00Z',
+    author: 'Kamran Əsgərov',
+    author_image: '',
+    blog_image: '/images/covers/git.svg',
+    hashtags: ['css'],
+    content: '<p>Salam</p>',
+  });
+  const posting: BlogPosting = blogPosting(post, 'Salam', site, url, '/share/covers/git.png');
+  const taught: CourseNode = course(Course.parse(read('courses/frontend.json')), site, url, '/share/a.png');
+  const school: Organization = organization(site, url);
+  const whole: WebSite = website(site, url);
+  const way: BreadcrumbList = breadcrumbs(
+    [
+      ['Ana səhifə', '/'],
+      ['Ə', '/blogs/ə'],
+    ],
+    url,
+  );
+  for (const node of [posting, taught, school, whole, way]) {
+    // Addresses are absolute and can be read, whatever is in them.
+    for (const [, address = ''] of JSON.stringify(node).matchAll(/"(https?:[^"]*)"/g))
+      expect(URL.canParse(address) && !/\s/.test(address), address).toBe(true);
+  }
+  expect(posting).toMatchObject({
+    headline: 'Ə < "dırnaq"',
+    datePublished: '2026-03-01T10:00:00.000Z',
+    image: `${url}/share/covers/git.png`,
+    url: `${url}/blogs/%C9%99-d%C4%B1rnaq`,
+  });
+});
+
+test('[READ-2] nothing in a text ends the script that it stands in', () => {
+  const text = structuredText([{ '@type': 'Thing', name: '</script><script>alert(1)' }]);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)['@graph'][0].name).toBe('</script><script>alert(1)');
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { isQueried, mayWatch, type Reader, VideoDocument, videoSections } from '#domain/videos/video.ts';
+import { cells, type ReaderKind } from '#support/entitlement.ts';
+
+const base = {
+  id: 'v1',
+  title: 'Flexbox',
+  titleKey: 'flexbox',
+  hashtags: ['frontend', 'css'],
+  url: 'abcdefghijk',
+  paid: '',
+  time: new Date('2026-01-01'),
+  rev: 1,
+  audit: 'e1',
+};
+const free = VideoDocument.parse({ ...base, demo: 'true' });
+const group = VideoDocument.parse({ ...base, demo: 'false', group: 'frontend' });
+
+describe('VideoDocument', () => {
+  test.each([
+    ['demo as a boolean', { demo: true }],
+    ['neither free nor in a group', { demo: 'false' }],
+    ['an address for an id', { demo: 'true', url: 'https://youtu.be/abcdefghijk' }],
+    ['no hashtag', { demo: 'true', hashtags: [] }],
+    ['a hashtag with a space', { demo: 'true', hashtags: ['a b'] }],
+    ['a duration of nothing', { demo: 'true', duration: 0 }],
+  ])('[CMS-4] refuses %s', (_what, over) => {
+    expect(VideoDocument.safeParse({ ...base, ...over }).success).toBe(false);
+  });
+});
+
+/** The readers of the table as the pages know them. */
+const known: Record<ReaderKind, Reader> = {
+  guest: { visitor: 'guest', lessons: [] },
+  unverified: { visitor: 'student', lessons: [] },
+  'verified without lessons': { visitor: 'student', lessons: [] },
+  'with this lesson': { visitor: 'student', lessons: ['css', 'frontend'] },
+  'with another lesson': { visitor: 'student', lessons: ['backend'] },
+  teacher: { visitor: 'teacher', lessons: [] },
+  admin: { visitor: 'admin', lessons: [] },
+};
+
+describe('opensTo', () => {
+  test.each(cells)('[VIDEO-9] $reader, $kind: $opens', ({ reader, kind, opens }) => {
+    expect(mayWatch(kind === 'free' ? free : group, known[reader])).toBe(opens);
+  });
+
+  test('[VIDEO-9] opens nothing of a group to a guest, whatever lessons are claimed', () => {
+    expect(mayWatch(group, { visitor: 'guest', lessons: ['frontend'] })).toBe(false);
+  });
+});
+
+describe('isAskedFor', () => {
+  const asked = (reader: Reader) => videoSections.filter((section) => isQueried(section, reader));
+
+  test.each([
+    ['guest', []],
+    ['verified without lessons', ['free']],
+    ['with this lesson', ['group', 'free', 'paid']],
+    ['with another lesson', ['group', 'free', 'paid']],
+    ['teacher', ['free']],
+  ] as const)('[VIDEO-6] [VIDEO-7] %s: the server is asked for %j', (reader, expected) => {
+    expect(asked(known[reader])).toEqual(expected);
+  });
+});

@@ -1,0 +1,361 @@
+// @vitest-environment jsdom
+// The videos of a lesson and the progress in them, with events in any order; and more videos than one page has.
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readProgress } from '#domain/courses/progress.ts';
+import { progressKey, sessionKey } from '#domain/shared/storage-keys.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { delegated, FakeService, recordOf, serve, service, settled, videoOf } from '#support/fake-service.ts';
+import { freshPage, noteListeners } from '#support/fresh-stores.ts';
+
+vi.mock('#gateways/firebase/accounts.ts', () => ({ accounts: delegated('accounts') }));
+vi.mock('#gateways/firebase/people.ts', () => ({ people: delegated('people') }));
+vi.mock('#gateways/firebase/progress.ts', () => ({ progress: delegated('progressRecords') }));
+vi.mock('#gateways/firebase/videos.ts', () => ({ videos: delegated('videos') }));
+vi.mock('#gateways/youtube.ts', () => ({ loadYouTube: async () => {} }));
+
+const lesson = 'frontend';
+
+async function opened(user: string | null, prepare: (fresh: FakeService) => void = () => {}) {
+  freshPage();
+  const fresh = new FakeService();
+  serve(fresh);
+  for (const uid of ['aysel', 'orxan']) fresh.records.set(uid, recordOf(uid));
+  if (user !== null) {
+    fresh.user = user;
+    fresh.known = user;
+    localStorage.setItem(sessionKey, JSON.stringify(fresh.sessionHintOf(user)));
+  }
+  prepare(fresh);
+  const [, , , , , session, progress, videos, current, player, beginning] = await Promise.all([
+    import('#gateways/firebase/accounts.ts'),
+    import('#gateways/firebase/people.ts'),
+    import('#gateways/firebase/progress.ts'),
+    import('#gateways/firebase/videos.ts'),
+    import('#gateways/youtube.ts'),
+    import('#stores/accounts/session.ts'),
+    import('#stores/courses/progress.ts'),
+    import('#stores/videos/videos.ts'),
+    import('#stores/videos/current-video.ts'),
+    import('#stores/videos/player.ts'),
+    import('#stores/videos/first-video.ts'),
+  ]);
+  videos.watchVideos(lesson);
+  beginning.followBeginning();
+  player.watchPlayer();
+  await settled();
+  const titles = () => videos.$playlist.get().map(({ id }) => id);
+  return { fresh, session, progress, videos, current, player, titles };
+}
+
+/** Every request is answered, and those that follow from it. */
+async function answerAll(): Promise<void> {
+  while (service().questions.length > 0) {
+    service().questions[0]?.answer();
+    await settled();
+  }
+}
+
+const onDevice = (uid: string) =>
+  readProgress(JSON.parse(localStorage.getItem(progressKey(uid, lesson)) ?? '{}'));
+
+beforeAll(noteListeners);
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** So many videos of a reader's group in pages of fifty. */
+const pagesOf = (uid: string, count: number): Video[][] => {
+  const all = Array.from({ length: count }, (_, n) =>
+    videoOf(`${uid}-${n + 1}`, { group: uid, time: new Date(n) }),
+  );
+  return Array.from({ length: Math.ceil(count / 50) }, (_, page) => all.slice(page * 50, page * 50 + 50));
+};
+const many = (fresh: FakeService) => {
+  fresh.pages = (uid) => pagesOf(uid, 120);
+};
+
+describe('[VIDEO-10] a section of more than one page', () => {
+  test('next goes on with its next page, previous comes back; nobody knows how many there are before', async () => {
+    const { current, player, videos } = await opened('aysel', many);
+    await answerAll();
+    expect(videos.$isPartly.get()).toBe(true);
+    player.play(videos.$playlist.get()[49] as Video);
+    expect(current.$neighbours.get().next).toBe('group');
+    player.step(1);
+    expect(player.$isStepping.get()).toBe(true);
+    await answerAll();
+    expect(current.$current.get()?.id).toBe('aysel-51');
+    expect(player.$isStepping.get()).toBe(false);
+    player.step(-1);
+    expect(current.$current.get()?.id).toBe('aysel-50');
+    player.play(videos.$playlist.get()[99] as Video);
+    player.step(1);
+    await answerAll();
+    expect(current.$current.get()?.id).toBe('aysel-101');
+    expect(videos.$isPartly.get()).toBe(false);
+  });
+
+  test('a next page that does not come leaves the video and the button as they were', async () => {
+    const { current, player, videos, fresh } = await opened('aysel', many);
+    await answerAll();
+    player.play(videos.$playlist.get()[49] as Video);
+    player.step(1);
+    fresh.questions[0]?.fail();
+    await settled();
+    expect(current.$current.get()?.id).toBe('aysel-50');
+    expect(player.$isStepping.get()).toBe(false);
+    player.step(1);
+    await answerAll();
+    expect(current.$current.get()?.id).toBe('aysel-51');
+  });
+
+  test('whoever chooses another video meanwhile is not taken away from it', async () => {
+    const { current, player, videos } = await opened('aysel', many);
+    await answerAll();
+    player.play(videos.$playlist.get()[49] as Video);
+    player.step(1);
+    player.play(videos.$playlist.get()[2] as Video);
+    await answerAll();
+    expect(current.$current.get()?.id).toBe('aysel-3');
+  });
+
+  test.each([
+    ['in the middle of it', 'aysel-110', { done: false }, 'aysel-110'],
+    ['the last of a page, finished', 'aysel-100', { done: true }, 'aysel-101'],
+    ['the last of the first page, finished', 'aysel-50', { done: true }, 'aysel-51'],
+    ['deleted since: the one before', 'aysel-gone', { done: false }, 'aysel-1'],
+  ])('the page begins where the reader left off: %s', async (_, id, { done }, expected) => {
+    const { current } = await opened('aysel', (fresh) => {
+      many(fresh);
+      fresh.progress.set('aysel', {
+        'aysel-1': { seconds: 30, done: false, at: 1 },
+        [id]: { seconds: 30, done, at: 2 },
+      });
+    });
+    await answerAll();
+    expect(current.$current.get()?.id).toBe(expected);
+  });
+
+  test('and with the video that its address names', async () => {
+    const { current } = await opened('aysel', (fresh) => {
+      many(fresh);
+      history.replaceState(null, '', '#aysel-77');
+    });
+    await answerAll();
+    expect(current.$current.get()?.id).toBe('aysel-77');
+  });
+
+  test('what changes while the next page is on its way is not written back', async () => {
+    const { videos } = await opened('aysel', many);
+    await answerAll();
+    videos.loadMore('group');
+    videos.changeVideo('aysel-1', { rev: 2, duration: 60 });
+    await answerAll();
+    expect(videos.$playlist.get()[0]).toMatchObject({ rev: 2, duration: 60 });
+    expect(videos.$playlist.get()).toHaveLength(100);
+  });
+
+  test('a next page that comes when somebody else’s list stands there is nobody’s', async () => {
+    const { fresh, videos, titles } = await opened('aysel', many);
+    await answerAll();
+    let answer = () => {};
+    const page = { videos: [videoOf('aysel-51')], more: null };
+    const { group } = videos.$sections.get();
+    if (group.state !== 'ready') throw new Error(group.state);
+    videos.$sections.setKey('group', {
+      ...group,
+      more: () =>
+        new Promise((done) => {
+          answer = () => done(page);
+        }),
+    });
+    const late = videos.loadMore('group');
+    fresh.otherTabSignsIn('orxan');
+    while (fresh.events.length > 0) fresh.deliver();
+    await answerAll();
+    answer();
+    expect(await late).toBe(false);
+    expect(titles().filter((id) => !id.startsWith('orxan-'))).toEqual([]);
+  });
+
+  test('a session that ends while the place is looked for leaves nothing waiting for it', async () => {
+    const { fresh, current } = await opened('aysel', (service) => {
+      many(service);
+      service.progress.set('aysel', { 'aysel-110': { seconds: 30, done: false, at: 2 } });
+    });
+    while (!fresh.questions.some(({ what }) => what.startsWith('one'))) {
+      fresh.questions[0]?.answer();
+      await settled();
+    }
+    expect(current.$isSeeking.get()).toBe(true);
+    fresh.otherTabSignsOut();
+    while (fresh.events.length > 0) fresh.deliver();
+    expect(current.$isSeeking.get()).toBe(false);
+  });
+
+  test('two failures of a page are offered again once', async () => {
+    const { videos, fresh } = await opened('aysel', many);
+    const { $toasts } = await import('#stores/shared/toasts.ts');
+    await answerAll();
+    for (let n = 0; n < 2; n += 1) {
+      videos.loadMore('group');
+      fresh.questions[0]?.fail();
+      await settled();
+    }
+    expect($toasts.get().map(({ retries }) => retries.length)).toEqual([1]);
+  });
+});
+
+describe('[VIDEO-10] progress', () => {
+  test('an answer that comes when somebody else is here is shown to nobody', async () => {
+    const { fresh, progress } = await opened('aysel');
+    fresh.progress.set('aysel', { 'aysel-1': { seconds: 9, done: false, at: 9 } });
+    const late = fresh.questions.find(({ what }) => what === 'progress aysel');
+    late?.answer();
+    fresh.otherTabSignsIn('orxan');
+    while (fresh.events.length > 0) fresh.deliver();
+    await settled();
+    expect(progress.$progress.get()).toEqual({});
+    expect(onDevice('orxan')).toEqual({});
+  });
+
+  test('that it could not be read is said once, with a way to try again', async () => {
+    const { fresh, progress } = await opened('aysel');
+    const { $toasts } = await import('#stores/shared/toasts.ts');
+    for (let n = 0; n < 2; n += 1) {
+      fresh.questions.find(({ what }) => what === 'progress aysel')?.fail();
+      await settled();
+      progress.sendProgress();
+      await settled();
+    }
+    expect($toasts.get().map(({ retries }) => retries)).toEqual([[progress.sendProgress]]);
+    expect(console.error).toHaveBeenCalledTimes(2);
+  });
+
+  test('goes to the account before its reader signs out; what can’t be sent stays on the device', async () => {
+    const { fresh, progress, session } = await opened('aysel');
+    await answerAll();
+    progress.keepProgress('aysel-1', 40, 100);
+    const out = session.signOut();
+    await settled();
+    await answerAll();
+    await out;
+    expect(fresh.progress.get('aysel')).toMatchObject({ 'aysel-1': { seconds: 40 } });
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+const people = fc.constantFrom('aysel', 'orxan');
+const action = fc.oneof(
+  fc.record({ kind: fc.constant('other-in' as const), uid: people }),
+  fc.record({
+    kind: fc.constantFrom(
+      ...([
+        'other-out',
+        'deliver',
+        'deliver',
+        'answer',
+        'answer',
+        'fail',
+        'sign-out',
+        'freeze',
+        'thaw',
+      ] as const),
+      ...(['play', 'play', 'watch', 'watch', 'send', 'more', 'step', 'again'] as const),
+    ),
+    which: fc.nat(5),
+  }),
+);
+/** What has come before the disorder begins. */
+const begins = fc.constantFrom('nothing has come', 'the reader is known', 'all is read');
+type Begin = typeof begins extends fc.Arbitrary<infer B> ? B : never;
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
+
+test('whatever happens in whatever order: own videos and own progress only, nothing lost, nothing loading for ever', async () => {
+  const play = async (start: string | null, begin: Begin, actions: Action[]) => {
+    const page = await opened(start, (fresh) => {
+      fresh.pages = (uid) => pagesOf(uid, 101);
+    });
+    const { fresh, session, progress, videos, current, player } = page;
+    let now = 1;
+    vi.spyOn(Date, 'now').mockImplementation(() => now++);
+    /** The newest place of every video, by reader. */
+    const watched: Record<string, Record<string, number>> = { aysel: {}, orxan: {} };
+    const check = () => {
+      const who = session.$session.get();
+      const uid = who.state === 'user' ? who.uid : null;
+      const isOwn = (id: string) => uid !== null && id.startsWith(`${uid}-`);
+      expect(videos.$playlist.get().filter(({ id }) => !isOwn(id))).toEqual([]);
+      expect(Object.keys(progress.$progress.get()).filter((id) => !isOwn(id))).toEqual([]);
+      if (uid === null) expect([current.$current.get(), player.$opening.get()]).toEqual([null, null]);
+      for (const one of ['aysel', 'orxan']) {
+        const all = [...Object.keys(onDevice(one)), ...Object.keys(fresh.progress.get(one) ?? {})];
+        expect(all.filter((id) => !id.startsWith(`${one}-`))).toEqual([]);
+        for (const [id, at] of Object.entries(watched[one] ?? {})) {
+          const known = [onDevice(one)[id]?.at ?? 0, fresh.progress.get(one)?.[id]?.at ?? 0];
+          expect(Math.max(...known)).toBeGreaterThanOrEqual(at);
+        }
+      }
+    };
+    if (begin === 'all is read') await answerAll();
+    if (begin === 'the reader is known') {
+      fresh.questions.find(({ what }) => what.startsWith('own'))?.answer();
+      await settled();
+    }
+    for (const one of actions) {
+      if (fresh.isFrozen && !['other-in', 'other-out', 'thaw'].includes(one.kind)) continue;
+      const which = 'which' in one ? one.which : 0;
+      const question = fresh.questions[which % Math.max(1, fresh.questions.length)];
+      const listed = videos.$playlist.get();
+      if (one.kind === 'other-in') fresh.otherTabSignsIn(one.uid);
+      else if (one.kind === 'other-out') {
+        fresh.otherTabSignsOut();
+        // Often this tab hears of it at once.
+        if (which % 2 === 0) while (fresh.events.length > 0) fresh.deliver();
+      } else if (one.kind === 'deliver') fresh.deliver();
+      else if (one.kind === 'answer') question?.answer();
+      else if (one.kind === 'fail') question?.fail();
+      else if (one.kind === 'sign-out') session.signOut();
+      else if (one.kind === 'freeze') fresh.freeze();
+      else if (one.kind === 'thaw') fresh.isFrozen && fresh.thaw();
+      else if (one.kind === 'play') {
+        const video = listed[which * 10];
+        if (video) player.play(video);
+      } else if (one.kind === 'watch') {
+        const video = current.$current.get();
+        const who = session.$session.get();
+        if (video && who.state === 'user') {
+          progress.keepProgress(video.id, 50 + which, 1000);
+          const place = progress.$progress.get()[video.id];
+          if (place) Object.assign(watched[who.uid] ?? {}, { [video.id]: place.at });
+        }
+      } else if (one.kind === 'send') progress.sendProgress();
+      else if (one.kind === 'more') videos.loadMore('group');
+      else if (one.kind === 'step') player.step(which % 2 ? 1 : -1);
+      else if (videos.$sections.get().group.state === 'failed') videos.load('group');
+      check();
+      await settled();
+      check();
+    }
+    if (fresh.isFrozen) fresh.thaw();
+    await settled();
+    while (fresh.events.length > 0 || fresh.questions.length > 0) {
+      fresh.deliver();
+      fresh.questions[0]?.answer();
+      await settled();
+    }
+    check();
+    expect([player.$isStepping.get(), current.$isSeeking.get()]).toEqual([false, false]);
+    const { state } = (await import('#stores/accounts/profile.ts')).$profile.get();
+    if (state === 'ready') expect(videos.$allLoaded.get()).toBe(true);
+    for (const section of Object.values(videos.$sections.get()))
+      if (section.state === 'ready') expect(section.isLoadingMore).toBe(false);
+  };
+  await fc.assert(fc.asyncProperty(fc.option(people), begins, fc.array(action, { maxLength: 20 }), play), {
+    numRuns: 200,
+  });
+}, 60_000);

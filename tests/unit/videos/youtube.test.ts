@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { videoIdIn, watchAddress } from '#domain/videos/youtube.ts';
+
+describe('[PANEL-4] the video that a link leads to', () => {
+  test.each([
+    'https://www.youtube.com/watch?v=nu_pCVPKzTk',
+    'https://www.youtube.com/watch?list=PL1&v=nu_pCVPKzTk&t=12s',
+    'https://www.youtube.com/watch?v=nu_pCVPKzTk#t=4',
+    'http://youtube.com/watch?v=nu_pCVPKzTk',
+    'https://m.youtube.com/watch?v=nu_pCVPKzTk',
+    'https://music.youtube.com/watch?v=nu_pCVPKzTk',
+    'youtube.com/watch?v=nu_pCVPKzTk',
+    'https://youtu.be/nu_pCVPKzTk',
+    'youtu.be/nu_pCVPKzTk?si=abc',
+    'https://www.youtube.com/embed/nu_pCVPKzTk?start=3',
+    'https://www.youtube-nocookie.com/embed/nu_pCVPKzTk',
+    'https://www.youtube.com/shorts/nu_pCVPKzTk',
+    'https://www.youtube.com/live/nu_pCVPKzTk?feature=share',
+    '  HTTPS://WWW.YOUTUBE.COM/watch?v=nu_pCVPKzTk ',
+    watchAddress('nu_pCVPKzTk'),
+  ])('%s', (link) => expect(videoIdIn(link)).toBe('nu_pCVPKzTk'));
+
+  test.each([
+    '',
+    '   ',
+    'nu_pCVPKzTk',
+    'https://www.youtube.com/',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/watch?v=',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/watch?v=nu_pCVPKzTkk',
+    'https://www.youtube.com/watch?v=nu_pCVPKzT!',
+    'https://www.youtube.com/playlist?list=PL1',
+    'https://www.youtube.com/@kanal',
+    'https://youtu.be/',
+    'https://vimeo.com/watch?v=nu_pCVPKzTk',
+    'https://youtube.com.example/watch?v=nu_pCVPKzTk',
+    'https://notyoutube.com/watch?v=nu_pCVPKzTk',
+    'https://user@evil.example/embed/nu_pCVPKzTk',
+    'javascript:alert(1)//youtube.com/watch?v=nu_pCVPKzTk',
+    'salam dünya',
+  ])('refused: %s', (link) => expect(videoIdIn(link)).toBeNull());
+});
