@@ -1,4 +1,4 @@
-import type { CourseProgress } from '#domain/courses/progress.ts';
+import type { CourseProgress } from '#domain/progress/progress.ts';
 
 /** Documents of `users/{uid}/progress`, one for each course (VIDEO-10). Every method throws AppError. */
 export interface ProgressRecords {

@@ -2,8 +2,8 @@
 // and answers that come, fail or stay away as the test says. Another tab acts at once; this tab hears of it later.
 
 import type { PersonNames, User } from '#domain/accounts/user.ts';
-import type { CourseProgress } from '#domain/courses/progress.ts';
-import { mergeProgress } from '#domain/courses/progress.ts';
+import type { CourseProgress } from '#domain/progress/progress.ts';
+import { mergeProgress } from '#domain/progress/progress.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { progressOf, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';

@@ -10,7 +10,7 @@ import { routes } from '#domain/shared/routes.ts';
 import { isLongTitle } from '#domain/shared/title.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { article as texts } from '#messages/blog/blog.ts';
-import { titled } from '#messages/site/pages.ts';
+import { titled } from '#messages/shared/titled.ts';
 import { unbuiltPost } from '#stores/blog/unbuilt-post.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import '#components/shared/toasts.client.ts';

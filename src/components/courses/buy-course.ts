@@ -1,5 +1,6 @@
 import { routes } from '#domain/shared/routes.ts';
-import { $profile, loadProfile, watchProfile, whenUnverified } from '#stores/accounts/profile.ts';
+import { $profile, loadProfile, watchProfile } from '#stores/accounts/profile.ts';
+import { whenUnverified } from '#stores/accounts/when-unverified.ts';
 
 /** Keeps button and notes in step with the account: verified may buy, unverified is warned, an owner is led on. */
 export function watchBuyer(root: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { startHomeRedirect } from '#components/shared/not-found.ts';
 import { usernameFromPath } from '#domain/shared/routes.ts';
-import { titled } from '#messages/site/pages.ts';
+import { titled } from '#messages/shared/titled.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 
 const root = document.querySelector<HTMLElement>('[data-profile-screen]');

@@ -6,8 +6,9 @@ import { searchTerm } from '#domain/search/term.ts';
 import { searchField } from '#domain/shared/routes.ts';
 import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
 import { results as texts } from '#messages/search/search.ts';
-import { $videosState, joinVideos, loadVideos } from '#stores/search/search.ts';
+import { joinVideos, loadVideos } from '#stores/search/search.ts';
 import { pageSearch, type ResultSection, resultsPage } from '#stores/search/search-page.ts';
+import { $videosState } from '#stores/search/videos-state.ts';
 import { hitItem, videoItem } from './search-hits.ts';
 
 const root = document.querySelector<HTMLElement>('[data-results]');

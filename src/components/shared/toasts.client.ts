@@ -2,7 +2,6 @@
 
 import { icons } from '#illustrations/icons.ts';
 import { states } from '#messages/shared/states.ts';
-import { access } from '#messages/site/site.ts';
 import { $toasts, dismissToast, showToast, type Toast } from '#stores/shared/toasts.ts';
 
 export { showToast };
@@ -34,7 +33,7 @@ function rendered({ id, kind, text, retries, link }: Toast): HTMLElement {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'icon-button';
-  close.ariaLabel = access.closeToast;
+  close.ariaLabel = states.closeToast;
   close.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.close}"/></svg>`;
   close.addEventListener('click', () => dismissToast(id));
   element.append(words, close);

@@ -9,23 +9,23 @@ document.addEventListener('click', (event) => {
   // The second click of a double click opens nothing again and closes nothing (QUICK-2, PORT-1).
   if (event.detail > 1 && (button || event.target.closest('.dropdown > summary'))) event.preventDefault();
   else if (button) {
-    openOverlayOf = event;
+    pressed = event;
     enhance(
       () => import('./panels.client.ts'),
-      (panels) => panels.pressed(button),
+      (panels) => panels.openOverlayOf(button),
     );
   }
 });
 
 // The second press of a double click, at the place of the first, is none beside the drawer that has opened there.
-let openOverlayOf: MouseEvent | undefined;
+let pressed: MouseEvent | undefined;
 addEventListener(
   'pointerdown',
   ({ clientX: x, clientY: y, timeStamp }) => {
     const isSecond =
-      openOverlayOf &&
-      timeStamp - openOverlayOf.timeStamp < doubleClickTime &&
-      Math.hypot(x - openOverlayOf.clientX, y - openOverlayOf.clientY) < 20;
+      pressed &&
+      timeStamp - pressed.timeStamp < doubleClickTime &&
+      Math.hypot(x - pressed.clientX, y - pressed.clientY) < 20;
     document.querySelector('.drawer:modal')?.setAttribute('closedby', isSecond ? 'closerequest' : 'any');
   },
   true,

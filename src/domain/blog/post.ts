@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ContentFields } from '#domain/shared/content-fields.ts';
 import { printable } from '#domain/shared/letters.ts';
 import { hashtagPattern, limits } from '#domain/shared/limits.ts';
-import { slugOf } from '#domain/shared/slug.ts';
 
 const picturePattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/;
 
@@ -18,33 +18,9 @@ const picture = z
     ),
   );
 
-const slug = z.pipe(
-  z.string(),
-  z.transform((text, ctx) => {
-    const normal = text.normalize('NFC');
-    if (normal === '' || slugOf(normal) !== normal) {
-      ctx.issues.push({ code: 'custom', message: 'not a slug (see src/domain/shared/slug.ts)', input: text });
-    }
-    return normal;
-  }),
-);
-
-const instant = z.pipe(
-  z.union([z.date(), z.string()]),
-  z.transform((value, ctx) => {
-    const time = new Date(value);
-    if (Number.isNaN(time.getTime())) {
-      ctx.issues.push({ code: 'custom', message: 'not a date', input: value });
-    }
-    return time;
-  }),
-);
-
 /** What a post has in both sources, under the names that Firestore's documents have. */
 export const PostFields = {
-  title: z.string().check(z.overwrite(printable), z.trim(), z.minLength(1), z.maxLength(limits.title)),
-  slug,
-  time: instant,
+  ...ContentFields,
   author: z.string().check(z.overwrite(printable), z.minLength(1), z.maxLength(121)),
   author_image: z.union([z.literal(''), picture]),
   blog_image: picture,

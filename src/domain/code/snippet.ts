@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PostFields } from '#domain/blog/post.ts';
+import { ContentFields } from '#domain/shared/content-fields.ts';
 
 /** The languages of the code library, in the order of its tabs (CODE-1). */
 export const codeLanguages = ['html', 'css', 'js'] as const;
@@ -10,10 +10,10 @@ export type CodeLanguage = z.infer<typeof CodeLanguage>;
 
 /** A file of content/codes. `content` is HTML, not yet safe: explanation, code blocks, tip. */
 export const SnippetFile = z.object({
-  title: PostFields.title,
+  title: ContentFields.title,
   /** Unique in its language, and never changed. */
-  slug: PostFields.slug,
-  time: PostFields.time,
+  slug: ContentFields.slug,
+  time: ContentFields.time,
   codeName: CodeLanguage,
   content: z.string().check(z.minLength(1)),
 });

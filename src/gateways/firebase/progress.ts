@@ -1,5 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { readProgress } from '#domain/courses/progress.ts';
+import { readProgress } from '#domain/progress/progress.ts';
 import type { ProgressRecords } from '../progress.ts';
 import { saveProgress } from './batches/reading.ts';
 import { commit } from './commit.ts';

@@ -1,11 +1,7 @@
 import type { FunctionComponent } from 'react';
-import type { PanelTab, PanelUser } from '#domain/panel/panel.ts';
+import type { PanelTab } from '#domain/panel/panel.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-
-/** What every tab is given. */
-export interface TabProps {
-  actor: PanelUser;
-}
+import type { TabProps } from './tab-props.ts';
 
 type LoadTab = () => Promise<{ default: FunctionComponent<TabProps> }>;
 

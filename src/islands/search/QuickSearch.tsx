@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { search } from '#messages/site/site.ts';
+import { search } from '#messages/search/search-form.ts';
 import { closeQuickSearch } from '#stores/search/quick-search.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useOverlay } from './use-overlay.ts';

@@ -3,7 +3,7 @@ import { type SubmitEvent, useId } from 'react';
 import { searchTags } from '#domain/search/tags.ts';
 import { routes, searchField } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
-import { search } from '#messages/site/site.ts';
+import { search } from '#messages/search/search-form.ts';
 import {
   $quickSearchText,
   closeQuickSearch,

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { finishedOf } from '#domain/courses/progress.ts';
+import { finishedOf } from '#domain/progress/progress.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import type { VideoSection } from '#domain/videos/video.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { states } from '#messages/shared/states.ts';
 import { videos as texts } from '#messages/videos/videos.ts';
-import { $progress } from '#stores/courses/progress.ts';
+import { $progress } from '#stores/progress/progress.ts';
 import { $paidPrompt, $sections, hasMore, load, loadMore, type SectionState } from '#stores/videos/videos.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PaidPrompt } from './PaidPrompt.tsx';

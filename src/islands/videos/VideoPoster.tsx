@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { resumeAt, watchedFraction } from '#domain/courses/progress.ts';
+import { resumeAt, watchedFraction } from '#domain/progress/progress.ts';
 import { clock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { cover } from '#illustrations/cover.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { player as texts } from '#messages/videos/videos.ts';
-import { $progress } from '#stores/courses/progress.ts';
+import { $progress } from '#stores/progress/progress.ts';
 import { $durations, durationOf } from '#stores/videos/durations.ts';
 import { play } from '#stores/videos/player.ts';
 import { ProgressBar } from './ProgressBar.tsx';

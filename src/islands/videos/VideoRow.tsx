@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
-import { type Progress, watchedFraction } from '#domain/courses/progress.ts';
+import { type Progress, watchedFraction } from '#domain/progress/progress.ts';
 import { clock, isoDuration } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { Icon } from '#islands/shared/Icon.tsx';

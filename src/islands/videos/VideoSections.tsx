@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { finishedOf } from '#domain/courses/progress.ts';
+import { finishedOf } from '#domain/progress/progress.ts';
 import { videoSections } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
 import { videos as texts } from '#messages/videos/videos.ts';
 import { $profile, loadProfile } from '#stores/accounts/profile.ts';
-import { $progress } from '#stores/courses/progress.ts';
+import { $progress } from '#stores/progress/progress.ts';
 import { $isAsking, $unmeasured, askDurations } from '#stores/videos/durations.ts';
 import { $allLoaded, $isPartly, $playlist } from '#stores/videos/videos.ts';
 import { ListSection } from './ListSection.tsx';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { whenUnverified } from '#stores/accounts/profile.ts';
+import { whenUnverified } from '#stores/accounts/when-unverified.ts';
 import { recallDurations } from '#stores/videos/durations.ts';
 import { followBeginning } from '#stores/videos/first-video.ts';
 import { watchPlayer } from '#stores/videos/player.ts';

@@ -1,4 +1,5 @@
 import { imageKilobytes } from '#messages/shared/numbers.ts';
+import { chosenPicture } from '#messages/shared/pictures.ts';
 
 export const signIn = {
   title: 'Giriş',
@@ -111,10 +112,7 @@ export const settings = {
     shrinkHint: 'İstəsəniz, şəkli burada kiçildib yükləyə bilərik.',
     success: 'Profil şəkli uğurla yükləndi!',
     failed: 'Profil şəkli yükləmə xətası',
-    tooLarge: 'Seçilən şəklin ölçüsü 500 kilobaytdan az olmalıdır.',
-    wrongType:
-      'Seçilən şəklin ölçüsü 500 kilobaytdan az olmalıdır. Fayl növü də yalnız .webp, .jpeg və ya .jpg ola bilər.',
-    unreadable: 'Şəkil açılmadı, fayl zədələnib. Başqa şəkil seçin.',
+    ...chosenPicture,
     previewAlt: 'Seçdiyiniz şəklin ilkin baxışı',
   },
   email: {
@@ -138,4 +136,10 @@ export const settings = {
     saved: 'Dəyişikliklər yadda saxlanıldı.',
     failed: 'Dəyişikliklər yadda saxlanılmadı. Yenidən cəhd edin.',
   },
+} as const;
+
+/** The two links that a guest's header, side panel and search results have (SHELL-6). */
+export const guestLinks = {
+  signIn: 'Giriş',
+  signUp: 'Qeydiyyat',
 } as const;

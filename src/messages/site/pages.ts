@@ -5,11 +5,10 @@ import { lessons } from '#messages/courses/courses.ts';
 import { contact } from '#messages/mail/contact.ts';
 import { order } from '#messages/mail/order.ts';
 import { portfolio } from '#messages/portfolio/portfolio.ts';
+import { notFound } from '#messages/shared/states.ts';
 import { videos } from '#messages/videos/videos.ts';
 
 /** Titles and descriptions of pages, as search engines and shares show them. */
-export const titled = (title: string, brand: string) => `${title} | ${brand}`;
-
 export const pages = {
   home: {
     description:
@@ -40,7 +39,7 @@ export const pages = {
   },
   order: { title: order.title, description: order.description },
   contact: { title: contact.title, description: contact.description },
-  notFound: { title: 'Səhifə tapılmadı', description: 'Axtardığınız səhifə mövcud deyil.' },
+  notFound: { title: notFound.pageTitle, description: 'Axtardığınız səhifə mövcud deyil.' },
   unbuilt: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
   profile: { title: 'Profil', description: 'Kodyol profili.' },
   settings: { title: 'Tənzimləmələr', description: 'Profil şəkli və e-poçtun təsdiqi.' },

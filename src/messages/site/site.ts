@@ -7,19 +7,6 @@ export const header = {
   closeMenu: 'Menyunu bağla',
 } as const;
 
-/** The search bar and the overlay of the quick search. */
-export const search = {
-  bar: 'Saytda axtarış',
-  tags: 'Axtarış heşteqləri',
-  title: 'Sürətli axtarış',
-  field: 'Axtarış sözü',
-  placeholder: 'Axtarış',
-  submit: 'Axtar',
-  close: 'Axtarışı bağla',
-  tagsTitle: 'Heşteqlə axtarın',
-  move: 'Axtarış düyməsini başqa yerə çəkmək olar',
-} as const;
-
 export const menu = {
   home: 'Ana səhifə',
   courses: 'Kurslar',
@@ -33,8 +20,6 @@ export const menu = {
   blog: 'Bloq',
   contact: 'Əlaqə',
   panel: 'İdarə paneli',
-  signIn: 'Giriş',
-  signUp: 'Qeydiyyat',
   signOut: 'Çıxış',
   profileOf: (username: string) => `${username}, profilim`,
 } as const;
@@ -98,7 +83,5 @@ export const access = {
   accountNav: 'Hesab menyusu',
   drag: 'Yerini dəyişmək üçün çəkin və ya ox düymələrindən istifadə edin',
   socialLinks: 'Sosial şəbəkələr',
-  inNewWindow: (name: string) => `${name}, yeni pəncərədə açılır`,
   toasts: 'Bildirişlər',
-  closeToast: 'Bildirişi bağla',
 } as const;

@@ -36,7 +36,10 @@ export function watchProfile(): void {
   });
   $profile.subscribe((profile) => {
     if (profile.state === 'ready' && profile.account.emailVerified && !profile.record.verified) {
-      loadPart(() => import('./verified-mark.ts')).then((it) => it.markVerified(), console.error);
+      const { id } = profile.record;
+      loadPart(() => import('./verified-mark.ts')).then(async ({ markVerified }) => {
+        if (await markVerified(id)) changeProfile(id, { record: { verified: true } });
+      }, console.error);
     }
   });
   // Another page may have changed it meanwhile. What is shown stays until it is known.
@@ -119,18 +122,4 @@ export function ownUid(): string {
   const profile = $profile.get();
   if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
   return profile.account.uid;
-}
-
-/** Looks out for the verification of the e-mail, where it is not verified yet: the letter is followed in another tab. */
-export function whenUnverified(): void {
-  const stop = $profile.listen((profile) => {
-    if (profile.state !== 'ready') return;
-    stop();
-    if (profile.account.emailVerified) return;
-    loadPart(() => import('./verification.ts')).then(
-      ({ watchVerification }) => watchVerification(),
-      // Without it the visitor reloads the page.
-      (error: unknown) => console.error(error),
-    );
-  });
 }

@@ -135,7 +135,7 @@ async function handProgressOver(): Promise<void> {
   const now = $session.get();
   if (now.state !== 'user' || onDevice.keys(progressOf(now.uid)).length === 0) return;
   try {
-    const { handOver } = await loadPart(() => import('#stores/courses/progress.ts'));
+    const { handOver } = await loadPart(() => import('#stores/progress/progress.ts'));
     await handOver(now.uid);
   } catch (error) {
     console.error(error);

@@ -1,5 +1,4 @@
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $profile, changeProfile } from './profile.ts';
 
 /** Whose record has been marked, or refused, in this visit: once is enough. */
 let asked = '';
@@ -7,18 +6,17 @@ let asked = '';
 /**
  * Notes in the own record that the e-mail is verified, once: staff can't see accounts, and a teacher must have a
  * verified e-mail (PANEL-8). Nothing is shown; what fails is tried again at the next visit.
+ * @returns whether the record says so now.
  */
-export async function markVerified(): Promise<void> {
-  const profile = $profile.get();
-  if (profile.state !== 'ready' || profile.record.id === asked) return;
-  const { id } = profile.record;
+export async function markVerified(id: string): Promise<boolean> {
+  if (id === asked) return false;
   asked = id;
   try {
     const { people } = await loadPart(() => import('#gateways/firebase/people.ts'));
     await people.confirmEmail(id);
-    const now = $profile.get();
-    if (now.state === 'ready' && now.record.id === id) changeProfile(id, { record: { verified: true } });
+    return true;
   } catch (error) {
     console.error(error);
+    return false;
   }
 }

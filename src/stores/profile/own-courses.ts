@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { isCoursePath } from '#domain/courses/course.ts';
-import { mergeProgress } from '#domain/courses/progress.ts';
+import { mergeProgress } from '#domain/progress/progress.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { deviceProgress } from '#stores/courses/progress.ts';
+import { deviceProgress } from '#stores/progress/progress.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';

@@ -6,7 +6,7 @@ import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { giveVideos } from './engine.ts';
-import { $videosState } from './search.ts';
+import { $videosState } from './videos-state.ts';
 
 let started = false;
 let asked = false;

@@ -3,7 +3,8 @@ import { pageOf, type SearchKind } from '#domain/search/index-format.ts';
 import type { Rank } from '#domain/search/match.ts';
 import type { SearchTerm } from '#domain/search/term.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { $videosState, joinVideos, loadVideos, searchStore } from './search.ts';
+import { joinVideos, loadVideos, searchStore } from './search.ts';
+import { $videosState } from './videos-state.ts';
 
 /** Whether the overlay is open (QUICK-2). */
 export const $quickSearchOpen = atom(false);

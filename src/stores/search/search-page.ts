@@ -1,5 +1,6 @@
 import type { Hit, SearchHits, VideoHit } from '#domain/search/engine.ts';
-import { type Search, searchStore, type VideosState } from './search.ts';
+import { type Search, searchStore } from './search.ts';
+import type { VideosState } from './videos-state.ts';
 
 /** How many hits of a kind the page shows at first, and how many more at a time. */
 const step = 10;

@@ -3,18 +3,13 @@ import type { SearchQuery } from '#domain/search/engine.ts';
 import { type SearchTerm, searchTerm } from '#domain/search/term.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { find } from './engine.ts';
+import { $videosState } from './videos-state.ts';
 import type { SearchResults } from './worker-messages.ts';
 
 export type Search =
   | { state: 'idle' }
   | { state: 'searching' | 'failed'; term: SearchTerm }
   | { state: 'found'; term: SearchTerm; results: SearchResults };
-
-/** The free videos of whoever is here (SEARCH-3). */
-export type VideosState = 'guest' | 'loading' | 'failed' | 'ready';
-
-/** Kept by stores/search/free-videos.ts, which is loaded for users only. */
-export const $videosState = atom<VideosState>('guest');
 
 let joined = false;
 let followed = false;

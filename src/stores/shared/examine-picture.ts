@@ -1,9 +1,7 @@
 import { limits } from '#domain/shared/limits.ts';
 import { type PictureType, pictureHead, pictureType } from '#domain/shared/picture-bytes.ts';
-import { settings } from '#messages/accounts/accounts.ts';
+import { chosenPicture as texts } from '#messages/shared/pictures.ts';
 import { canDecode } from './shrink-picture.ts';
-
-const texts = settings.photo;
 
 export interface RefusedPicture {
   message: string;

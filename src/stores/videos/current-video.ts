@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
-import { lastUnfinished } from '#domain/courses/progress.ts';
+import { lastUnfinished } from '#domain/progress/progress.ts';
 import { type Video, type VideoSection, videoSections } from '#domain/videos/video.ts';
-import { $progress } from '#stores/courses/progress.ts';
+import { $progress } from '#stores/progress/progress.ts';
 import { $allLoaded, $playlist, $sections, hasMore, type SectionState } from './videos.ts';
 
 /** The video that the reader has chosen on this visit, by its id. */

@@ -1,7 +1,7 @@
-import { newestOf } from '#domain/courses/progress.ts';
+import { newestOf } from '#domain/progress/progress.ts';
 import { isListedIn, type VideoSection, videoSections } from '#domain/videos/video.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { $progress } from '#stores/courses/progress.ts';
+import { $progress } from '#stores/progress/progress.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $chosen, $isSeeking, idInAddress, neighbourOf } from './current-video.ts';

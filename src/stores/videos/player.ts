@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { resumeAt } from '#domain/courses/progress.ts';
+import { resumeAt } from '#domain/progress/progress.ts';
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import { playerTimeoutMs, pollMs, sendIntervalMs, skipSeconds } from '#domain/videos/player.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { embedAddress } from '#domain/videos/youtube.ts';
 import { player as texts } from '#messages/videos/videos.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { $progress, keepProgress, sendProgress } from '#stores/courses/progress.ts';
+import { $progress, keepProgress, sendProgress } from '#stores/progress/progress.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $chosen, $current, idInAddress, neighbourOf } from './current-video.ts';

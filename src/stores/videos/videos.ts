@@ -12,7 +12,7 @@ import type { VideoPage } from '#gateways/videos.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $profile, watchProfile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { dropProgress, watchProgress } from '#stores/courses/progress.ts';
+import { dropProgress, watchProgress } from '#stores/progress/progress.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { type Latest, latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';

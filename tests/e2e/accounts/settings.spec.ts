@@ -80,7 +80,7 @@ test.describe('settings', () => {
     await expect(page.getByText('Dəyişikliklər yadda saxlanıldı.')).toBeVisible();
     const { writes } = (await sent).postDataJSON() as { writes: { updateMask: { fieldPaths: string[] } }[] };
     expect(writes.map(({ updateMask }) => updateMask.fieldPaths.toSorted())).toEqual([
-      ['mobile', 'name', 'nameKey', 'surname'],
+      ['mobile', 'name', 'nameKey', 'surname', 'words'],
     ]);
     const [account] = await accountsOf(person.email);
     expect(await documentAt(`users/${account?.localId}`)).toContain('Əliyeva-Quliyeva');

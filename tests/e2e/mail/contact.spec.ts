@@ -140,7 +140,7 @@ test('@CONTACT-2 a script that could not be fetched: said, and fetched again', a
   const fields = written();
   await page.goto('/contact');
   await fill(page, fields);
-  await expect(page.locator('.toast')).toContainText('Xəta baş verdi!');
+  await expect(page.locator('.toast')).toContainText('Səhifənin bu hissəsi yüklənmədi.');
   await page.unroute('**/_astro/ContactForm*');
   await page.locator('.toast').getByRole('button', { name: 'Yenidən cəhd et' }).click();
   await expect(page.locator('main astro-island')).not.toHaveAttribute('ssr');

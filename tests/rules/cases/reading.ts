@@ -1,5 +1,5 @@
 import { limit } from 'firebase/firestore/lite';
-import type { CourseProgress } from '#domain/courses/progress.ts';
+import type { CourseProgress } from '#domain/progress/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Fields, merge, remove, set, update } from '#gateways/firebase/batches/operation.ts';
 import { saveProgress } from '#gateways/firebase/batches/reading.ts';

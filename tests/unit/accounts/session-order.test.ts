@@ -25,7 +25,7 @@ async function opened(user: string | null = null) {
     import('#gateways/firebase/accounts.ts'),
     import('#gateways/firebase/people.ts'),
     import('#gateways/firebase/progress.ts'),
-    import('#stores/courses/progress.ts'),
+    import('#stores/progress/progress.ts'),
   ]);
   const session = await import('#stores/accounts/session.ts');
   const profile = await import('#stores/accounts/profile.ts');

@@ -8,7 +8,7 @@ import {
   resumeAt,
   unsentProgress,
   watchedFraction,
-} from '#domain/courses/progress.ts';
+} from '#domain/progress/progress.ts';
 
 const at = (when: number, seconds = when, done = false) => ({ seconds, done, at: when });
 

@@ -1,138 +1,102 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  areaOf,
+  areas,
+  importsOf,
+  layers,
+  problemOf,
+  sourceFiles,
+  targetOf,
+  textOf,
+} from '#support/import-rules.ts';
 
-/**
- * Who may import whom (ARCHITECTURE.md). A folder may import itself and what is named here; `packages` are the
- * packages it may name.
- */
-const rules: Record<string, { folders: string[]; packages?: RegExp }> = {
-  domain: { folders: [], packages: /^zod\/mini$/ },
-  messages: { folders: ['domain'] },
-  ornament: { folders: ['domain'], packages: /^sharp$/ },
-  markup: {
-    folders: ['domain'],
-    packages:
-      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|hast-util-from-parse5|parse5|acorn|acorn-walk|lowlight|prosemirror-model|highlight\.js\/lib\/languages\/\w+)$/,
-  },
-  gateways: { folders: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/)/ },
-  stores: { folders: ['domain', 'messages', 'gateways'], packages: /^nanostores$/ },
-  islands: {
-    folders: ['stores', 'domain', 'messages', 'markup', 'illustrations'],
-    packages:
-      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+)$/,
-  },
-  catalog: {
-    folders: ['domain', 'gateways', 'markup', 'illustrations', 'configuration.ts'],
-    packages: /^(astro:content|astro:assets|astro|@astrojs\/rss|node:fs\/promises)$/,
-  },
-  components: {
-    folders: [
-      'domain',
-      'messages',
-      'markup',
-      'illustrations',
-      'stores',
-      'styles',
-      'islands',
-      'configuration.ts',
-    ],
-    // Swiper and PhotoSwipe in client scripts only.
-    packages: /^(swiper.*|photoswipe.*|astro|astro:assets)$/,
-  },
-  layouts: { folders: ['components', 'queries', 'domain', 'messages', 'styles', 'configuration.ts'] },
-  pages: {
-    folders: [
-      'layouts',
-      'components',
-      'islands',
-      'queries',
-      'domain',
-      'messages',
-      'styles',
-      'configuration.ts',
-    ],
-    packages: /^(astro|@astrojs\/rss)$/,
-  },
-  build: {
-    folders: ['domain'],
-    packages: /^(astro|vite|node:.*|sitemap|youtube-video-element|hast|hast-util-from-parse5|parse5)$/,
-  },
-};
+const files = sourceFiles();
+const below = (layer: string) => files.filter((file) => file.startsWith(`${layer}/`));
 
-const files = readdirSync('src', { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
-  .map((entry) => relative('src', join(entry.parentPath, entry.name)));
+test('every import leads from a layer and an area to what they may build on', () => {
+  const problems = files
+    .filter((file) => file.includes('/'))
+    .flatMap((file) => importsOf(textOf(file)).map((name) => problemOf(file, name)));
+  expect(problems.length).toBeGreaterThan(1000);
+  expect(problems.filter(Boolean)).toEqual([]);
+});
 
-const importsOf = (file: string): string[] =>
-  [
-    ...readFileSync(join('src', file), 'utf8').matchAll(/(?:\bfrom |^\s*import |\bimport\()'([^'\n]+)'/gm),
-  ].map(([, name = '']) => name);
-
-/** Folder below src (or file in it) that an import leads to; `null` for a package. */
-function targetOf(file: string, name: string): string | null {
-  const path = pathOf(file, name);
-  return path === null ? null : path === 'configuration' ? 'configuration.ts' : (path.split('/')[0] ?? null);
-}
-
-test.each(files.filter((file) => file.includes('/')))('%s imports only what its folder may', (file) => {
-  const folder = file.split('/')[0] ?? '';
-  const rule = rules[folder];
-  expect(rule, `src/${folder} has no rule`).toBeDefined();
-  for (const name of importsOf(file)) {
-    const target = targetOf(file, name);
-    const allowed =
-      target === null
-        ? (rule?.packages?.test(name) ?? false)
-        : target === folder || rule?.folders.includes(target);
-    expect(allowed, `src/${file} must not import ${name}`).toBe(true);
+test('every folder of a layer with areas is an area', () => {
+  for (const layer of ['components', 'domain', 'islands', 'markup', 'messages', 'stores', 'styles']) {
+    for (const file of below(layer).filter((file) => !/^styles\/(layers|tokens|fonts\/)/.test(file))) {
+      expect(areaOf(file), `src/${file} stands in no area`).not.toBeNull();
+    }
   }
+});
+
+test('areas build on each other in one direction', () => {
+  const done = new Set<string>();
+  const visit = (area: string, path: string[]): void => {
+    expect(path, 'a circle of areas').not.toContain(area);
+    if (done.has(area)) return;
+    for (const other of areas[area] ?? []) visit(other, [...path, area]);
+    done.add(area);
+  };
+  for (const area of Object.keys(areas)) visit(area, []);
+});
+
+describe('a wrong import is found', () => {
+  test.each([
+    ['a layer above, by alias', 'domain/blog/post.ts', '#messages/blog/blog.ts'],
+    ['a layer above, by a relative path', 'domain/blog/post.ts', '../../messages/blog/blog.ts'],
+    ['another area, by alias', 'stores/blog/unbuilt-post.ts', '#stores/code/unbuilt-snippet.ts'],
+    ['another area, by a relative path', 'islands/mail/OrderForm.tsx', '../videos/Player.tsx'],
+    ['another area of another layer', 'components/mail/OrderFeatures.astro', '#styles/panel/panel.css'],
+    ['an area from what all share', 'components/shared/Icon.astro', '#domain/courses/course.ts'],
+    ['a stylesheet of another area', 'styles/blog/posts.css', '../panel/panel.css'],
+    ['a package of another layer', 'islands/videos/Player.tsx', 'firebase/auth'],
+    ['a layer without a rule', 'helpers/text.ts', '#domain/shared/slug.ts'],
+  ])('%s', (_, file, name) => {
+    expect(problemOf(file, name)).not.toBeNull();
+  });
+
+  test.each([
+    ["import type { Post } from '#domain/blog/post.ts';", '#domain/blog/post.ts'],
+    ["const part = () => import('./Part.tsx');", './Part.tsx'],
+    ["  import './toc.client.ts';", './toc.client.ts'],
+    ['@import "./layers.css";', './layers.css'],
+    ["import {\n  a,\n} from '../b.ts';", '../b.ts'],
+  ])('whatever kind of import it is: %s', (text, name) => {
+    expect(importsOf(text)).toEqual([name]);
+  });
+});
+
+test('no file imports itself over others', () => {
+  const graph = new Map(
+    files.map((file) => [
+      file,
+      importsOf(textOf(file)).flatMap((name) => targetOf(file, name)?.replace(/^#/, '') ?? []),
+    ]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
 });
 
 test('stores load gateways only when they are needed', () => {
-  for (const file of files.filter((name) => name.startsWith('stores/'))) {
-    const text = readFileSync(join('src', file), 'utf8');
-    expect(text.match(/^import (?!type )[^;]*#gateways/m), file).toBeNull();
+  for (const file of below('stores')) {
+    expect(textOf(file).match(/^import (?!type )[^;]*#gateways/m), file).toBeNull();
   }
 });
 
-/** Where below src an import leads to, however it is written; `null` for a package. */
-const pathOf = (file: string, name: string): string | null =>
-  name.startsWith('#') ? name.slice(1) : name.startsWith('.') ? join(dirname(file), name) : null;
-
-/** Whether a file of the islands reaches into another feature. */
-function leavesFeature(file: string, name: string): boolean {
-  const [folder, feature = ''] = pathOf(file, name)?.split('/') ?? [];
-  return folder === 'islands' && ![file.split('/')[1], 'ui'].includes(feature);
-}
-
-test('a feature of the islands imports no other feature', () => {
-  for (const file of files.filter((name) => name.startsWith('islands/')))
-    expect(
-      importsOf(file).filter((name) => leavesFeature(file, name)),
-      file,
-    ).toEqual([]);
-});
-
-test.each([
-  ['islands/panel/Tab.tsx', '#islands/profile/Photo.tsx', true],
-  ['islands/panel/Tab.tsx', '../profile/Photo.tsx', true],
-  ['islands/panel/blog/Form.tsx', '../../profile/Photo.tsx', true],
-  ['islands/ui/Form.tsx', '../panel/Tab.tsx', true],
-  ['islands/panel/blog/Form.tsx', '../Tab.tsx', false],
-  ['islands/panel/blog/Form.tsx', '../../ui/Form.tsx', false],
-  ['islands/panel/Tab.tsx', '#islands/shared/Form.tsx', false],
-  ['islands/panel/Tab.tsx', '#stores/shared/form.ts', false],
-])('%s imports %s: leaves its feature is %s', (file, name, leaves) => {
-  expect(leavesFeature(file, name)).toBe(leaves);
-});
-
 test('only scripts of components read stores; the .astro files have no state', () => {
-  for (const file of files.filter((name) => name.startsWith('components/') && name.endsWith('.astro'))) {
-    expect(
-      importsOf(file).filter((name) => name.startsWith('#stores/')),
-      file,
-    ).toEqual([]);
+  for (const file of below('components').filter((name) => name.endsWith('.astro'))) {
+    const stores = importsOf(textOf(file)).filter((name) => targetOf(file, name)?.startsWith('stores/'));
+    expect(stores, file).toEqual([]);
   }
 });
 
@@ -143,12 +107,17 @@ test('the CMS takes from src what pages share with it, and nothing of it is in a
   expect(own.length).toBeGreaterThan(10);
   for (const file of own) {
     const named = readFileSync(join('admin', file), 'utf8').matchAll(/\bfrom '(#\w+)/g);
-    for (const [, folder] of named)
-      expect(['#domain', '#messages', '#markup', '#styles'], file).toContain(folder);
+    for (const [, layer] of named)
+      expect(['#domain', '#messages', '#markup', '#styles'], file).toContain(layer);
   }
-  for (const file of files)
+  for (const file of files) {
     expect(
-      importsOf(file).filter((name) => /decap|admin\//.test(name)),
+      importsOf(textOf(file)).filter((name) => /decap|admin\//.test(name)),
       file,
     ).toEqual([]);
+  }
+});
+
+test('every layer of the rules is there', () => {
+  for (const layer of Object.keys(layers)) expect(below(layer), layer).not.toEqual([]);
 });

@@ -5,7 +5,7 @@ import { showUnbuilt } from '#components/shared/show-unbuilt.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { $ownCourses, loadOwnCourses } from '#stores/profile/own-courses.ts';
 import { $quickResults, retryQuickSearch, typeQuickSearch } from '#stores/search/quick-search.ts';
-import { $videosState } from '#stores/search/search.ts';
+import { $videosState } from '#stores/search/videos-state.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 import { unbuiltStore } from '#stores/shared/unbuilt.ts';
 

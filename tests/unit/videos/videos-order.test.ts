@@ -2,7 +2,7 @@
 // The videos of a lesson and the progress in them, with events in any order; and more videos than one page has.
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readProgress } from '#domain/courses/progress.ts';
+import { readProgress } from '#domain/progress/progress.ts';
 import { progressKey, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { delegated, FakeService, recordOf, serve, service, settled, videoOf } from '#support/fake-service.ts';
@@ -34,7 +34,7 @@ async function opened(user: string | null, prepare: (fresh: FakeService) => void
     import('#gateways/firebase/videos.ts'),
     import('#gateways/youtube.ts'),
     import('#stores/accounts/session.ts'),
-    import('#stores/courses/progress.ts'),
+    import('#stores/progress/progress.ts'),
     import('#stores/videos/videos.ts'),
     import('#stores/videos/current-video.ts'),
     import('#stores/videos/player.ts'),

@@ -1,4 +1,4 @@
-import type { CourseProgress } from '#domain/courses/progress.ts';
+import type { CourseProgress } from '#domain/progress/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { merge, type Operation } from './operation.ts';
 

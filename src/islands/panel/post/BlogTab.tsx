@@ -5,7 +5,7 @@ import { hasDraft } from '#stores/panel/draft.ts';
 import { postEditor, postList, removePost } from '#stores/panel/posts.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
-import type { TabProps } from '../tabs.ts';
+import type { TabProps } from '../tab-props.ts';
 import { PostDetails } from './PostDetails.tsx';
 import { UnusedPictures } from './UnusedPictures.tsx';
 

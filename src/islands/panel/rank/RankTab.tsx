@@ -10,7 +10,7 @@ import { Confirm } from '../Confirm.tsx';
 import { List } from '../List.tsx';
 import { Locked } from '../Locked.tsx';
 import { badgeOf, PersonDetails, PersonName } from '../Person.tsx';
-import type { TabProps } from '../tabs.ts';
+import type { TabProps } from '../tab-props.ts';
 
 /** PANEL-8: who teaches. An admin's record has nothing to press: no browser changes it. */
 function RankTab({ actor }: TabProps) {

@@ -6,7 +6,7 @@ import { snippetTab as texts } from '#messages/panel/panel.ts';
 import { removeSnippet, snippetEditor, snippetList } from '#stores/panel/snippets.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
-import type { TabProps } from '../tabs.ts';
+import type { TabProps } from '../tab-props.ts';
 
 const loadForm = () => loadPart(() => import('./CodeForm.tsx'));
 

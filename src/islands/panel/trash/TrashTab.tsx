@@ -9,7 +9,7 @@ import { trashTab as texts } from '#messages/panel/people.ts';
 import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
 import { Confirm } from '../Confirm.tsx';
 import { List } from '../List.tsx';
-import type { TabProps } from '../tabs.ts';
+import type { TabProps } from '../tab-props.ts';
 import { TrashDetails } from './TrashDetails.tsx';
 
 /** PANEL-9: what was deleted waits here to be restored, or deleted for good. */

@@ -14,7 +14,7 @@ import { List } from '../List.tsx';
 import { Locked } from '../Locked.tsx';
 import { PersonDetails, PersonName } from '../Person.tsx';
 import { RowActions } from '../RowActions.tsx';
-import type { TabProps } from '../tabs.ts';
+import type { TabProps } from '../tab-props.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { Grants } from './Grants.tsx';
 

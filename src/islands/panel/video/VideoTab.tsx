@@ -3,7 +3,7 @@ import { lists, videoTab as texts } from '#messages/panel/panel.ts';
 import { removeVideo, videoEditor, videoList } from '#stores/panel/videos.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
-import type { TabProps } from '../tabs.ts';
+import type { TabProps } from '../tab-props.ts';
 import { VideoDetails } from './VideoDetails.tsx';
 
 const loadForm = () => loadPart(() => import('./VideoForm.tsx'));

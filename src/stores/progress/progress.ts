@@ -5,7 +5,7 @@ import {
   mergeProgress,
   readProgress,
   unsentProgress,
-} from '#domain/courses/progress.ts';
+} from '#domain/progress/progress.ts';
 import { progressKey, progressOf } from '#domain/shared/storage-keys.ts';
 import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';

@@ -1,0 +1,2 @@
+/** The title of a page, with the brand behind it. */
+export const titled = (title: string, brand: string) => `${title} | ${brand}`;

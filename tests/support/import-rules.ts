@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+// Who may import whom (ARCHITECTURE.md). A layer is a folder of src, an area the folder below it.
+
+interface Layer {
+  /** Layers it may import besides itself; of files beside the layers, their names. */
+  layers: readonly string[];
+  /** Packages it may name. */
+  packages?: RegExp;
+}
+
+export const layers: Record<string, Layer> = {
+  domain: { layers: [], packages: /^zod\/mini$/ },
+  messages: { layers: ['domain'] },
+  illustrations: { layers: ['domain'], packages: /^sharp$/ },
+  markup: {
+    layers: ['domain'],
+    packages:
+      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|hast-util-from-parse5|parse5|acorn|acorn-walk|lowlight|prosemirror-model|highlight\.js\/lib\/languages\/\w+)$/,
+  },
+  gateways: { layers: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/)/ },
+  stores: { layers: ['domain', 'messages', 'gateways'], packages: /^nanostores$/ },
+  islands: {
+    layers: ['stores', 'domain', 'messages', 'markup', 'illustrations'],
+    packages:
+      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+)$/,
+  },
+  queries: {
+    layers: ['domain', 'gateways', 'markup', 'illustrations', 'configuration.ts'],
+    packages: /^(astro:content|astro:assets|astro|@astrojs\/rss|node:fs\/promises)$/,
+  },
+  components: {
+    layers: [
+      'domain',
+      'messages',
+      'markup',
+      'illustrations',
+      'stores',
+      'styles',
+      'islands',
+      'configuration.ts',
+    ],
+    // Swiper and PhotoSwipe in client scripts only; Vite's minifier at build (shared/inline-script.ts).
+    packages: /^(swiper.*|photoswipe.*|astro|astro:assets|vite)$/,
+  },
+  layouts: { layers: ['components', 'queries', 'domain', 'messages', 'styles', 'configuration.ts'] },
+  pages: {
+    layers: [
+      'layouts',
+      'components',
+      'islands',
+      'queries',
+      'domain',
+      'messages',
+      'styles',
+      'configuration.ts',
+    ],
+    packages: /^(astro|@astrojs\/rss)$/,
+  },
+  build: {
+    layers: ['domain'],
+    packages: /^(astro|vite|node:.*|sitemap|youtube-video-element|hast|hast-util-from-parse5|parse5)$/,
+  },
+  styles: { layers: [] },
+};
+
+/** What an area builds on, besides itself and `shared`. `site` puts all of them together: header, menus, pages' titles. */
+export const areas: Record<string, readonly string[]> = {
+  shared: [],
+  progress: [],
+  accounts: ['progress'],
+  blog: [],
+  cms: [],
+  code: [],
+  mail: [],
+  portfolio: [],
+  courses: ['accounts', 'blog', 'progress'],
+  videos: ['accounts', 'courses', 'progress'],
+  profile: ['accounts', 'courses', 'progress'],
+  search: ['accounts', 'blog', 'code', 'videos'],
+  home: ['blog', 'courses', 'portfolio'],
+  panel: ['accounts', 'blog', 'code', 'courses', 'videos'],
+  site: ['accounts', 'blog', 'code', 'courses', 'mail', 'portfolio', 'search', 'videos'],
+};
+
+export const sourceFiles = (): string[] =>
+  readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs|css)$/.test(entry.name))
+    .map((entry) => relative('src', join(entry.parentPath, entry.name)));
+
+export const textOf = (file: string): string => readFileSync(join('src', file), 'utf8');
+
+/** What a file imports, by any kind of import: static, for types, dynamic, of a stylesheet. */
+export const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:\bfrom\s+|^\s*@?import\s+|\bimport\()(['"])([^'"\n]+)\1/gm)].map(
+    ([, , name = '']) => name,
+  );
+
+/** The file below src that an import leads to; `null` for a package. */
+export function targetOf(file: string, name: string): string | null {
+  const path = name.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return join(dirname(file), path);
+  if (path === '#configuration') return 'configuration.ts';
+  return path.startsWith('#') ? path.slice(1) : null;
+}
+
+const layerOf = (file: string): string => file.split('/')[0] ?? '';
+
+/** The area of a file; `null` where a layer has no areas. */
+export const areaOf = (file: string): string | null => {
+  const [layer = '', area = '', ...rest] = file.split('/');
+  return rest.length > 0 && layer !== 'pages' && area in areas ? area : null;
+};
+
+/** Why an import is against the rules, in a sentence; `null` when it is not. */
+export function problemOf(file: string, name: string): string | null {
+  const own = layers[layerOf(file)];
+  if (!own) return `src/${layerOf(file)} has no rule`;
+  const target = targetOf(file, name);
+  if (target === null)
+    return own.packages?.test(name) ? null : `src/${file} must not name the package ${name}`;
+  const layer = layerOf(target);
+  if (layer !== layerOf(file) && !own.layers.includes(layer))
+    return `src/${file} must not import src/${layer}`;
+  const [area, other] = [areaOf(file), areaOf(target)];
+  if (area === null || other === null || other === area || other === 'shared') return null;
+  return areas[area]?.includes(other) ? null : `src/${file}: ${area} must not import ${other} (${name})`;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const documents = ['.', 'docs', 'firebase', 'stack', 'tests']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((name) => name.endsWith('.md') && !name.includes('node_modules'));
+
+/** Names files below `tests/`; features.test.ts looks for them. */
+const features = 'docs/features.md';
+
+const folders = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** What stands in backticks and looks like a path of this repository: of a file or, with a slash at its end, a folder. */
+function pathsIn(text: string): string[] {
+  const places = [...text.matchAll(/`([\w.[\]-]+(?:\/[\w.[\]-]+)*\/?)`/g)].map(([, path = '']) => path);
+  const known = /^(src|tests|stack|admin|content|firebase|docs|scripts|public)\//;
+  return places
+    .filter((path) => path.includes('/') && (known.test(path) || folders.includes(path.split('/')[0] ?? '')))
+    .map((path) => (known.test(path) ? path : `src/${path}`));
+}
+
+test('every file and folder that a document names is there', () => {
+  const missing = documents
+    .filter((document) => document !== features)
+    .flatMap((document) =>
+      pathsIn(readFileSync(document, 'utf8'))
+        .filter((path) => !existsSync(path))
+        .map((path) => `${document}: ${path}`),
+    );
+  expect(missing).toEqual([]);
+});
+
+test('every link of a document leads to a file', () => {
+  const missing = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+      .map(([, link = '']) => join(dirname(document), link))
+      .filter((path) => !existsSync(path))
+      .map((path) => `${document}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('CONTRIBUTING says where at least 25 everyday things are changed', () => {
+  const table =
+    readFileSync('CONTRIBUTING.md', 'utf8').split('## Where do I change')[1]?.split('\n## ')[0] ?? '';
+  const rows = table.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
+  expect(rows.length).toBeGreaterThanOrEqual(25);
+});
