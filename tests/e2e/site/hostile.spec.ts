@@ -2,11 +2,14 @@
 // makes of it is opened in a browser by tests/build/hostile-content.test.ts.
 import fc from 'fast-check';
 import { foldLetters } from '#domain/shared/letters.ts';
+import { enter, registered } from '#support/accounts.ts';
 import { hostileHtml, hostileText } from '#support/hostile.ts';
 import { touchAll, watch } from '#support/hostile-page.ts';
 import { openPanel } from '#support/panel.ts';
 import { expect, post, stack, test } from '#support/site.ts';
 import { unique } from '#support/staff.ts';
+import { video } from '#support/videos.ts';
+import { stubYouTube } from '#support/youtube.ts';
 
 const seed = Number(process.env.HOSTILE_SEED ?? 20261122);
 // The last is the footer's map, which every page asks whether it answers.
@@ -68,4 +71,24 @@ test(`@PANEL-3 a list, an editor and a preview in the panel (HOSTILE_SEED=${seed
     expect(await done()).toEqual([]);
     await page.goto('/panel?tab=blog');
   }
+});
+
+test(`@VIDEO-5 videos with hostile titles and hashtags (HOSTILE_SEED=${seed})`, async ({ page, context }) => {
+  await stubYouTube(context);
+  const done = await watch(page, own);
+  const name = unique('dusmen');
+  const entries = titles.map((title, n) => [
+    `videos/${name}-${n}`,
+    video(n, {
+      title: `${name} ${title}`.slice(0, 200),
+      demo: 'true',
+      hashtags: ['3d-modelling', title.replace(/[\s#]+/g, '').slice(0, 60) || 'x'],
+    }),
+  ]);
+  await stack.write(Object.fromEntries(entries));
+  await enter(page, await registered(), '/lessons/3d-modelling/videos');
+  await expect(page.locator('.video .title', { hasText: name })).toHaveCount(titles.length);
+  await page.locator('.video', { hasText: name }).first().click();
+  await touchAll(page, 'main');
+  expect(await done()).toEqual([]);
 });
