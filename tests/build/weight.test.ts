@@ -50,15 +50,23 @@ describe('a guest who reads', () => {
 
 // What staff load, KB br; 59 of them are React's, 50 Firebase's, 9 zod's. Each fetches what the one before it has.
 const gate = ['account-links.client', 'toasts.client', 'accounts', 'people', 'gate'];
-const panel = [...gate, 'Frame', 'publishing'];
+const panel = [...gate, 'PanelLayout', 'publishing'];
 const videos = [...panel, 'VideoTab', 'videos'];
 const visits = [
   { visit: 'the gate', fetched: gate, script: 147.5 },
   { visit: 'the list of videos', fetched: videos, script: 169.5 },
   { visit: 'the form of a video', fetched: [...videos, 'VideoForm', 'youtube'], script: 173.5 },
   { visit: 'the list of snippets', fetched: [...panel, 'CodeTab', 'snippets'], script: 169.625 },
-  { visit: 'users and the log', fetched: [...panel, 'UserTab', 'log', 'names'], script: 168.5 },
-  { visit: 'the trash and the log', fetched: [...panel, 'TrashTab', 'trash', 'log', 'names'], script: 166.5 },
+  {
+    visit: 'users and the log',
+    fetched: [...panel, 'UserTab', 'log', 'resolve-names', 'name-lookup'],
+    script: 168.5,
+  },
+  {
+    visit: 'the trash and the log',
+    fetched: [...panel, 'TrashTab', 'trash', 'log', 'resolve-names', 'name-lookup'],
+    script: 166.5,
+  },
   { visit: 'the list of posts', fetched: [...panel, 'BlogTab', 'posts'], script: 171.5 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   { visit: 'the form of a post', fetched: [...panel, 'BlogTab', 'posts', 'PostForm'], script: 241.5 },

@@ -1,6 +1,7 @@
 // Renders the toasts into the page's one live region (SHELL-13). Loaded with the first message.
 
 import { icons } from '#illustrations/icons.ts';
+import { labels } from '#messages/shared/labels.ts';
 import { states } from '#messages/shared/states.ts';
 import { $toasts, dismissToast, showToast, type Toast } from '#stores/shared/toasts.ts';
 
@@ -33,7 +34,7 @@ function rendered({ id, kind, text, retries, link }: Toast): HTMLElement {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'icon-button';
-  close.ariaLabel = states.closeToast;
+  close.ariaLabel = labels.closeToast;
   close.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.close}"/></svg>`;
   close.addEventListener('click', () => dismissToast(id));
   element.append(words, close);

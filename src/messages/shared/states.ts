@@ -1,7 +1,5 @@
 /** What any part of any page can be: loading, empty, failed. */
 export const states = {
-  inNewWindow: (name: string) => `${name}, yeni pəncərədə açılır`,
-  closeToast: 'Bildirişi bağla',
   loading: 'Yüklənir…',
   empty: 'Yaxın zamanda əlavə olunacaq...',
   emptyHint: 'Hələlik başqa bölmələrə baxa bilərsiniz.',
@@ -18,7 +16,6 @@ export const crash = {
 } as const;
 
 export const notFound = {
-  pageTitle: 'Səhifə tapılmadı',
   title: 'Axtardığınız səhifə mövcud deyil.',
   redirect: (seconds: number) => `${seconds} saniyədən sonra ana səhifə açılacaq.`,
   cancel: 'Bu səhifədə qal',

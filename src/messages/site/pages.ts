@@ -5,7 +5,7 @@ import { lessons } from '#messages/courses/courses.ts';
 import { contact } from '#messages/mail/contact.ts';
 import { order } from '#messages/mail/order.ts';
 import { portfolio } from '#messages/portfolio/portfolio.ts';
-import { notFound } from '#messages/shared/states.ts';
+import { notFoundTitle } from '#messages/shared/titled.ts';
 import { videos } from '#messages/videos/videos.ts';
 
 /** Titles and descriptions of pages, as search engines and shares show them. */
@@ -39,7 +39,7 @@ export const pages = {
   },
   order: { title: order.title, description: order.description },
   contact: { title: contact.title, description: contact.description },
-  notFound: { title: notFound.pageTitle, description: 'Axtardığınız səhifə mövcud deyil.' },
+  notFound: { title: notFoundTitle, description: 'Axtardığınız səhifə mövcud deyil.' },
   unbuilt: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
   profile: { title: 'Profil', description: 'Kodyol profili.' },
   settings: { title: 'Tənzimləmələr', description: 'Profil şəkli və e-poçtun təsdiqi.' },
