@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { marker } from './hostile.ts';
 
 /** Notes everything that hostile content may not do in a page: run, ask the reader, leave, load anything but pictures. */
@@ -33,7 +33,7 @@ export async function watch(page: Page, own: string[]): Promise<() => Promise<st
 }
 
 /** Does what readers do, and what handlers wait for: points at, focuses and closes everything in `selector`. */
-export const touchAll = (page: Page | Frame, selector: string): Promise<void> =>
+export const touchAll = (page: Page, selector: string): Promise<void> =>
   page.evaluate((found) => {
     for (const element of document.querySelectorAll<HTMLElement>(`${found}, ${found} *`)) {
       for (const kind of [
