@@ -28,7 +28,7 @@ const whenTouched: ClientDirective = (load, _options, island) => {
     sentTooSoon.add(event.target);
     wake();
   });
-  // What islands/ui/Form.tsx says when it can take a submission: some time after React has been told to start.
+  // What islands/shared/Form.tsx says when it can take a submission: some time after React has been told to start.
   island.addEventListener('alive', () => {
     isAlive = true;
     for (const form of sentTooSoon) form.requestSubmit();

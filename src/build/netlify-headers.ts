@@ -12,7 +12,7 @@ import {
 import type { BuiltPage } from './built-pages.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
-/** Pages that the host answers with in sections that are not their own (netlify-redirects.ts, netlify.toml). */
+/** Pages that the host answers with in sections that are not their own (netlify-rewrites.ts, netlify.toml). */
 const answersIn: Record<string, string[]> = {
   [blogListFolder]: ['blogs'],
   'unbuilt-post': ['blogs'],

@@ -30,7 +30,7 @@ document.addEventListener('click', ({ target }) => {
   if (button) need(loadAccount, ({ leave }) => leave(button));
 });
 // A page in the back/forward cache hears of no other tab. When it comes back, one event says that anything in storage may
-// have changed: the session, Firebase's own and the panel look anew. Not by lib/page-life.ts, which would be one more file.
+// have changed: the session, Firebase's own and the panel look anew. Not by stores/shared/page-life.ts, which would be one more file.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) dispatchEvent(new StorageEvent('storage'));
 });

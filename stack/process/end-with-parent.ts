@@ -1,5 +1,5 @@
 /**
- * Loaded into every Node child before its program (`node --import leash.ts …`). The child's standard input is a
+ * Loaded into every Node child before its program (`node --import end-with-parent.ts …`). The child's standard input is a
  * pipe that only the stack holds: it closes when the stack ends, however it ends, and then the child ends too.
  */
 const patienceMs = 10_000;

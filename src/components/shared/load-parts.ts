@@ -1,5 +1,5 @@
 // Parts of the site that are fetched when they are first needed. Offline, or after a newer deploy, none of them may come.
-// Every guest loads this, so what an error is called stays in the part that says it (failed-part.client.ts).
+// Every guest loads this, so what an error is called stays in the part that says it (report-failed-part.client.ts).
 
 type Load<Part> = () => Promise<Part>;
 

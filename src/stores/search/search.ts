@@ -38,7 +38,7 @@ export async function loadVideos(): Promise<void> {
   }
 }
 
-/** By itself and not by device.ts, which a guest's search page would have to fetch for this line. */
+/** By itself and not by device-storage.ts, which a guest's search page would have to fetch for this line. */
 function hasSession(): boolean {
   try {
     return localStorage.getItem(sessionKey) !== null;

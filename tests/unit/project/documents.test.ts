@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const documents = ['.', 'docs', 'firebase', 'stack', 'tests']
@@ -35,6 +35,33 @@ test('every file and folder that a document names is there', () => {
         .filter((path) => !existsSync(path))
         .map((path) => `${document}: ${path}`),
     );
+  expect(missing).toEqual([]);
+});
+
+test('every file that a comment names is there', () => {
+  const code = ['src', 'stack', 'tests', 'admin', 'scripts', 'firebase'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|tsx|astro|css|rules)$/.test(name) && !name.includes('node_modules'))
+      .map((name) => join(folder, name)),
+  );
+  const inRoot = readdirSync('.');
+  const names = new Set([...code.map((file) => basename(file)), ...inRoot]);
+  const isThere = (name: string) =>
+    name.includes('/') ? code.some((file) => `/${file}`.endsWith(`/${name}`)) : names.has(name);
+  const missing = code.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => /^\s*(\/\/|\/?\*)/.test(line))
+      .flatMap((line) => [
+        ...line.matchAll(
+          /(?<![\w./#{}-])((?:[\w[\]-]+\/)*[\w[\]-]+(?:\.client|\.spec|\.test)?\.(?:ts|tsx|astro|css|rules))\b/g,
+        ),
+      ])
+      .map(([, name = '']) => name)
+      .filter((name) => !isThere(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(code.length).toBeGreaterThan(500);
   expect(missing).toEqual([]);
 });
 
