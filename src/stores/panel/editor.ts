@@ -82,7 +82,7 @@ export interface EditorStore<Item, Field extends string> {
 }
 
 /** An open form with its draft, and what was sent from it. */
-interface Session<Field extends string> {
+interface OpenForm<Field extends string> {
   form: FormStore<Field>;
   drafts: DraftStore<FormValues<Field>>;
   /** The log entries of the attempts to save the document that it is about. */
@@ -111,7 +111,7 @@ export function createEditor<Item extends Document, Field extends string>(
   const opening = latest();
   let by = '';
   let attempts = 0;
-  let session: Session<Field> | null = null;
+  let openForm: OpenForm<Field> | null = null;
   /** What was taken for a form that is not open yet. */
   let taken: DraftStore<FormValues<Field>> | null = null;
   let stopFollowing = () => {};
@@ -122,15 +122,15 @@ export function createEditor<Item extends Document, Field extends string>(
     taken?.release();
     taken = null;
     stopFollowing();
-    session?.drafts.flush();
+    openForm?.drafts.flush();
     // While it is being sent nobody else goes on with it.
-    if (session && !session.isSending) leave(session);
-    session = null;
+    if (openForm && !openForm.isSending) leave(openForm);
+    openForm = null;
     $kept.set(null);
     $editing.set(null);
   };
 
-  const leave = ({ drafts, free }: Session<Field>) => {
+  const leave = ({ drafts, free }: OpenForm<Field>) => {
     drafts.release();
     free();
   };
@@ -183,14 +183,14 @@ export function createEditor<Item extends Document, Field extends string>(
     if (!isWanted()) return;
     taken = null;
     by = uid;
-    session = opened(drafts, found?.sent ?? []);
+    openForm = opened(drafts, found?.sent ?? []);
     stopFollowing = drafts.$kept.subscribe((at) => $kept.set(at));
     $opening.set(false);
-    fill(session.form, document, found, 'draft');
+    fill(openForm.form, document, found, 'draft');
   };
 
-  const opened = (drafts: DraftStore<FormValues<Field>>, sent: string[]): Session<Field> => {
-    const own: Session<Field> = {
+  const opened = (drafts: DraftStore<FormValues<Field>>, sent: string[]): OpenForm<Field> => {
+    const own: OpenForm<Field> = {
       form: formStore<Field>({
         check: options.check,
         texts,
@@ -207,9 +207,9 @@ export function createEditor<Item extends Document, Field extends string>(
     return own;
   };
 
-  const send = async (own: Session<Field>, value: FormValues<Field>): Promise<string> => {
+  const send = async (own: OpenForm<Field>, value: FormValues<Field>): Promise<string> => {
     const editing = $editing.get();
-    if (!editing || session !== own) return '';
+    if (!editing || openForm !== own) return '';
     const { typed } = own;
     own.isSending = true;
     try {
@@ -217,26 +217,26 @@ export function createEditor<Item extends Document, Field extends string>(
       // What was typed meanwhile is not saved: it stays in the form, which saves over what it has just written.
       if (own.typed === typed) {
         own.drafts.drop();
-        if (session === own) end();
+        if (openForm === own) end();
       }
       if (own.isOver) return '';
       showToast({ kind: 'good', text: words });
       list.load();
       return words;
     } catch (error) {
-      if (session === own) throw error;
+      if (openForm === own) throw error;
       // Nobody sees the form any more; its draft stays.
       const code = codeOf(error);
       if (!own.isOver) showToast({ kind: 'bad', text: texts[code] ?? errors[code] });
       return '';
     } finally {
       own.isSending = false;
-      if (session !== own) leave(own);
+      if (openForm !== own) leave(own);
     }
   };
 
   const save = async (
-    own: Session<Field>,
+    own: OpenForm<Field>,
     editing: Pick<Editing<Item, Field>, 'id' | 'seen'>,
     value: FormValues<Field>,
   ): Promise<string> => {
@@ -255,31 +255,31 @@ export function createEditor<Item extends Document, Field extends string>(
       const id = crypto.randomUUID();
       own.sent = [];
       const shown = $editing.get();
-      if (session === own && shown) $editing.set({ ...shown, id });
+      if (openForm === own && shown) $editing.set({ ...shown, id });
       return save(own, { id, seen: null }, value);
     }
   };
 
   const readNewer = async (): Promise<void> => {
     const editing = $editing.get();
-    const own = session;
+    const own = openForm;
     if (!editing || !own) return;
     try {
       const seen = await read(editing.id);
-      if (session !== own) return;
+      if (openForm !== own) return;
       own.drafts.flush();
       fill(own.form, seen, own.drafts.found() ?? editing.draft, 'saved');
     } catch (error) {
-      if (session === own) reportFailedRead(error, readNewer);
+      if (openForm === own) reportFailedRead(error, readNewer);
     }
   };
 
   $session.listen(({ state }) => {
     if (state !== 'guest') return;
-    if (session) session.isOver = true;
+    if (openForm) openForm.isOver = true;
     // Whoever signs out was asked, and leaves nothing on the device. A session that has merely ended keeps its drafts.
     if (isSigningOut()) {
-      session?.drafts.stop();
+      openForm?.drafts.stop();
       stopKeeping();
     }
     end();
@@ -294,23 +294,23 @@ export function createEditor<Item extends Document, Field extends string>(
     close: end,
     typed: (value) => {
       const editing = $editing.get();
-      if (!editing || !session) return;
-      session.typed += 1;
-      session.drafts.keep(versionOf(editing, session.sent), value);
+      if (!editing || !openForm) return;
+      openForm.typed += 1;
+      openForm.drafts.keep(versionOf(editing, openForm.sent), value);
     },
     show: (what) => {
       const editing = $editing.get();
-      if (!editing || !session) return;
-      session.drafts.flush();
-      fill(session.form, editing.seen, session.drafts.found() ?? editing.draft, what);
+      if (!editing || !openForm) return;
+      openForm.drafts.flush();
+      fill(openForm.form, editing.seen, openForm.drafts.found() ?? editing.draft, what);
     },
     dropDraft: () => {
       const editing = $editing.get();
-      if (!editing || !session) return;
-      session.drafts.drop();
+      if (!editing || !openForm) return;
+      openForm.drafts.drop();
       // A new document begins again, under another id.
-      if (!editing.seen) session.sent = [];
-      fill(session.form, editing.seen, null, 'saved');
+      if (!editing.seen) openForm.sent = [];
+      fill(openForm.form, editing.seen, null, 'saved');
     },
     readNewer,
   };

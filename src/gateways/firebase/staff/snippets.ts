@@ -1,17 +1,14 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { type SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import type { StaffSnippets } from '../../staff/snippets.ts';
 import { snippetAddress } from '../batches/addresses.ts';
 import { createSnippet, editSnippet } from '../batches/snippets.ts';
-import { database } from '../database.ts';
 import { contentList } from '../queries/staff.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { readOne } from './read-one.ts';
 import { readRows } from './read-rows.ts';
 import { removeContent } from './remove.ts';
 import { save } from './save.ts';
+import { refusedFor } from './taken-address.ts';
 
 const wanted = (id: string, rev: number, { title, content }: SnippetText) =>
   ({ collection: 'codes', id, rev, fields: { title, content } }) as const;
@@ -35,10 +32,7 @@ export const staffSnippets: StaffSnippets = {
     try {
       await save(wanted(id, 0, text), batch, attempts, ({ rev }) => edit(by, { id, rev }, text, attempts));
     } catch (error) {
-      if (!isRefusal(codeOf(error))) throw error;
-      const address = snippetAddress(codeName, slugOf(text.title));
-      const reservation = await withTimeout(getDoc(doc(database(), address)));
-      throw reservation.exists() ? new AppError('firestore/already-exists', error) : error;
+      throw await refusedFor(error, snippetAddress(codeName, slugOf(text.title)), id);
     }
   },
 

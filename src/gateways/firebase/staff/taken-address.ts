@@ -1,0 +1,17 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { database } from '../database.ts';
+import { withTimeout } from '../with-timeout.ts';
+
+/**
+ * Why the rules refused a new post or snippet: they only say that they did. Reads who holds its address, which may be
+ * its own from an earlier attempt.
+ * @param address the path of the reservation, of batches/addresses.ts
+ * @returns `firestore/already-exists` when another document has it, else the error itself. @throws AppError
+ */
+export async function refusedFor(error: unknown, address: string, id: string): Promise<unknown> {
+  if (!isRefusal(codeOf(error))) return error;
+  const reservation = await withTimeout(getDoc(doc(database(), address)));
+  const isTaken = reservation.exists() && reservation.data().id !== id;
+  return isTaken ? new AppError('firestore/already-exists', error) : error;
+}
