@@ -10,15 +10,15 @@ const budgets = [
   { page: 'index.html', script: 5.875, htmlAndStyle: 16 },
   { page: 'lessons.html', script: 4.75, htmlAndStyle: 12 },
   { page: 'lessons/frontend.html', script: 5.125, htmlAndStyle: 13.875 },
-  { page: 'lessons/frontend/videos.html', script: 4.5, htmlAndStyle: 11.75 },
+  { page: 'lessons/frontend/videos.html', script: 4.625, htmlAndStyle: 11.75 },
   { page: 'portfolio.html', script: 4.75, htmlAndStyle: 13.5 },
   { page: 'code/html.html', script: 4.5, htmlAndStyle: 11.5 },
-  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5.75, htmlAndStyle: 15 },
+  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5.875, htmlAndStyle: 15 },
   { page: 'preview.html', script: 3.75, htmlAndStyle: 3.75 },
-  { page: 'order.html', script: 6.25, htmlAndStyle: 14.375 },
+  { page: 'order.html', script: 6.25, htmlAndStyle: 14.5 },
   { page: 'contact.html', script: 6.5, htmlAndStyle: 12.75 },
   { page: 'search.html', script: 11, htmlAndStyle: 12 },
-  { page: '404.html', script: 5.25, htmlAndStyle: 10.5 },
+  { page: '404.html', script: 5.375, htmlAndStyle: 10.75 },
 ];
 
 /** Without these the pages of the forms have none. */
@@ -53,23 +53,23 @@ const gate = ['account-links.client', 'toasts.client', 'accounts', 'people', 'ga
 const panel = [...gate, 'PanelLayout', 'publishing'];
 const videos = [...panel, 'VideoTab', 'videos'];
 const visits = [
-  { visit: 'the gate', fetched: gate, script: 147.5 },
-  { visit: 'the list of videos', fetched: videos, script: 169.5 },
-  { visit: 'the form of a video', fetched: [...videos, 'VideoForm', 'youtube'], script: 173.5 },
-  { visit: 'the list of snippets', fetched: [...panel, 'CodeTab', 'snippets'], script: 169.625 },
+  { visit: 'the gate', fetched: gate, script: 148 },
+  { visit: 'the list of videos', fetched: videos, script: 170.5 },
+  { visit: 'the form of a video', fetched: [...videos, 'VideoForm', 'youtube'], script: 174 },
+  { visit: 'the list of snippets', fetched: [...panel, 'CodeTab', 'snippets'], script: 170.5 },
   {
     visit: 'users and the log',
     fetched: [...panel, 'UserTab', 'log', 'resolve-names', 'name-lookup'],
-    script: 168.5,
+    script: 169.5,
   },
   {
     visit: 'the trash and the log',
     fetched: [...panel, 'TrashTab', 'trash', 'log', 'resolve-names', 'name-lookup'],
-    script: 166.5,
+    script: 167.5,
   },
-  { visit: 'the list of posts', fetched: [...panel, 'BlogTab', 'posts'], script: 171.625 },
+  { visit: 'the list of posts', fetched: [...panel, 'BlogTab', 'posts'], script: 172.5 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
-  { visit: 'the form of a post', fetched: [...panel, 'BlogTab', 'posts', 'PostForm'], script: 241.5 },
+  { visit: 'the form of a post', fetched: [...panel, 'BlogTab', 'posts', 'PostForm'], script: 242.5 },
 ];
 
 describe('staff in the panel', () => {
