@@ -14,7 +14,7 @@ export interface Look {
 }
 
 /** What an editor reads about a field. */
-export interface Words {
+interface Words {
   label: string;
   hint?: string;
   /** What to type, when the schema has a pattern. Ends without a full stop. */

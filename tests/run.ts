@@ -76,6 +76,12 @@ async function main(): Promise<boolean> {
   const rounds: Step[][] = [
     [
       step('Biome: style and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
+      step(
+        'Knip: unused files, exports and packages',
+        'knip/bin/knip.js',
+        '--no-progress',
+        '--treat-config-hints-as-errors',
+      ),
       // Of everything that is TypeScript, not of Astro's pages alone.
       step('Types', 'astro/bin/astro.mjs', 'check'),
       vitest('unit'),

@@ -10,7 +10,7 @@ export interface Java {
 }
 
 /** What the emulators can run on; below `comfortable` only through the shim (java-shim.ts). */
-export const oldestJava = 17;
+const oldestJava = 17;
 export const comfortableJava = 21;
 
 interface Places {

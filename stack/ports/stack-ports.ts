@@ -2,7 +2,7 @@ import { Failure } from '#stack/failure.ts';
 import { anyFreePort, isFree, nextFreePort } from './free-port.ts';
 
 /** Where each part listens. The last three are only talked to by the emulator suite itself. */
-export const defaultPorts = {
+const defaultPorts = {
   site: 4321,
   auth: 9099,
   firestore: 8080,

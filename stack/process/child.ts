@@ -21,7 +21,7 @@ export interface ChildOptions {
   onLine(line: string): void;
 }
 
-export interface Exit {
+interface Exit {
   code: number | null;
   signal: NodeJS.Signals | null;
 }

@@ -14,12 +14,12 @@ export interface SeedUser {
   createdAt: string;
 }
 
-export interface SeedVideo extends VideoText {
+interface SeedVideo extends VideoText {
   id: string;
   time: string;
 }
 
-export interface SeedPost {
+interface SeedPost {
   id: string;
   time: string;
   author: string;
@@ -31,7 +31,7 @@ export interface SeedPost {
   slug: string;
 }
 
-export interface SeedSnippet {
+interface SeedSnippet {
   id: string;
   time: string;
   codeName: 'html' | 'css' | 'js';

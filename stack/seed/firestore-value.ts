@@ -1,10 +1,10 @@
-export type FirestoreValue = string | number | boolean | Date | readonly FirestoreValue[] | FirestoreData;
+type FirestoreValue = string | number | boolean | Date | readonly FirestoreValue[] | FirestoreData;
 export interface FirestoreData {
   readonly [field: string]: FirestoreValue;
 }
 
 /** A value in the form of Firestore's REST API. */
-export function encodeValue(value: FirestoreValue): object {
+function encodeValue(value: FirestoreValue): object {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') {

@@ -1,10 +1,10 @@
 // VIDEO-9 as one table: the function that the pages ask and the rules that decide are both held to it.
 
-export const kinds = ['free', 'group', 'paid'] as const;
+const kinds = ['free', 'group', 'paid'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Everybody who can stand before a video of the lesson frontend, and what opens to them. */
-export const readers = {
+const readers = {
   guest: [],
   unverified: ['free'],
   'verified without lessons': ['free'],
@@ -16,7 +16,7 @@ export const readers = {
 
 export type ReaderKind = keyof typeof readers;
 
-export const readerKinds = Object.keys(readers) as ReaderKind[];
+const readerKinds = Object.keys(readers) as ReaderKind[];
 
 /** The table's cells: who, which video, opens or not. */
 export const cells = readerKinds.flatMap((reader) =>

@@ -18,7 +18,7 @@ interface Question {
   fail(code?: ConstructorParameters<typeof AppError>[0]): void;
 }
 
-export const accountOf = (uid: string): Account => ({
+const accountOf = (uid: string): Account => ({
   uid,
   email: `${uid}@kodyol.example`,
   emailVerified: true,

@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { cacheDir, mkdir } from '#stack/paths.ts';
 import { astroProgram } from '#stack/site-tool.ts';
 
-export interface Built {
+interface Built {
   ok: boolean;
   /** All that the build said. */
   log: string;

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Every host of YouTube's that a page could ask. */
-export const youtubeHosts =
+const youtubeHosts =
   /^https?:\/\/([a-z0-9-]+\.)*(youtube|youtube-nocookie|ytimg|googlevideo|doubleclick)\.(com|net)\//;
 
 interface StubOptions {

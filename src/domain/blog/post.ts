@@ -19,7 +19,7 @@ const picture = z
   );
 
 /** What a post has in both sources, under the names that Firestore's documents have. */
-export const PostFields = {
+const PostFields = {
   ...ContentFields,
   author: z.string().check(z.overwrite(printable), z.minLength(1), z.maxLength(121)),
   author_image: z.union([z.literal(''), picture]),

@@ -1,7 +1,7 @@
 import type { Post } from './post.ts';
 
 /** How many posts stand in the strip of a course (COURSE-1) and on the front page (HOME-4). */
-export const relatedShown = 5;
+const relatedShown = 5;
 export const latestShown = 6;
 
 /**

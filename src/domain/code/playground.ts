@@ -26,7 +26,7 @@ export const inserted = {
 } as const;
 
 /** Why a frame was ended. */
-export const endings = ['endless', 'flood', 'silent', 'unreachable', 'left'] as const;
+const endings = ['endless', 'flood', 'silent', 'unreachable', 'left'] as const;
 export type Ending = (typeof endings)[number];
 
 const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;

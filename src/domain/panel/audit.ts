@@ -6,7 +6,7 @@ export const auditedCollections = ['users', 'videos', 'blogs', 'codes'] as const
 export type AuditedCollection = (typeof auditedCollections)[number];
 
 /** What staff can do to a document of those collections. */
-export const auditActions = [
+const auditActions = [
   'create',
   'update',
   'delete',

@@ -1,14 +1,14 @@
 /** A movement of fewer pixels is a click, not a drag (SHELL-9). */
-export const dragDistance = 10;
+const dragDistance = 10;
 
 /** So long after the last scroll a dragged strip counts as still, in milliseconds (SHELL-9). */
 export const scrollEndAfter = 300;
 
 /** How far an arrow key moves a thing, in pixels. */
-export const arrowStep = 16;
+const arrowStep = 16;
 
 /** What is dragged keeps this distance from the edges of the window. */
-export const edgeDistance = 4;
+const edgeDistance = 4;
 
 export interface Point {
   x: number;

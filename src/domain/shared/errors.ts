@@ -2,7 +2,7 @@
  * The closed list of what can go wrong outside, in our words. Gateways translate every error of an SDK into one of
  * these codes; `messages/shared/errors.ts` has a text for each.
  */
-export const errorCodes = [
+const errorCodes = [
   'auth/email-already-in-use',
   'auth/invalid-credential',
   'auth/invalid-email',

@@ -44,7 +44,7 @@ export interface FirebaseConfiguration {
   emulators: { auth: string; firestore: string; storage: string } | null;
 }
 
-export interface MailConfiguration {
+interface MailConfiguration {
   /** The e-mail service's, or the local stack's mail sink. */
   origin: string;
   account: { publicKey: string; serviceId: string; order: string; contact: string };

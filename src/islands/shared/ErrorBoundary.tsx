@@ -3,7 +3,7 @@ import { crash, states } from '#messages/shared/states.ts';
 import { Icon } from './Icon.tsx';
 
 /** SHELL-12: what crashes inside is replaced by a message and a way to try again; the rest of the page lives on. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {

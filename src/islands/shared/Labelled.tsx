@@ -18,7 +18,7 @@ export interface LabelProps {
 }
 
 /** What ties a control to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name: string;
   'aria-invalid': true | undefined;

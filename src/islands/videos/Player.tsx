@@ -84,7 +84,7 @@ function useFrame(isNeeded: boolean): ComponentType<ComponentProps<typeof YouTub
   useEffect(() => {
     if (!isNeeded || Frame) return;
     loadPart(() => import('./YouTube.tsx')).then(
-      (module) => setFrame(() => module.default),
+      (module) => setFrame(() => module.YouTube),
       (error: unknown) => {
         console.error(error);
         fail('youtube/unreachable');

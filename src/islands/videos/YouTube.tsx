@@ -105,5 +105,3 @@ export const YouTube = memo(
   },
   () => true,
 );
-
-export default YouTube;

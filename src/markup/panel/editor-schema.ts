@@ -96,7 +96,7 @@ const address = (name: 'href' | 'src'): Reader => {
 };
 
 /** The headings that an author has: the page's only h1 is the article's title. */
-export const headingLevels = [2, 3, 4] as const;
+const headingLevels = [2, 3, 4] as const;
 export type HeadingLevel = (typeof headingLevels)[number];
 
 const heading: NodeSpec = {

@@ -3,7 +3,7 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5';
 
 /** More than any article has, less than what makes a browser wait. */
-export const markupLimits = {
+const markupLimits = {
   /** A parser may make many times more elements than there are tags: unclosed formatting begins anew in every paragraph. */
   elements: 40_000,
   /** Elements inside one another; what walks the tree calls itself for each. */

@@ -8,7 +8,7 @@ import { latest } from '#stores/shared/latest.ts';
 import { forgetPlace, placeOf, registerList } from './place.ts';
 
 /** A list as it is shown. `busy`: what stands there is about to be replaced, or continued. */
-export type ListState<Item> =
+type ListState<Item> =
   | { step: 'loading' }
   | { step: 'failed'; message: string }
   | { step: 'ready'; rows: ListRow<Item>[]; more: ListPage<Item>['more']; busy: boolean };

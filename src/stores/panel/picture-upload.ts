@@ -10,7 +10,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { shrinkPicture } from '#stores/shared/shrink-picture.ts';
 import type { UploadedPicturesStore } from './uploaded-pictures.ts';
 
-export type UploadState =
+type UploadState =
   | { step: 'none' }
   | { step: 'checking' }
   | ({ step: 'refused' } & RefusedPicture)

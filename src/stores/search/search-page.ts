@@ -7,7 +7,7 @@ const step = 10;
 
 export const pageSearch = searchStore(step);
 
-export type Progress = 'pending' | 'done' | 'failed';
+type Progress = 'pending' | 'done' | 'failed';
 
 /** One kind of results. */
 export interface ResultSection<Item> {

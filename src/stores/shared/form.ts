@@ -6,7 +6,7 @@ import { onReturn } from './page-life.ts';
 import { noteRefusal } from './refusals.ts';
 
 /** What a form is doing. `leaving`: it succeeded and another page is on its way. */
-export type FormState =
+type FormState =
   | { step: 'idle' }
   | { step: 'sending' }
   | { step: 'failed'; message: string; field?: string | undefined; code?: ErrorCode }

@@ -4,7 +4,7 @@ import { slugFromPath } from '#domain/shared/slug.ts';
 import { reportFailedRead } from './failures.ts';
 import { latest } from './latest.ts';
 
-export type UnbuiltState<Item> =
+type UnbuiltState<Item> =
   | { state: 'loading' }
   | { state: 'unknown' }
   | { state: 'failed' }

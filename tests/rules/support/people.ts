@@ -9,7 +9,7 @@ export interface Token {
 const account = (uid: string, email = `${uid}@x.az`): Token => ({ uid, email });
 
 /** Everybody who appears in the cases. Who has which record and role is in world.ts. */
-export const people = {
+const people = {
   /** Not signed in. */
   guest: null,
   /** A student with the lesson frontend. */

@@ -14,7 +14,7 @@ export interface Version {
 }
 
 /** A title with the key it is searched by (SEARCH-4). */
-export const titleFields = (title: string): Fields => ({ title, titleKey: foldLetters(title) });
+const titleFields = (title: string): Fields => ({ title, titleKey: foldLetters(title) });
 
 /** A new document of staff's and its log entry, which names it by its title. */
 export function createContent(

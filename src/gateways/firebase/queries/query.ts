@@ -1,6 +1,6 @@
 import { orderBy, type QueryConstraint, where } from 'firebase/firestore/lite';
 
-export type Filter = readonly [field: string, operator: '==' | 'in' | 'array-contains', value: unknown];
+type Filter = readonly [field: string, operator: '==' | 'in' | 'array-contains', value: unknown];
 
 /**
  * A query as data: what the pages ask is what the rules' tests ask, and firestore.indexes.json is compared with it

@@ -52,7 +52,7 @@ export async function save(
 }
 
 /** A document as Firestore has it, `undefined` when there is none. @throws AppError */
-export const stored = async ({ collection, id }: Pick<SaveRequest, 'collection' | 'id'>) =>
+const stored = async ({ collection, id }: Pick<SaveRequest, 'collection' | 'id'>) =>
   (await withTimeout(getDoc(doc(database(), collection, id)))).data();
 
 const says = (now: Fields, wanted: Fields): boolean =>
