@@ -1,6 +1,7 @@
 // Shows a post that is newer than the build in the markup of every other article (BLOG-9).
 
 import { addCopyButtons } from '#components/shared/code-copy.ts';
+import { element } from '#components/shared/element.ts';
 import { showUnbuilt, slotsOf } from '#components/shared/show-unbuilt.ts';
 import { hashtagsShown, type Post } from '#domain/blog/post.ts';
 import { readingMinutes } from '#domain/blog/reading.ts';
@@ -56,8 +57,5 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
 }
 
 function hashtagLink(tag: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  const language = languageOfWord(tag);
-  if (language) link.lang = language;
-  return Object.assign(link, { className: 'tag', href: routes.search(tag), textContent: tag });
+  return element('a', { className: 'tag', href: routes.search(tag), lang: languageOfWord(tag) ?? 'az' }, tag);
 }

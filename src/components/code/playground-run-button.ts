@@ -1,23 +1,17 @@
 // The head of the place for a result, with the button that runs the code (CODE-5). A script puts it there, so that no
 // press is lost and nobody without scripts sees it; everything else comes with the first press.
 
+import { element } from '#components/shared/element.ts';
 import { enhance, reportFailedPart } from '#components/shared/load-parts.ts';
 import { runCode } from '#messages/code/run-code.ts';
 
 /** Gives every playground below `root` its button. `title` is the snippet's. */
 export function addRunButtons(root: ParentNode, title: string): void {
   for (const playground of root.querySelectorAll<HTMLElement>('[data-playground]')) {
-    const head = document.createElement('div');
-    head.className = 'result-head';
-    const words = document.createElement('p');
-    words.className = 'pane-name';
-    words.textContent = runCode.title;
-    const button = document.createElement('button');
-    Object.assign(button, { type: 'button', className: 'more', textContent: runCode.run });
-    head.append(words, button);
-    const invitation = document.createElement('p');
-    invitation.className = 'invitation';
-    invitation.textContent = runCode.invitation;
+    const name = element('p', { className: 'pane-name' }, runCode.title);
+    const button = element('button', { type: 'button', className: 'more' }, runCode.run);
+    const head = element('div', { className: 'result-head' }, name, button);
+    const invitation = element('p', { className: 'invitation' }, runCode.invitation);
     playground.querySelector('[data-result]')?.append(head, invitation);
     button.addEventListener('click', () => press(playground, button, title), { once: true });
   }

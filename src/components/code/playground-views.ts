@@ -1,20 +1,18 @@
 // On a phone a playground shows one of the two: the code or its result.
+import { element } from '#components/shared/element.ts';
 import { preview as texts } from '#messages/code/playground.ts';
 import { runCode } from '#messages/code/run-code.ts';
 
 /** Puts the choice above the playground. The first run has been asked for, so the result comes first. */
 export function addViewTabs(playground: HTMLElement): void {
-  const choice = document.createElement('div');
-  choice.className = 'views';
-  choice.role = 'group';
-  choice.ariaLabel = texts.views;
+  const choice = element('div', { className: 'views', role: 'group', ariaLabel: texts.views });
   const views = [
     ['code', texts.code],
     ['result', runCode.title],
   ] as const;
   choice.append(
     ...views.map(([view, words]) => {
-      const input = Object.assign(document.createElement('input'), {
+      const input = element('input', {
         type: 'radio',
         name: 'preview-view',
         className: 'vh',
@@ -23,9 +21,7 @@ export function addViewTabs(playground: HTMLElement): void {
       input.addEventListener('change', () => {
         playground.dataset.view = view;
       });
-      const label = document.createElement('label');
-      label.append(input, words);
-      return label;
+      return element('label', {}, input, words);
     }),
   );
   playground.dataset.view = 'result';

@@ -1,4 +1,5 @@
 // The playground at work (CODE-5): the code becomes an editor, its result stands beside it. Loaded with the first run.
+import { element } from '#components/shared/element.ts';
 import type { ConsoleLine, FrameMessage } from '#domain/code/playground.ts';
 import { playgroundDocument } from '#markup/code/playground-document.ts';
 import { preview as texts } from '#messages/code/playground.ts';
@@ -14,7 +15,7 @@ export function openPlayground(playground: HTMLElement, button: HTMLButtonElemen
   const result = playground.querySelector<HTMLElement>('[data-result]');
   if (!block || !result) return;
   const store = playgroundStore(block.textContent);
-  const stage = part('div', 'stage');
+  const stage = element('div', { className: 'stage' });
 
   addViewTabs(playground);
   block.replaceWith(editor(store));
@@ -73,12 +74,16 @@ function showRuns(store: Store, stage: HTMLElement, title: string, write: () => 
 }
 
 function editor(store: Store): HTMLTextAreaElement {
-  const field = document.createElement('textarea');
-  field.className = 'editor';
-  Object.assign(field, { value: store.$code.get(), spellcheck: false, wrap: 'off' });
-  field.rows = field.value.split('\n').length;
-  field.autocapitalize = 'off';
-  field.ariaLabel = texts.editor;
+  const code = store.$code.get();
+  const field = element('textarea', {
+    className: 'editor',
+    ariaLabel: texts.editor,
+    value: code,
+    rows: code.split('\n').length,
+    spellcheck: false,
+    autocapitalize: 'off',
+    wrap: 'off',
+  });
   field.addEventListener('input', () => store.edit(field.value));
   store.$code.listen((code) => {
     if (field.value !== code) field.value = code;
@@ -87,11 +92,7 @@ function editor(store: Store): HTMLTextAreaElement {
 }
 
 function resetButton(store: Store): HTMLButtonElement {
-  const button = Object.assign(document.createElement('button'), {
-    type: 'button',
-    className: 'more',
-    textContent: texts.reset,
-  });
+  const button = element('button', { type: 'button', className: 'more' }, texts.reset);
   button.addEventListener('click', store.reset);
   // Stays once it was needed: it would take the focus away with it.
   button.hidden = true;
@@ -102,8 +103,7 @@ function resetButton(store: Store): HTMLButtonElement {
 }
 
 function problem(store: Store): HTMLElement {
-  const words = part('p', 'problem');
-  words.role = 'status';
+  const words = element('p', { className: 'problem', role: 'status' });
   store.$result.subscribe(({ problem: text }) => {
     words.textContent = text;
   });
@@ -112,14 +112,9 @@ function problem(store: Store): HTMLElement {
 
 /** The console: always beside js, beside the others when something was written. */
 function consoleOf(store: Store, always: boolean): HTMLElement {
-  const section = part('section', 'console');
-  const heading = part('p', 'pane-name');
-  heading.textContent = texts.console;
-  const log = part('div', 'log');
-  log.role = 'log';
-  log.ariaLabel = texts.console;
-  log.tabIndex = 0;
-  section.append(heading, log);
+  const heading = element('p', { className: 'pane-name' }, texts.console);
+  const log = element('div', { className: 'log', role: 'log', ariaLabel: texts.console, tabIndex: 0 });
+  const section = element('section', { className: 'console' }, heading, log);
   let written = 0;
   let first: ConsoleLine | undefined;
   const write = () => {
@@ -146,16 +141,11 @@ function consoleOf(store: Store, always: boolean): HTMLElement {
 }
 
 function lineOf({ level, text }: ConsoleLine): HTMLElement {
-  const line = part('div', '');
+  const line = element('div', {}, text);
   line.dataset.level = level;
-  line.textContent = text;
   return line;
 }
 
 /** The block of html that comes with a css snippet, as its author wrote it. */
 const htmlBeside = (playground: HTMLElement): string =>
   playground.parentElement?.querySelector('code.language-html')?.textContent ?? '';
-
-function part(name: 'div' | 'p' | 'section', className: string): HTMLElement {
-  return Object.assign(document.createElement(name), { className });
-}

@@ -1,9 +1,141 @@
-// The overlay of the quick search, from the first time that it is asked for: React comes with it.
+// The overlay of the quick search (QUICK-2 … QUICK-6), made when it is first asked for. A modal dialog: the browser gives
+// the focus back to where it was. It stays in the page, so that its second opening is only a call.
+
 import '#styles/search/search.css';
 import '#styles/search/overlay.css';
-import { mountQuickSearch } from '#islands/search/mount.tsx';
-import { openQuickSearch, toggleQuickSearch } from '#stores/search/quick-search.ts';
+import { element, icon } from '#components/shared/element.ts';
+import { searchTags } from '#domain/search/tags.ts';
+import { routes, searchField } from '#domain/shared/routes.ts';
+import { languageOfWord } from '#domain/shared/word-language.ts';
+import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
+import { results as texts } from '#messages/search/search.ts';
+import { search } from '#messages/search/search-form.ts';
+import { states } from '#messages/shared/states.ts';
+import {
+  $quickResults,
+  type QuickResults,
+  retryQuickSearch,
+  typeQuickSearch,
+} from '#stores/search/quick-search.ts';
+import { quickItem, showHits } from './search-hits.ts';
 
-mountQuickSearch();
+const close = element(
+  'button',
+  { className: 'icon-button', type: 'button', ariaLabel: search.close },
+  icon('close'),
+);
+const heading = element('h2', { id: 'quick-search-title' }, `${search.title} `);
+heading.append(element('kbd', {}, 'Ctrl'), ' ', element('kbd', {}, 'B'));
 
-export { openQuickSearch, toggleQuickSearch };
+const field = element('input', {
+  name: searchField,
+  type: 'search',
+  placeholder: search.placeholder,
+  autocomplete: 'off',
+  ariaLabel: search.field,
+});
+field.dataset.stop = '';
+const submit = element('button', { className: 'button', type: 'submit', disabled: true }, search.submit);
+const form = element('form', { className: 'big-field', action: routes.searchForm }, field, submit);
+
+const tags = element(
+  'nav',
+  { className: 'strip', ariaLabel: search.tagsTitle },
+  ...searchTags.map((tag) =>
+    element('a', { className: 'tag', href: routes.search(tag), lang: languageOfWord(tag) ?? 'az' }, tag),
+  ),
+);
+
+const status = element('span', { role: 'status' });
+const all = element('a', { className: 'more' }, texts.all);
+const list = element('ol', { className: 'hits' });
+const retry = element('button', { className: 'button quiet', type: 'button' }, states.retry);
+const failed = element(
+  'div',
+  { className: 'note bad' },
+  element('p', {}, texts.failed),
+  element('p', {}, retry),
+);
+const results = element(
+  'section',
+  { ariaLabel: texts.title },
+  element('p', { className: 'row between small soft' }, status, all),
+  list,
+  failed,
+);
+
+const searchElement = document.createElement('search');
+searchElement.append(form);
+const overlay = element(
+  'dialog',
+  { className: 'overlay', id: 'quick-search' },
+  element(
+    'div',
+    {},
+    element('div', { className: 'row between' }, heading, close),
+    searchElement,
+    tags,
+    results,
+  ),
+);
+overlay.setAttribute('aria-labelledby', heading.id);
+
+/** Results as one types (SEARCH-4); Enter goes to all of them. */
+function showResults(now: QuickResults | null): void {
+  results.hidden = now === null;
+  if (now === null) return;
+  const { term, hits, count, state } = now;
+  const counted = count === 0 ? texts.nothing : texts.count(count);
+  status.textContent = state === 'pending' ? texts.loading : state === 'done' ? counted : '';
+  all.hidden = count <= hits.length;
+  all.href = routes.search(term.text);
+  failed.hidden = state !== 'failed';
+  showHits(
+    list,
+    hits,
+    ({ kind, page, rank }) => `${term.text} ${kind} ${page} ${rank}`,
+    (hit) => quickItem(hit, term),
+  );
+}
+
+function type(text: string): void {
+  submit.disabled = text.trim() === '';
+  typeQuickSearch(text);
+}
+
+/** Closes, clears and goes to the results (QUICK-4). */
+function goToResults(event: SubmitEvent): void {
+  event.preventDefault();
+  const text = field.value.trim();
+  if (text === '') return;
+  overlay.close();
+  field.value = '';
+  type('');
+  location.assign(routes.search(text));
+}
+
+export function openQuickSearch(): void {
+  if (!overlay.open) overlay.showModal();
+  field.focus();
+}
+
+export const toggleQuickSearch = (): void => (overlay.open ? overlay.close() : openQuickSearch());
+
+close.addEventListener('click', () => overlay.close());
+field.addEventListener('input', () => type(field.value));
+form.addEventListener('submit', goToResults);
+retry.addEventListener('click', retryQuickSearch);
+overlay.addEventListener('click', ({ target, detail }) => {
+  // A click beside the content is one on the dialog itself. The second click of the double click that opened it is none.
+  const isBeside = target === overlay && detail < 2;
+  if (isBeside || (target instanceof Element && target.closest('a'))) overlay.close();
+});
+// In a search field that is filled the browser's Escape empties it and closes nothing.
+overlay.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || event.isComposing) return;
+  event.preventDefault();
+  overlay.close();
+});
+moveFocusWithArrows(overlay);
+$quickResults.subscribe(showResults);
+document.body.append(overlay);

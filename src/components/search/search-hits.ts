@@ -1,5 +1,6 @@
-// Hits as list items. Every text goes in as text, never as HTML.
+// The hits of the search page and of the quick search as list items.
 
+import { element } from '#components/shared/element.ts';
 import type { Hit, VideoHit } from '#domain/search/engine.ts';
 import { pageOf } from '#domain/search/index-format.ts';
 import { markedPieces } from '#domain/search/marks.ts';
@@ -11,74 +12,64 @@ import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { results } from '#messages/search/search.ts';
 import { excerptOf } from '#stores/search/excerpts.ts';
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  made.append(...children);
-  return made;
-}
+import type { QuickHit } from '#stores/search/quick-search.ts';
 
 const marked = (text: string, term: SearchTerm): (Node | string)[] =>
-  markedPieces(text, term).map((piece) => (piece.marked ? element('mark', '', piece.text) : piece.text));
+  markedPieces(text, term).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text));
 
-function heading(title: string, page: string, term: SearchTerm): HTMLElement {
-  const link = element('a', '', ...marked(title, term));
-  link.href = page;
+function titleLink(title: string, page: string, term: SearchTerm): HTMLElement {
+  const link = element('a', { href: page }, element('span', {}, ...marked(title, term)));
+  // The arrow keys stop here (islands/shared/arrow-keys.ts).
   link.dataset.stop = '';
-  return element('h3', '', link);
+  return link;
 }
+
+const heading = (title: string, page: string, term: SearchTerm): HTMLElement =>
+  element('h3', {}, titleLink(title, page, term));
 
 /** The hashtag that was looked for comes first, or a reader would wonder why this is a hit. */
 function hashtagLinks(hashtags: readonly string[], term: SearchTerm, most: number): HTMLElement[] {
   const isAsked = (tag: string) => foldLetters(tag) === term.loose.hashtag;
   const ordered = [...hashtags.filter(isAsked), ...hashtags.filter((tag) => !isAsked(tag))];
   return ordered.slice(0, most).map((tag) => {
-    const link = element('a', 'tag', isAsked(tag) ? element('mark', '', tag) : tag);
-    link.href = routes.search(tag);
-    const language = languageOfWord(tag);
-    if (language) link.lang = language;
-    return link;
+    const words = isAsked(tag) ? element('mark', {}, tag) : tag;
+    return element(
+      'a',
+      { className: 'tag', href: routes.search(tag), lang: languageOfWord(tag) ?? 'az' },
+      words,
+    );
   });
 }
 
 function dateOf({ day }: Hit): HTMLElement {
   // Noon, so that it is the same day in Baku.
   const noon = new Date((day + 0.5) * 86_400_000);
-  const time = element('time', 'date', shortDate(noon));
-  time.dateTime = noon.toISOString().slice(0, 10);
-  time.title = fullDate(noon);
-  return time;
+  const properties = { className: 'date', dateTime: noon.toISOString().slice(0, 10), title: fullDate(noon) };
+  return element('time', properties, shortDate(noon));
 }
 
 /** Stands with its height before its words have come, so that nothing jumps. */
 function excerpt(page: string, term: SearchTerm): HTMLElement {
-  const paragraph = element('p', 'excerpt');
+  const paragraph = element('p', { className: 'excerpt' });
   excerptOf(page, term).then((text) => {
     if (text === null) paragraph.remove();
-    else paragraph.append(element('b', '', results.inBody), ' ', ...marked(text, term));
+    else paragraph.append(element('b', {}, results.inBody), ' ', ...marked(text, term));
   });
   return paragraph;
 }
 
 export function hitItem(hit: Hit, term: SearchTerm, tags: number): HTMLElement {
   const page = pageOf(hit.kind, hit.slug);
-  const language = element('span', 'date', results.kinds[hit.kind]);
-  language.lang = 'en';
   return element(
     'li',
-    'hit',
+    { className: 'hit' },
     heading(hit.title, page, term),
     ...(hit.rank >= rank.body ? [excerpt(page, term)] : []),
     element(
       'div',
-      'tags',
+      { className: 'tags' },
       dateOf(hit),
-      ...(hit.kind === 'blog' ? hashtagLinks(hit.hashtags, term, tags) : [language]),
+      ...(hit.kind === 'blog' ? hashtagLinks(hit.hashtags, term, tags) : [kindOf(hit)]),
     ),
   );
 }
@@ -86,7 +77,59 @@ export function hitItem(hit: Hit, term: SearchTerm, tags: number): HTMLElement {
 export const videoItem = ({ title, page, hashtags }: VideoHit, term: SearchTerm, tags: number): HTMLElement =>
   element(
     'li',
-    'hit',
+    { className: 'hit' },
     heading(title, page, term),
-    element('div', 'tags', ...hashtagLinks(hashtags, term, tags)),
+    element('div', { className: 'tags' }, ...hashtagLinks(hashtags, term, tags)),
   );
+
+const isSnippet = (kind: QuickHit['kind']): boolean => kind !== 'blog' && kind !== 'video';
+
+/** The names of the languages are not Azerbaijani. */
+const kindOf = ({ kind }: Pick<QuickHit, 'kind'>): HTMLElement =>
+  element('span', { className: 'date', lang: isSnippet(kind) ? 'en' : 'az' }, results.kinds[kind]);
+
+/** A hit of the quick search: its title, and why it is one where the title does not tell. */
+export function quickItem(hit: QuickHit, term: SearchTerm): HTMLElement {
+  const asked = hit.hashtags.find((tag) => foldLetters(tag) === term.loose.hashtag);
+  const why = element('span', { className: 'why' });
+  // The language of a snippet is named anyway.
+  if (asked !== undefined && !isSnippet(hit.kind)) {
+    const mark = element('mark', {}, asked);
+    why.append(element('span', { className: 'tag', lang: languageOfWord(asked) ?? 'az' }, mark));
+  }
+  if (hit.rank >= rank.body) why.append(element('span', { className: 'date' }, results.inBodyShort));
+  why.append(kindOf(hit));
+  return element('li', { className: 'hit' }, titleLink(hit.title, hit.page, term), why);
+}
+
+/**
+ * Shows hits in their order. An item that is there already stays, and with it the place of whoever walks through the
+ * list. `keyOf` names everything that an item shows.
+ * @returns the new items.
+ */
+export function showHits<Item>(
+  list: HTMLElement,
+  hits: Item[],
+  keyOf: (hit: Item) => string,
+  itemOf: (hit: Item) => HTMLElement,
+): HTMLElement[] {
+  const shown = new Map(
+    [...list.querySelectorAll<HTMLElement>('[data-key]')].map((one) => [one.dataset.key, one]),
+  );
+  const fresh: HTMLElement[] = [];
+  const items = hits.map((hit) => {
+    const key = keyOf(hit);
+    const known = shown.get(key);
+    if (known) return known;
+    const item = itemOf(hit);
+    item.dataset.key = key;
+    fresh.push(item);
+    return item;
+  });
+  for (const one of shown.values()) if (!items.includes(one)) one.remove();
+  for (const [index, item] of items.entries()) {
+    // Moving an element takes the focus out of it, so those that stand right are left alone.
+    if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
+  }
+  return fresh;
+}

@@ -9,7 +9,7 @@ import { results as texts } from '#messages/search/search.ts';
 import { joinVideos, loadVideos } from '#stores/search/search.ts';
 import { pageSearch, type ResultSection, resultsPage } from '#stores/search/search-page.ts';
 import { $videosState } from '#stores/search/videos-state.ts';
-import { hitItem, videoItem } from './search-hits.ts';
+import { hitItem, showHits, videoItem } from './search-hits.ts';
 
 const root = document.querySelector<HTMLElement>('[data-results]');
 const find = (selector: string) => root?.querySelector<HTMLElement>(selector);
@@ -33,36 +33,19 @@ function showSection<Item>(
 ): void {
   const within = (part: string) => `[data-kind="${kind}"] [data-${part}]`;
   const list = find(within('hits'));
-  if (list) fill(kind, list, hits, keyOf, itemOf);
+  if (list) {
+    const [first] = showHits(list, hits, keyOf, itemOf);
+    list.hidden = hits.length === 0;
+    if (grown === kind && first) {
+      grown = null;
+      first.querySelector<HTMLElement>('[data-stop]')?.focus();
+    }
+  }
   show(within('pending'), progress === 'pending');
   show(within('failed'), progress === 'failed');
   show(within('none'), count === 0);
   show(within('more'), (count ?? 0) > hits.length);
   say(within('count'), count === null ? '' : texts.count(count));
-}
-
-/** A list that grows keeps what it has: whoever walks through it does not lose the place. */
-function fill<Item>(
-  kind: keyof SearchQuery,
-  list: HTMLElement,
-  hits: Item[],
-  keyOf: (hit: Item) => string,
-  itemOf: (hit: Item) => HTMLElement,
-): void {
-  const shown = [...list.querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset.key);
-  const isLonger = shown.every((key, index) => hits[index] !== undefined && key === keyOf(hits[index]));
-  if (!isLonger) list.replaceChildren();
-  const fresh = hits.slice(isLonger ? shown.length : 0).map((hit) => {
-    const item = itemOf(hit);
-    item.dataset.key = keyOf(hit);
-    return item;
-  });
-  list.append(...fresh);
-  list.hidden = hits.length === 0;
-  if (grown === kind && fresh[0]) {
-    grown = null;
-    fresh[0].querySelector<HTMLElement>('[data-stop]')?.focus();
-  }
 }
 
 function render(): void {
@@ -79,7 +62,7 @@ function render(): void {
     showSection(
       kind,
       section,
-      (hit) => `${hit.kind} ${hit.slug}`,
+      ({ kind, slug, rank }) => `${kind} ${slug} ${rank}`,
       (hit) => hitItem(hit, term, tags),
     );
   }

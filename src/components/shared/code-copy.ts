@@ -1,13 +1,11 @@
 import { codeBlocks } from '#messages/shared/code-blocks.ts';
+import { element } from './element.ts';
 import { enhance } from './load-parts.ts';
 
 /** Gives every framed code below `root` its copy button (READ-3). */
 export function addCopyButtons(root: ParentNode): void {
   for (const head of root.querySelectorAll('.code-head')) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.lang = 'az';
-    button.textContent = codeBlocks.copy;
+    const button = element('button', { type: 'button', lang: 'az' }, codeBlocks.copy);
     button.addEventListener('click', () => copy(textOf(head.nextElementSibling)));
     head.append(button);
   }

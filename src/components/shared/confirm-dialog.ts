@@ -1,4 +1,5 @@
 import '#styles/shared/dialog.css';
+import { element } from './element.ts';
 
 interface Question {
   title: string;
@@ -18,24 +19,21 @@ let count = 0;
 export function ask({ title, text, yes, no }: Question): Promise<boolean> {
   count += 1;
   const id = `question-${count}`;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'steps';
-  dialog.setAttribute('aria-labelledby', `${id}-title`);
-  dialog.setAttribute('aria-describedby', `${id}-text`);
-  const line = document.createElement('div');
-  line.className = 'hasiye';
-  const heading = Object.assign(document.createElement('h2'), { id: `${id}-title`, textContent: title });
-  const words = Object.assign(document.createElement('p'), { id: `${id}-text`, textContent: text });
-  const row = document.createElement('div');
-  row.className = 'row';
   const button = (className: string, label: string, answer: string) => {
-    const made = Object.assign(document.createElement('button'), { className, type: 'button' });
-    made.textContent = label;
+    const made = element('button', { className, type: 'button' }, label);
     made.addEventListener('click', () => dialog.close(answer));
     return made;
   };
-  row.append(button('button quiet', no, 'no'), button('button', yes, 'yes'));
-  dialog.append(line, heading, words, row);
+  const dialog = element(
+    'dialog',
+    { className: 'steps' },
+    element('div', { className: 'hasiye' }),
+    element('h2', { id: `${id}-title` }, title),
+    element('p', { id: `${id}-text` }, text),
+    element('div', { className: 'row' }, button('button quiet', no, 'no'), button('button', yes, 'yes')),
+  );
+  dialog.setAttribute('aria-labelledby', `${id}-title`);
+  dialog.setAttribute('aria-describedby', `${id}-text`);
   // A click beside its content is one on its backdrop.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close('no'));
   document.body.append(dialog);

@@ -1,9 +1,9 @@
 // Renders the toasts into the page's one live region (SHELL-13). Loaded with the first message.
 
-import { icons } from '#illustrations/icons.ts';
 import { labels } from '#messages/shared/labels.ts';
 import { states } from '#messages/shared/states.ts';
 import { $toasts, dismissToast, showToast, type Toast } from '#stores/shared/toasts.ts';
+import { element, icon } from './element.ts';
 
 export { showToast };
 
@@ -27,34 +27,21 @@ $toasts.subscribe((toasts) => {
 });
 
 function rendered({ id, kind, text, retries, link }: Toast): HTMLElement {
-  const element = document.createElement('div');
-  element.className = `toast ${kind}`;
-  const words = document.createElement('span');
-  words.textContent = text;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'icon-button';
-  close.ariaLabel = labels.closeToast;
-  close.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.close}"/></svg>`;
+  const close = element(
+    'button',
+    { type: 'button', className: 'icon-button', ariaLabel: labels.closeToast },
+    icon('close'),
+  );
   close.addEventListener('click', () => dismissToast(id));
-  element.append(words, close);
+  const toast = element('div', { className: `toast ${kind}` }, element('span', {}, text), close);
   if (retries.length > 0) {
-    const again = document.createElement('button');
-    again.type = 'button';
-    again.className = 'button quiet';
-    again.textContent = states.retry;
+    const again = element('button', { type: 'button', className: 'button quiet' }, states.retry);
     again.addEventListener('click', () => {
       dismissToast(id);
       for (const retry of retries) retry();
     });
-    element.append(again);
+    toast.append(again);
   }
-  if (link) {
-    const way = document.createElement('a');
-    way.className = 'button quiet';
-    way.href = link.href;
-    way.textContent = link.text;
-    element.append(way);
-  }
-  return element;
+  if (link) toast.append(element('a', { className: 'button quiet', href: link.href }, link.text));
+  return toast;
 }

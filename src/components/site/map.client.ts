@@ -1,5 +1,6 @@
 // The footer's map, once it is near (SHELL-10). A frame does not say that it has failed, so its address is asked first:
 // where it cannot be reached the place stays squared paper, with a sentence and the link.
+import { element } from '#components/shared/element.ts';
 import { footer } from '#messages/site/site.ts';
 
 export async function showMap(place: HTMLElement): Promise<void> {
@@ -11,10 +12,7 @@ export async function showMap(place: HTMLElement): Promise<void> {
   say(footer.mapLoading);
   try {
     await fetch(address, { method: 'HEAD', mode: 'no-cors' });
-    const frame = document.createElement('iframe');
-    frame.title = footer.map;
-    frame.src = address;
-    frame.referrerPolicy = 'no-referrer';
+    const frame = element('iframe', { title: footer.map, referrerPolicy: 'no-referrer', src: address });
     frame.addEventListener('load', () => say(''));
     place.prepend(frame);
   } catch {

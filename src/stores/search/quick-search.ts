@@ -1,16 +1,9 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import { pageOf, type SearchKind } from '#domain/search/index-format.ts';
 import type { Rank } from '#domain/search/match.ts';
 import type { SearchTerm } from '#domain/search/term.ts';
-import { routes } from '#domain/shared/routes.ts';
 import { joinVideos, loadVideos, searchStore } from './search.ts';
 import { $videosState } from './videos-state.ts';
-
-/** Whether the overlay is open (QUICK-2). */
-export const $quickSearchOpen = atom(false);
-
-/** What stands in its field. */
-export const $quickSearchText = atom('');
 
 /** How many hits the overlay shows; the page has the others. */
 const quickHits = 6;
@@ -69,23 +62,8 @@ export const $quickResults = computed([$search, $videosState], (now, videos): Qu
   };
 });
 
-export const toggleQuickSearch = (): void => $quickSearchOpen.set(!$quickSearchOpen.get());
-
-export const openQuickSearch = (): void => $quickSearchOpen.set(true);
-
-export const closeQuickSearch = (): void => $quickSearchOpen.set(false);
-
+/** Searches for what stands in the field; '' ends the search. */
 export function typeQuickSearch(text: string): void {
-  $quickSearchText.set(text);
   search(text);
   if (text !== '') joinVideos();
-}
-
-/** Closes, clears and goes to the results (QUICK-4). */
-export function submitQuickSearch(): void {
-  const text = $quickSearchText.get().trim();
-  if (text === '') return;
-  closeQuickSearch();
-  typeQuickSearch('');
-  location.assign(routes.search(text));
 }

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { quickItem, showHits } from '#components/search/search-hits.ts';
+import { rank } from '#domain/search/match.ts';
+import { searchTerm } from '#domain/search/term.ts';
+import type { QuickHit } from '#stores/search/quick-search.ts';
+
+let list: HTMLElement;
+beforeEach(() => {
+  list = document.createElement('ol');
+  document.body.replaceChildren(list);
+});
+
+const itemOf = (word: string): HTMLElement => {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = `/${word}`;
+  link.textContent = word;
+  item.append(link);
+  return item;
+};
+const show = (...words: string[]) => showHits(list, words, (word) => word, itemOf);
+const shown = () => [...list.children].map(({ textContent }) => textContent);
+
+describe('a list of hits', () => {
+  test('[SEARCH-4] shows them in their order and says which are new', () => {
+    expect(show('css', 'grid')).toEqual([...list.children]);
+    expect(show('flex', 'css', 'html', 'grid').map(({ textContent }) => textContent)).toEqual([
+      'flex',
+      'html',
+    ]);
+    expect(shown()).toEqual(['flex', 'css', 'html', 'grid']);
+    show('grid', 'flex');
+    expect(shown()).toEqual(['grid', 'flex']);
+    show();
+    expect(shown()).toEqual([]);
+  });
+
+  test('[SEARCH-4] keeps the focus in an item that stays', () => {
+    show('css', 'grid');
+    const link = list.querySelector<HTMLElement>('[href="/grid"]');
+    link?.focus();
+    show('flex', 'css', 'grid', 'html');
+    expect(document.activeElement).toBe(link);
+  });
+});
+
+describe('a hit of the quick search', () => {
+  const hit: QuickHit = {
+    kind: 'blog',
+    page: '/blogs/a',
+    title: '<b>CSS</b>',
+    hashtags: ['css', 'rəng'],
+    rank: rank.body,
+  };
+
+  test('[SEARCH-4] shows its title as text, the words that fit, and why it was found', () => {
+    const item = quickItem(hit, searchTerm('css'));
+    expect(item.querySelector('b')).toBeNull();
+    expect([...item.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['CSS', 'css']);
+    expect(item.querySelector('.why')?.textContent).toBe('cssmətndəYazı');
+  });
+
+  test('[SEARCH-4] names the language of a snippet and not its hashtag', () => {
+    const item = quickItem({ ...hit, kind: 'css', rank: rank.body - 1 }, searchTerm('css'));
+    expect(item.querySelector('.why')?.textContent).toBe('CSS');
+    expect(item.querySelector('.why [lang="en"]')).not.toBeNull();
+  });
+});
