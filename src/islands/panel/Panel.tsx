@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { HashtagPreset } from '#domain/shared/hashtags.ts';
 import { OwnPage } from '#islands/accounts/OwnPage.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
-import { $gate, watchGate } from '#stores/panel/gate.ts';
+import { $gate } from '#stores/panel/gate.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { BuildDataContext } from './build-data.ts';
 import { Gate, NoAccess } from './Gate.tsx';
@@ -17,22 +17,21 @@ interface Props {
 
 /** PANEL-1: who has no role is told so; who has one gives the panel's password, once a browser session. */
 function Panel({ presets, loom }: Props) {
-  useEffect(() => watchGate(), []);
   const built = useMemo(() => ({ presets, loom }), [presets, loom]);
   return (
     <BuildDataContext value={built}>
-      <OwnPage title={texts.title}>{() => <Door />}</OwnPage>
+      <OwnPage title={texts.title}>{() => <BehindGate />}</OwnPage>
     </BuildDataContext>
   );
 }
 
 // Whoever stands before the gate needs nothing of what is behind it.
-const loadFrame = () => loadPart(() => import('./PanelLayout.tsx'));
+const loadLayout = () => loadPart(() => import('./PanelLayout.tsx'));
 
-function Door() {
+function BehindGate() {
   const gate = useStore($gate);
   if (gate.state === 'open') {
-    return <LazyPart load={loadFrame} title={texts.titles[gate.actor.role]} given={{ actor: gate.actor }} />;
+    return <LazyPart load={loadLayout} title={texts.titles[gate.actor.role]} given={{ actor: gate.actor }} />;
   }
   if (gate.state === 'closed') return <Gate />;
   return gate.state === 'barred' && <NoAccess />;

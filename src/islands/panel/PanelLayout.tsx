@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { may } from '#domain/accounts/access.ts';
 import { type PanelUser, tabFrom } from '#domain/panel/panel.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { closePanel } from '#stores/panel/gate.ts';
-import { $requestedTab, watchTab } from '#stores/panel/tab.ts';
+import { $requestedTab } from '#stores/panel/tab.ts';
 import Log from './Log.tsx';
 import Publishing from './Publishing.tsx';
 import { TabList } from './TabList.tsx';
@@ -14,7 +13,6 @@ import { TabPanel } from './TabPanel.tsx';
 /** The open panel: its tabs stand in the margin, what they hold on the page (PANEL-2). */
 function PanelLayout({ actor }: { actor: PanelUser }) {
   const asked = useStore($requestedTab);
-  useEffect(() => watchTab(), []);
   const tab = tabFrom(asked, actor.role);
   return (
     <>

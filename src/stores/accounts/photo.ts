@@ -87,15 +87,9 @@ export const photoForm = formStore<never>({
   },
 });
 
-let started = false;
-
-/** A photo that was chosen and not uploaded is shown to nobody else. */
-export function followPhoto(): void {
-  if (started) return;
-  started = true;
-  $profile.subscribe(({ state }) => {
-    if (state !== 'guest') return;
-    photoForm.reset();
-    put({ step: 'none' });
-  });
-}
+// A photo that was chosen and not uploaded is shown to nobody else.
+$profile.subscribe(({ state }) => {
+  if (state !== 'guest') return;
+  photoForm.reset();
+  put({ step: 'none' });
+});

@@ -36,20 +36,14 @@ export function noteTyped({ id, name, surname, mobile }: User, names: PersonName
   $unsaved.set(isSaved ? null : { uid: id, names });
 }
 
-let started = false;
-
-/** Nothing typed is lost without a question, nor shown to somebody else. */
-export function followUnsaved(): void {
-  if (started) return;
-  started = true;
-  $profile.subscribe((profile) => {
-    if (profile.state === 'guest') profileForm.reset();
-    const unsaved = $unsaved.get();
-    if (unsaved && profile.state === 'ready' && profile.account.uid !== unsaved.uid) $unsaved.set(null);
-  });
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  $unsaved.subscribe((unsaved) => {
-    if (unsaved) addEventListener('beforeunload', ask);
-    else removeEventListener('beforeunload', ask);
-  });
-}
+// Nothing typed is lost without a question, nor shown to somebody else.
+$profile.subscribe((profile) => {
+  if (profile.state === 'guest') profileForm.reset();
+  const unsaved = $unsaved.get();
+  if (unsaved && profile.state === 'ready' && profile.account.uid !== unsaved.uid) $unsaved.set(null);
+});
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+$unsaved.subscribe((unsaved) => {
+  if (unsaved) addEventListener('beforeunload', ask);
+  else removeEventListener('beforeunload', ask);
+});

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { may } from '#domain/accounts/access.ts';
 import { roleOf } from '#domain/accounts/user.ts';
 import { OpenedGate, opensPanel, type PanelUser } from '#domain/panel/panel.ts';
@@ -29,17 +29,13 @@ export const $gate = computed([$profile, $opened], (profile, opened): GateState 
   return { state: 'open', actor: { uid, role: opened.role, name, surname, photo: account.photo } };
 });
 
-let started = false;
-
 /** A panel that was open in this tab stays open over a reload, and is closed with its session. */
-export function watchGate(): void {
-  if (started) return;
-  started = true;
+onMount($opened, () => {
   $opened.set(remembered());
-  $session.listen(({ state }) => {
+  return $session.subscribe(({ state }) => {
     if (state === 'guest') $opened.set(null);
   });
-}
+});
 
 function remembered(): OpenedGate | null {
   try {

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { type PanelTab, tabField } from '#domain/panel/panel.ts';
 
 const inAddress = (): string | null => new URLSearchParams(location.search).get(tabField);
@@ -9,13 +9,12 @@ const inAddress = (): string | null => new URLSearchParams(location.search).get(
  */
 export const $requestedTab = atom<string | null>(inAddress());
 
-let started = false;
-
-export function watchTab(): void {
-  if (started) return;
-  started = true;
-  addEventListener('popstate', () => $requestedTab.set(inAddress()));
-}
+onMount($requestedTab, () => {
+  const read = () => $requestedTab.set(inAddress());
+  read();
+  addEventListener('popstate', read);
+  return () => removeEventListener('popstate', read);
+});
 
 /** Opens a tab and names it in the address, so that a reload and the browser's «back» find it. */
 export function openTab(tab: PanelTab): void {

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { isCoursePath } from '#domain/courses/course.ts';
 import { mergeProgress } from '#domain/progress/progress.ts';
 import { $session } from '#stores/accounts/session.ts';
@@ -18,12 +18,10 @@ export interface CourseState {
 export const $ownCourses = atom<Record<string, CourseState> | 'failed'>({});
 
 const requests = latest();
-let started = false;
 let asked: { uid: string; lessons: readonly string[] } | null = null;
 
 /** Reads how far the reader is in each of their courses (USER-1, VIDEO-10). */
 export async function loadOwnCourses(uid: string, lessons: readonly string[]): Promise<void> {
-  watchSession();
   asked = { uid, lessons };
   await load();
 }
@@ -56,13 +54,11 @@ async function load(): Promise<void> {
 }
 
 /** How far somebody is shows to nobody else. */
-function watchSession(): void {
-  if (started) return;
-  started = true;
-  $session.listen(({ state }) => {
+onMount($ownCourses, () =>
+  $session.subscribe(({ state }) => {
     if (state !== 'guest') return;
     asked = null;
     requests.cancel();
     $ownCourses.set({});
-  });
-}
+  }),
+);

@@ -8,24 +8,8 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { giveVideos } from './engine.ts';
 import { $videosState } from './videos-state.ts';
 
-let started = false;
 let asked = false;
 const requests = latest();
-
-/**
- * Lets a user's searches look through the free videos, and takes them away when the session ends (SEARCH-3).
- * @returns whether this is the first call: the others do nothing.
- */
-export function watchFreeVideos(): boolean {
-  if (started) return false;
-  started = true;
-  watchSession();
-  $session.subscribe((session) => {
-    if (session.state === 'guest') leave();
-    else if (!asked) loadFreeVideos();
-  });
-  return true;
-}
 
 function leave(): void {
   asked = false;
@@ -35,6 +19,7 @@ function leave(): void {
   $videosState.set('guest');
 }
 
+/** Reads them, again after a failure. */
 export async function loadFreeVideos(): Promise<void> {
   if ($session.get().state === 'guest') return leave();
   asked = true;
@@ -71,3 +56,10 @@ function keptVideos(uid: string): FreeVideo[] | null {
   const isFresh = kept.success && kept.data.uid === uid && Date.now() - kept.data.at < videosKeptFor;
   return isFresh ? kept.data.videos : null;
 }
+
+// A user's searches look through the free videos, and through none when the session has ended (SEARCH-3).
+watchSession();
+$session.subscribe((session) => {
+  if (session.state === 'guest') leave();
+  else if (!asked) loadFreeVideos();
+});

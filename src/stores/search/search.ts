@@ -11,15 +11,16 @@ export type Search =
   | { state: 'searching' | 'failed'; term: SearchTerm }
   | { state: 'found'; term: SearchTerm; results: SearchResults };
 
-let joined = false;
-let followed = false;
+let isJoined = false;
+/** Whether free-videos.ts has come, which follows the session from then on. */
+let isFollowed = false;
 
 /** The free videos join the searches of whoever has a session on this device, and Firebase comes with them. */
 export function joinVideos(): void {
-  if (joined) return;
-  joined = true;
+  if (isJoined) return;
+  isJoined = true;
   addEventListener('storage', ({ key }) => {
-    if (!followed && (key === sessionKey || key === null)) loadVideos();
+    if (!isFollowed && (key === sessionKey || key === null)) loadVideos();
   });
   loadVideos();
 }
@@ -29,9 +30,10 @@ export async function loadVideos(): Promise<void> {
   if (!hasSession()) return;
   $videosState.set('loading');
   try {
-    const { watchFreeVideos, loadFreeVideos } = await import('./free-videos.ts');
-    followed = true;
-    if (!watchFreeVideos()) await loadFreeVideos();
+    const { loadFreeVideos } = await import('./free-videos.ts');
+    // The module reads them by itself at first.
+    if (isFollowed) await loadFreeVideos();
+    isFollowed = true;
   } catch (error) {
     console.error(error);
     $videosState.set('failed');

@@ -30,10 +30,8 @@ async function opened(user: string | null = null) {
   const session = await import('#stores/accounts/session.ts');
   const profile = await import('#stores/accounts/profile.ts');
   const { signInForm } = await import('#stores/accounts/sign-in.ts');
-  const { profileForm, followUnsaved } = await import('#stores/accounts/profile-form.ts');
-  // As the settings do.
-  followUnsaved();
-  return { fresh, session, profile, signInForm, profileForm: profileForm };
+  const { profileForm } = await import('#stores/accounts/profile-form.ts');
+  return { fresh, session, profile, signInForm, profileForm };
 }
 
 const hintedUid = (): string | null => JSON.parse(localStorage.getItem(sessionKey) ?? 'null')?.uid ?? null;

@@ -62,7 +62,7 @@ describe('a hit of the quick search', () => {
   });
 
   test('[SEARCH-4] names the language of a snippet and not its hashtag', () => {
-    const item = quickItem({ ...hit, kind: 'css', rank: rank.body - 1 }, searchTerm('css'));
+    const item = quickItem({ ...hit, kind: 'css', rank: rank.exact }, searchTerm('css'));
     expect(item.querySelector('.why')?.textContent).toBe('CSS');
     expect(item.querySelector('.why [lang="en"]')).not.toBeNull();
   });

@@ -1,10 +1,10 @@
-import { type InputEvent, useEffect, useState } from 'react';
+import { type InputEvent, useState } from 'react';
 import { NamePair } from '#islands/accounts/NamePair.tsx';
 import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { MobileField } from '#islands/shared/MobileField.tsx';
 import { settings, signUp } from '#messages/accounts/accounts.ts';
-import { $unsaved, followUnsaved, noteTyped, profileForm } from '#stores/accounts/profile-form.ts';
+import { $unsaved, noteTyped, profileForm } from '#stores/accounts/profile-form.ts';
 
 const texts = settings.personal;
 
@@ -14,7 +14,6 @@ export function PersonalSettings({ record }: Pick<OwnAccount, 'record'>) {
     const unsaved = $unsaved.get();
     return unsaved?.uid === record.id ? unsaved.names : record;
   });
-  useEffect(() => followUnsaved(), []);
   const note = ({ currentTarget }: InputEvent<HTMLElement>) => {
     const form = currentTarget.querySelector('form');
     if (!form) return;

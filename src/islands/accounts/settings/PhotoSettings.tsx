@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
 import { Avatar } from '#islands/shared/Avatar.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { profile, settings } from '#messages/accounts/accounts.ts';
-import { $photo, choosePhoto, followPhoto, photoForm, shrinkPhoto } from '#stores/accounts/photo.ts';
+import { $photo, choosePhoto, photoForm, shrinkPhoto } from '#stores/accounts/photo.ts';
 
 const texts = settings.photo;
 
@@ -13,7 +12,6 @@ const texts = settings.photo;
 export function PhotoSettings({ account }: Pick<OwnAccount, 'account'>) {
   const chosen = useStore($photo);
   const preview = chosen.step === 'chosen' ? chosen.preview : null;
-  useEffect(() => followPhoto(), []);
   return (
     <div className="photo-now">
       <Avatar photo={preview ?? account.photo} alt={preview ? texts.previewAlt : profile.photo} />
