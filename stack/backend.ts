@@ -1,8 +1,8 @@
 import { startAutosave } from './data/autosave.ts';
 import { Exports } from './data/exports.ts';
 import { installFirebaseTools, installSize, isInstalled } from './emulators/install.ts';
-import { prepareJars } from './emulators/jars.ts';
 import { findJavas, type Java } from './emulators/java.ts';
+import { prepareJars } from './emulators/prepare-jars.ts';
 import { type Emulators, startEmulators } from './emulators/start-emulators.ts';
 import type { Ports } from './ports/stack-ports.ts';
 import { seed } from './seed/seed.ts';

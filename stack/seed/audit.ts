@@ -1,5 +1,5 @@
 import { uidOf } from './accounts.ts';
-import type { Documents } from './documents.ts';
+import type { Documents } from './firestore-value.ts';
 
 interface Change {
   collection: 'users' | 'videos' | 'blogs' | 'codes';

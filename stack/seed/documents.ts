@@ -1,12 +1,9 @@
-import type { FirestoreData } from './firestore-value.ts';
+import type { Documents } from './firestore-value.ts';
 import { addPeople } from './people.ts';
 import { addPosts } from './posts.ts';
 import { addSettings } from './settings.ts';
 import { addSnippets } from './snippets.ts';
 import { addVideos } from './videos.ts';
-
-/** Path of the document → its fields. */
-export type Documents = Map<string, FirestoreData>;
 
 /** Everything that a new stack's Firestore holds, in exactly the shapes that firestore.rules accept. */
 export async function seedDocuments(siteUrl: string, projectId: string): Promise<Documents> {

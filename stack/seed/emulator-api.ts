@@ -1,4 +1,4 @@
-import type { Documents } from './documents.ts';
+import type { Documents } from './firestore-value.ts';
 import { encodeFields } from './firestore-value.ts';
 
 export interface Account {

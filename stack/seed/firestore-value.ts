@@ -3,6 +3,9 @@ export interface FirestoreData {
   readonly [field: string]: FirestoreValue;
 }
 
+/** Path of the document → its fields. */
+export type Documents = Map<string, FirestoreData>;
+
 /** A value in the form of Firestore's REST API. */
 function encodeValue(value: FirestoreValue): object {
   if (typeof value === 'string') return { stringValue: value };

@@ -3,8 +3,7 @@ import { foldLetters } from '#domain/shared/letters.ts';
 import { uidOf } from './accounts.ts';
 import { recordChange } from './audit.ts';
 import { readContent, type SeedUser } from './content.ts';
-import type { Documents } from './documents.ts';
-import type { FirestoreData } from './firestore-value.ts';
+import type { Documents, FirestoreData } from './firestore-value.ts';
 import { keys } from './settings.ts';
 
 export function addPeople(documents: Documents): void {

@@ -1,7 +1,7 @@
 import { coursePaths } from '#domain/courses/course.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { panelPasswords } from './accounts.ts';
-import type { Documents } from './documents.ts';
+import type { Documents } from './firestore-value.ts';
 
 /** No secrets: the rules compare them, and only the console (here: the seed) writes them. */
 export const keys = {

@@ -1,7 +1,7 @@
 import { foldLetters } from '#domain/shared/letters.ts';
 import { recordChange } from './audit.ts';
 import { readContent } from './content.ts';
-import type { Documents } from './documents.ts';
+import type { Documents } from './firestore-value.ts';
 
 /** The 1st, 3rd … 27th of the 27 sample snippets; the 2nd, 4th … 26th are files in content/codes. */
 export function addSnippets(documents: Documents): void {

@@ -1,7 +1,7 @@
 import { foldLetters } from '#domain/shared/letters.ts';
 import { recordChange } from './audit.ts';
 import { readContent } from './content.ts';
-import type { Documents } from './documents.ts';
+import type { Documents } from './firestore-value.ts';
 
 export function addVideos(documents: Documents): void {
   const videos = readContent('videos');

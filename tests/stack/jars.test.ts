@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canDownload } from '#stack/emulators/google-jars.ts';
-import { chooseJars } from '#stack/emulators/jars.ts';
+import { chooseJars } from '#stack/emulators/prepare-jars.ts';
 
 const jar = {
   remoteUrl: 'https://storage.googleapis.com/x.jar',

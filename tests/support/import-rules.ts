@@ -105,6 +105,49 @@ export function targetOf(file: string, name: string): string | null {
   return path.startsWith('#') ? path.slice(1) : null;
 }
 
+const roots = { stack: 'stack', support: 'tests/support' } as const;
+const isRoot = (name: string): name is keyof typeof roots => name in roots;
+
+/** The file of the project that an import leads to, below its top folder; `null` for a package. */
+function projectFileOf(file: string, name: string): string | null {
+  const path = name.replace(/\?.*$/, '');
+  if (path.startsWith('.')) return join(dirname(file), path);
+  if (!path.startsWith('#')) return null;
+  const [folder = '', ...rest] = path.slice(1).split('/');
+  if (folder === 'configuration') return 'src/configuration.ts';
+  return isRoot(folder) ? join(roots[folder], ...rest) : join('src', folder, ...rest);
+}
+
+/** Chains of imports that lead back to where they begin, in a graph of files and what they import. */
+export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return circles;
+}
+
+/** Every code file of the project and the project's files that it imports. */
+export function importGraph(): Map<string, string[]> {
+  const files = ['src', 'stack', 'admin', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|astro)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !file.includes('node_modules')),
+  );
+  return new Map(
+    files.map((file) => [
+      file,
+      importsOf(readFileSync(file, 'utf8')).flatMap((name) => projectFileOf(file, name) ?? []),
+    ]),
+  );
+}
+
 const layerOf = (file: string): string => file.split('/')[0] ?? '';
 
 /** The area of a file; `null` where a layer has no areas. */
