@@ -46,9 +46,9 @@ export function CoursePreview(props: PreviewProps) {
         {programme.map((module, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: modules have no other name
           <li key={index}>
-            <span className="n">{words.module(index + 1)}</span>
+            <span className="module-number">{words.module(index + 1)}</span>
             <h3>{module.title}</h3>
-            <ul className="topics">
+            <ul className="module-topics">
               {numbered(module.topics).map(({ item, key }) => (
                 <li key={key}>{item}</li>
               ))}

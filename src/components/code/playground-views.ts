@@ -5,7 +5,7 @@ import { runCode } from '#messages/code/run-code.ts';
 
 /** Puts the choice above the playground. The first run has been asked for, so the result comes first. */
 export function addViewTabs(playground: HTMLElement): void {
-  const choice = element('div', { className: 'views', role: 'group', ariaLabel: texts.views });
+  const choice = element('div', { className: 'view-tabs', role: 'group', ariaLabel: texts.views });
   const views = [
     ['code', texts.code],
     ['result', runCode.title],

@@ -15,7 +15,7 @@ export function openPlayground(playground: HTMLElement, button: HTMLButtonElemen
   const result = playground.querySelector<HTMLElement>('[data-result]');
   if (!block || !result) return;
   const store = playgroundStore(block.textContent);
-  const stage = element('div', { className: 'stage' });
+  const stage = element('div', { className: 'frames' });
 
   addViewTabs(playground);
   block.replaceWith(editor(store));
@@ -76,7 +76,7 @@ function showRuns(store: Store, stage: HTMLElement, title: string, write: () => 
 function editor(store: Store): HTMLTextAreaElement {
   const code = store.$code.get();
   const field = element('textarea', {
-    className: 'editor',
+    className: 'code-editor',
     ariaLabel: texts.editor,
     value: code,
     rows: code.split('\n').length,
@@ -113,7 +113,12 @@ function problem(store: Store): HTMLElement {
 /** The console: always beside js, beside the others when something was written. */
 function consoleOf(store: Store, always: boolean): HTMLElement {
   const heading = element('p', { className: 'pane-name' }, texts.console);
-  const log = element('div', { className: 'log', role: 'log', ariaLabel: texts.console, tabIndex: 0 });
+  const log = element('div', {
+    className: 'console-log',
+    role: 'log',
+    ariaLabel: texts.console,
+    tabIndex: 0,
+  });
   const section = element('section', { className: 'console' }, heading, log);
   let written = 0;
   let first: ConsoleLine | undefined;

@@ -67,7 +67,7 @@ export function hitItem(hit: Hit, term: SearchTerm, tags: number): HTMLElement {
     ...(hit.rank >= rank.body ? [excerpt(page, term)] : []),
     element(
       'div',
-      { className: 'tags' },
+      { className: 'hit-tags' },
       dateOf(hit),
       ...(hit.kind === 'blog' ? hashtagLinks(hit.hashtags, term, tags) : [kindOf(hit)]),
     ),
@@ -79,7 +79,7 @@ export const videoItem = ({ title, page, hashtags }: VideoHit, term: SearchTerm,
     'li',
     { className: 'hit' },
     heading(title, page, term),
-    element('div', { className: 'tags' }, ...hashtagLinks(hashtags, term, tags)),
+    element('div', { className: 'hit-tags' }, ...hashtagLinks(hashtags, term, tags)),
   );
 
 const isSnippet = (kind: QuickHit['kind']): boolean => kind !== 'blog' && kind !== 'video';

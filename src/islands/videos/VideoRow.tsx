@@ -31,7 +31,7 @@ export const VideoRow = memo(function VideoRow({ video, number, progress }: Prop
         aria-current={isCurrent || undefined}
         onClick={() => play(video)}
       >
-        <span className="n">{isDone ? <Done /> : number}</span>
+        <span className="place">{isDone ? <Done /> : number}</span>
         <span className="title">{video.title}</span>
         {duration !== null && (
           <time className="len" dateTime={isoDuration(duration)}>

@@ -21,5 +21,5 @@ test('@CODE-5 what the counting does not see is ended when it no longer answers;
   // Meanwhile the page answers.
   await editor.press('End');
   await expect(result.getByRole('status')).toContainText('Kod cavab vermədiyi üçün dayandırıldı.');
-  await expect(page.locator('.stage iframe')).toHaveCount(0);
+  await expect(page.locator('.frames iframe')).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ const css = '/code/css/grid-ilə-çevik-kart-toru';
 const run = (page: Page) => page.getByRole('button', { name: 'İşə sal' }).click();
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Kodu burada dəyişin' });
 const result = (page: Page) => page.locator('[data-result]');
-const body = (page: Page) => page.frameLocator('.stage iframe:not([data-coming])').locator('body');
+const body = (page: Page) => page.frameLocator('.frames iframe:not([data-coming])').locator('body');
 const log = (page: Page) => page.getByRole('log', { name: 'Konsol' });
 
 test('@CODE-5 css styles its html block when it is asked for; edits show at once and can be taken back', async ({
@@ -25,7 +25,7 @@ test('@CODE-5 css styles its html block when it is asked for; edits show at once
   await expect(card).toHaveCSS('padding-top', '20px');
   await editor(page).fill('.kart { padding: 3px }');
   await expect(card).toHaveCSS('padding-top', '3px');
-  await expect(page.locator('.stage iframe')).toHaveCount(1);
+  await expect(page.locator('.frames iframe')).toHaveCount(1);
   await page.getByRole('button', { name: 'Əvvəlki koda qayıt' }).click();
   await expect(card).toHaveCSS('padding-top', '20px');
   await expect(editor(page)).toHaveValue(/repeat\(auto-fill/);
@@ -182,7 +182,7 @@ test('@CODE-5 the frame reaches neither the site, nor its storage, nor the netwo
   await editor(page).fill(`location = "http://${stack.firestore}/"`);
   // Not every browser says that a blocked page has loaded; without that it is a frame that no longer answers.
   await expect(result(page).getByRole('status')).toHaveText(/başqa səhifəyə keçmək istədi|cavab vermədiyi/);
-  await expect(page.locator('.stage iframe')).toHaveCount(0);
+  await expect(page.locator('.frames iframe')).toHaveCount(0);
   expect(elsewhere).toEqual([]);
   expect(refused.splice(0).join()).toContain("Framing 'http://127.0.0.1");
 });
@@ -201,7 +201,7 @@ test('@CODE-5 endless loops and thousands of lines end the frame; the tab lives 
   ] as const) {
     await editor(page).fill(code);
     await expect(status).toContainText(words);
-    await expect(page.locator('.stage iframe')).toHaveCount(0);
+    await expect(page.locator('.frames iframe')).toHaveCount(0);
     await editor(page).fill('document.body.textContent = "yaxşı"');
     await expect(body(page)).toHaveText('yaxşı');
     await expect(status).toBeEmpty();

@@ -26,7 +26,7 @@ test.describe('a course', () => {
       const modules = page.locator('.programme > li');
       await expect(modules.first()).toContainText('Modul 1');
       for (const one of await modules.all())
-        expect(await one.locator('.topics li').count()).toBeGreaterThan(1);
+        expect(await one.locator('.module-topics li').count()).toBeGreaterThan(1);
       const teachesCode = ['fullstack', 'frontend', 'backend'].includes(path);
       await expect(page.locator('.course-head').getByRole('link', { name: 'Kod öyrən' })).toHaveCount(
         teachesCode ? 1 : 0,

@@ -53,7 +53,7 @@ test.describe('@READ-7 axe finds nothing', () => {
     await page.getByRole('button', { name: 'İşə sal' }).click();
     await page.getByRole('textbox', { name: 'Kodu burada dəyişin' }).fill('console.error(1); yoxdur()');
     await expect(page.locator('.problem')).toContainText('yoxdur');
-    await expect(page.locator('.stage iframe')).toHaveCount(1);
+    await expect(page.locator('.frames iframe')).toHaveCount(1);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Mövzular', exact: true }).click();

@@ -17,16 +17,16 @@ const unfolded = 6;
 /** A user's lessons, the own group first; each can be taken away. */
 export function Grants(props: Props) {
   const { lessons } = props.user;
-  if (lessons.length === 0) return <p className="lessons small soft">{texts.noLessons}</p>;
+  if (lessons.length === 0) return <p className="grants small soft">{texts.noLessons}</p>;
   if (lessons.length <= unfolded) {
     return (
-      <div className="lessons">
+      <div className="grants">
         <LessonList {...props} />
       </div>
     );
   }
   return (
-    <details className="lessons">
+    <details className="grants">
       <summary className="small">
         <LessonName lesson={lessons[0] ?? ''} />… {texts.allLessons(lessons.length)}
       </summary>

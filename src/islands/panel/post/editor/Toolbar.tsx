@@ -57,7 +57,7 @@ export function Toolbar({ tools, asking, controls, onTool, ref }: Props) {
     if (tool) buttons.current.get(tool)?.focus();
   };
   return (
-    <div className="tools" ref={ref}>
+    <div className="toolbar" ref={ref}>
       <div
         className="tool-groups"
         role="toolbar"

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { areas } from '#support/import-rules.ts';
+
+// What CONTRIBUTING.md says of stylesheets.
+
+const sheets = readdirSync('src/styles', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({
+    name,
+    text: readFileSync(join('src/styles', name), 'utf8').replace(/\/\*.*?\*\//gs, ''),
+  }));
+const besidesTokens = sheets.filter(({ name }) => name !== 'tokens.css');
+
+/** The lines of all stylesheets but tokens.css that a pattern finds, each with its file. */
+const linesWith = (pattern: RegExp): string[] =>
+  besidesTokens.flatMap(({ name, text }) =>
+    text
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${name}: ${line.trim()}`),
+  );
+
+/** Pages change their layout at these widths; the partners' carousel also at the two of HOME-4. */
+const breakpoints = ['40rem', '48rem', '64rem', '80rem', '90rem'];
+const partners = ['567px', '767px'];
+
+describe('only tokens.css holds', () => {
+  test('colours; a mask has black for what it lets through', () => {
+    const colour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab|lch)a?\(/i;
+    expect(linesWith(colour).filter((line) => !/mask:.*#000/.test(line))).toEqual([]);
+  });
+
+  test('times', () => {
+    expect(linesWith(/(?:animation|transition|delay|duration)\b.*(?<![\w.-])(?!0s)\d*\.?\d+m?s\b/)).toEqual(
+      [],
+    );
+  });
+
+  test('sizes of letters; 1rem is the size that the reader has chosen', () => {
+    expect(linesWith(/\bfont(?:-size)?:[^;]*?(?<![\w.])(?!1rem)\d*\.?\d+(?:rem|px)/)).toEqual([]);
+  });
+
+  test('layers; 1 puts something above its neighbour', () => {
+    expect(linesWith(/z-index:(?!\s*(?:1;|auto|var\())/)).toEqual([]);
+  });
+});
+
+test('every token is used', () => {
+  const tokens = [
+    ...(sheets.find(({ name }) => name === 'tokens.css')?.text ?? '').matchAll(/^\s*(--[\w-]+):/gm),
+  ];
+  expect(tokens.length).toBeGreaterThan(50);
+  const sources = ['src', 'admin'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:css|astro|ts|tsx|svg)$/.test(name))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+  const unused = tokens
+    .map(([, name = '']) => name)
+    .filter((name) => !sources.some((text) => text.includes(`var(${name}`)));
+  expect([...new Set(unused)]).toEqual([]);
+});
+
+test('pages change their layout at a few widths, each written in one way', () => {
+  const queries = besidesTokens.flatMap(({ name, text }) =>
+    [...text.matchAll(/@(?:media|container)([^{]*width[^{]*)\{/g)].map(([, query = '']) => ({ name, query })),
+  );
+  expect(queries.length).toBeGreaterThan(30);
+  for (const { name, query } of queries) {
+    expect(query, `${name}: (width >= …), (width < …)`).not.toMatch(/(?:min|max)-width/);
+    for (const [length] of query.matchAll(/[\d.]+(?:rem|px|em)/g)) {
+      const allowed = name === 'home/home.css' ? [...breakpoints, ...partners] : breakpoints;
+      expect(allowed, `${name}: ${query.trim()}`).toContain(length);
+    }
+  }
+});
+
+test('a class belongs to one area, or to all', () => {
+  // Paper, forced colours and view transitions are said once for everything.
+  const aboutEverything = /\/(?:print|forced-colors|view-transitions)\.css$/;
+  const owners = new Map<string, Set<string>>();
+  for (const { name, text } of besidesTokens.filter((sheet) => !aboutEverything.test(sheet.name))) {
+    for (const [, selector = ''] of text.matchAll(/([^{};]+)\{/g)) {
+      for (const [, word = ''] of selector.matchAll(/\.([a-zA-Z][\w-]*)/g)) {
+        const areasOf = owners.get(word) ?? new Set();
+        owners.set(word, areasOf.add(name.split('/')[0] ?? ''));
+      }
+    }
+  }
+  expect(owners.size).toBeGreaterThan(200);
+  const strays = [...owners].filter(([, found]) => {
+    if (found.has('shared')) return false;
+    return ![...found].some((owner) =>
+      [...found].every((one) => one === owner || areas[one]?.includes(owner)),
+    );
+  });
+  expect(strays.map(([word, found]) => `.${word}: ${[...found].join(', ')}`)).toEqual([]);
+});
