@@ -1,19 +1,13 @@
 import { getCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
-import type { PortfolioItem } from '#domain/portfolio/portfolio.ts';
+import type { ClientSite } from '#domain/portfolio/portfolio.ts';
 import { builtAddress, pictureFile } from './pictures.ts';
-
-/** A client site with its screenshots as files that the build makes smaller. */
-export interface ClientSite extends Omit<PortfolioItem, 'desktop' | 'mobile'> {
-  desktop: ImageMetadata;
-  mobile: ImageMetadata;
-}
 
 /**
  * The client sites of content/portfolio in their order.
  * @throws Error when a screenshot is missing: the entry would be an empty frame.
  */
-export async function allClientSites(): Promise<ClientSite[]> {
+export async function allClientSites(): Promise<ClientSite<ImageMetadata>[]> {
   const entries = await getCollection('portfolio');
   const sites = await Promise.all(
     entries.map(async ({ id, data }) => {

@@ -6,7 +6,7 @@ import { showUnbuilt, slotsOf } from '#components/shared/show-unbuilt.ts';
 import { hashtagsShown, type Post } from '#domain/blog/post.ts';
 import { readingMinutes } from '#domain/blog/reading.ts';
 import { isNetwork, shareUrl } from '#domain/blog/share.ts';
-import { fullDate, shortDate } from '#domain/shared/dates.ts';
+import { timeElement } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { isLongTitle } from '#domain/shared/title.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
@@ -36,12 +36,7 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
     addCopyButtons(text);
   }
   const time = slot<HTMLTimeElement>('time');
-  if (time)
-    Object.assign(time, {
-      dateTime: post.time.toISOString(),
-      title: fullDate(post.time),
-      textContent: shortDate(post.time),
-    });
+  if (time) Object.assign(time, timeElement(post.time));
   const cover = slot<HTMLImageElement>('cover');
   if (cover) cover.src = post.blog_image;
   const portrait = slot<HTMLImageElement>('portrait');

@@ -1,7 +1,8 @@
-// The floating search button and Ctrl+B (QUICK-1, QUICK-2). The overlay comes when it is first asked for.
+// The floating search button and the shortcut (QUICK-1, QUICK-2). The overlay comes when it is first asked for.
 
 import { enhance, need } from '#components/shared/load-parts.ts';
 import type { Movable } from '#components/shared/movable.client.ts';
+import { isShortcut } from '#domain/search/shortcut.ts';
 import { scrolledFrom } from '#domain/shared/shell.ts';
 import { searchButtonKey } from '#domain/shared/storage-keys.ts';
 
@@ -19,7 +20,7 @@ const open = () =>
     ({ openQuickSearch }) => openQuickSearch(),
   );
 
-/** Ctrl+B belongs to another dialog, or to an editor that makes the selected words bold with it. */
+/** The shortcut belongs to another dialog, or to an editor that makes the selected words bold with it. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog:modal:not(#quick-search)')) return true;
   if (target instanceof HTMLTextAreaElement) return target.selectionStart !== target.selectionEnd;
@@ -27,8 +28,7 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 addEventListener('keydown', (event) => {
-  const { ctrlKey, shiftKey, altKey, metaKey, code, target } = event;
-  if (!ctrlKey || shiftKey || altKey || metaKey || code !== 'KeyB' || isTaken(target)) return;
+  if (!isShortcut(event) || isTaken(event.target)) return;
   event.preventDefault();
   if (!event.repeat) toggle();
 });

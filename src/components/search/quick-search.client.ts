@@ -4,6 +4,7 @@
 import '#styles/search/search.css';
 import '#styles/search/overlay.css';
 import { element, icon } from '#components/shared/element.ts';
+import { shortcut } from '#domain/search/shortcut.ts';
 import { searchTags } from '#domain/search/tags.ts';
 import { routes, searchField } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
@@ -24,8 +25,8 @@ const close = element(
   { className: 'icon-button', type: 'button', ariaLabel: search.close },
   icon('close'),
 );
-const heading = element('h2', { id: 'quick-search-title' }, `${search.title} `);
-heading.append(element('kbd', {}, 'Ctrl'), ' ', element('kbd', {}, 'B'));
+const keys = shortcut.shown.flatMap((key) => [' ', element('kbd', {}, key)]);
+const heading = element('h2', { id: 'quick-search-title' }, search.title, ...keys);
 
 const field = element('input', {
   name: searchField,

@@ -17,6 +17,12 @@ export const PortfolioItem = z.object({
 });
 export type PortfolioItem = z.infer<typeof PortfolioItem>;
 
+/** A client site whose screenshots have been found as files. */
+export interface ClientSite<Picture> extends Omit<PortfolioItem, 'desktop' | 'mobile'> {
+  desktop: Picture;
+  mobile: Picture;
+}
+
 /** A file of content/partners. */
 export const Partner = z.object({ order: z.int().check(z.positive()), name: filled, image: filled });
 export type Partner = z.infer<typeof Partner>;

@@ -9,6 +9,13 @@ export const shortDate = (time: Date): string => short.format(time);
 /** dd.mm.yyyy in Baku. */
 export const fullDate = (time: Date): string => full.format(time);
 
+/** What a `time` element says of a day: its short date, the full one on hovering (BLOG-6), and the moment for machines. */
+export const timeElement = (time: Date) => ({
+  dateTime: time.toISOString(),
+  title: fullDate(time),
+  textContent: shortDate(time),
+});
+
 const hourAndMinute = new Intl.DateTimeFormat('tr', { ...zone, hour: '2-digit', minute: '2-digit' });
 
 /** hh:mm in Baku. */

@@ -50,11 +50,15 @@ export const limits = {
   imageBytes: 512_000,
 } as const;
 
+/** Characters of a username, at least and at most (SIGNUP-2). */
+export const usernameLength = { min: 3, max: 30 } as const;
+const afterTheFirst = `{${usernameLength.min - 1},${usernameLength.max - 1}}`;
+
 /** A username, lower case already (SIGNUP-2). */
-export const usernamePattern = /^[a-z][a-z0-9._-]{2,29}$/;
+export const usernamePattern = new RegExp(`^[a-z][a-z0-9._-]${afterTheFirst}$`);
 
 /** The same for a browser's own check of what is typed, in which capitals are lowered later. */
-export const usernameInputPattern = '[A-Za-z][A-Za-z0-9._\\-]{2,29}';
+export const usernameInputPattern = `[A-Za-z][A-Za-z0-9._\\-]${afterTheFirst}`;
 
 /** For a browser's own check: something else than white space. */
 export const filledPattern = '.*\\S.*';

@@ -1,3 +1,4 @@
+import { usernameLength } from '#domain/shared/limits.ts';
 import { imageKilobytes } from '#messages/shared/numbers.ts';
 import { chosenPicture } from '#messages/shared/pictures.ts';
 
@@ -39,7 +40,7 @@ export const signUp = {
   name: 'Ad',
   surname: 'Soyad',
   username: 'İstifadəçi adı',
-  usernameHint: '3–30 işarə, hərflə başlayır: a–z, 0–9, «.», «_», «-». Profilinizin ünvanında görünür.',
+  usernameHint: `${usernameLength.min}–${usernameLength.max} işarə, hərflə başlayır: a–z, 0–9, «.», «_», «-». Profilinizin ünvanında görünür.`,
   usernameChecking: 'Ad yoxlanılır…',
   usernameFree: 'Bu addan istifadə edə bilərsiniz.',
   usernameTaken: 'Bu istifadəçi adı artıq mövcuddur.',

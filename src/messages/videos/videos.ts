@@ -1,3 +1,4 @@
+import { skipSeconds } from '#domain/videos/player.ts';
 import type { VideoSection } from '#domain/videos/video.ts';
 
 export const videos = {
@@ -52,6 +53,6 @@ export const player = {
   keys: {
     space: 'Boşluq',
     toggles: 'dayandırır və davam etdirir,',
-    skips: '10 saniyə geri və irəli aparır.',
+    skips: `${skipSeconds} saniyə geri və irəli aparır.`,
   },
 } as const;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hashtagsShown } from '#domain/blog/post.ts';
 import { readingMinutes } from '#domain/blog/reading.ts';
 import type { PostText } from '#domain/panel/post-form.ts';
-import { shortDate } from '#domain/shared/dates.ts';
+import { timeElement } from '#domain/shared/dates.ts';
 import { isLongTitle } from '#domain/shared/title.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
@@ -24,6 +24,7 @@ interface Props {
 /** The article as readers will see it: the same markup, made safe by the same function, in the same styles. */
 export function Preview({ text, time, author, portrait, label }: Props) {
   const { body, failed, load } = useBody(text.content);
+  const moment = timeElement(time);
   return (
     <section className="preview-sheet" aria-label={label}>
       {failed && <FailedNote message={errors.unknown} retry={load} />}
@@ -36,8 +37,8 @@ export function Preview({ text, time, author, portrait, label }: Props) {
         <article>
           <header className="article-head">
             <p className="row">
-              <time className="date" dateTime={time.toISOString()}>
-                {shortDate(time)}
+              <time className="date" dateTime={moment.dateTime} title={moment.title}>
+                {moment.textContent}
               </time>
               <span className="date mono">{article.readingTime(readingMinutes(body.text))}</span>
               {text.hashtags.slice(0, hashtagsShown).map((tag) => (
