@@ -8,15 +8,8 @@ import { isReserved, slugOf } from '#domain/shared/slug.ts';
 export const StaffPost = z.extend(PostDocument, { rev: z.int(), audit: z.string() });
 export type StaffPost = z.infer<typeof StaffPost>;
 
-/** What an author writes (PANEL-3). */
-export interface PostText {
-  title: string;
-  /** HTML; sanitised where it is rendered. */
-  content: string;
-  /** Lower case, without white space (PANEL-6). */
-  hashtags: readonly string[];
-  blog_image: string;
-}
+/** The fields of it that its author writes (PANEL-3): what is saved, and what a form becomes. */
+export type PostText = Pick<StaffPost, 'title' | 'content' | 'hashtags' | 'blog_image'>;
 
 /** The form of a post: what its fields hold, and what a draft of it is. */
 export const PostForm = z.object({

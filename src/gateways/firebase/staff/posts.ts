@@ -12,8 +12,8 @@ import { removeContent } from './remove.ts';
 import { save } from './save.ts';
 import { refusedFor } from './taken-address.ts';
 
-const wanted = (id: string, rev: number, { title, content, hashtags, blog_image }: PostText) =>
-  ({ collection: 'blogs', id, rev, fields: { title, content, hashtags, blog_image } }) as const;
+const wanted = (id: string, rev: number, fields: PostText) =>
+  ({ collection: 'blogs', id, rev, fields }) as const;
 
 const read = (id: string) => readOne('blogs', id, StaffPost);
 
