@@ -10,19 +10,19 @@ export type Lock = { isMine: true; release: () => void } | { isMine: false; pid:
 
 /** Takes a lock file for this process, also from one that was killed; or tells which living process has it. */
 export function tryLock(file: string): Lock {
-  const mine = `${file}.${process.pid}`;
+  const ownFile = `${file}.${process.pid}`;
   const me: Holder = { pid: process.pid, started: startOf(process.pid) };
-  writeFileSync(mine, JSON.stringify(me));
+  writeFileSync(ownFile, JSON.stringify(me));
   try {
     removeStale(file);
     // A link is made whole or not at all, and never over another one.
-    linkSync(mine, file);
+    linkSync(ownFile, file);
     return { isMine: true, release: () => release(file) };
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     return { isMine: false, pid: read(file)?.pid ?? null };
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownFile, { force: true });
   }
 }
 

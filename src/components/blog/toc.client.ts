@@ -8,7 +8,7 @@ const sections = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])].flat
 if (toc && sections.length > 0) {
   // On a desk the list stands open in the margin; browsers without ::details-content need this.
   if (matchMedia('(min-width: 64rem)').matches) toc.open = true;
-  const follow = () => {
+  const markCurrent = () => {
     const read = sections.findLast(({ heading }) => heading.getBoundingClientRect().top < innerHeight * 0.3);
     for (const section of sections) {
       if (section === read) section.link.setAttribute('aria-current', 'true');
@@ -17,11 +17,11 @@ if (toc && sections.length > 0) {
   };
   // Not when headings cross a line: a jump crosses it without stopping on it.
   let due = 0;
-  const followSoon = () => {
+  const markSoon = () => {
     cancelAnimationFrame(due);
-    due = requestAnimationFrame(follow);
+    due = requestAnimationFrame(markCurrent);
   };
-  addEventListener('scroll', followSoon, { passive: true });
-  addEventListener('resize', followSoon);
-  follow();
+  addEventListener('scroll', markSoon, { passive: true });
+  addEventListener('resize', markSoon);
+  markCurrent();
 }

@@ -45,7 +45,7 @@ export function playgroundHarness(limits: Limits, tools: Tools): void {
     let began = 0;
     let isTurning = false;
     let calls = 0;
-    function turn(): void {
+    function countCall(): void {
       if (isEnded) end('');
       if (!isTurning) {
         isTurning = true;
@@ -55,7 +55,7 @@ export function playgroundHarness(limits: Limits, tools: Tools): void {
         });
       } else if (++calls % 64 === 0 && now() - began > limits.turn) end('endless');
     }
-    Object.defineProperty(window, '__kodyolTurn', { value: turn });
+    Object.defineProperty(window, '__kodyolTurn', { value: countCall });
 
     let lines = 0;
     function count(): void {

@@ -35,9 +35,9 @@ addEventListener('keydown', (event) => {
 
 if (button) {
   button.addEventListener('click', open);
-  const look = () => button.classList.toggle('scrolled', scrollY >= scrolledFrom);
-  addEventListener('scroll', look, { passive: true });
-  look();
+  const showScrolled = () => button.classList.toggle('scrolled', scrollY >= scrolledFrom);
+  addEventListener('scroll', showScrolled, { passive: true });
+  showScrolled();
 
   let moving: Movable | undefined;
   const move = (use: (movable: Movable) => void = () => {}) =>
@@ -49,7 +49,7 @@ if (button) {
       },
     );
   for (const event of ['pointerover', 'focus']) button.addEventListener(event, () => moving || move());
-  button.addEventListener('pointerdown', (event) => move(({ follow }) => follow(event)));
+  button.addEventListener('pointerdown', (event) => move(({ startDrag }) => startDrag(event)));
   try {
     if (localStorage.getItem(searchButtonKey)) move();
   } catch {

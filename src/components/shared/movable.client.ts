@@ -14,7 +14,7 @@ export interface Movable {
   /** Goes to the remembered place; called again when the element is shown. */
   restore(): void;
   /** To be called with every `pointerdown` that may begin a drag. */
-  follow(event: PointerEvent): void;
+  startDrag(event: PointerEvent): void;
 }
 
 export function movable(thing: HTMLElement, { storageKey, keys = thing }: Options): Movable {
@@ -52,7 +52,7 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
     if (wanted) put(wanted);
   };
 
-  const follow = (down: PointerEvent) => {
+  const startDrag = (down: PointerEvent) => {
     if (down.button !== 0) return;
     const from = { x: down.clientX, y: down.clientY };
     const start = current();
@@ -95,5 +95,5 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
   addEventListener('resize', restore);
   restore();
   thing.toggleAttribute('data-movable', true);
-  return { restore, follow };
+  return { restore, startDrag };
 }

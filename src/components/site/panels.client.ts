@@ -39,7 +39,7 @@ function followQuickLinks(button: HTMLElement): void {
   grip?.focus();
 }
 
-quickLinks?.addEventListener('pointerdown', (event) => moving?.follow(event));
+quickLinks?.addEventListener('pointerdown', (event) => moving?.startDrag(event));
 // One Escape closes one layer: not this one when a dialog lies over it, or when another has closed on it already.
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return;

@@ -21,10 +21,10 @@ interface Props {
 
 /** One of the three sections: it folds, and says how much of it is watched. */
 export function ListSection({ section, lessons, subject }: Props) {
-  const shelf = useStore($sections)[section];
+  const list = useStore($sections)[section];
   const progress = useStore($progress);
-  if (shelf.state === 'absent') return null;
-  const ids = shelf.state === 'ready' ? shelf.videos.map(({ id }) => id) : [];
+  if (list.state === 'absent') return null;
+  const ids = list.state === 'ready' ? list.videos.map(({ id }) => id) : [];
   return (
     <details open data-section={section}>
       <summary className="section-head">
@@ -32,13 +32,13 @@ export function ListSection({ section, lessons, subject }: Props) {
         <span className="row">
           {ids.length > 0 && (
             <span className="mono small soft">
-              {(hasMore(shelf) ? texts.doneOfMore : texts.done)(finishedOf(progress, ids), ids.length)}
+              {(hasMore(list) ? texts.doneOfMore : texts.done)(finishedOf(progress, ids), ids.length)}
             </span>
           )}
           <Icon name="down" />
         </span>
       </summary>
-      <Content section={section} shelf={shelf} subject={subject} />
+      <Content section={section} list={list} subject={subject} />
     </details>
   );
 }
@@ -55,35 +55,35 @@ const focusRow = (list: HTMLElement | null, index: number): void =>
 
 interface ContentProps {
   section: VideoSection;
-  shelf: Exclude<SectionState, { state: 'absent' }>;
+  list: Exclude<SectionState, { state: 'absent' }>;
   subject: string;
 }
 
-function Content({ section, shelf, subject }: ContentProps) {
+function Content({ section, list, subject }: ContentProps) {
   const progress = useStore($progress);
   const prompt = useStore($paidPrompt);
-  const list = useRef<HTMLOListElement>(null);
+  const rows = useRef<HTMLOListElement>(null);
   const showMore = async () => {
-    const shown = list.current?.children.length ?? 0;
+    const shown = rows.current?.children.length ?? 0;
     // The button may be gone with the last page: whoever pressed it goes on with the first new row.
-    if (await loadMore(section)) requestAnimationFrame(() => focusRow(list.current, shown));
+    if (await loadMore(section)) requestAnimationFrame(() => focusRow(rows.current, shown));
   };
-  if (shelf.state === 'loading') return <ListSkeleton />;
-  if (shelf.state === 'failed') {
-    return <FailedNote message={shelf.message} retry={() => load(section)} />;
+  if (list.state === 'loading') return <ListSkeleton />;
+  if (list.state === 'failed') {
+    return <FailedNote message={list.message} retry={() => load(section)} />;
   }
   if (section === 'paid' && prompt) return <PaidPrompt kind={prompt} subject={subject} />;
-  if (shelf.videos.length === 0) return <p className="vacant squares">{states.empty}</p>;
+  if (list.videos.length === 0) return <p className="vacant squares">{states.empty}</p>;
   return (
     <>
-      <ol className="list" ref={list}>
-        {shelf.videos.map((video, index) => (
+      <ol className="list" ref={rows}>
+        {list.videos.map((video, index) => (
           <VideoRow key={video.id} video={video} number={index + 1} progress={progress[video.id]} />
         ))}
       </ol>
-      {shelf.more && (
-        <button className="button quiet" type="button" aria-busy={shelf.isLoadingMore} onClick={showMore}>
-          {shelf.isLoadingMore ? texts.loadingMore : texts.more}
+      {list.more && (
+        <button className="button quiet" type="button" aria-busy={list.isLoadingMore} onClick={showMore}>
+          {list.isLoadingMore ? texts.loadingMore : texts.more}
         </button>
       )}
     </>

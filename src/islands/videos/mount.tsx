@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { whenUnverified } from '#stores/accounts/when-unverified.ts';
 import { recallDurations } from '#stores/videos/durations.ts';
-import { followBeginning } from '#stores/videos/first-video.ts';
+import { watchFirstVideo } from '#stores/videos/first-video.ts';
 import { watchPlayer } from '#stores/videos/player.ts';
 import { watchVideos } from '#stores/videos/videos.ts';
 import NowPlaying from './NowPlaying.tsx';
@@ -18,7 +18,7 @@ interface Places {
 export function mountVideos({ player, now, lists }: Places, lesson: string, subject: string): void {
   recallDurations();
   watchVideos(lesson);
-  followBeginning();
+  watchFirstVideo();
   watchPlayer();
   whenUnverified();
   createRoot(player).render(<Player course={lesson} />);

@@ -29,36 +29,36 @@ export const $current = computed(
 export type Neighbour = Video | VideoSection | null;
 
 export function neighbourOf(
-  shelves: Record<VideoSection, SectionState>,
+  lists: Record<VideoSection, SectionState>,
   id: string,
   direction: 1 | -1,
 ): Neighbour {
   const listed = (section: VideoSection) => {
-    const shelf = shelves[section];
-    return shelf.state === 'ready' ? shelf.videos : [];
+    const list = lists[section];
+    return list.state === 'ready' ? list.videos : [];
   };
   const home = videoSections.find((section) => listed(section).some((video) => video.id === id));
   if (!home) return null;
   const videos = listed(home);
   const beside = videos[videos.findIndex((video) => video.id === id) + direction];
   if (beside) return beside;
-  if (direction === 1 && hasMore(shelves[home])) return home;
+  if (direction === 1 && hasMore(lists[home])) return home;
   const at = videoSections.indexOf(home);
   const others = direction === 1 ? videoSections.slice(at + 1) : videoSections.slice(0, at).reverse();
   for (const section of others) {
     // Backwards a section begins with its last video, which only its last page has.
-    if (direction === -1 && hasMore(shelves[section])) return section;
+    if (direction === -1 && hasMore(lists[section])) return section;
     const entry = listed(section).at(direction === 1 ? 0 : -1);
     if (entry) return entry;
-    if (hasMore(shelves[section])) return section;
+    if (hasMore(lists[section])) return section;
   }
   return null;
 }
 
 /** What lies around the current video. */
-export const $neighbours = computed([$current, $sections], (current, shelves) => ({
-  previous: current && neighbourOf(shelves, current.id, -1),
-  next: current && neighbourOf(shelves, current.id, 1),
+export const $neighbours = computed([$current, $sections], (current, lists) => ({
+  previous: current && neighbourOf(lists, current.id, -1),
+  next: current && neighbourOf(lists, current.id, 1),
 }));
 
 /** The video that the address names behind its '#', `null` when that can't be read. */

@@ -8,7 +8,7 @@ import { $chosen, $isSeeking, idInAddress, neighbourOf } from './current-video.t
 import { $allLoaded, $coursePath, $isPartly, $playlist, $reader, $sections, loadMore } from './videos.ts';
 
 /** How many videos are looked for on a visit: what was watched may have been deleted since. */
-const mostSought = 3;
+const maxSought = 3;
 
 const sought = new Set<string>();
 const requests = latest();
@@ -17,7 +17,7 @@ const requests = latest();
  * The video that the page begins with, by its address or by the reader's progress, may lie behind the first pages: then
  * it is asked for by its id, and its section is read up to it (VIDEO-10).
  */
-export function followBeginning(): void {
+export function watchFirstVideo(): void {
   $session.subscribe(({ state }) => {
     if (state !== 'guest') return;
     requests.cancel();
@@ -46,7 +46,7 @@ function wanted(): string | null {
 async function seek(): Promise<void> {
   if ($chosen.get() !== null || !$allLoaded.get() || $isSeeking.get() || !$isPartly.get()) return;
   const id = wanted();
-  if (id === null || (isListed(id) ? pageBehind(id) === null : sought.size === mostSought)) return;
+  if (id === null || (isListed(id) ? pageBehind(id) === null : sought.size === maxSought)) return;
   const isLatest = requests.begin();
   $isSeeking.set(true);
   try {
@@ -74,8 +74,8 @@ async function readUpTo(id: string): Promise<void> {
 }
 
 function lastTime(section: VideoSection): number {
-  const shelf = $sections.get()[section];
-  return (shelf.state === 'ready' && shelf.videos.at(-1)?.time.getTime()) || 0;
+  const list = $sections.get()[section];
+  return (list.state === 'ready' && list.videos.at(-1)?.time.getTime()) || 0;
 }
 
 /** Whoever has finished the last video of a page goes on with the first of the next one. */

@@ -54,7 +54,7 @@ let isReady = false;
 let inFrame: Video | null = null;
 let attempts = 0;
 let openTimer: ReturnType<typeof setTimeout> | undefined;
-let looking: ReturnType<typeof setInterval> | undefined;
+let tracking: ReturnType<typeof setInterval> | undefined;
 let sending: ReturnType<typeof setInterval> | undefined;
 
 /** Forgets the player when the session ends, in whatever tab. */
@@ -66,12 +66,12 @@ export function watchPlayer(): void {
     if (document.visibilityState === 'hidden') leave();
   });
   addEventListener('pagehide', leave);
-  addEventListener('hashchange', turnToAddress);
+  addEventListener('hashchange', playAddressed);
   addEventListener('online', sendProgress);
 }
 
 /** The address names another video: shown, and played when one was playing. */
-function turnToAddress(): void {
+function playAddressed(): void {
   const video = $playlist.get().find(({ id }) => id === idInAddress());
   if (!video) return;
   if ($player.get().step === 'still') $chosen.set(video.id);
@@ -79,7 +79,7 @@ function turnToAddress(): void {
 }
 
 function close(): void {
-  stopLooking();
+  stopTracking();
   clearTimeout(openTimer);
   steps.cancel();
   $isStepping.set(false);
@@ -95,8 +95,8 @@ function close(): void {
 export async function play(video: Video): Promise<void> {
   steps.cancel();
   $isStepping.set(false);
-  look();
-  stopLooking();
+  trackPlace();
+  stopTracking();
   inFrame = null;
   $chosen.set(video.id);
   $plays.set($plays.get() + 1);
@@ -150,7 +150,7 @@ export function attachFrame(drawn: PlayerFrame | null): void {
 /** The current video can't be played. Another one may, and a late player is welcome. */
 export function fail(code: ErrorCode): void {
   clearTimeout(openTimer);
-  stopLooking();
+  stopTracking();
   $player.set({ step: 'failed', code });
 }
 
@@ -171,8 +171,8 @@ export function whenPlaying(): void {
   if (frame.speed() !== $speed.get()) frame.setSpeed($speed.get());
   clearTimeout(openTimer);
   $player.set({ step: 'open', isPlaying: true });
-  stopLooking();
-  looking = setInterval(look, pollMs);
+  stopTracking();
+  tracking = setInterval(trackPlace, pollMs);
   sending = setInterval(sendProgress, sendIntervalMs);
 }
 
@@ -180,7 +180,7 @@ export function whenPaused(): void {
   if (!inFrame) return;
   $player.set({ step: 'open', isPlaying: false });
   leave();
-  stopLooking();
+  stopTracking();
 }
 
 export function whenEnded(): void {
@@ -196,19 +196,19 @@ export function whenSpeedChanged(): void {
 }
 
 /** Keeps the place on the device (VIDEO-10). */
-function look(): void {
+function trackPlace(): void {
   if (!frame || !inFrame) return;
   keepProgress(inFrame.id, Math.floor(frame.time()), durationOf(inFrame, $durations.get()));
 }
 
 function leave(): void {
   if (!inFrame) return;
-  look();
+  trackPlace();
   sendProgress();
 }
 
-function stopLooking(): void {
-  clearInterval(looking);
+function stopTracking(): void {
+  clearInterval(tracking);
   clearInterval(sending);
 }
 

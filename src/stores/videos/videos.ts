@@ -55,27 +55,27 @@ const loading = (): Record<VideoSection, SectionState> => ({
 export const $sections = map<Record<VideoSection, SectionState>>(loading());
 
 /** Every section has come, or has failed. */
-export const $allLoaded = computed($sections, (shelves) =>
-  videoSections.every((section) => shelves[section].state !== 'loading'),
+export const $allLoaded = computed($sections, (lists) =>
+  videoSections.every((section) => lists[section].state !== 'loading'),
 );
 
 /** A section could not be read: whether the lesson has videos is not known. */
-export const $anyFailed = computed($sections, (shelves) =>
-  videoSections.some((section) => shelves[section].state === 'failed'),
+export const $anyFailed = computed($sections, (lists) =>
+  videoSections.some((section) => lists[section].state === 'failed'),
 );
 
 /** A section has more videos than are listed: of how many is not known. */
-export const $isPartly = computed($sections, (shelves) =>
-  videoSections.some((section) => hasMore(shelves[section])),
+export const $isPartly = computed($sections, (lists) =>
+  videoSections.some((section) => hasMore(lists[section])),
 );
 
-export const hasMore = (shelf: SectionState): boolean => shelf.state === 'ready' && shelf.more !== null;
+export const hasMore = (list: SectionState): boolean => list.state === 'ready' && list.more !== null;
 
 /** Every listed video, in the order of the page: what «next» and «previous» go through. */
-export const $playlist = computed($sections, (shelves) =>
+export const $playlist = computed($sections, (lists) =>
   videoSections.flatMap((section) => {
-    const shelf = shelves[section];
-    return shelf.state === 'ready' ? shelf.videos : [];
+    const list = lists[section];
+    return list.state === 'ready' ? list.videos : [];
   }),
 );
 
@@ -183,22 +183,22 @@ const nextPages: Partial<Record<VideoSection, Promise<boolean>>> = {};
  * @returns whether a page has come.
  */
 export function loadMore(section: VideoSection): Promise<boolean> {
-  const shelf = $sections.get()[section];
-  if (shelf.state !== 'ready' || !shelf.more) return Promise.resolve(false);
+  const list = $sections.get()[section];
+  if (list.state !== 'ready' || !list.more) return Promise.resolve(false);
   const pending = nextPages[section];
-  if (shelf.isLoadingMore && pending) return pending;
-  const page = readMore(section, shelf.more);
+  if (list.isLoadingMore && pending) return pending;
+  const page = readMore(section, list.more);
   nextPages[section] = page;
   return page;
 }
 
 async function readMore(section: VideoSection, more: () => Promise<VideoPage>): Promise<boolean> {
   const isLatest = requests[section].begin();
-  changeShelf(section, () => ({ isLoadingMore: true }));
+  changeList(section, () => ({ isLoadingMore: true }));
   try {
     const page = await more();
     if (!isLatest()) return false;
-    changeShelf(section, ({ videos }) => ({
+    changeList(section, ({ videos }) => ({
       videos: [...videos, ...page.videos],
       more: page.more,
       isLoadingMore: false,
@@ -206,24 +206,24 @@ async function readMore(section: VideoSection, more: () => Promise<VideoPage>): 
     return true;
   } catch (error) {
     if (!isLatest()) return false;
-    changeShelf(section, () => ({ isLoadingMore: false }));
+    changeList(section, () => ({ isLoadingMore: false }));
     reportFailedRead(error, loadMoreAgain[section]);
     return false;
   }
 }
 
-type ReadyShelf = Extract<SectionState, { state: 'ready' }>;
+type ReadyList = Extract<SectionState, { state: 'ready' }>;
 
-/** Changes a shelf as it is now: what was read before an answer came may be out of date. */
-function changeShelf(section: VideoSection, change: (shelf: ReadyShelf) => Partial<ReadyShelf>): void {
-  const shelf = $sections.get()[section];
-  if (shelf.state === 'ready') $sections.setKey(section, { ...shelf, ...change(shelf) });
+/** Changes a list as it is now: what was read before an answer came may be out of date. */
+function changeList(section: VideoSection, change: (list: ReadyList) => Partial<ReadyList>): void {
+  const list = $sections.get()[section];
+  if (list.state === 'ready') $sections.setKey(section, { ...list, ...change(list) });
 }
 
 /** A video's document has changed by us. */
 export function changeVideo(id: string, change: Pick<Video, 'rev'> & { duration: number }): void {
   for (const section of videoSections) {
-    changeShelf(section, ({ videos }) =>
+    changeList(section, ({ videos }) =>
       videos.some((video) => video.id === id)
         ? { videos: videos.map((video) => (video.id === id ? { ...video, ...change } : video)) }
         : {},

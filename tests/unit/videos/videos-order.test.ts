@@ -27,7 +27,7 @@ async function opened(user: string | null, prepare: (fresh: FakeService) => void
     localStorage.setItem(sessionKey, JSON.stringify(fresh.sessionHintOf(user)));
   }
   prepare(fresh);
-  const [, , , , , session, progress, videos, current, player, beginning] = await Promise.all([
+  const [, , , , , session, progress, videos, current, player, firstVideo] = await Promise.all([
     import('#gateways/firebase/accounts.ts'),
     import('#gateways/firebase/people.ts'),
     import('#gateways/firebase/progress.ts'),
@@ -41,7 +41,7 @@ async function opened(user: string | null, prepare: (fresh: FakeService) => void
     import('#stores/videos/first-video.ts'),
   ]);
   videos.watchVideos(lesson);
-  beginning.followBeginning();
+  firstVideo.watchFirstVideo();
   player.watchPlayer();
   await settled();
   const titles = () => videos.$playlist.get().map(({ id }) => id);

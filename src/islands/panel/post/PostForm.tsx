@@ -54,7 +54,7 @@ function PostFields({ actor, editing: { seen, value } }: Props) {
       place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [failure, shown]);
   const author = seen?.author ?? `${actor.name} ${actor.surname}`;
-  const look = () => {
+  const openPreview = () => {
     const form = place.current?.closest('form');
     setShown(shown || !form ? null : read(new FormData(form)));
   };
@@ -64,7 +64,7 @@ function PostFields({ actor, editing: { seen, value } }: Props) {
         <p className="hint" translate="no">
           {texts.author(author)}
         </p>
-        <button className="button quiet" type="button" onClick={look}>
+        <button className="button quiet" type="button" onClick={openPreview}>
           {shown ? texts.write : texts.preview}
         </button>
       </div>

@@ -76,7 +76,7 @@ export function Editor(props: EditorProps) {
   );
 }
 
-interface Asked {
+interface OpenQuestion {
   what: Asking;
   file: File | null;
 }
@@ -88,7 +88,7 @@ function useEditor(props: EditorProps) {
   const newest = useRef(props);
   newest.current = props;
   const [tools, setTools] = useState<ToolsState | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenQuestion | null>(null);
   const [leftOut, setLeftOut] = useState(0);
 
   useEffect(() => {
