@@ -7,6 +7,7 @@ import { cmsBundle } from './src/build/cms.ts';
 import { interaction } from './src/build/interaction.ts';
 import { laterModules } from './src/build/later-modules.ts';
 import { netlifyRedirects } from './src/build/netlify-rewrites.ts';
+import { preloadHelper } from './src/build/preload-helper.ts';
 import { parseConfiguration } from './src/domain/site/configuration.ts';
 
 const { cms, ...configuration } = parseConfiguration({
@@ -28,7 +29,7 @@ export default defineConfig({
     afterBuild({ ...configuration, cms }),
   ],
   vite: {
-    plugins: [attributeEscape(), laterModules()],
+    plugins: [attributeEscape(), laterModules(), preloadHelper()],
     define: { __CONFIGURATION__: JSON.stringify(configuration), __CMS__: JSON.stringify(cms) },
     // Fonts stay files of their own: a page may never need one.
     build: { assetsInlineLimit: 0 },

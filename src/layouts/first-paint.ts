@@ -72,8 +72,8 @@ export function morphCards(): void {
 }
 
 /**
- * In the head: typefaces and the page's modules (`<script type="later">`, build/later-modules.ts) come behind the first
- * paint, so that nothing shares the line with what is painted first. A face whose file this device has loaded before is
+ * In the head: typefaces, the page's modules (`<script type="later">`, build/later-modules.ts) and the styles of what is
+ * opened later (`<link rel="later">`) come behind the first paint, so that nothing shares the line with what is painted first. A face whose file this device has loaded before is
  * there at once. A button that is pressed before its module has come is pressed once more when it is there; links, forms
  * and what else a browser does by itself work at once.
  *
@@ -162,18 +162,25 @@ export function startAfterPaint(faces: readonly Face[], key: string): void {
     isStarted = true;
     clearTimeout(due);
     for (const { face } of owned) document.fonts.add(face);
-    const modules = [...document.querySelectorAll<HTMLScriptElement>('script[type=later]')];
+    const parts: (HTMLScriptElement | HTMLLinkElement)[] = [];
+    for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
+      link.rel = 'stylesheet';
+      parts.push(link);
+    }
+    for (const later of document.querySelectorAll<HTMLScriptElement>('[type=later]')) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.src = later.src;
+      // They run in the order in which they stand.
+      script.async = false;
+      later.replaceWith(script);
+      parts.push(script);
+    }
     // One that does not come has settled too: its buttons do what they do without it.
-    const settled = modules.map(
-      (later) =>
-        new Promise<void>((settle) => {
-          const script = document.createElement('script');
-          script.type = 'module';
-          script.src = later.src;
-          // They run in the order in which they stand.
-          script.async = false;
-          script.onload = script.onerror = () => settle();
-          later.replaceWith(script);
+    const settled = parts.map(
+      (part) =>
+        new Promise((settle) => {
+          part.onload = part.onerror = settle;
         }),
     );
     Promise.all(settled).then(() => {

@@ -1,5 +1,3 @@
-import '#styles/shared/dialog.css';
-
 interface Question {
   title: string;
   /** What would happen. */
