@@ -5,7 +5,9 @@ import { afterBuild } from './src/build/after-build.ts';
 import { attributeEscape } from './src/build/attribute-escape.ts';
 import { cmsBundle } from './src/build/cms.ts';
 import { interaction } from './src/build/interaction.ts';
+import { laterModules } from './src/build/later-modules.ts';
 import { netlifyRedirects } from './src/build/netlify-rewrites.ts';
+import { preloadHelper } from './src/build/preload-helper.ts';
 import { parseConfiguration } from './src/domain/site/configuration.ts';
 
 const { cms, ...configuration } = parseConfiguration({
@@ -17,7 +19,7 @@ export default defineConfig({
   site: configuration.siteUrl,
   // Together they serve slugs with ə, ı or dots at their very addresses.
   trailingSlash: 'never',
-  // Styles come with the page: no request stands before the first paint, and fonts are asked for as early as by a preload.
+  // Styles come with the page: no request stands before the first paint.
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
@@ -27,7 +29,7 @@ export default defineConfig({
     afterBuild({ ...configuration, cms }),
   ],
   vite: {
-    plugins: [attributeEscape()],
+    plugins: [attributeEscape(), laterModules(), preloadHelper()],
     define: { __CONFIGURATION__: JSON.stringify(configuration), __CMS__: JSON.stringify(cms) },
     // Fonts stay files of their own: a page may never need one.
     build: { assetsInlineLimit: 0 },

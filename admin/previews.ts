@@ -4,6 +4,7 @@ import course from '#styles/courses/course.css?inline';
 import portfolio from '#styles/portfolio/portfolio.css?inline';
 import article from '#styles/shared/article.css?inline';
 import code from '#styles/shared/code-block.css?inline';
+import { faceRules } from '#styles/shared/faces.ts';
 import shell from '#styles/site/shell.css?inline';
 import { CoursePreview } from './previews/Course.tsx';
 import frame from './previews/frame.css?inline';
@@ -14,7 +15,7 @@ import { SnippetPreview } from './previews/Snippet.tsx';
 
 /** Every collection's entries as the site will show them, in the site's styles (CMS-1). */
 export function registerPreviews(): void {
-  for (const css of [shell, posts, article, code, course, portfolio, frame])
+  for (const css of [faceRules, shell, posts, article, code, course, portfolio, frame])
     CMS.registerPreviewStyle(css, { raw: true });
   CMS.registerPreviewTemplate('blogs', PostPreview);
   CMS.registerPreviewTemplate('codes', SnippetPreview);

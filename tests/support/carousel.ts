@@ -1,10 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Brings a carousel onto the screen and waits until it moves by script. */
+/** Touches a carousel and waits until it moves by script. */
 export async function startedCarousel(page: Page, kind: string): Promise<Locator> {
   const carousel = page.locator(`[data-carousel=${kind}]`);
   await carousel.scrollIntoViewIfNeeded();
-  await expect(carousel.locator('[data-viewport]')).toHaveClass(/swiper-initialized/);
+  // A touch before the page's scripts have come is none: it scrolls the list as the browser does.
+  await expect
+    .poll(async () => {
+      await carousel.dispatchEvent('pointerover');
+      return carousel.locator('[data-viewport]').getAttribute('class');
+    })
+    .toContain('swiper-initialized');
   return carousel;
 }
 

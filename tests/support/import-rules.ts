@@ -41,8 +41,8 @@ export const layers: Record<string, Layer> = {
       'islands',
       'configuration.ts',
     ],
-    // Swiper and PhotoSwipe in client scripts only.
-    packages: /^(swiper.*|photoswipe.*|astro|astro:assets)$/,
+    // Swiper and PhotoSwipe in client scripts only, Vite at build only (inline-script.ts).
+    packages: /^(swiper.*|photoswipe.*|astro|astro:assets|vite)$/,
   },
   layouts: { layers: ['components', 'queries', 'domain', 'messages', 'styles', 'configuration.ts'] },
   pages: {

@@ -1,4 +1,19 @@
+import { inlineScript } from '#components/shared/inline-script.ts';
 import { otherPostsShown } from '#domain/blog/post.ts';
 
-/** Fisher–Yates over the cards, then the first five are shown. Inline: it runs before the cards are painted. */
-export const shuffleOthers = `{let l=document.querySelector('[data-others]'),c=[...l.querySelectorAll('[data-post]')],i=c.length;while(i){let j=Math.random()*i--|0;[c[i],c[j]]=[c[j],c[i]]}c.forEach((e,n)=>e.hidden=n>=${otherPostsShown});l.append(...c)}`;
+export const shuffleScript: string = inlineScript(shuffleOthers, otherPostsShown);
+
+/**
+ * Chooses and orders the other posts (Fisher–Yates) and shows the first `shown` of them. Inline behind them, so that it
+ * runs before they are painted.
+ */
+function shuffleOthers(shown: number): void {
+  const list = document.querySelector('[data-others]');
+  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-post]') ?? [])];
+  for (let left = cards.length; left > 1; left--) {
+    const [card] = cards.splice(Math.floor(Math.random() * left), 1);
+    if (card) cards.push(card);
+  }
+  for (const [index, card] of cards.entries()) card.hidden = index >= shown;
+  list?.append(...cards);
+}

@@ -1,4 +1,5 @@
 // The one script of the page /preview, as text (CODE-5): the harness and what it works with.
+import { minified } from '#components/shared/inline-script.ts';
 import { inserted, playgroundLimits } from '#domain/code/playground.ts';
 import { consoleText } from './console-text.ts';
 import { replaceConsole, replaceDialogs } from './playground-globals.ts';
@@ -10,4 +11,6 @@ const limits = { turn, lines, line, inserted: inserted.pattern };
 const tools = { consoleText, replaceConsole, replaceDialogs, memoryStorage };
 const toolTexts = Object.entries(tools).map(([name, tool]) => `${name}: ${tool}`);
 
-export const previewScript = `(${playgroundHarness})(${JSON.stringify(limits)}, { ${toolTexts.join(', ')} })`;
+export const previewScript: string = minified(
+  `(${playgroundHarness})(${JSON.stringify(limits)}, { ${toolTexts.join(', ')} })`,
+);

@@ -7,14 +7,7 @@ import { pwa } from '#messages/home/install.ts';
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
-const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
-
-let offer: InstallOffer | undefined;
-addEventListener('beforeinstallprompt', (event) => {
-  if (!isOffer(event)) return;
-  event.preventDefault();
-  offer = event;
-});
+const isOffer = (event: Event | undefined): event is InstallOffer => event !== undefined && 'prompt' in event;
 
 const say = (text: string) =>
   need(
@@ -26,10 +19,11 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-install]')) {
   const system = button.dataset.install ?? '';
   button.addEventListener('click', async () => {
     if (matchMedia('(display-mode: standalone)').matches) return say(pwa.already);
-    if (offer && system === 'android') {
+    const offer = window.installOffer;
+    if (isOffer(offer) && system === 'android') {
       const { outcome } = await offer.prompt();
       // An offer can be made once.
-      offer = undefined;
+      delete window.installOffer;
       return say(outcome === 'accepted' ? pwa.installed : pwa.dismissed);
     }
     const dialog = document.querySelector<HTMLDialogElement>(`[data-steps="${system}"]`);

@@ -1,8 +1,7 @@
 // The overlay of the quick search (QUICK-2 … QUICK-6), made when it is first asked for. A modal dialog: the browser gives
 // the focus back to where it was. It stays in the page, so that its second opening is only a call.
+// Its styles are in styles/site/later.css: of a module that is fetched later, Astro would put them into every page.
 
-import '#styles/search/search.css';
-import '#styles/search/overlay.css';
 import { element, icon } from '#components/shared/element.ts';
 import { shortcut } from '#domain/search/shortcut.ts';
 import { searchTags } from '#domain/search/tags.ts';

@@ -1,24 +1,56 @@
-// Loads what moves a carousel when it comes near the screen, and on a phone only where it is a carousel there alone.
+// Loads what moves a carousel when it is needed: when it is touched, or has been on the screen for as long as a slide is
+// shown. Until then it scrolls by itself. On a phone only, where it is a carousel there alone.
+import { carouselDelay, phoneLayout } from '#domain/shared/shell.ts';
 import { enhance } from './load-parts.ts';
 
-const phone = matchMedia('(max-width: 39.99rem)');
+const phone = matchMedia(phoneLayout);
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-const nearby = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-      nearby.unobserve(target);
-      enhance(
-        () => import('./carousel.ts'),
-        ({ startCarousel }) => startCarousel(target),
-        () => nearby.observe(target),
-      );
-    }
-  },
-  { rootMargin: '200px' },
-);
+function watch(root: HTMLElement): void {
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  /** Pressed before there was anything that it moves. */
+  let pressed: HTMLButtonElement | null = null;
+  let isComing = false;
+  const start = () => {
+    if (isComing) return;
+    isComing = true;
+    enhance(
+      () => import('./carousel.ts'),
+      ({ startCarousel }) => {
+        waiting.abort();
+        seen.disconnect();
+        clearTimeout(due);
+        startCarousel(root);
+        pressed?.click();
+      },
+      () => {
+        isComing = false;
+      },
+    );
+  };
+  const seen = new IntersectionObserver(
+    (entries) => {
+      clearTimeout(due);
+      const isSeen = entries.at(-1)?.isIntersecting;
+      if (isSeen && !still.matches) due = setTimeout(start, carouselDelay(root.dataset.carousel ?? ''));
+    },
+    { threshold: 0.5 },
+  );
+  seen.observe(root);
+  for (const touch of ['pointerover', 'focusin']) root.addEventListener(touch, start, { signal });
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      pressed = (target instanceof Element && target.closest('button')) || pressed;
+      start();
+    },
+    { signal },
+  );
+}
 
 for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
-  if (carousel.dataset.carousel !== 'lessons' || phone.matches) nearby.observe(carousel);
-  else phone.addEventListener('change', () => nearby.observe(carousel), { once: true });
+  if (carousel.dataset.carousel !== 'lessons' || phone.matches) watch(carousel);
+  else phone.addEventListener('change', () => watch(carousel), { once: true });
 }

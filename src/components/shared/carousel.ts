@@ -1,27 +1,26 @@
 // What moves a carousel: Swiper's core, loaded by carousel.client.ts when it is needed.
 import Swiper from 'swiper';
-import { Autoplay, Navigation } from 'swiper/modules';
+import { Navigation } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
+import { carouselDelay, phoneLayout } from '#domain/shared/shell.ts';
 
-// HOME-5, LESSON-2. The partners' carousel goes on after it was touched; the others rest then.
+// HOME-5, LESSON-2.
 const kinds: Record<string, SwiperOptions> = {
-  lessons: { slidesPerView: 1, spaceBetween: 50, speed: 300, autoplay: { delay: 3000 } },
+  lessons: { slidesPerView: 1, spaceBetween: 50, speed: 300 },
   posts: {
     speed: 300,
     spaceBetween: 24,
-    autoplay: { delay: 3000 },
     breakpoints: { 0: { slidesPerView: 1 }, 640: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } },
   },
   partners: {
     loop: true,
-    autoplay: { delay: 2500, disableOnInteraction: false },
     breakpoints: { 0: { slidesPerView: 1 }, 567: { slidesPerView: 2 }, 767: { slidesPerView: 3 } },
   },
 };
 /** So many copies stand behind the partners that they move where all of them fit (HOME-5). */
 const copies = 2;
 const still = matchMedia('(prefers-reduced-motion: reduce)');
-const phone = matchMedia('(max-width: 39.99rem)');
+const phone = matchMedia(phoneLayout);
 
 export function startCarousel(root: HTMLElement): void {
   const kind = root.dataset.carousel ?? '';
@@ -46,11 +45,16 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   if (!viewport || !pause) return () => {};
   const ended = new AbortController();
   root.setAttribute('aria-roledescription', root.dataset.role ?? '');
+  // Where a finger has scrolled it to before this came.
+  const [first, second] = viewport.querySelectorAll<HTMLElement>('.slide');
+  const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
+  const initialSlide = step > 0 ? Math.round(viewport.scrollLeft / step) : 0;
   viewport.scrollLeft = 0;
   viewport.removeAttribute('tabindex');
   const swiper = new Swiper(viewport, {
     ...kinds[kind],
-    modules: [Autoplay, Navigation],
+    initialSlide,
+    modules: [Navigation],
     wrapperClass: 'track',
     slideClass: 'slide',
     navigation: {
@@ -64,41 +68,73 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
     },
   });
 
-  const say = () => {
-    const moving = swiper.autoplay.running;
+  const autoplay = startAutoplay(swiper, kind, (moving) => {
     root.toggleAttribute('data-still', !moving);
     pause.ariaLabel = (moving ? pause.dataset.stop : pause.dataset.play) ?? '';
-  };
-  swiper.on('autoplayStart', say);
-  swiper.on('autoplayStop', say);
+  });
   const obey = () => {
-    if (still.matches) swiper.autoplay.stop();
-    else swiper.autoplay.start();
+    autoplay.run(!still.matches);
     swiper.params.speed = still.matches ? 0 : (kinds[kind]?.speed ?? 300);
-    say();
   };
   still.addEventListener('change', obey, { signal: ended.signal });
-  pause.addEventListener(
-    'click',
-    () => (swiper.autoplay.running ? swiper.autoplay.stop() : swiper.autoplay.start()),
-    { signal: ended.signal },
-  );
+  pause.addEventListener('click', () => autoplay.run(!autoplay.isRunning()), { signal: ended.signal });
   // Who steps through it by keyboard is not carried away from the slide that is read.
   root.addEventListener(
     'focusin',
-    ({ target }) => target instanceof Element && target.matches(':focus-visible') && swiper.autoplay.pause(),
+    ({ target }) => target instanceof Element && target.matches(':focus-visible') && autoplay.hold(true),
     { signal: ended.signal },
   );
-  root.addEventListener('focusout', () => swiper.autoplay.paused && swiper.autoplay.resume(), {
-    signal: ended.signal,
-  });
+  root.addEventListener('focusout', () => autoplay.hold(false), { signal: ended.signal });
   obey();
 
   return () => {
     ended.abort();
+    autoplay.run(false);
     swiper.destroy(true, true);
     root.removeAttribute('aria-roledescription');
     for (const slide of root.querySelectorAll<HTMLElement>('.slide')) slide.inert = false;
+  };
+}
+
+interface Autoplay {
+  isRunning(): boolean;
+  run(running: boolean): void;
+  /** Stands still for a while, without being stopped. */
+  hold(held: boolean): void;
+}
+
+/**
+ * Goes on by one slide in turn. Not Swiper's module: to know how much of the delay is left that asks for every frame of
+ * the browser, also while nothing moves. The partners' carousel goes on after it was touched; the others stop then.
+ */
+function startAutoplay(swiper: Swiper, kind: string, say: (running: boolean) => void): Autoplay {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isHeld = false;
+  const goOn = () => {
+    const { top, bottom } = swiper.el.getBoundingClientRect();
+    if (isHeld || document.hidden || bottom < 0 || top > innerHeight) return;
+    if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0, undefined, true, true);
+    else swiper.slideNext(undefined, true, true);
+  };
+  const run = (running: boolean) => {
+    clearInterval(timer);
+    timer = running ? setInterval(goOn, carouselDelay(kind)) : undefined;
+    say(running);
+  };
+  const isRunning = () => timer !== undefined;
+  const touched = () => {
+    if (isRunning()) run(kind === 'partners');
+  };
+  swiper.on('sliderFirstMove', touched);
+  swiper.on('beforeTransitionStart', (_swiper, _speed, isOurs) => {
+    if (!isOurs) touched();
+  });
+  return {
+    isRunning,
+    run,
+    hold: (held) => {
+      isHeld = held;
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import '#styles/shared/dialog.css';
 import { element } from './element.ts';
 
 interface Question {

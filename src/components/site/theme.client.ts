@@ -5,7 +5,6 @@ import { onReturn } from '#stores/shared/page-life.ts';
 const root = document.documentElement;
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]')) {
-  button.hidden = false;
   button.addEventListener('click', () => {
     const isDark = root.dataset.theme
       ? root.dataset.theme === 'dark'

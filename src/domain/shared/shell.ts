@@ -8,3 +8,9 @@ export const mapDistance = 300;
 
 /** A second click within so many milliseconds belongs to a double click. */
 export const doubleClickTime = 500;
+
+/** How long a carousel shows a slide before it goes on (ms): HOME-5, LESSON-2. */
+export const carouselDelay = (kind: string): number => (kind === 'partners' ? 2500 : 3000);
+
+/** The media query of a phone's layout, as in the stylesheets. */
+export const phoneLayout = '(width < 40rem)';

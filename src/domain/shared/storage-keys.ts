@@ -34,3 +34,6 @@ export const quickLinksKey = 'kodyol:quick-links';
 
 /** sessionStorage: the index of free videos, so that one browser session reads it once (SEARCH-2). */
 export const videoIndexKey = 'kodyol:video-index';
+
+/** localStorage: addresses of the typefaces' files that this device has loaded, with spaces between them. */
+export const facesKey = 'kodyol:faces';

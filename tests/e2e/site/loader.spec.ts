@@ -11,12 +11,11 @@ const state = (page: Page) =>
   });
 const open = { covered: false, locked: false };
 
-/** Stops the loader's animations at their first frame: nothing else ends it, so a test can look as long as it likes. */
+/** Stops what the loader waits for: nothing else ends it, so a test can look as long as it likes. */
 const holdLoader = (page: Page) =>
   page.addInitScript(() => {
-    addEventListener('animationstart', ({ target }) => {
-      if (target !== document.documentElement) return;
-      for (const one of document.documentElement.getAnimations({ subtree: true })) {
+    addEventListener('DOMContentLoaded', () => {
+      for (const one of document.getAnimations()) {
         if (one instanceof CSSAnimation && one.animationName.endsWith('-page')) one.pause();
       }
     });
@@ -29,7 +28,7 @@ const finishLoader = (page: Page) =>
   });
 const lengths = (page: Page) =>
   page.evaluate(() =>
-    ['', '::before'].map((part) => getComputedStyle(document.documentElement, part).animationDuration),
+    ['', '::before'].map((part) => getComputedStyle(document.documentElement, part).animationDelay),
   );
 
 test.describe('the start loader', () => {

@@ -1,0 +1,29 @@
+// The typefaces, one file each, SIL OFL 1.1 (../fonts/LICENSE.txt): the latin subset of @fontsource-variable 5.3.0 with the
+// glyphs of Ə ə Ğ ğ İ Ş ş and ₼ of its latin-ext subset added (outlines and variations; the horizontal metrics of the
+// added letters vary with their outlines). 62 KB together.
+import commissioner from '../fonts/commissioner.woff2?url';
+import jetBrainsMono from '../fonts/jetbrains-mono.woff2?url';
+import piazzolla from '../fonts/piazzolla.woff2?url';
+
+/** Not an interface: it is handed to an inline script, as JSON. */
+export type Face = {
+  family: string;
+  /** Of the file; it changes with what is in it. */
+  url: string;
+  /** The weights that the file has, as CSS names them. */
+  weight: string;
+};
+
+export const faces: readonly Face[] = [
+  { family: 'Commissioner', url: commissioner, weight: '400 700' },
+  { family: 'Piazzolla', url: piazzolla, weight: '600 900' },
+  { family: 'JetBrains Mono', url: jetBrainsMono, weight: '400' },
+];
+
+/** The faces as a stylesheet, for where no script of ours asks for them. */
+export const faceRules: string = faces
+  .map(
+    ({ family, url, weight }) =>
+      `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`,
+  )
+  .join('');

@@ -1,0 +1,107 @@
+// What waits for the first paint, and what is pressed before it has come (layouts/first-paint.ts).
+import type { Page } from '@playwright/test';
+import { expect, test } from '#support/site.ts';
+
+/** Times (ms) of the first paint and of the requests for files whose names end so. */
+const timesOf = (page: Page, end: string) =>
+  page.evaluate((ending) => {
+    const requests = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith(ending))
+      .map(({ startTime }) => startTime);
+    return { painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, requests };
+  }, end);
+
+/** Waits until a page is painted and has asked for such files, and says when. */
+async function asked(page: Page, end: string): ReturnType<typeof timesOf> {
+  await expect
+    .poll(async () => {
+      const { painted, requests } = await timesOf(page, end);
+      return painted > 0 && requests.length > 0;
+    })
+    .toBe(true);
+  return timesOf(page, end);
+}
+
+for (const address of ['/lessons', '/blogs/git']) {
+  test(`@READ-1 typefaces and modules of ${address} are asked for behind the first paint`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    for (const end of ['.woff2', '.js']) {
+      const { painted, requests } = await asked(page, end);
+      expect(Math.min(...requests)).toBeGreaterThan(painted);
+    }
+  });
+}
+
+test('@READ-1 typefaces that the device has are there before the first paint', async ({ page }) => {
+  await page.goto('/lessons');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kodyol:faces')))
+    .toMatch(/commissioner.* .*piazzolla/);
+  await page.goto('/blogs/git');
+  const { painted, requests } = await asked(page, '.woff2');
+  expect(Math.min(...requests)).toBeLessThan(painted);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('@READ-6 the typefaces come with the styles', async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.woff2') && response.ok()) fonts.push(response.url());
+    });
+    await page.goto('/lessons', { waitUntil: 'networkidle' });
+    expect(fonts.length).toBeGreaterThan(1);
+  });
+});
+
+test.describe('a press before the modules have come', () => {
+  /** Holds the page's modules back until the test lets them go. */
+  async function held(page: Page, address: string): Promise<() => void> {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    return gate.resolve;
+  }
+
+  test('@phone @READ-1 of the theme button is kept', async ({ page }) => {
+    const release = await held(page, '/lessons');
+    await page.getByRole('button', { name: 'Görünüşü dəyiş' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', '');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('@QUICK-1 of Ctrl+B and of the search button are kept', async ({ page }) => {
+    const release = await held(page, '/lessons');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+b');
+    release();
+    await expect(page.locator('#quick-search')).toBeVisible();
+  });
+
+  test('@SHELL-8 of the account button is kept; links and forms work at once', async ({ page }) => {
+    const release = await held(page, '/lessons');
+    await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
+    release();
+    await expect(page.locator('#side-panel')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const search = page.getByRole('search').first();
+    await search.getByRole('searchbox').fill('css');
+    await search.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/searchItem=css/);
+  });
+});
+
+test('@SHELL-8 the account panel opens where no module comes', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/lessons');
+  await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
+  await expect(page.locator('#side-panel')).toBeVisible();
+});

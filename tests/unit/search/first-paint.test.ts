@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { searchTermScript } from '#components/search/first-paint.ts';
+import { searchTerm } from '#domain/search/term.ts';
+import { results } from '#messages/search/search.ts';
+
+function headingOf(typed: string): string {
+  document.body.innerHTML = '<h1 data-title></h1>';
+  history.replaceState(null, '', `/search?${new URLSearchParams({ searchItem: typed })}`);
+  new Function(searchTermScript)();
+  return document.querySelector('h1')?.textContent ?? '';
+}
+
+test('[SEARCH-1] the heading names the term, tidied as the search tidies it', () => {
+  for (const typed of ['css', '  çevik \n kart  ', 'i\u0307nternet', '<b>', 'a'.repeat(500)]) {
+    const { text } = searchTerm(typed);
+    expect(headingOf(typed)).toBe(results.of(text));
+    expect(document.title).toBe(text);
+  }
+});
+
+test('[SEARCH-1] without a term it says so', () => {
+  expect(headingOf('  ')).toBe(results.noTerm);
+});

@@ -1,0 +1,178 @@
+import { type DOMWindow, JSDOM } from 'jsdom';
+import { describe, expect, test, vi } from 'vitest';
+import { accountScript, headScript } from '#layouts/first-paint.ts';
+
+interface Face {
+  family: string;
+  status: string;
+  load(): Promise<never>;
+}
+
+interface Opened {
+  window: DOMWindow;
+  /** The typefaces that the page has asked for. */
+  families(): string[];
+  /** One of them has come. */
+  faceCame(family: string): void;
+  /** What the page waits for: the times of its timers, in ms. */
+  waits: number[];
+  /** The last of its timers is over. */
+  timeIsOver(): void;
+}
+
+interface Options {
+  body?: string;
+  /** Keys and values of localStorage. */
+  device?: Record<string, string>;
+  /** Storage is closed to the page. */
+  closed?: boolean;
+  /** What else stands in the page. */
+  scripts?: string[];
+}
+
+/** A page of its own, with the scripts as text: so it is seen that they need nothing that does not come along. */
+function open({ body = '', device = {}, closed = false, scripts = [headScript] }: Options): Opened {
+  const url = 'https://kodyol.example/';
+  const { window } = new JSDOM(`<body>${body}</body>`, { url, runScripts: 'outside-only' });
+  for (const [key, value] of Object.entries(device)) window.localStorage.setItem(key, value);
+  if (closed) {
+    const refuse = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+  }
+  const all: Face[] = [];
+  const added = new Set<Face>();
+  const fonts = Object.assign(new window.EventTarget(), { add: (face: Face) => added.add(face) });
+  Object.defineProperty(window.document, 'fonts', { value: fonts });
+  window.FontFace = class implements Face {
+    status = 'unloaded';
+    readonly family: string;
+    constructor(family: string) {
+      this.family = family;
+      all.push(this);
+    }
+    load() {
+      return Promise.reject(new Error('offline'));
+    }
+  };
+  const timers: { run(): void; time: number }[] = [];
+  window.setTimeout = (run: () => void, time: number) => timers.push({ run, time });
+  for (const script of scripts) window.eval(script);
+  return {
+    window,
+    families: () => [...added].map(({ family }) => family),
+    faceCame: (family) => {
+      for (const face of all.filter((one) => one.family === family)) face.status = 'loaded';
+      fonts.dispatchEvent(new window.Event('loadingdone'));
+    },
+    get waits() {
+      return timers.map(({ time }) => time);
+    },
+    timeIsOver: () => timers.at(-1)?.run(),
+  };
+}
+
+const dataOf = ({ window }: Opened) => ({ ...window.document.documentElement.dataset });
+/** The page has loaded, which it does behind the scripts. */
+const loaded = ({ window }: Opened) => new Promise((done) => window.addEventListener('load', done));
+const happens = ({ window }: Opened, selector: string, type: string) =>
+  window.document
+    .querySelector(selector)
+    ?.dispatchEvent(new window.MouseEvent(type, { bubbles: type !== 'load', cancelable: true }));
+
+describe('what is known of the device', () => {
+  test('[READ-1] [READ-6] theme, session and that scripts run', () => {
+    const device = { 'kodyol:theme': 'dark', 'kodyol:session': '{}' };
+    expect(dataOf(open({ device }))).toEqual({ script: '', theme: 'dark', session: 'user', loader: '' });
+  });
+
+  test('[SHELL-1] the loader comes once per browser session', () => {
+    const page = open({});
+    expect(dataOf(page)).toHaveProperty('loader');
+    delete page.window.document.documentElement.dataset.loader;
+    page.window.eval(headScript);
+    expect(dataOf(page)).not.toHaveProperty('loader');
+  });
+
+  test('[READ-6] closed storage stops nothing', async () => {
+    const page = open({ closed: true, scripts: [headScript, accountScript] });
+    expect(dataOf(page)).toEqual({ script: '' });
+    await loaded(page);
+    page.timeIsOver();
+    expect(page.families()).toHaveLength(3);
+  });
+});
+
+describe('[SHELL-6] who it is', () => {
+  const body =
+    '<a data-profile href="/"><span data-username></span></a><a data-panel hidden href="/panel">İdarə</a>';
+  const scripts = [headScript, accountScript];
+
+  test('a user with a name that needs escaping, and staff', () => {
+    const device = { 'kodyol:session': JSON.stringify({ username: 'a/ə', staff: true }) };
+    const { document } = open({ body, device, scripts }).window;
+    expect(document.querySelector('[data-username]')?.textContent).toBe('a/ə');
+    expect(document.querySelector('[data-profile]')?.getAttribute('href')).toBe('/user/a%2F%C9%99');
+    expect(document.querySelector('[data-panel]')?.hasAttribute('hidden')).toBe(false);
+  });
+
+  test('a hint that cannot be read makes a guest', () => {
+    expect(dataOf(open({ body, device: { 'kodyol:session': '{' }, scripts }))).not.toHaveProperty('session');
+  });
+});
+
+describe('[READ-1] behind the first paint', () => {
+  const button = '<button type="button"><b>Görünüş</b></button>';
+  const later = '<script type="later" src="/a.js"></script>';
+
+  test('modules and typefaces wait for the load, and then no longer than a second', async () => {
+    const page = open({ body: later });
+    expect(page.waits).toEqual([]);
+    await loaded(page);
+    expect(page.waits).toEqual([1000]);
+    expect(page.families()).toEqual([]);
+    page.timeIsOver();
+    expect(page.families()).toEqual(['Commissioner', 'Piazzolla', 'JetBrains Mono']);
+    expect(page.window.document.querySelector('script')?.type).toBe('module');
+  });
+
+  test('a typeface that the device has is there at once', () => {
+    const first = open({});
+    first.faceCame('Piazzolla');
+    const device = { 'kodyol:faces': first.window.localStorage.getItem('kodyol:faces') ?? '' };
+    expect(open({ device }).families()).toEqual(['Piazzolla']);
+    expect(open({ device: { 'kodyol:faces': '/_astro/of-an-earlier-build.woff2' } }).families()).toEqual([]);
+  });
+
+  test('a press before the modules is kept, begins their loading and is played again', async () => {
+    const page = open({ body: `${button}<a href="#x">Keçid</a>${later}` });
+    const heard: string[] = [];
+    page.window.document.body.addEventListener('click', ({ target }) => {
+      if (target instanceof page.window.Element) heard.push(target.tagName);
+    });
+    await loaded(page);
+    happens(page, 'b', 'pointerdown');
+    happens(page, 'b', 'click');
+    happens(page, 'a', 'click');
+    // A link does by itself what it does.
+    expect(heard).toEqual(['A']);
+    happens(page, 'script', 'load');
+    await vi.waitFor(() => expect(heard).toEqual(['A', 'BUTTON']));
+    happens(page, 'b', 'click');
+    expect(heard).toEqual(['A', 'BUTTON', 'B']);
+  });
+
+  test('modules that do not come leave every button to the browser', async () => {
+    const page = open({ body: button + later });
+    const pressed = vi.fn();
+    page.window.document.querySelector('button')?.addEventListener('click', pressed);
+    await loaded(page);
+    happens(page, 'b', 'pointerdown');
+    happens(page, 'b', 'click');
+    expect(pressed).not.toHaveBeenCalled();
+    happens(page, 'script', 'error');
+    await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  });
+});
