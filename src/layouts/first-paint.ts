@@ -74,8 +74,9 @@ function morphCards(): void {
 /**
  * In the head: typefaces, the page's modules (`<script type="later">`, build/later-modules.ts) and the styles of what is
  * opened later (`<link rel="later">`) come behind the first paint, so that nothing shares the line with what is painted first. A face whose file this device has loaded before is
- * there at once. A button that is pressed before its module has come is pressed once more when it is there; links, forms
- * and what else a browser does by itself work at once.
+ * there at once. A button, or a picture that opens large, that is pressed before its module has come is pressed once more
+ * when it is there; links, forms and what else a browser does by itself work at once. In the end html[data-script] says
+ * `ready`.
  *
  * @param key of the addresses of the files that this device has.
  */
@@ -130,7 +131,9 @@ function startAfterPaint(faces: readonly Face[], key: string): void {
   addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element && event.target.closest<HTMLElement>('[type=button]');
+      const button =
+        event.target instanceof Element &&
+        event.target.closest<HTMLElement>('[type=button],[data-pswp-width]');
       if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -185,6 +188,7 @@ function startAfterPaint(faces: readonly Face[], key: string): void {
     );
     Promise.all(settled).then(() => {
       early.abort();
+      document.documentElement.dataset.script = 'ready';
       for (const press of pressed) press();
     });
   }

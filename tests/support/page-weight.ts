@@ -3,9 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface Weight {
-  /** Brotli bytes, each file compressed by itself as a CDN would. */
+  /** Brotli bytes, each file compressed by itself as a CDN would. Scripts in the page count as HTML. */
   script: number;
+  /** Stylesheets that the first paint waits for. */
   style: number;
+  /** Stylesheets that come behind it. */
+  laterStyle: number;
   /** With the styles that stand in it. */
   html: number;
   scripts: string[];
@@ -13,20 +16,24 @@ export interface Weight {
 
 const br = (text: string | Buffer) => brotliCompressSync(text).length;
 
-/** What a built page makes a guest load: its HTML, its styles, its scripts with all they import statically. */
+/**
+ * What a built page makes a guest load: its HTML, its styles, its scripts with all they import statically. Not what stands
+ * there for readers without scripts.
+ */
 export function weightOf(dist: string, page: string): Weight {
   const html = readFileSync(join(dist, page), 'utf8');
   const scripts = new Set<string>();
   for (const [, src = ''] of html.matchAll(/<script[^>]+src="([^"]+)"/g)) addWithImports(dist, src, scripts);
-  // JSON-LD is data: it counts as HTML only.
-  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)]
-    .map(([, code]) => code)
-    .join('');
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  const withScripts = html.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '');
+  const linked = (rel: string) =>
+    [...withScripts.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)]
+      .filter(([, found]) => found === rel)
+      .reduce((sum, [, , href = '']) => sum + size(href), 0);
   const size = (path: string) => br(readFileSync(join(dist, path)));
   return {
-    script: [...scripts].reduce((sum, path) => sum + size(path), inline ? br(inline) : 0),
-    style: styles.reduce((sum, path) => sum + size(path), 0),
+    script: [...scripts].reduce((sum, path) => sum + size(path), 0),
+    style: linked('stylesheet'),
+    laterStyle: linked('later'),
     html: br(html),
     scripts: [...scripts],
   };

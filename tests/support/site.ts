@@ -16,6 +16,10 @@ interface Seen {
   refused: string[];
 }
 
+/** Waits until a page of ours has its modules: they come behind the first paint (layouts/first-paint.ts). */
+const modules = (page: Page) =>
+  expect.poll(() => page.locator('html').getAttribute('data-script')).not.toBe('');
+
 export const test = base.extend<{ page: Page } & Seen & Options>({
   loaderSeen: [true, { option: true }],
   refused: [
@@ -46,6 +50,17 @@ export const test = base.extend<{ page: Page } & Seen & Options>({
       // Chromium's own, when a page is left before its view transition has begun or ended.
       if (!/ViewTransition opt-in|^Transition was aborted/.test(error.message)) uncaught.push(error);
     });
+    const { goto, reload } = page;
+    page.goto = async (address, options) => {
+      const answer = await goto.call(page, address, options);
+      if (!/commit|domcontentloaded/.test(options?.waitUntil ?? '')) await modules(page);
+      return answer;
+    };
+    page.reload = async (options) => {
+      const answer = await reload.call(page, options);
+      await modules(page);
+      return answer;
+    };
     await use(page);
     expect(uncaught, 'uncaught errors of the page').toEqual([]);
   },
