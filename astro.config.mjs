@@ -15,6 +15,12 @@ const { cms, ...configuration } = parseConfiguration({
   ...process.env,
 });
 
+// What is always loaded together is one file: it compresses better than several.
+const libraries = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'auth', test: /node_modules[\\/](.*@firebase[\\/](app|auth|component|logger|util)|idb)[\\/]/ },
+];
+
 export default defineConfig({
   site: configuration.siteUrl,
   // Together they serve slugs with ə, ı or dots at their very addresses.
@@ -33,5 +39,8 @@ export default defineConfig({
     define: { __CONFIGURATION__: JSON.stringify(configuration), __CMS__: JSON.stringify(cms) },
     // Fonts stay files of their own: a page may never need one.
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: libraries } } } } },
+    },
   },
 });

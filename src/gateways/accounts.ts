@@ -19,8 +19,6 @@ export interface Accounts {
   current(): Promise<Account | null>;
   /** The same, asked of the service: whether the e-mail has been verified meanwhile (USER-2). */
   refreshed(uid: string): Promise<Account>;
-  /** Whether anyone has signed up with this e-mail: `get` of one reservation, no record is read (SIGNIN-1). */
-  isRegistered(email: string): Promise<boolean>;
   create(email: string, password: string): Promise<Account>;
   signIn(email: string, password: string): Promise<Account>;
   signOut(): Promise<void>;

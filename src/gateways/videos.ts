@@ -25,9 +25,4 @@ export interface Videos {
    * there are more than can be counted.
    */
   count(lesson: string, lessons: readonly string[]): Promise<number | null>;
-  /**
-   * Keeps in the document how long a video is, in seconds; for staff (VIDEO-3).
-   * @returns the version that the document has now. @throws AppError; a code of `isRefusal` when it was changed meanwhile.
-   */
-  keepDuration(uid: string, video: Pick<Video, 'id' | 'rev' | 'title'>, duration: number): Promise<number>;
 }

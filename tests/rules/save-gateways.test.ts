@@ -1,5 +1,3 @@
-import { initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
@@ -7,27 +5,20 @@ import { staffPosts } from '#gateways/firebase/staff/posts.ts';
 import { staffSnippets } from '#gateways/firebase/staff/snippets.ts';
 import { staffVideos } from '#gateways/firebase/staff/videos.ts';
 import type { Attempts } from '#gateways/staff/attempts.ts';
-import { hosts } from './support/owner.ts';
+import { firestoreOf } from './support/firestore.ts';
 import { tokenOf } from './support/people.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';
 
 // The gateways that save what staff write, against the rules: nothing but a form's own version is ever written over.
 
-const connected = vi.hoisted(() => ({ database: undefined as unknown }));
-vi.mock('#gateways/firebase/database.ts', () => ({ database: () => connected.database }));
+vi.mock('#gateways/firebase/database.ts', () => ({ database: () => database }));
 
 const project = openProject(projectId());
+const database = firestoreOf(projectId(), tokenOf('teacher'));
 
 beforeAll(async () => {
   await project.load('firestore', rulesOf('firestore'));
   await project.reset();
-  setLogLevel('silent');
-  const firestore = getFirestore(initializeApp({ projectId: projectId(), apiKey: 'demo' }, 'save-gateways'));
-  const { hostname, port } = new URL(`http://${hosts().firestore}`);
-  connectFirestoreEmulator(firestore, hostname, Number(port), {
-    mockUserToken: { sub: tokenOf('teacher')?.uid ?? '' },
-  });
-  connected.database = firestore;
 });
 
 const uid = 'teacher';
@@ -93,7 +84,7 @@ function newForm(): () => Attempts {
 
 describe.each(Object.entries(kinds))('[PANEL-3] [PANEL-4] [PANEL-5] [PANEL-13] a %s', (_, kind) => {
   const stored = async (id: string): Promise<Record<string, unknown> | undefined> =>
-    (await getDoc(doc(connected.database as Parameters<typeof doc>[0], kind.collection, id))).data();
+    (await database.get(`${kind.collection}/${id}`))?.data;
   const titles = () => [1, 2, 3].map((n) => `Adı ${crypto.randomUUID()} ${n}`) as [string, string, string];
   const code = (error: unknown) => expect.objectContaining({ code: error });
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { signUp } from '#gateways/firebase/batches/sign-up.ts';
-import { connect } from './support/client.ts';
+import { firestoreOf } from './support/firestore.ts';
+import type { Token } from './support/people.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';
 
 const project = openProject(projectId());
@@ -9,14 +10,14 @@ beforeAll(async () => {
   await project.reset();
 });
 
-type Racer = Parameters<typeof connect>[1] & { uid: string; email: string };
+type Racer = Token & { email: string };
 
 const signUpAs = (racer: Racer, username: string) =>
-  connect(projectId(), racer).commit(
+  firestoreOf(projectId(), racer).commit(
     signUp(racer.uid, { name: 'Ad', surname: racer.uid, username, email: racer.email, mobile: '' }),
   );
 
-const refused = ['permission-denied', 'aborted', 'failed-precondition'];
+const refused = ['firestore/permission-denied', 'firestore/aborted', 'firestore/failed-precondition'];
 
 test.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 3) })))(
   '[SIGNUP-2] round $round: $people people sign up under one username at once, one of them wins',

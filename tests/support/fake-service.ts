@@ -8,6 +8,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import { progressOf, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { Account, Accounts } from '#gateways/accounts.ts';
+import type { OwnRecord } from '#gateways/own-record.ts';
 import type { People } from '#gateways/people.ts';
 import type { ProgressRecords } from '#gateways/progress.ts';
 import type { VideoPage, Videos } from '#gateways/videos.ts';
@@ -173,7 +174,6 @@ export class FakeService {
       return () => this.listeners.delete(listener);
     },
     current: async () => (this.known === null ? null : accountOf(this.known)),
-    isRegistered: () => this.ask('isRegistered', () => true),
     signIn: (email) =>
       this.ask('signIn', () => {
         const [uid = ''] = email.split('@');
@@ -189,7 +189,11 @@ export class FakeService {
   } satisfies Partial<Accounts>;
 
   people = {
+    isRegistered: () => this.ask('isRegistered', () => true),
     own: (uid) => this.ask(`own ${uid}`, () => this.asSelf(uid, () => this.records.get(uid) ?? null)),
+  } satisfies Partial<People>;
+
+  ownRecord = {
     edit: (uid, names: PersonNames) =>
       this.ask(`edit ${uid}`, () =>
         this.asSelf(uid, () => {
@@ -199,7 +203,7 @@ export class FakeService {
           this.edited.add(uid);
         }),
       ),
-  } satisfies Partial<People>;
+  } satisfies Partial<OwnRecord>;
 
   progressRecords: ProgressRecords = {
     of: (uid) => this.ask(`progress ${uid}`, () => this.asSelf(uid, () => this.progress.get(uid) ?? {})),
@@ -248,7 +252,7 @@ export function serve(fresh: FakeService): void {
 }
 
 /** A gateway for `vi.mock`, which keeps what it was given for the whole file. */
-export function delegated<Name extends 'accounts' | 'people' | 'progressRecords' | 'videos'>(
+export function delegated<Name extends 'accounts' | 'people' | 'ownRecord' | 'progressRecords' | 'videos'>(
   name: Name,
 ): FakeService[Name] {
   return new Proxy({} as FakeService[Name], { get: (_, method) => Reflect.get(service()[name], method) });

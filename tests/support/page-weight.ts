@@ -48,16 +48,20 @@ function addWithImports(dist: string, path: string, into: Set<string>): void {
   }
 }
 
+/** Brotli bytes of what `visitScripts` lists. */
+export const visitWeight = (dist: string, page: string, fetched: readonly string[]): number =>
+  visitScripts(dist, page, fetched).reduce((sum, path) => sum + br(readFileSync(join(dist, path))), 0);
+
 /**
- * Brotli bytes of the scripts that a visit of an island's page loads: those that the page and its islands name, with all
- * they import, and what is fetched by one of the names given (files are named after their modules).
+ * The scripts that a visit of a page loads: those that the page and its islands name, with all they import, and what is
+ * fetched by one of the names given (files are named after their modules).
  */
-export function visitWeight(dist: string, page: string, fetched: readonly string[]): number {
+export function visitScripts(dist: string, page: string, fetched: readonly string[]): string[] {
   const html = readFileSync(join(dist, page), 'utf8');
   const scripts = new Set<string>();
   const named = html.matchAll(/(?:<script[^>]+src|component-url|renderer-url)="([^"]+)"/g);
   for (const [, path = ''] of named) addWithFetched(dist, path, fetched, scripts);
-  return [...scripts].reduce((sum, path) => sum + br(readFileSync(join(dist, path))), 0);
+  return [...scripts];
 }
 
 function addWithFetched(dist: string, path: string, fetched: readonly string[], into: Set<string>): void {

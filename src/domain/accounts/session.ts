@@ -1,16 +1,31 @@
-import * as z from 'zod/mini';
-
 /**
  * What this device remembers of a signed-in user, so that a returning user's header is right at once (SHELL-6) and
  * Firebase is loaded only for those who have a session. It decides nothing: the rules do.
  */
-export const SessionHint = z.object({
-  uid: z.string(),
-  username: z.string(),
-  photo: z.nullable(z.string()),
+export interface SessionHint {
+  uid: string;
+  username: string;
+  photo: string | null;
   /** A link to the panel is shown. */
-  staff: z.boolean(),
-});
-export type SessionHint = z.infer<typeof SessionHint>;
+  staff: boolean;
+}
 
 export type Session = { state: 'unknown' } | { state: 'guest' } | ({ state: 'user' } & SessionHint);
+
+/**
+ * What was kept on the device as a hint, `null` when it is none. By hand, because every page of a user needs it, and
+ * most of them no other schema.
+ */
+export function sessionHintIn(kept: unknown): SessionHint | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { uid, username, photo, staff } = { ...missing, ...kept };
+  if (typeof uid !== 'string' || typeof username !== 'string' || typeof staff !== 'boolean') return null;
+  return typeof photo === 'string' || photo === null ? { uid, username, photo, staff } : null;
+}
+
+const missing: Record<keyof SessionHint, unknown> = {
+  uid: undefined,
+  username: undefined,
+  photo: undefined,
+  staff: undefined,
+};

@@ -50,7 +50,7 @@ const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What gateways throw. `cause` is the SDK's own error, for the console. */
+/** What gateways throw. `cause` is the service's own error, for the console. */
 export class AppError extends Error {
   readonly code: ErrorCode;
 

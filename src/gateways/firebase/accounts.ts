@@ -10,12 +10,9 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { AppError } from '#domain/shared/errors.ts';
-import { lowerCase } from '#domain/shared/letters.ts';
 import type { Account, Accounts } from '../accounts.ts';
 import { auth } from './auth.ts';
-import { database } from './database.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const accountOf = (user: User): Account => ({
@@ -46,13 +43,6 @@ export const accounts: Accounts = {
     const user = await withTimeout(self(uid));
     await withTimeout(reload(user));
     return accountOf(user);
-  },
-
-  async isRegistered(email) {
-    const key = lowerCase(email);
-    // A slash would point elsewhere; the rules accept no such e-mail.
-    if (key === '' || key.includes('/')) return false;
-    return (await withTimeout(getDoc(doc(database(), 'emails', key)))).exists();
   },
 
   async create(email, password) {

@@ -1,21 +1,8 @@
 import { type FirebaseApp, getApp, getApps, initializeApp } from 'firebase/app';
-import { configuration } from '#configuration';
-import { AppError } from '#domain/shared/errors.ts';
-import type { FirebaseConfiguration } from '#domain/site/configuration.ts';
+import { firebaseConfiguration } from './configuration.ts';
 
-/** @throws AppError `not-configured` on a site without Firebase. */
-export function firebaseConfiguration(): FirebaseConfiguration {
-  if (!configuration.firebase) throw new AppError('not-configured');
-  return configuration.firebase;
-}
-
+/** What Auth and Storage of the SDK share. Firestore is asked without it (firestore/firestore.ts). */
 export function firebaseApp(): FirebaseApp {
   const { app } = firebaseConfiguration();
   return getApps().length > 0 ? getApp() : initializeApp(app);
-}
-
-/** 'host:port' as the SDK's connect functions want it. */
-export function hostAndPort(address: string): [string, number] {
-  const [host = '', port = ''] = address.split(':');
-  return [host, Number(port)];
 }

@@ -5,7 +5,9 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
-import { firebaseApp, firebaseConfiguration } from './app.ts';
+import { firebaseApp } from './app.ts';
+import { firebaseConfiguration } from './configuration.ts';
+import { takeTokensFrom } from './credentials.ts';
 
 let connected: Auth | undefined;
 
@@ -19,6 +21,10 @@ export function auth(): Auth {
   // The language of the e-mails.
   service.languageCode = 'az';
   if (emulators) connectAuthEmulator(service, `http://${emulators.auth}`, { disableWarnings: true });
+  takeTokensFrom(async (isRefused) => {
+    await service.authStateReady();
+    return (await service.currentUser?.getIdToken(isRefused)) ?? null;
+  });
   connected = service;
   return service;
 }

@@ -1,46 +1,33 @@
-import {
-  collection,
-  type DocumentSnapshot,
-  documentId,
-  getDocs,
-  limit,
-  orderBy,
-  type QueryConstraint,
-  query,
-  startAfter,
-} from 'firebase/firestore/lite';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { CollectionResult } from '#gateways/collection-result.ts';
 import { database } from './database.ts';
 import { parsed, type Schema } from './documents.ts';
-import { constraintsOf, type Query } from './queries/query.ts';
-import { withTimeout } from './with-timeout.ts';
+import type { StoredDocument } from './firestore/document.ts';
+import type { Query } from './queries/query.ts';
 
 /** Reads a public collection whose documents all have one shape: posts, snippets. */
 export function reader<Item>(name: 'blogs' | 'codes', schema: Schema<Item>) {
-  const read = (...constraints: QueryConstraint[]) =>
-    withTimeout(getDocs(query(collection(database(), name), ...constraints)));
+  // By id, not by time: a document without a time is to be reported, not passed over.
+  const everything: Query = { collection: name, where: [] };
 
   return {
     async all(): Promise<CollectionResult<Item>> {
-      const everything: CollectionResult<Item> = { items: [], malformed: [] };
-      let last: DocumentSnapshot | undefined;
+      const found: CollectionResult<Item> = { items: [], malformed: [] };
+      let last: StoredDocument | undefined;
       do {
-        // By id, not by time: a document without a time is to be reported, not passed over.
-        const after = last ? [startAfter(last)] : [];
-        const page = await read(orderBy(documentId()), ...after, limit(limits.page));
-        for (const result of page.docs.map((one) => parsed(one, schema))) {
-          if ('item' in result) everything.items.push(result.item);
-          else everything.malformed.push(result.malformed);
+        const page = await database().query(everything, limits.page, last);
+        for (const result of page.map((one) => parsed(one, schema))) {
+          if ('item' in result) found.items.push(result.item);
+          else found.malformed.push(result.malformed);
         }
-        last = page.size === limits.page ? page.docs.at(-1) : undefined;
+        last = page.length === limits.page ? page.at(-1) : undefined;
       } while (last);
-      return everything;
+      return found;
     },
 
     async first(it: Query): Promise<Item | null> {
-      const [document] = (await read(...constraintsOf(it), limit(1))).docs;
+      const [document] = await database().query(it, 1);
       if (!document) return null;
       const result = parsed(document, schema);
       if ('item' in result) return result.item;

@@ -1,15 +1,14 @@
-import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
-import { firebaseApp, firebaseConfiguration, hostAndPort } from './app.ts';
+import { firebaseConfiguration } from './configuration.ts';
+import { credentials } from './credentials.ts';
+import { type Firestore, openFirestore } from './firestore/firestore.ts';
 
-let connected: Firestore | undefined;
+let opened: Firestore | undefined;
 
-/** Firestore Lite, connected once. The SDK's own log is off: every error reaches us as an AppError. */
+/** The site's Firestore. @throws AppError `not-configured` */
 export function database(): Firestore {
-  if (connected) return connected;
-  const { emulators } = firebaseConfiguration();
-  setLogLevel('silent');
-  const firestore = getFirestore(firebaseApp());
-  if (emulators) connectFirestoreEmulator(firestore, ...hostAndPort(emulators.firestore));
-  connected = firestore;
-  return firestore;
+  if (opened) return opened;
+  const { app, emulators } = firebaseConfiguration();
+  const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
+  opened = openFirestore({ origin, projectId: app.projectId, headers: credentials });
+  return opened;
 }

@@ -1,22 +1,20 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 import type { MalformedDocument } from '#domain/shared/malformed.ts';
-
-const isMap = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+import type { StoredDocument } from './firestore/document.ts';
+import { ExactValue, isMap, type Json } from './firestore/value.ts';
 
 /** A field, or a map of fields, with Firestore's times as dates. */
 function dated(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
+  if (value instanceof ExactValue) return value.date ?? value;
   return isMap(value) ? datedFields(value) : value;
 }
 
-const datedFields = (fields: object): Record<string, unknown> =>
+const datedFields = (fields: Json): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
 
 /** A document as our schemas read it: its fields with its id, Firestore's times as dates. */
-export const fieldsOf = (document: DocumentSnapshot): Record<string, unknown> => ({
-  ...datedFields(document.data() ?? {}),
-  id: document.id,
+export const fieldsOf = ({ id, data }: StoredDocument): Record<string, unknown> => ({
+  ...datedFields(data),
+  id,
 });
 
 /** As much of a schema as a reader needs. */
@@ -30,7 +28,7 @@ export interface Schema<Item> {
 
 /** A document as what its collection holds, or what is wrong with it. */
 export function parsed<Item>(
-  document: DocumentSnapshot,
+  document: StoredDocument,
   schema: Schema<Item>,
 ): { item: Item } | { malformed: MalformedDocument } {
   const result = schema.safeParse(fieldsOf(document));

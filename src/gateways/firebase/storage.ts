@@ -1,5 +1,6 @@
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
-import { firebaseApp, firebaseConfiguration, hostAndPort } from './app.ts';
+import { firebaseApp } from './app.ts';
+import { firebaseConfiguration } from './configuration.ts';
 import { timeoutMs } from './with-timeout.ts';
 
 let connected: FirebaseStorage | undefined;
@@ -10,7 +11,10 @@ export function storage(): FirebaseStorage {
   const service = getStorage(firebaseApp());
   // By itself it tries again for ten minutes.
   service.maxUploadRetryTime = timeoutMs;
-  if (emulators) connectStorageEmulator(service, ...hostAndPort(emulators.storage));
+  if (emulators) {
+    const { hostname, port } = new URL(`http://${emulators.storage}`);
+    connectStorageEmulator(service, hostname, Number(port));
+  }
   connected = service;
   return service;
 }

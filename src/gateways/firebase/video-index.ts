@@ -1,16 +1,14 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { AppError } from '#domain/shared/errors.ts';
 import type { FreeVideo } from '#domain/videos/free-videos.ts';
 import { VideoShard } from '#domain/videos/video.ts';
 import type { VideoIndex } from '../video-index.ts';
 import { database } from './database.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** The videos of one shard, `null` when there is no such shard. */
 async function shard(n: number): Promise<FreeVideo[] | null> {
-  const document = await withTimeout(getDoc(doc(database(), 'videoIndex', `free-${n}`)));
-  if (!document.exists()) return null;
-  const parsed = VideoShard.safeParse(document.data());
+  const document = await database().get(`videoIndex/free-${n}`);
+  if (!document) return null;
+  const parsed = VideoShard.safeParse(document.data);
   if (!parsed.success) throw new AppError('malformed', parsed.error);
   return Object.entries(parsed.data.videos).map(([id, video]) => ({ id, ...video }));
 }

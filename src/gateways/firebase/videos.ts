@@ -1,26 +1,22 @@
-import { type DocumentSnapshot, doc, getDoc } from 'firebase/firestore/lite';
 import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Video, VideoDocument } from '#domain/videos/video.ts';
 import type { VideoPage, Videos } from '../videos.ts';
-import { keepDuration } from './batches/videos.ts';
-import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { fieldsOf } from './documents.ts';
+import type { StoredDocument } from './firestore/document.ts';
 import type { Query } from './queries/query.ts';
 import { freeVideos, groupVideos, paidVideos } from './queries/videos.ts';
-import { count, readPage } from './read.ts';
-import { withTimeout } from './with-timeout.ts';
 
-function parse(document: DocumentSnapshot): Video[] {
+function parse(document: StoredDocument): Video[] {
   const parsed = VideoDocument.safeParse(fieldsOf(document));
   if (parsed.success) return [parsed.data];
   console.error(`videos/${document.id} is not a video:`, parsed.error);
   return [];
 }
 
-async function page(query: Query, after?: DocumentSnapshot): Promise<VideoPage> {
-  const documents = await readPage(query, after);
+async function page(query: Query, after?: StoredDocument): Promise<VideoPage> {
+  const documents = await database().query(query, limits.page, after);
   const last = documents.length === limits.page ? documents.at(-1) : undefined;
   return { videos: documents.flatMap(parse), more: last ? () => page(query, last) : null };
 }
@@ -34,8 +30,8 @@ export const videos: Videos = {
     // Ids come from addresses, too. A slash would point elsewhere; these names are Firestore's own.
     if (id === '' || id.length > limits.documentId || /\/|^\.{1,2}$|^__.*__$/.test(id)) return null;
     try {
-      const document = await withTimeout(getDoc(doc(database(), 'videos', id)));
-      return document.exists() ? (parse(document)[0] ?? null) : null;
+      const document = await database().get(`videos/${id}`);
+      return document ? (parse(document)[0] ?? null) : null;
     } catch (error) {
       // So the rules answer for a document that is not there, too.
       if (codeOf(error) === 'firestore/permission-denied') return null;
@@ -46,12 +42,8 @@ export const videos: Videos = {
   async count(lesson, lessons) {
     const [group] = lessons;
     const ofGroup = group === undefined ? [] : [groupVideos(lesson, group), paidVideos(lesson, lessons)];
-    const counts = await Promise.all([freeVideos(lesson), ...ofGroup].map(count));
+    const all = [freeVideos(lesson), ...ofGroup];
+    const counts = await Promise.all(all.map((query) => database().count(query, limits.page)));
     return counts.some((one) => one === limits.page) ? null : counts.reduce((sum, one) => sum + one, 0);
-  },
-
-  async keepDuration(uid, { id, rev, title }, duration) {
-    await withTimeout(commit(database(), keepDuration({ uid }, { id, rev, title }, duration)));
-    return rev + 1;
   },
 };

@@ -1,16 +1,12 @@
-import { FirebaseError } from 'firebase/app';
 import { AppError, isErrorCode } from '#domain/shared/errors.ts';
 
-/** How long we wait for an answer, in ms: Firestore Lite itself waits for ever. */
+/** How long we wait for an answer, in ms: a browser itself waits for minutes. */
 export const timeoutMs = 15_000;
 
-/** An SDK error in our words. Codes come as 'auth/…' from Auth and bare from Firestore. */
+/** An error of the SDK's Auth or Storage in our words: their codes are ours. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const code =
-    error instanceof FirebaseError ? error.code.replace(/^(?!auth\/|storage\/)/, 'firestore/') : '';
-  // Firestore Lite calls every failure without an HTTP status 'unknown': there was no answer.
-  if (code === 'firestore/unknown') return new AppError('firestore/unavailable', error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return new AppError(isErrorCode(code) ? code : 'unknown', error);
 }
 

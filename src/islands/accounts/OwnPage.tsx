@@ -4,10 +4,10 @@ import type { User } from '#domain/accounts/user.ts';
 import { signInFrom, signUpFrom } from '#domain/shared/routes.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { profile as texts } from '#messages/accounts/accounts.ts';
+import { ownPage as texts } from '#messages/accounts/own-page.ts';
 import { states } from '#messages/shared/states.ts';
 import { $profile, loadProfile, type Profile, watchProfile } from '#stores/accounts/profile.ts';
-import { $unsaved } from '#stores/accounts/profile-form.ts';
+import { $unsaved } from '#stores/accounts/unsaved-names.ts';
 
 export interface OwnAccount {
   account: Extract<Profile, { state: 'ready' }>['account'];

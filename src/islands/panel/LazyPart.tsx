@@ -9,11 +9,17 @@ interface Props<Given extends object> {
   load(): Promise<{ default: FunctionComponent<Given> }>;
   /** The heading until it is there. */
   title: string;
+  heading?: 'h1' | 'h2';
   given: Given;
 }
 
-/** A part of the panel that is fetched when it is first shown, and again after a failure: a tab, a form. */
-export function LazyPart<Given extends object>({ load, title, given }: Props<Given>) {
+/** A part of the panel that is fetched when it is first shown, and again after a failure: a tab, a form, the log. */
+export function LazyPart<Given extends object>({
+  load,
+  title,
+  heading: Heading = 'h1',
+  given,
+}: Props<Given>) {
   const [Part, setPart] = useState<FunctionComponent<Given> | null>(null);
   const [failed, setFailed] = useState(false);
   const fetchPart = useCallback(() => {
@@ -30,7 +36,7 @@ export function LazyPart<Given extends object>({ load, title, given }: Props<Giv
   if (Part) return <Part {...given} />;
   return (
     <PageSection>
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       {failed ? (
         <FailedNote message={texts.partFailed} retry={fetchPart} />
       ) : (

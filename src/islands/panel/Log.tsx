@@ -6,7 +6,7 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { lists } from '#messages/panel/panel.ts';
+import { lists, panel } from '#messages/panel/panel.ts';
 import { log as texts } from '#messages/panel/people.ts';
 import { states } from '#messages/shared/states.ts';
 import { logList } from '#stores/panel/log.ts';
@@ -31,7 +31,7 @@ function Log() {
   return (
     <PageSection aside={texts.aside}>
       <div className="log-head">
-        <h2>{texts.title}</h2>
+        <h2>{panel.log}</h2>
         {list.step === 'ready' && (
           <button className="more" type="button" aria-disabled={isBusy} onClick={logList.load}>
             {texts.refresh}

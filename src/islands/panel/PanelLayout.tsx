@@ -5,10 +5,14 @@ import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { closePanel } from '#stores/panel/gate.ts';
 import { $requestedTab } from '#stores/panel/tab.ts';
-import Log from './Log.tsx';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { LazyPart } from './LazyPart.tsx';
 import Publishing from './Publishing.tsx';
 import { TabList } from './TabList.tsx';
 import { TabPanel } from './TabPanel.tsx';
+
+// Teachers never see it.
+const loadLog = () => loadPart(() => import('./Log.tsx'));
 
 /** The open panel: its tabs stand in the margin, what they hold on the page (PANEL-2). */
 function PanelLayout({ actor }: { actor: PanelUser }) {
@@ -27,7 +31,7 @@ function PanelLayout({ actor }: { actor: PanelUser }) {
         </div>
         <TabPanel key={tab} tab={tab} actor={actor} />
       </div>
-      {may(actor.role, 'read-audit') && <Log />}
+      {may(actor.role, 'read-audit') && <LazyPart load={loadLog} title={texts.log} heading="h2" given={{}} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { routes } from '#domain/shared/routes.ts';
-import { course } from '#messages/courses/courses.ts';
+import { buyCourse } from '#messages/courses/courses.ts';
 import { videos } from '#messages/videos/videos.ts';
 import { $reader } from '#stores/videos/videos.ts';
 
@@ -22,7 +22,7 @@ export function PaidPrompt({ kind, subject }: Props) {
             type="button"
             onClick={() => location.assign(routes.contactAbout(subject))}
           >
-            {course.buy}
+            {buyCourse}
           </button>
         </>
       ) : (

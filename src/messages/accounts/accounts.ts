@@ -83,17 +83,6 @@ export const profile = {
   settings: 'Tənzimləmələr',
   photo: 'Profil şəkliniz',
   roles: { student: null, teacher: 'Müəllim', admin: 'Admin' },
-  loading: 'Profiliniz yüklənir…',
-  signInFirst: 'Davam etmək üçün hesabınıza daxil olun.',
-  /** The session ended, or the account was deleted, while its page was open. */
-  lost: {
-    session: 'Hesabınızdan çıxılıb.',
-    account: 'Bu hesab silinib.',
-  },
-  unsavedKept:
-    'Yadda saxlamadığınız dəyişikliklər itməyib. Bu səhifəni açıq saxlayın və başqa vərəqdə həmin hesaba daxil olun: onlar burada yenidən görünəcək.',
-  signIn: 'Daxil ol',
-  signUp: 'Qeydiyyatdan keç',
   noScript: 'Profilinizi görmək üçün brauzerdə JavaScript-i aktivləşdirin.',
 } as const;
 

@@ -6,6 +6,9 @@ export const lessons = {
   learnCodeOf: (course: string) => `Kod öyrən: ${course}`,
 } as const;
 
+/** By itself, because the page of videos needs no other text about courses in its script. */
+export const buyCourse = 'Dərsi al';
+
 export const course = {
   back: 'Geri',
   outcomes: 'Nəyi bacaracaqsınız',
@@ -20,7 +23,7 @@ export const course = {
   freeVideos: 'Pulsuz videolara bax',
   related: 'Mövzuya yaxın yazılar',
   relatedLead: 'Kursun mövzusu üzrə yazılar.',
-  buy: 'Dərsi al',
+  buy: buyCourse,
   buySubject: (title: string) => `${title} kursunu almaq istəyirəm`,
   buyHint: 'Müraciət forması açılacaq. Yazdığınız e-poçt ünvanına bir iş günü ərzində cavab göndərəcəyik.',
   buyTitle: 'Kursa yazılın',

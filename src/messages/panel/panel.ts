@@ -20,6 +20,7 @@ export const panel = {
     trash: 'Zibil qutusu',
   } satisfies Record<PanelTab, string>,
   rankDisabled: 'Bu bölmə yalnız admin üçündür.',
+  log: 'Son dəyişikliklər',
   partFailed: 'Bu hissə açılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
   gate: {
     title: 'Panelə giriş',

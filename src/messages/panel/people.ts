@@ -155,7 +155,6 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
 
 /** PANEL-14: who did what. */
 export const log = {
-  title: 'Son dəyişikliklər',
   aside: 'Yalnız adminlər görür.',
   /** Stands behind the course's name, where the entry has one. */
   deed: ({ action, collection, lesson }: Pick<AuditEntry, 'action' | 'collection' | 'lesson'>) => {

@@ -1,5 +1,4 @@
-import { may } from '#domain/accounts/access.ts';
-import { roleOf, type User } from '#domain/accounts/user.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { returnPath } from '#domain/shared/routes.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
@@ -7,6 +6,7 @@ import { flashMessageKey } from '#domain/shared/storage-keys.ts';
 import type { Account, Accounts } from '#gateways/accounts.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
 import { rememberSession } from './session.ts';
+import { sessionHintOf } from './session-hint.ts';
 
 /** Where the sign-in or sign-up was asked for (SIGNIN-4). */
 export const returnAddress = (): string => returnPath(new URLSearchParams(location.search).get('from'));
@@ -19,14 +19,6 @@ export function leaveTo(path: string, words: string): void {
   inTab.write(flashMessageKey, words);
   location.replace(path);
 }
-
-/** What this device should remember of a user. */
-export const sessionHintOf = (account: Account, record: User) => ({
-  uid: account.uid,
-  username: record.username,
-  photo: account.photo,
-  staff: may(roleOf(record), 'open-panel'),
-});
 
 /** The session begins: remembered on this device, and back to where it was asked for. @throws AppError */
 export async function completeSignIn(

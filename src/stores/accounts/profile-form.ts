@@ -1,10 +1,10 @@
-import { atom } from 'nanostores';
 import type { PersonNames, User } from '#domain/accounts/user.ts';
 import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $profile, changeProfile, ownUid } from './profile.ts';
+import { $unsaved } from './unsaved-names.ts';
 
 /** Changes name, surname and mobile number in the own record (USER-1). */
 export const profileForm = formStore<keyof PersonNames>({
@@ -20,16 +20,13 @@ export const profileForm = formStore<keyof PersonNames>({
       surname: typed.surname.trim(),
       mobile: typed.mobile,
     };
-    const { people } = await loadPart(() => import('#gateways/firebase/people.ts'));
-    await people.edit(uid, names);
+    const { ownRecord } = await loadPart(() => import('#gateways/firebase/own-record.ts'));
+    await ownRecord.edit(uid, names);
     changeProfile(uid, { record: names });
     if ($unsaved.get()?.uid === uid) $unsaved.set(null);
     return { done: settings.personal.saved };
   },
 });
-
-/** What somebody has typed into that form and not saved: it outlives the form when the session ends, and is theirs. */
-export const $unsaved = atom<{ uid: string; names: PersonNames } | null>(null);
 
 export function noteTyped({ id, name, surname, mobile }: User, names: PersonNames): void {
   const isSaved = names.name === name && names.surname === surname && names.mobile === mobile;

@@ -9,8 +9,8 @@ import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
-import { sessionHintOf } from './complete-sign-in.ts';
 import { $session, endSession, rememberSession, signOut, watchSession } from './session.ts';
+import { sessionHintOf } from './session-hint.ts';
 
 export type Profile =
   | { state: 'loading' }

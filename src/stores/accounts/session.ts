@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type Session, SessionHint } from '#domain/accounts/session.ts';
+import { type Session, type SessionHint, sessionHintIn } from '#domain/accounts/session.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
 import { progressOf, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
@@ -97,10 +97,7 @@ export function endSession(): void {
 }
 
 /** Whose session this device remembers, also before the service has answered. */
-export function rememberedSession(): SessionHint | null {
-  const parsed = SessionHint.safeParse(kept(sessionKey));
-  return parsed.success ? parsed.data : null;
-}
+export const rememberedSession = (): SessionHint | null => sessionHintIn(kept(sessionKey));
 
 /** A service takes this session for none: it would refuse everything, and the sign-in form would send its user away. */
 async function leaveRefused(): Promise<void> {

@@ -6,7 +6,13 @@ import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 
-const accountsGateway = async () => (await loadPart(() => import('#gateways/firebase/accounts.ts'))).accounts;
+async function loadGateways() {
+  const [{ accounts }, { people }] = await Promise.all([
+    loadPart(() => import('#gateways/firebase/accounts.ts')),
+    loadPart(() => import('#gateways/firebase/people.ts')),
+  ]);
+  return { accounts, people };
+}
 
 const addressIn = (typed: string) => lowerCase(typed.trim());
 
@@ -17,12 +23,9 @@ const addressIn = (typed: string) => lowerCase(typed.trim());
 export const signInForm = formStore<'email' | 'password'>({
   texts: signInErrors,
   async send({ email, password }) {
-    const [accounts, { people }] = await Promise.all([
-      accountsGateway(),
-      loadPart(() => import('#gateways/firebase/people.ts')),
-    ]);
+    const { accounts, people } = await loadGateways();
     const address = addressIn(email);
-    if (!(await accounts.isRegistered(address))) throw new AppError('firestore/not-found');
+    if (!(await people.isRegistered(address))) throw new AppError('firestore/not-found');
     const account = await accounts.signIn(address, password);
     const record = await people.own(account.uid);
     if (!record) {
@@ -40,9 +43,9 @@ export const signInForm = formStore<'email' | 'password'>({
 export const resetForm = formStore<'email'>({
   texts: resetErrors,
   async send({ email }) {
-    const accounts = await accountsGateway();
+    const { accounts, people } = await loadGateways();
     const address = addressIn(email);
-    if (!(await accounts.isRegistered(address))) throw new AppError('auth/user-not-found');
+    if (!(await people.isRegistered(address))) throw new AppError('auth/user-not-found');
     await accounts.sendReset(address);
     return { done: forgot.success };
   },

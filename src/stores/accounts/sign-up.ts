@@ -2,6 +2,7 @@ import type { NewUser, User } from '#domain/accounts/user.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { lowerCase } from '#domain/shared/letters.ts';
 import type { Account, Accounts } from '#gateways/accounts.ts';
+import type { OwnRecord } from '#gateways/own-record.ts';
 import type { People } from '#gateways/people.ts';
 import { signIn, signUp as texts } from '#messages/accounts/accounts.ts';
 import { signUpErrors } from '#messages/shared/errors.ts';
@@ -38,7 +39,7 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
     if (person.email.includes('/')) throw new AppError('auth/invalid-email');
     const taken = await people.isTaken(person.username);
     // Taken by oneself, perhaps: an earlier attempt may have got as far as the record, and with it the e-mail.
-    if (taken && !(await accounts.isRegistered(person.email))) throw new AppError('firestore/already-exists');
+    if (taken && !(await people.isRegistered(person.email))) throw new AppError('firestore/already-exists');
     const account = await accountFor(accounts, person.email, password).catch((error: unknown) => {
       // Neither the name nor the e-mail is one's own: the name is said first.
       throw taken && isUsed(error) ? new AppError('firestore/already-exists', error) : error;
@@ -57,14 +58,16 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
 interface Gateways {
   accounts: Accounts;
   people: People;
+  ownRecord: OwnRecord;
 }
 
 async function loadGateways(): Promise<Gateways> {
-  const [{ accounts }, { people }] = await Promise.all([
+  const [{ accounts }, { people }, { ownRecord }] = await Promise.all([
     loadPart(() => import('#gateways/firebase/accounts.ts')),
     loadPart(() => import('#gateways/firebase/people.ts')),
+    loadPart(() => import('#gateways/firebase/own-record.ts')),
   ]);
-  return { accounts, people };
+  return { accounts, people, ownRecord };
 }
 
 const isUsed = (error: unknown) => codeOf(error) === 'auth/email-already-in-use';
@@ -94,9 +97,9 @@ async function accountFor(accounts: Accounts, email: string, password: string): 
  * again: no half of a user is left behind.
  */
 async function newRecord(gateways: Gateways, account: NewAccount, person: NewUser): Promise<User> {
-  const { accounts, people } = gateways;
+  const { accounts, people, ownRecord } = gateways;
   try {
-    await people.signUp(account.uid, person);
+    await ownRecord.signUp(account.uid, person);
   } catch (error) {
     if (!isRefusal(codeOf(error))) throw error;
     // Refused because it is there: an earlier answer was lost on its way.
@@ -121,8 +124,8 @@ async function newRecord(gateways: Gateways, account: NewAccount, person: NewUse
  */
 const isUnproven = ({ username, emailVerified }: Account): boolean => username === null && !emailVerified;
 
-async function refusalOf({ accounts, people }: Gateways, person: NewUser, error: unknown): Promise<unknown> {
+async function refusalOf({ people }: Gateways, person: NewUser, error: unknown): Promise<unknown> {
   if (await people.isTaken(person.username)) return new AppError('firestore/already-exists', error);
-  if (await accounts.isRegistered(person.email)) return new AppError('auth/email-already-in-use', error);
+  if (await people.isRegistered(person.email)) return new AppError('auth/email-already-in-use', error);
   return error;
 }

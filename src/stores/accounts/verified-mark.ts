@@ -12,8 +12,8 @@ export async function markVerified(id: string): Promise<boolean> {
   if (id === asked) return false;
   asked = id;
   try {
-    const { people } = await loadPart(() => import('#gateways/firebase/people.ts'));
-    await people.confirmEmail(id);
+    const { ownRecord } = await loadPart(() => import('#gateways/firebase/own-record.ts'));
+    await ownRecord.confirmEmail(id);
     return true;
   } catch (error) {
     console.error(error);

@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { postPicturePath, postPictureSide } from '#domain/blog/post-picture.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import type { PictureType } from '#domain/shared/picture-bytes.ts';
-import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
+import { chosenPicture } from '#messages/shared/pictures.ts';
 import { examinePicture, type RefusedPicture } from '#stores/shared/examine-picture.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -95,7 +95,7 @@ export function pictureUpload(
       if (!isLatest()) return;
       const type = picture?.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
       if (picture) await take(picture, type, name, isLatest);
-      else $state.set({ step: 'refused', message: settings.photo.unreadable });
+      else $state.set({ step: 'refused', message: chosenPicture.unreadable });
     },
   };
 }

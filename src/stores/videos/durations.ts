@@ -41,8 +41,8 @@ async function keepForEverybody(video: Video, duration: number): Promise<void> {
   const reader = $reader.get();
   if (!reader || !may(reader.visitor, 'manage-content')) return;
   try {
-    const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
-    changeVideo(video.id, { rev: await videos.keepDuration(reader.uid, video, duration), duration });
+    const { durations } = await loadPart(() => import('#gateways/firebase/durations.ts'));
+    changeVideo(video.id, { rev: await durations.keep(reader.uid, video, duration), duration });
   } catch (error) {
     // Somebody has edited it meanwhile: whoever plays it next keeps it.
     if (!isRefusal(codeOf(error))) console.error(error);

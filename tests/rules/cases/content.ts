@@ -1,7 +1,8 @@
-import { limit, orderBy, serverTimestamp } from 'firebase/firestore/lite';
+import { limit, orderBy } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
 import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
 import { type Fields, remove as removal, set } from '#gateways/firebase/batches/operation.ts';
+import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
 import { moved, patch, without } from '../support/attack.ts';
 import {
   type Batch,

@@ -1,7 +1,5 @@
-import { limit } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
-import { constraintsOf } from '#gateways/firebase/queries/query.ts';
 import { freeVideos, groupVideos, paidVideos } from '#gateways/firebase/queries/videos.ts';
 import { cells, type Kind, type ReaderKind } from '#support/entitlement.ts';
 import type { Deed } from '../support/case.ts';
@@ -28,12 +26,12 @@ const people: Record<ReaderKind, Who> = {
 const asks =
   (query: Query): Deed =>
   (client) =>
-    client.list(query.collection, ...constraintsOf(query), limit(limits.page));
+    client.ask(query, limits.page);
 
 const counts =
   (query: Query): Deed =>
   (client) =>
-    client.count(query.collection, ...constraintsOf(query), limit(limits.page));
+    client.countOf(query, limits.page);
 
 const queries: Record<Kind, Query> = {
   free: freeVideos('frontend'),

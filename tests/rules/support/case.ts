@@ -30,7 +30,12 @@ export interface Chapter {
 export const sentence = ({ who, what, allowed }: Case): string =>
   `${who} ${allowed ? 'may' : 'may not'}: ${what}`;
 
-const denials = ['permission-denied', 'storage/unauthorized', 'storage/unauthenticated'];
+const denials = [
+  'firestore/permission-denied',
+  'permission-denied',
+  'storage/unauthorized',
+  'storage/unauthenticated',
+];
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 

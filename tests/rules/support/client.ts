@@ -3,9 +3,7 @@ import {
   collection,
   collectionGroup,
   connectFirestoreEmulator,
-  doc,
   getCount,
-  getDoc,
   getDocs,
   getFirestore,
   type QueryConstraint,
@@ -24,16 +22,22 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import type { Operation } from '#gateways/firebase/batches/operation.ts';
-import { commit } from '#gateways/firebase/commit.ts';
+import type { Query } from '#gateways/firebase/queries/query.ts';
+import { firestoreOf } from './firestore.ts';
 import { hosts } from './owner.ts';
 import type { Token } from './people.ts';
 
 // The SDK logs every denial, and most cases expect one.
 setLogLevel('silent');
 
-/** One person's browser: what the pages do with Firestore and Storage, through the same SDK and the same `commit`. */
+/**
+ * One person's browser: what the pages do with Firestore and Storage, by the same code. Questions that no page asks go through
+ * the SDK.
+ */
 export interface Client {
   get(path: string): Promise<unknown>;
+  ask(query: Query, size: number): Promise<unknown>;
+  countOf(query: Query, most: number): Promise<unknown>;
   list(path: string, ...constraints: QueryConstraint[]): Promise<unknown>;
   count(path: string, ...constraints: QueryConstraint[]): Promise<unknown>;
   group(id: string, ...constraints: QueryConstraint[]): Promise<unknown>;
@@ -65,17 +69,20 @@ export function connect(project: string, token: Token | null): Client {
     { projectId: project, apiKey: 'demo', storageBucket: `${project}.appspot.com` },
     `${project}-${token?.uid ?? 'guest'}`,
   );
+  const firestore = firestoreOf(project, token);
   const db = getFirestore(app);
   const storage = getStorage(app);
   connectFirestoreEmulator(db, ...address(hosts().firestore), options);
   connectStorageEmulator(storage, ...address(hosts().storage), options);
   storage.maxUploadRetryTime = 2000;
   return {
-    get: (path) => getDoc(doc(db, path)),
+    get: firestore.get,
+    ask: firestore.query,
+    countOf: firestore.count,
     list: (path, ...constraints) => getDocs(query(collection(db, path), ...constraints)),
     count: (path, ...constraints) => getCount(query(collection(db, path), ...constraints)),
     group: (id, ...constraints) => getDocs(query(collectionGroup(db, id), ...constraints)),
-    commit: (operations) => commit(db, operations),
+    commit: firestore.commit,
     // An address, because ref() tidies the path; this is how it is sent.
     upload: (path, bytes, metadata) =>
       uploadBytes(ref(storage, `gs://${project}.appspot.com/${path}`), new Uint8Array(bytes), metadata),

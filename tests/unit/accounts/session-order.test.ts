@@ -8,6 +8,7 @@ import { freshPage, noteListeners } from '#support/fresh-stores.ts';
 
 vi.mock('#gateways/firebase/accounts.ts', () => ({ accounts: delegated('accounts') }));
 vi.mock('#gateways/firebase/people.ts', () => ({ people: delegated('people') }));
+vi.mock('#gateways/firebase/own-record.ts', () => ({ ownRecord: delegated('ownRecord') }));
 vi.mock('#gateways/firebase/progress.ts', () => ({ progress: delegated('progressRecords') }));
 
 /** A page that has just been opened on this device. */
@@ -24,6 +25,7 @@ async function opened(user: string | null = null) {
   await Promise.all([
     import('#gateways/firebase/accounts.ts'),
     import('#gateways/firebase/people.ts'),
+    import('#gateways/firebase/own-record.ts'),
     import('#gateways/firebase/progress.ts'),
     import('#stores/progress/progress.ts'),
   ]);
@@ -211,7 +213,7 @@ test('names that were saved are not shown as those of whoever came after', async
   fresh.questions[0]?.answer();
   await settled();
   let answer = () => {};
-  fresh.people.edit = () =>
+  fresh.ownRecord.edit = () =>
     new Promise((done) => {
       answer = done;
     });

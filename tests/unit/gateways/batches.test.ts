@@ -1,4 +1,3 @@
-import { deleteField } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import type { VideoText } from '#domain/videos/video.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
@@ -9,6 +8,7 @@ import { signUp } from '#gateways/firebase/batches/sign-up.ts';
 import { createSnippet } from '#gateways/firebase/batches/snippets.ts';
 import { moveToTrash, purge, restore } from '#gateways/firebase/batches/trash.ts';
 import { createVideo, editVideo } from '#gateways/firebase/batches/videos.ts';
+import { deleteField } from '#gateways/firebase/firestore/sentinels.ts';
 
 // Whether the server accepts them is tested in tests/rules; here stands what a batch makes of what it is given.
 const by = { uid: 'teacher', entry: 'e1' };

@@ -1,53 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { userOrders } from '#domain/accounts/user.ts';
-import { contentOrders } from '#domain/panel/list-query.ts';
-import { trashOrders } from '#domain/panel/trash.ts';
-import { postBySlug, snippetBySlug } from '#gateways/firebase/queries/content.ts';
-import {
-  auditList,
-  byIds,
-  holdersOf,
-  teacherList,
-  trashByName,
-  trashByTitle,
-  trashList,
-  userList,
-  usersByEmail,
-  usersByName,
-  usersByUsername,
-} from '#gateways/firebase/queries/people.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
-import { contentList } from '#gateways/firebase/queries/staff.ts';
-import { freeVideos, groupVideos, paidVideos } from '#gateways/firebase/queries/videos.ts';
+import { queries } from '#support/queries.ts';
 
 // The emulator answers any query; the real service wants an index for each that filters and sorts. What the gateways ask
 // is data, so the indexes that it needs follow from it.
-
-/** Every query of src/gateways/firebase/queries, each in all of its shapes. */
-const queries: Record<string, Query[]> = {
-  postBySlug: [postBySlug('git')],
-  snippetBySlug: [snippetBySlug('css', 'grid')],
-  freeVideos: [freeVideos('frontend')],
-  groupVideos: [groupVideos('frontend', 'frontend')],
-  paidVideos: [paidVideos('frontend', ['frontend', 'backend'])],
-  contentList: (['blogs', 'codes', 'videos'] as const).flatMap((collection) =>
-    contentOrders.flatMap((order) =>
-      ['', 'css', '#css'].map((search) => contentList(collection, { search, order })),
-    ),
-  ),
-  userList: userOrders.map(userList),
-  usersByName: [usersByName('ay')],
-  usersByUsername: [usersByUsername('ay')],
-  usersByEmail: [usersByEmail('ay')],
-  teacherList: [teacherList()],
-  trashList: trashOrders.map(trashList),
-  trashByTitle: [trashByTitle('css')],
-  trashByName: [trashByName('ay')],
-  auditList: [auditList()],
-  byIds: [byIds('users', ['a', 'b'])],
-  holdersOf: [holdersOf('email', 'a@x.az')],
-};
 
 interface Index {
   collectionGroup: string;

@@ -1,5 +1,5 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { AuditAction, AuditedCollection } from '#domain/panel/audit.ts';
+import { serverTimestamp } from '../firestore/sentinels.ts';
 import { newId, type Operation, set } from './operation.ts';
 
 /** Who makes a change that is logged. `entry` is the log entry's id; left out, it is a new one. */

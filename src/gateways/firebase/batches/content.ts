@@ -1,6 +1,6 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { AuditedCollection } from '#domain/panel/audit.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
+import { serverTimestamp } from '../firestore/sentinels.ts';
 import { type Actor, auditEntry, entryOf } from './audit.ts';
 import { type Fields, type Operation, set, update } from './operation.ts';
 

@@ -1,4 +1,4 @@
-/** The fields of a document as a client sends them: values, dates and Firestore's own sentinels. */
+/** The fields of a document as a client sends them: values, dates and what firestore/sentinels.ts makes. */
 export type Fields = Record<string, unknown>;
 
 /** One write of a batch. Batches are data, so that the rules' tests attack exactly what the pages send. */
@@ -12,6 +12,8 @@ export interface Update {
   kind: 'update';
   path: string;
   data: Fields;
+  /** The version (`updateTime`) that it is to be written over; the service refuses any other. */
+  over?: string;
 }
 
 export const set = (path: string, data: Fields): Operation => ({ kind: 'set', path, data });

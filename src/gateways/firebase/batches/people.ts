@@ -1,5 +1,5 @@
-import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore/lite';
 import type { AuditAction } from '#domain/panel/audit.ts';
+import { arrayRemove, arrayUnion, deleteField } from '../firestore/sentinels.ts';
 import { type Actor, auditEntry, type Details, entryOf } from './audit.ts';
 import { type Fields, type Operation, update } from './operation.ts';
 

@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
+import { serverTimestamp } from '../firestore/sentinels.ts';
 import { type Operation, set, type Update, update } from './operation.ts';
 
 const path = 'config/publish';

@@ -1,6 +1,6 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { NewUser } from '#domain/accounts/user.ts';
 import { lowerCase } from '#domain/shared/letters.ts';
+import { serverTimestamp } from '../firestore/sentinels.ts';
 import { type Operation, set } from './operation.ts';
 import { nameFields } from './profile.ts';
 

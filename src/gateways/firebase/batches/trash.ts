@@ -1,6 +1,6 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { AuditedCollection } from '#domain/panel/audit.ts';
 import { VideoIndexEntry } from '#domain/videos/video.ts';
+import { serverTimestamp } from '../firestore/sentinels.ts';
 import { type Actor, auditEntry, type Details, entryOf } from './audit.ts';
 import { type Fields, type Operation, remove, set } from './operation.ts';
 import { markDirty } from './publish.ts';

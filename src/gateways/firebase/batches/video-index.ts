@@ -1,5 +1,5 @@
-import { deleteField } from 'firebase/firestore/lite';
 import type { VideoIndexEntry } from '#domain/videos/video.ts';
+import { deleteField } from '../firestore/sentinels.ts';
 import { type Operation, set, update } from './operation.ts';
 
 /** A document of `videoIndex`. `isNew` when it does not exist yet: 800 entries are a shard's most. */

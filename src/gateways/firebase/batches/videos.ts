@@ -1,5 +1,5 @@
-import { deleteField } from 'firebase/firestore/lite';
 import type { VideoText } from '#domain/videos/video.ts';
+import { deleteField } from '../firestore/sentinels.ts';
 import type { Actor } from './audit.ts';
 import { createContent, editContent, type Version } from './content.ts';
 import type { Fields, Operation } from './operation.ts';

@@ -1,5 +1,3 @@
-import { orderBy, type QueryConstraint, where } from 'firebase/firestore/lite';
-
 type Filter = readonly [field: string, operator: '==' | 'in' | 'array-contains', value: unknown];
 
 /**
@@ -14,17 +12,3 @@ export interface Query {
   /** Only documents whose sorted field begins with this; needs `orderBy`. */
   prefix?: string;
 }
-
-/** Behind every text that begins with `prefix`: the last character that there is. */
-const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
-
-function withPrefix({ orderBy: order, prefix }: Query): QueryConstraint[] {
-  if (!order || !prefix) return [];
-  return [where(order[0], '>=', prefix), where(order[0], '<', behind(prefix))];
-}
-
-export const constraintsOf = (query: Query): QueryConstraint[] => [
-  ...query.where.map((filter) => where(...filter)),
-  ...withPrefix(query),
-  ...(query.orderBy ? [orderBy(...query.orderBy)] : []),
-];

@@ -1,17 +1,15 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { GateDocument, gateDigest } from '#domain/panel/gate.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Gate } from '../../staff/gate.ts';
-import { firebaseConfiguration } from '../app.ts';
+import { firebaseConfiguration } from '../configuration.ts';
 import { database } from '../database.ts';
-import { withTimeout } from '../with-timeout.ts';
 
 export const gate: Gate = {
   async open(password) {
     const digest = await gateDigest(password, firebaseConfiguration().app.projectId);
-    const document = await withTimeout(getDoc(doc(database(), 'gates', digest)));
-    if (!document.exists()) throw new AppError('firestore/permission-denied');
-    const parsed = GateDocument.safeParse(document.data());
+    const document = await database().get(`gates/${digest}`);
+    if (!document) throw new AppError('firestore/permission-denied');
+    const parsed = GateDocument.safeParse(document.data);
     if (!parsed.success) throw new AppError('malformed', parsed.error);
     return parsed.data.role;
   },

@@ -1,15 +1,17 @@
-import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { titleOf } from '#domain/panel/trash.ts';
 import type { DocumentRef, NameLookup } from '#gateways/staff/name-lookup.ts';
+import { database } from '../database.ts';
+import type { StoredDocument } from '../firestore/document.ts';
 import { byIds } from '../queries/people.ts';
-import { readPage } from '../read.ts';
 
 /** How many ids one query takes. */
 const most = 30;
 
-async function documentsOf(collection: string, ids: readonly string[]): Promise<DocumentSnapshot[]> {
+async function documentsOf(collection: string, ids: readonly string[]): Promise<StoredDocument[]> {
   const starts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) => part * most);
-  const pages = starts.map((start) => readPage(byIds(collection, ids.slice(start, start + most))));
+  const pages = starts.map((start) =>
+    database().query(byIds(collection, ids.slice(start, start + most)), most),
+  );
   return (await Promise.all(pages)).flat();
 }
 
@@ -23,13 +25,13 @@ export const names: NameLookup = {
       [...byCollection].map(async ([collection, ofIt]) => {
         const ids = [...new Set(ofIt.map(({ target }) => target))];
         for (const document of await documentsOf(collection, ids)) {
-          found.set(keyOf({ collection, target: document.id }), titleOf(document.data()));
+          found.set(keyOf({ collection, target: document.id }), titleOf(document.data));
         }
       }),
     );
     const missing = new Set(refs.map(keyOf).filter((key) => !found.has(key)));
     for (const document of await documentsOf('trash', [...missing])) {
-      found.set(document.id, titleOf(document.get('data')));
+      found.set(document.id, titleOf(document.data.data));
     }
     return refs.map((ref) => found.get(keyOf(ref)) ?? '');
   },

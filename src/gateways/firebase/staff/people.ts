@@ -1,4 +1,3 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { isNamedLike } from '#domain/accounts/name-search.ts';
 import { type User, UserDocument } from '#domain/accounts/user.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
@@ -7,18 +6,16 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { StaffPeople } from '../../staff/people.ts';
 import type { Operation } from '../batches/operation.ts';
 import { appointTeacher, dismissTeacher, grantCourse, revokeCourse } from '../batches/people.ts';
-import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { people } from '../people.ts';
 import { teacherList, userList, usersByEmail, usersByName, usersByUsername } from '../queries/people.ts';
 import type { Query } from '../queries/query.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { mergePages, onlyRows } from './merge-pages.ts';
 import { readRows } from './read-rows.ts';
 import { removeContent } from './remove.ts';
 
 const read = (query: Query) => readRows(query, UserDocument);
-const send = (batch: Operation[]) => withTimeout(commit(database(), batch));
+const send = async (batch: Operation[]) => database().commit(batch);
 
 /** By all words of a name; the service has compared one of them. What can't be read is shown, so that somebody mends it. */
 const readByName = async (text: string) =>
@@ -33,7 +30,7 @@ function questionsFor(text: string): (() => Promise<ListPage<User>>)[] {
 }
 
 async function teacherKey(): Promise<string | null> {
-  const parsed = RoleKeys.safeParse((await withTimeout(getDoc(doc(database(), 'config', 'keys')))).data());
+  const parsed = RoleKeys.safeParse((await database().get('config/keys'))?.data);
   return parsed.success ? parsed.data.teacherKey : null;
 }
 

@@ -1,4 +1,3 @@
-import { doc, getDoc, runTransaction } from 'firebase/firestore/lite';
 import {
   BuildDocument,
   BuildNote,
@@ -9,54 +8,45 @@ import {
 import { AppError } from '#domain/shared/errors.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 import type { Publishing } from '../../staff/publishing.ts';
-import { firebaseConfiguration } from '../app.ts';
-import { auth } from '../auth.ts';
 import { claimBuild } from '../batches/publish.ts';
 import { database } from '../database.ts';
 import { fieldsOf } from '../documents.ts';
+import type { StoredDocument } from '../firestore/document.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 const path = 'config/publish';
 
-const marksIn = (fields: Record<string, unknown>): Pick<Marks, 'dirtyAt' | 'claimedAt'> => {
-  const { dirtyAt, claimedAt } = parsed(PublishDocument, fields);
+const marksIn = (document: StoredDocument | null): Pick<Marks, 'dirtyAt' | 'claimedAt'> => {
+  const { dirtyAt, claimedAt } = parsed(PublishDocument, document ? fieldsOf(document) : {});
   return { dirtyAt: dirtyAt ?? null, claimedAt: claimedAt ?? null };
 };
 
 export const publishing: Publishing = {
   async marks() {
-    const [document, note] = await Promise.all([
-      withTimeout(getDoc(doc(database(), path))),
-      withTimeout(reached(files.buildNote)),
-    ]);
+    const [document, note] = await Promise.all([database().get(path), withTimeout(reached(files.buildNote))]);
     const { readAt } = parsed(BuildNote, await withTimeout(note.json()));
     const now = serverNow(note.headers.get('date'), note.headers.get('age'), new Date());
-    return { ...marksIn(fieldsOf(document)), readAt, now };
+    return { ...marksIn(document), readAt, now };
   },
 
   async hook() {
-    const document = await withTimeout(getDoc(doc(database(), 'config/build')));
-    if (!document.exists()) return null;
+    const document = await database().get('config/build');
+    if (!document) return null;
     return parsed(BuildDocument, fieldsOf(document)).hook || null;
   },
 
-  claim: (uid, may) =>
-    withTimeout(
-      runTransaction(database(), async (transaction) => {
-        const document = doc(database(), path);
-        if (!may(marksIn(fieldsOf(await transaction.get(document))))) return false;
-        transaction.update(document, claimBuild(uid).data);
-        return true;
-      }),
-    ),
+  claim: async (uid, may) =>
+    database().updateSeen(path, (seen) => (may(marksIn(seen)) ? claimBuild(uid) : null)),
 
   async call(hook) {
     await withTimeout(reached(hook, { method: 'POST', mode: 'no-cors', keepalive: true }));
   },
 
   claimAndCall(uid, hook) {
-    // The SDK's own requests end with the page. What goes wrong here nobody is left to hear: the next panel finds the mark.
-    claimWhileLeaving(uid).catch(() => {});
+    // What goes wrong here nobody is left to hear: the next panel finds the mark.
+    database()
+      .commit([claimBuild(uid)], { keepalive: true })
+      .catch(() => {});
     navigator.sendBeacon(hook);
   },
 };
@@ -78,24 +68,4 @@ function parsed<Value>(schema: Schema<Value>, fields: unknown): Value {
   const result = schema.safeParse(fields);
   if (!result.success) throw new AppError('malformed', result.error);
   return result.data;
-}
-
-/** The batch of `claimBuild` in the words of Firestore's REST interface, in a request that outlives its page. */
-async function claimWhileLeaving(uid: string): Promise<void> {
-  const token = await auth().currentUser?.getIdToken();
-  const { app, emulators } = firebaseConfiguration();
-  const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
-  const documents = `projects/${app.projectId}/databases/(default)/documents`;
-  const write = {
-    update: { name: `${documents}/${path}`, fields: { claimedBy: { stringValue: uid } } },
-    updateMask: { fieldPaths: ['claimedBy'] },
-    updateTransforms: [{ fieldPath: 'claimedAt', setToServerValue: 'REQUEST_TIME' }],
-    currentDocument: { exists: true },
-  };
-  await fetch(`${origin}/v1/${documents}:commit`, {
-    method: 'POST',
-    keepalive: true,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ writes: [write] }),
-  });
 }

@@ -1,9 +1,7 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { AppError } from '#domain/shared/errors.ts';
 import type { ContentCollection } from '../batches/content.ts';
 import { database } from '../database.ts';
 import { parsed, type Schema } from '../documents.ts';
-import { withTimeout } from '../with-timeout.ts';
 
 /** A document of staff's as it is now. @throws AppError `deleted-meanwhile`, `malformed`. */
 export async function readOne<Item>(
@@ -11,8 +9,8 @@ export async function readOne<Item>(
   id: string,
   schema: Schema<Item>,
 ): Promise<Item> {
-  const document = await withTimeout(getDoc(doc(database(), collection, id)));
-  if (!document.exists()) throw new AppError('deleted-meanwhile');
+  const document = await database().get(`${collection}/${id}`);
+  if (!document) throw new AppError('deleted-meanwhile');
   const result = parsed(document, schema);
   if ('item' in result) return result.item;
   throw new AppError('malformed', new Error(`${collection}/${id}: ${result.malformed.field}`));

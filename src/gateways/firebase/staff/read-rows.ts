@@ -1,8 +1,8 @@
-import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { type ListPage, type ListRow, rowsPerPage } from '#domain/panel/list-query.ts';
+import { database } from '../database.ts';
 import { parsed, type Schema } from '../documents.ts';
+import type { StoredDocument } from '../firestore/document.ts';
 import type { Query } from '../queries/query.ts';
-import { readPage } from '../read.ts';
 
 /**
  * A page of a list of the panel. One document more than it shows is read, so that nobody is offered a next page that is
@@ -11,9 +11,9 @@ import { readPage } from '../read.ts';
 export async function readRows<Item>(
   query: Query,
   schema: Schema<Item>,
-  after?: DocumentSnapshot,
+  after?: StoredDocument,
 ): Promise<ListPage<Item>> {
-  const documents = await readPage(query, after, rowsPerPage + 1);
+  const documents = await database().query(query, rowsPerPage + 1, after);
   const shown = documents.slice(0, rowsPerPage);
   const last = documents.length > rowsPerPage ? shown.at(-1) : undefined;
   return {
@@ -22,7 +22,7 @@ export async function readRows<Item>(
   };
 }
 
-const rowOf = <Item>(document: DocumentSnapshot, schema: Schema<Item>): ListRow<Item> => ({
+const rowOf = <Item>(document: StoredDocument, schema: Schema<Item>): ListRow<Item> => ({
   id: document.id,
   ...parsed(document, schema),
 });

@@ -1,11 +1,8 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import type { Attempts } from '../../staff/attempts.ts';
 import type { ContentCollection } from '../batches/content.ts';
 import type { Fields, Operation } from '../batches/operation.ts';
-import { commit } from '../commit.ts';
 import { database } from '../database.ts';
-import { withTimeout } from '../with-timeout.ts';
 
 /** A document of staff's that is to be saved. */
 export interface SaveRequest {
@@ -37,7 +34,7 @@ export async function save(
   saveOver: (own: Own) => Promise<void>,
 ): Promise<void> {
   try {
-    await withTimeout(commit(database(), batch));
+    await database().commit(batch);
   } catch (error) {
     const code = codeOf(error);
     if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
@@ -53,7 +50,7 @@ export async function save(
 
 /** A document as Firestore has it, `undefined` when there is none. @throws AppError */
 const stored = async ({ collection, id }: Pick<SaveRequest, 'collection' | 'id'>) =>
-  (await withTimeout(getDoc(doc(database(), collection, id)))).data();
+  (await database().get(`${collection}/${id}`))?.data;
 
 const says = (now: Fields, wanted: Fields): boolean =>
   Object.entries(wanted).every(([field, value]) => JSON.stringify(now[field]) === JSON.stringify(value));

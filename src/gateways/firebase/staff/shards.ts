@@ -1,16 +1,14 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { VideoShard } from '#domain/videos/video.ts';
 import type { Shard } from '../batches/video-index.ts';
 import { database } from '../database.ts';
-import { withTimeout } from '../with-timeout.ts';
 
 async function* shards(): AsyncGenerator<{ n: number; videos: VideoShard['videos'] }> {
   for (let n = 0; ; n += 1) {
-    const document = await withTimeout(getDoc(doc(database(), 'videoIndex', `free-${n}`)));
-    if (!document.exists()) return;
-    const parsed = VideoShard.safeParse(document.data());
+    const document = await database().get(`videoIndex/free-${n}`);
+    if (!document) return;
+    const parsed = VideoShard.safeParse(document.data);
     if (!parsed.success) throw new AppError('malformed', parsed.error);
     yield { n, videos: parsed.data.videos };
   }

@@ -1,7 +1,5 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { database } from '../database.ts';
-import { withTimeout } from '../with-timeout.ts';
 
 /**
  * Why the rules refused a new post or snippet: they only say that they did. Reads who holds its address, which may be
@@ -11,7 +9,7 @@ import { withTimeout } from '../with-timeout.ts';
  */
 export async function refusedFor(error: unknown, address: string, id: string): Promise<unknown> {
   if (!isRefusal(codeOf(error))) return error;
-  const reservation = await withTimeout(getDoc(doc(database(), address)));
-  const isTaken = reservation.exists() && reservation.data().id !== id;
+  const reservation = await database().get(address);
+  const isTaken = reservation !== null && reservation.data.id !== id;
   return isTaken ? new AppError('firestore/already-exists', error) : error;
 }

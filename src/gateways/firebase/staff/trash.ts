@@ -1,39 +1,33 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
 import { type Deleted, deletedIn, TrashDocument, Trashed } from '#domain/panel/trash.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Trash } from '../../staff/trash.ts';
 import { postAddress, snippetAddress } from '../batches/addresses.ts';
 import { purge, restore } from '../batches/trash.ts';
-import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { fieldsOf } from '../documents.ts';
+import { isMap } from '../firestore/value.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '../queries/people.ts';
 import type { Query } from '../queries/query.ts';
-import { readPage } from '../read.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { mergePages } from './merge-pages.ts';
 import { readRows } from './read-rows.ts';
 import { shardFor } from './shards.ts';
 
 const read = (query: Query) => readRows(query, Trashed);
-const at = (path: string) => withTimeout(getDoc(doc(database(), path)));
 
 /** Who deletes and restores past the rules could have left a document with no way back: it is said which it is. */
 async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
-  if ((await at(`${collection}/${document.id}`)).exists()) return true;
+  if (await database().get(`${collection}/${document.id}`)) return true;
   if (collection === 'videos') return false;
   if (collection === 'users') {
     const { username, email } = document;
     const holders = await Promise.all(
-      [holdersOf('username', username), holdersOf('email', email)].map((query) =>
-        readPage(query, undefined, 1),
-      ),
+      [holdersOf('username', username), holdersOf('email', email)].map((query) => database().query(query, 1)),
     );
     return holders.flat().length > 0;
   }
   const address =
     collection === 'blogs' ? postAddress(document.slug) : snippetAddress(document.codeName, document.slug);
-  return (await at(address)).data()?.id !== document.id;
+  return (await database().get(address))?.data.id !== document.id;
 }
 
 export const trash: Trash = {
@@ -45,11 +39,11 @@ export const trash: Trash = {
   },
 
   async restore(by, id) {
-    const document = await at(`trash/${id}`);
-    const raw = document.data();
-    if (!raw) throw new AppError('firestore/not-found');
+    const document = await database().get(`trash/${id}`);
+    if (!document) throw new AppError('firestore/not-found');
     const item = TrashDocument.safeParse(fieldsOf(document));
-    if (!item.success) throw new AppError('malformed', item.error);
+    const { data } = document.data;
+    if (!item.success || !isMap(data)) throw new AppError('malformed', item.error);
     const deleted = deletedIn(item.data);
     if (!deleted.success) throw new AppError('malformed', deleted.error);
     if (await hasNoPlace(deleted.data)) throw new AppError('firestore/already-exists');
@@ -57,9 +51,9 @@ export const trash: Trash = {
     const isListed = deleted.data.collection === 'videos' && deleted.data.document.demo === 'true';
     const shard = isListed ? await shardFor(target) : undefined;
     // What came from the service goes back, to the last digit of a time: the rules compare.
-    const batch = restore({ uid: by }, { collection, target, data: raw.data }, shard);
-    await withTimeout(commit(database(), batch));
+    const batch = restore({ uid: by }, { collection, target, data }, shard);
+    await database().commit(batch);
   },
 
-  purge: (by, item) => withTimeout(commit(database(), purge({ uid: by }, item))),
+  purge: async (by, item) => database().commit(purge({ uid: by }, item)),
 };

@@ -81,5 +81,5 @@ export const staffVideos: StaffVideos = {
     );
   },
 
-  remove: (by, id) => removeContent(by, 'videos', id),
+  remove: (by, id) => removeContent(by, 'videos', id, shardWith),
 };

@@ -4,7 +4,8 @@ import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { MobileField } from '#islands/shared/MobileField.tsx';
 import { settings, signUp } from '#messages/accounts/accounts.ts';
-import { $unsaved, noteTyped, profileForm } from '#stores/accounts/profile-form.ts';
+import { noteTyped, profileForm } from '#stores/accounts/profile-form.ts';
+import { $unsaved } from '#stores/accounts/unsaved-names.ts';
 
 const texts = settings.personal;
 

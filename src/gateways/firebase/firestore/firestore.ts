@@ -1,0 +1,113 @@
+import { AppError } from '#domain/shared/errors.ts';
+import type { Operation, Update } from '../batches/operation.ts';
+import type { Query } from '../queries/query.ts';
+import { documentIn, type StoredDocument } from './document.ts';
+import { type Connection, type RequestOptions, request, rootOf } from './request.ts';
+import { structuredQuery } from './structured-query.ts';
+import { decode, isObject, type Json } from './value.ts';
+import { writeOf } from './write.ts';
+
+/**
+ * Cloud Firestore by its REST interface: https://firebase.google.com/docs/firestore/reference/rest. As much of it as the
+ * gateways use, nothing kept and nothing listened to (docs/decisions/018-firestore-by-rest.md). Paths are those of
+ * collections and documents: `users/uid`. Every method throws AppError.
+ */
+export interface Firestore {
+  /** One document, `null` when there is none. */
+  get(path: string): Promise<StoredDocument | null>;
+  /** At most `size` documents of a query, those behind `after`. */
+  query(query: Query, size: number, after?: StoredDocument): Promise<StoredDocument[]>;
+  /** How many documents a query has, `most` at most: one read, whatever the number. */
+  count(query: Query, most: number): Promise<number>;
+  /** All operations happen or none; `permission-denied` when a rule refuses one of them. */
+  commit(operations: readonly Operation[], options?: RequestOptions): Promise<void>;
+  /**
+   * Writes over exactly the version that it has read. Whoever was first meanwhile is read again, five times at most.
+   * @param change what is to be written over that version, `null` for nothing.
+   * @returns whether something was written.
+   */
+  updateSeen(path: string, change: (seen: StoredDocument | null) => Update | null): Promise<boolean>;
+}
+
+export function openFirestore(connection: Connection): Firestore {
+  const root = rootOf(connection);
+
+  const firestore: Firestore = {
+    async get(path) {
+      const [answer] = answersIn(await request(connection, 'batchGet', { documents: [`${root}/${path}`] }));
+      if (answer?.found !== undefined) return read(() => documentIn(answer.found));
+      if (answer?.missing !== undefined) return null;
+      throw unreadable(answer);
+    },
+
+    async query(query, size, after) {
+      const body = { structuredQuery: structuredQuery(query, root, size, after) };
+      const answers = answersIn(await request(connection, 'runQuery', body));
+      // One without a document says only when it was read.
+      return read(() =>
+        answers.flatMap(({ document }) => (document === undefined ? [] : [documentIn(document)])),
+      );
+    },
+
+    async count(query, most) {
+      const body = {
+        structuredAggregationQuery: {
+          structuredQuery: structuredQuery(query, root, most),
+          aggregations: [{ alias: 'count', count: {} }],
+        },
+      };
+      const [answer] = answersIn(await request(connection, 'runAggregationQuery', body));
+      const fields = isObject(answer?.result) ? answer.result.aggregateFields : undefined;
+      const count = read(() => decode(isObject(fields) ? fields.count : undefined));
+      if (typeof count !== 'number') throw unreadable(answer);
+      return count;
+    },
+
+    async commit(operations, options) {
+      const writes = operations.map((operation) => writeOf(operation, `${root}/${operation.path}`));
+      await request(connection, 'commit', { writes }, options);
+    },
+
+    async updateSeen(path, change) {
+      for (let attempt = 1; ; attempt += 1) {
+        const seen = await firestore.get(path);
+        const update = change(seen);
+        if (!update) return false;
+        try {
+          await firestore.commit([seen ? { ...update, over: seen.updateTime } : update]);
+          return true;
+        } catch (error) {
+          if (attempt === mostAttempts || !isOutrun(error)) throw error;
+        }
+      }
+    },
+  };
+  return firestore;
+}
+
+const mostAttempts = 5;
+
+/** Somebody has written meanwhile, or is writing. */
+const isOutrun = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === 'firestore/aborted' || error.code === 'firestore/failed-precondition');
+
+const unreadable = (answer: unknown): AppError =>
+  new AppError(
+    'firestore/unavailable',
+    new TypeError(`not an answer of Firestore: ${JSON.stringify(answer)}`),
+  );
+
+/** The parts of an answer that is a list. */
+function answersIn(answer: unknown): Json[] {
+  if (Array.isArray(answer) && answer.every(isObject)) return answer;
+  throw unreadable(answer);
+}
+
+function read<Result>(decoded: () => Result): Result {
+  try {
+    return decoded();
+  } catch (error) {
+    throw new AppError('firestore/unavailable', error);
+  }
+}

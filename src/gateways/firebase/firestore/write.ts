@@ -1,0 +1,64 @@
+import type { Fields, Operation } from '../batches/operation.ts';
+import { Sentinel } from './sentinels.ts';
+import { encodeFields, isMap, type Json } from './value.ts';
+
+/** Names of fields from the outermost map to the innermost. */
+type Path = readonly string[];
+
+/** A path as the service reads it: whatever is no plain name stands in backticks. */
+export const fieldPath = (path: Path): string =>
+  path
+    .map((name) => (/^[a-z_]\w*$/i.test(name) ? name : `\`${name.replaceAll(/[\\`]/g, '\\$&')}\``))
+    .join('.');
+
+/** The paths of all values inside maps; a map without any is a value itself. */
+function leaves(fields: Fields, above: Path = []): Path[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const path = [...above, name];
+    return isMap(value) && Object.keys(value).length > 0 ? leaves(value, path) : [path];
+  });
+}
+
+/** Values by their paths as maps in one another. */
+function nested(values: readonly (readonly [Path, unknown])[]): Json {
+  const byName = Map.groupBy(values, ([[name = '']]) => name);
+  return Object.fromEntries(
+    [...byName].map(([name, inside]) => {
+      const [[path, value] = [[], undefined]] = inside;
+      const deeper = inside.map(([[, ...rest], one]) => [rest, one] as const);
+      return [name, path.length > 1 ? nested(deeper) : value];
+    }),
+  );
+}
+
+/**
+ * One operation of a batch as a write of Firestore's REST interface.
+ * @param name of its document, from `projects/` on.
+ * @throws AppError `firestore/invalid-argument` for what no document can hold.
+ */
+export function writeOf(operation: Operation, name: string): Json {
+  if (operation.kind === 'delete') return { delete: name };
+  const isUpdate = operation.kind === 'update';
+  // Only in an update a dot leads into a map.
+  const pathOf = (field: string): Path => (isUpdate ? field.split('.') : [field]);
+  const values: [Path, unknown][] = [];
+  const removed: Path[] = [];
+  const transforms: Json[] = [];
+  for (const [field, value] of Object.entries(operation.data)) {
+    const path = pathOf(field);
+    if (!(value instanceof Sentinel)) values.push([path, value]);
+    else if (value.transform) transforms.push({ fieldPath: fieldPath(path), ...value.transform });
+    else removed.push(path);
+  }
+  const fields = nested(values);
+  const named = isUpdate ? values.map(([path]) => path) : leaves(fields);
+  return {
+    update: { name, fields: encodeFields(fields) },
+    // Without a mask the whole document is replaced.
+    ...(operation.kind !== 'set' && { updateMask: { fieldPaths: [...named, ...removed].map(fieldPath) } }),
+    ...(transforms.length > 0 && { updateTransforms: transforms }),
+    ...(isUpdate && {
+      currentDocument: operation.over ? { updateTime: operation.over } : { exists: true },
+    }),
+  };
+}

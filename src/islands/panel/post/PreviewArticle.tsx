@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { hashtagsShown } from '#domain/blog/post.ts';
+import { readingMinutes } from '#domain/blog/reading.ts';
+import type { PostText } from '#domain/panel/post-form.ts';
+import { timeElement } from '#domain/shared/dates.ts';
+import { isLongTitle } from '#domain/shared/title.ts';
+import { languageOfWord } from '#domain/shared/word-language.ts';
+import { type AuthorHtml, authorHtml } from '#markup/shared/author-html.ts';
+import { article } from '#messages/blog/blog.ts';
+import { postForm as texts } from '#messages/panel/panel-post.ts';
+
+export interface Previewed {
+  text: PostText;
+  time: Date;
+  author: string;
+  portrait: string;
+}
+
+/** What readers will see of the content, made safe. */
+export const bodyOf = (content: string): AuthorHtml => authorHtml(content);
+
+/** The article itself, in the markup of readers' pages. */
+export function PreviewArticle({ text, time, author, portrait, body }: Previewed & { body: AuthorHtml }) {
+  const moment = timeElement(time);
+  return (
+    <article>
+      <header className="article-head">
+        <p className="row">
+          <time className="date" dateTime={moment.dateTime} title={moment.title}>
+            {moment.textContent}
+          </time>
+          <span className="date mono">{article.readingTime(readingMinutes(body.text))}</span>
+          {text.hashtags.slice(0, hashtagsShown).map((tag) => (
+            <span className="tag" lang={languageOfWord(tag)} key={tag}>
+              {tag}
+            </span>
+          ))}
+        </p>
+        {/* The page has its h1: this one is a picture of another page's. */}
+        <p className="preview-title display" data-long={isLongTitle(text.title) || undefined}>
+          {text.title || texts.untitled}
+        </p>
+        {text.blog_image && (
+          <img className="cover band" src={text.blog_image} width="1200" height="675" alt="" />
+        )}
+      </header>
+      {body.isReduced && <p className="hint">{texts.previewReduced}</p>}
+      {body.html ? <Prose html={body.html} /> : <p className="hint">{texts.previewEmpty}</p>}
+      <footer className="by">
+        {portrait && <img src={portrait} width="72" height="72" alt="" />}
+        <b className="display" translate="no">
+          {author}
+        </b>
+      </footer>
+    </article>
+  );
+}
+
+/** HTML that authorHtml has made safe: nothing else comes here (BLOG-10). */
+function Prose({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) place.current.innerHTML = html;
+  }, [html]);
+  return <div className="prose" ref={place} />;
+}

@@ -1,0 +1,14 @@
+/** In the place of a page about oneself, as long as nobody is known to be here: profile, settings, panel. */
+export const ownPage = {
+  loading: 'Profiliniz yüklənir…',
+  signInFirst: 'Davam etmək üçün hesabınıza daxil olun.',
+  /** The session ended, or the account was deleted, while its page was open. */
+  lost: {
+    session: 'Hesabınızdan çıxılıb.',
+    account: 'Bu hesab silinib.',
+  },
+  unsavedKept:
+    'Yadda saxlamadığınız dəyişikliklər itməyib. Bu səhifəni açıq saxlayın və başqa vərəqdə həmin hesaba daxil olun: onlar burada yenidən görünəcək.',
+  signIn: 'Daxil ol',
+  signUp: 'Qeydiyyatdan keç',
+} as const;

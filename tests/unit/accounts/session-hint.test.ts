@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sessionHintIn } from '#domain/accounts/session.ts';
+
+const hint = fc.record({
+  uid: fc.string(),
+  username: fc.string(),
+  photo: fc.option(fc.string()),
+  staff: fc.boolean(),
+});
+
+test('[SHELL-6] a note of this device is read as it was kept, whatever else lies beside it', () => {
+  fc.assert(
+    fc.property(hint, fc.string(), (kept, more) => {
+      expect(sessionHintIn(JSON.parse(JSON.stringify({ ...kept, more })))).toEqual(kept);
+    }),
+  );
+});
+
+test('[SHELL-6] a note that lacks a part, or has another kind in its place, is none', () => {
+  const parts = fc.constantFrom('uid', 'username', 'photo', 'staff');
+  fc.assert(
+    fc.property(hint, parts, fc.constantFrom(undefined, 7, {}, []), (kept, part, wrong) => {
+      expect(sessionHintIn({ ...kept, [part]: wrong })).toBeNull();
+    }),
+  );
+});
+
+test('[SHELL-6] anything else is none', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (kept) => {
+      expect(sessionHintIn(kept)).toBeNull();
+    }),
+  );
+});

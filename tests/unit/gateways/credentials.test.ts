@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { credentials, takeTokensFrom } from '#gateways/firebase/credentials.ts';
+
+test('a request is a guest’s until Auth says who asks, and when it says that nobody does', async () => {
+  expect(await credentials(false)).toEqual({});
+  takeTokensFrom(async (isRefused) => (isRefused ? 'new' : 'kept'));
+  expect(await credentials(false)).toEqual({ authorization: 'Bearer kept' });
+  expect(await credentials(true)).toEqual({ authorization: 'Bearer new' });
+  takeTokensFrom(async () => null);
+  expect(await credentials(false)).toEqual({});
+});
