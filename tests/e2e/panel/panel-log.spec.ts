@@ -22,7 +22,7 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
   await openPanel(page, 'admin', 'user');
   const log = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Son dəyişikliklər' }) });
+    .filter({ has: page.locator('.log-head').getByRole('heading', { name: 'Son dəyişikliklər' }) });
   await log.scrollIntoViewIfNeeded();
   await expect(log.getByRole('alert')).toContainText('İnternet bağlantınızı yoxlayıb');
   await context.unroute(/documents:runQuery/);
@@ -106,7 +106,7 @@ test('@PANEL-14 a purge leaves the titles of content in the log, and of people t
   await page.reload();
   const log = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Son dəyişikliklər' }) });
+    .filter({ has: page.locator('.log-head').getByRole('heading', { name: 'Son dəyişikliklər' }) });
   await log.scrollIntoViewIfNeeded();
   await expect(log.getByRole('listitem').filter({ hasText: title })).toHaveText([
     /videonu həmişəlik sildi/,

@@ -15,7 +15,10 @@ test.describe('@READ-7 axe finds nothing in the panel’s tabs about people', ()
     await page.getByRole('combobox', { name: 'Kurs', exact: true }).selectOption('backend');
     await page.getByRole('button', { name: 'Kursu aç', exact: true }).click();
     await expect(page.getByText('ən çoxu 30 kursu ola bilər')).toBeVisible();
-    await page.getByRole('heading', { name: 'Son dəyişikliklər' }).scrollIntoViewIfNeeded();
+    await page
+      .locator('.log-head')
+      .getByRole('heading', { name: 'Son dəyişikliklər' })
+      .scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Təzələ' })).toBeVisible();
     await expectAccessible(page);
   });
