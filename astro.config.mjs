@@ -1,17 +1,14 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { loadEnv } from 'vite';
 import { afterBuild } from './src/build/after-build.ts';
 import { attributeEscape } from './src/build/attribute-escape.ts';
 import { cmsBundle } from './src/build/cms.ts';
+import { readConfiguration } from './src/build/configuration.ts';
 import { interaction } from './src/build/interaction.ts';
-import { netlifyRedirects } from './src/build/netlify-rewrites.ts';
-import { parseConfiguration } from './src/domain/site/configuration.ts';
+import { keptBuild } from './src/build/kept-build.ts';
+import { netlifyRewrites } from './src/build/netlify-rewrites.ts';
 
-const { cms, ...configuration } = parseConfiguration({
-  ...loadEnv('', process.cwd(), 'PUBLIC_'),
-  ...process.env,
-});
+const { cms, ...configuration } = readConfiguration(process.cwd());
 
 export default defineConfig({
   site: configuration.siteUrl,
@@ -22,7 +19,8 @@ export default defineConfig({
   integrations: [
     react(),
     interaction(),
-    netlifyRedirects(),
+    netlifyRewrites(),
+    keptBuild(),
     ...(cms ? [cmsBundle()] : []),
     afterBuild({ ...configuration, cms }),
   ],
