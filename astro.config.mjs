@@ -1,19 +1,16 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { loadEnv } from 'vite';
 import { afterBuild } from './src/build/after-build.ts';
 import { attributeEscape } from './src/build/attribute-escape.ts';
 import { cmsBundle } from './src/build/cms.ts';
+import { readConfiguration } from './src/build/configuration.ts';
 import { interaction } from './src/build/interaction.ts';
+import { keptBuild } from './src/build/kept-build.ts';
 import { laterModules } from './src/build/later-modules.ts';
-import { netlifyRedirects } from './src/build/netlify-rewrites.ts';
+import { netlifyRewrites } from './src/build/netlify-rewrites.ts';
 import { preloadHelper } from './src/build/preload-helper.ts';
-import { parseConfiguration } from './src/domain/site/configuration.ts';
 
-const { cms, ...configuration } = parseConfiguration({
-  ...loadEnv('', process.cwd(), 'PUBLIC_'),
-  ...process.env,
-});
+const { cms, ...configuration } = readConfiguration(process.cwd());
 
 // What is always loaded together is one file: it compresses better than several.
 const libraries = [
@@ -30,7 +27,8 @@ export default defineConfig({
   integrations: [
     react(),
     interaction(),
-    netlifyRedirects(),
+    netlifyRewrites(),
+    keptBuild(),
     ...(cms ? [cmsBundle()] : []),
     afterBuild({ ...configuration, cms }),
   ],

@@ -1,10 +1,24 @@
 import type { AstroIntegration } from 'astro';
 import type { Configuration } from '#domain/site/configuration.ts';
-import { builtPages } from './built-pages.ts';
+import { type BuiltPages, pagesIn } from './built-pages.ts';
 import { writeHeaders } from './netlify-headers.ts';
+import { writeRedirects } from './netlify-rewrites.ts';
 import { writeSitemap } from './sitemap.ts';
 
-/** The files that follow from all pages: the host's headers and the sitemap. */
+/** Writes the files that follow from all pages: the host's headers and rewrites, and the sitemap. */
+export async function writeAfterBuild(
+  dir: URL,
+  root: URL,
+  pages: BuiltPages,
+  configuration: Configuration,
+): Promise<void> {
+  const all = pages.all();
+  await writeHeaders(dir, root, all, configuration);
+  await writeRedirects(dir, all);
+  await writeSitemap(dir, all, configuration.siteUrl);
+}
+
+/** The same in a build by Astro alone. */
 export function afterBuild(configuration: Configuration): AstroIntegration {
   let root: URL;
   return {
@@ -13,11 +27,7 @@ export function afterBuild(configuration: Configuration): AstroIntegration {
       'astro:config:done': ({ config }) => {
         root = config.root;
       },
-      'astro:build:done': async ({ dir }) => {
-        const pages = await builtPages(dir);
-        await writeHeaders(dir, root, pages, configuration);
-        await writeSitemap(dir, pages, configuration.siteUrl);
-      },
+      'astro:build:done': async ({ dir }) => writeAfterBuild(dir, root, await pagesIn(dir), configuration),
     },
   };
 }

@@ -3,6 +3,8 @@ import { hashReader, type InlineHashes } from './inline-hashes.ts';
 
 /** What the files beside the pages are made of (netlify-headers.ts, sitemap.ts). */
 export interface BuiltPage {
+  /** Its file, from the folder of the site. */
+  file: string;
   /** The first part of its address; '' is the front page. */
   section: string;
   inline: InlineHashes;
@@ -26,22 +28,43 @@ function valueIn(html: string, tag: RegExp): string | null {
   return value === undefined ? null : Buffer.from(value).toString().replaceAll('&amp;', '&');
 }
 
-/** Reads every page of a build once: what is written about them can't differ from them. */
-export async function builtPages(dir: URL): Promise<BuiltPage[]> {
-  const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
-  const pages: BuiltPage[] = [];
-  const readers = new Map<string, ReturnType<typeof hashReader>>();
-  for (const file of files) {
-    const html = await readFile(new URL(file.split('/').map(encodeURIComponent).join('/'), dir), 'utf8');
+/** The pages of a build. Each is read once: what is said about it can't differ from it. */
+export class BuiltPages {
+  private readonly pages = new Map<string, BuiltPage>();
+  private readonly readers = new Map<string, ReturnType<typeof hashReader>>();
+
+  read(file: string, html: string): BuiltPage {
     const section = sectionOf(file);
-    const hashesOf = readers.get(section) ?? hashReader();
-    readers.set(section, hashesOf);
-    pages.push({
+    const hashesOf = this.readers.get(section) ?? hashReader();
+    this.readers.set(section, hashesOf);
+    const page = {
+      file,
       section,
       inline: hashesOf(html),
       canonical: valueIn(html, /<link rel="canonical" href="([^"]+)"/),
       published: valueIn(html, /<meta property="article:published_time" content="([^"]+)"/),
-    });
+    };
+    this.add(page);
+    return page;
+  }
+
+  /** A page that was read by an earlier build. */
+  add(page: BuiltPage): void {
+    this.pages.set(page.file, page);
+  }
+
+  /** In an order that does not follow from that of the work. */
+  all(): BuiltPage[] {
+    return [...this.pages.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
+  }
+}
+
+/** The pages in a folder that Astro has written. */
+export async function pagesIn(dir: URL): Promise<BuiltPages> {
+  const pages = new BuiltPages();
+  for (const file of await readdir(dir, { recursive: true })) {
+    if (!file.endsWith('.html')) continue;
+    pages.read(file, await readFile(new URL(file.split('/').map(encodeURIComponent).join('/'), dir), 'utf8'));
   }
   return pages;
 }

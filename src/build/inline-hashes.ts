@@ -43,11 +43,18 @@ const candidates = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
  */
 export function hashReader(): (html: string) => InlineHashes {
   const known: InlineHashes = { scripts: [], styles: [] };
+  const hashes = new Map<string, string>();
+  const hashesOf = (text: string): string => {
+    const hash = hashes.get(text) ?? hashOf(text);
+    // A few stand in all pages. One of a single page would keep that page in memory.
+    if (hashes.size < 20) hashes.set(text, hash);
+    return hash;
+  };
   return (html) => {
     const found: InlineHashes = { scripts: [], styles: [] };
     for (const [, name, attributes = '', text = ''] of html.matchAll(candidates)) {
-      if (name === 'style') found.styles.push(hashOf(text));
-      else if (!/\bsrc=|\btype="application\//.test(attributes)) found.scripts.push(hashOf(text));
+      if (name === 'style') found.styles.push(hashesOf(text));
+      else if (!/\bsrc=|\btype="application\//.test(attributes)) found.scripts.push(hashesOf(text));
     }
     const isKnown = (kind: keyof InlineHashes) => found[kind].every((hash) => known[kind].includes(hash));
     if (isKnown('scripts') && isKnown('styles')) return found;

@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { pageFrom } from '#domain/blog/paging.ts';
 import { codeLanguages } from '#domain/code/snippet.ts';
 import { blogListFolder, routes, unbuiltSnippetFolder } from '#domain/shared/routes.ts';
+import type { BuiltPage } from './built-pages.ts';
 
 /**
  * The rewrites behind `/blogs?page=n` (BLOG-1): a line per page, and page 1 for every other query. Netlify reads
@@ -31,18 +32,19 @@ export function rewrittenInDevelopment(address: string): string {
   return `/${blogListFolder}/${pageFrom(searchParams.get('page'), Number.POSITIVE_INFINITY)}`;
 }
 
-export function netlifyRedirects(): AstroIntegration {
+export const writeRedirects = (dir: URL, pages: BuiltPage[]): Promise<void> =>
+  writeFile(new URL('_redirects', dir), redirectsFor(pages.map(({ file }) => file.replace(/\.html$/, ''))));
+
+/** The rewrites on Astro's development server. */
+export function netlifyRewrites(): AstroIntegration {
   return {
-    name: 'netlify-redirects',
+    name: 'netlify-rewrites',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, _response, next) => {
           request.url = rewrittenInDevelopment(request.url ?? '/');
           next();
         });
-      },
-      'astro:build:done': async ({ dir, pages }) => {
-        await writeFile(new URL('_redirects', dir), redirectsFor(pages.map(({ pathname }) => pathname)));
       },
     },
   };

@@ -2,7 +2,7 @@ import type { Post } from '#domain/blog/post.ts';
 import { readingMinutes } from '#domain/blog/reading.ts';
 import { networks, shareUrl } from '#domain/blog/share.ts';
 import type { Snippet } from '#domain/code/snippet.ts';
-import { indexFiles } from '#domain/search/index-build.ts';
+import { titleEntry } from '#domain/search/index-build.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import type { Site } from '#domain/shared/site.ts';
@@ -17,7 +17,7 @@ import { textOf } from './text-of.ts';
  * Everything that the build makes of one post: what fails here would fail the build (proven.ts). Its text is read once
  * for all of it (text-of.ts).
  */
-export async function postParts(post: Post, site: Site, siteUrl: string) {
+export function postParts(post: Post, site: Site, siteUrl: string) {
   const path = routes.blog(post.slug);
   const address = new URL(path, siteUrl).href;
   const picture = sharePicture(post.blog_image, path).src;
@@ -37,17 +37,17 @@ export async function postParts(post: Post, site: Site, siteUrl: string) {
       breadcrumbs([[post.title, path]], siteUrl),
     ]),
     feed: feedItem(post, siteUrl),
-    index: await indexFiles([postEntry(post)]),
+    entry: titleEntry(postEntry(post)),
   };
 }
 
 /** Everything that the build makes of one snippet. */
-export async function snippetParts(snippet: Snippet, siteUrl: string) {
+export function snippetParts(snippet: Snippet, siteUrl: string) {
   const path = routes.snippet(snippet.codeName, snippet.slug);
   return {
     address: new URL(path, siteUrl).href,
     text: textOf(snippet.content),
     structured: structuredText([breadcrumbs([[snippet.title, path]], siteUrl)]),
-    index: await indexFiles([snippetEntry(snippet)]),
+    entry: titleEntry(snippetEntry(snippet)),
   };
 }

@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import { configuration } from '#configuration';
+import { otherPostsFinder } from '#domain/blog/others.ts';
 import { type Page, pagesOf, postsPerPage } from '#domain/blog/paging.ts';
-import { otherPostsPicked, type Post } from '#domain/blog/post.ts';
-import { hashOf, pick, randomFrom } from '#domain/shared/random.ts';
+import { cardOf, type Post, type PostCard } from '#domain/blog/post.ts';
 import { markdownToHtml } from '#markup/blog/markdown.ts';
 import { logBuildWarning } from './build-warning.ts';
 import { fromFirestore } from './firestore.ts';
@@ -29,16 +29,18 @@ export function allPosts(): Promise<Post[]> {
   return once;
 }
 
-/** Ten other posts for the end of an article, the same ten at every build (BLOG-8). */
-export function otherPosts(posts: Post[], slug: string): Post[] {
-  const others = posts.filter((post) => post.slug !== slug);
-  return pick(others, otherPostsPicked, randomFrom(hashOf(slug)));
+let others: Promise<(slug: string) => PostCard[]> | undefined;
+
+/** Ten other posts for the end of an article (BLOG-8). */
+export async function otherPosts(slug: string): Promise<PostCard[]> {
+  others ??= allPosts().then((posts) => otherPostsFinder(posts.map(cardOf)));
+  return (await others)(slug);
 }
 
 /** The pages of the blog list and how many posts they hold together (BLOG-1). */
-export async function postPages(): Promise<{ page: Page<Post>; count: number }[]> {
+export async function postPages(): Promise<{ page: Page<PostCard>; count: number }[]> {
   const posts = await allPosts();
-  return pagesOf(posts, postsPerPage).map((page) => ({ page, count: posts.length }));
+  return pagesOf(posts.map(cardOf), postsPerPage).map((page) => ({ page, count: posts.length }));
 }
 
 async function gitPosts(): Promise<Post[]> {
@@ -67,6 +69,7 @@ async function firestorePosts(): Promise<Post[]> {
       blog_image: ownPath(post.blog_image),
       author_image: ownPath(post.author_image),
     })),
+    [site, configuration.siteUrl],
     (post) => postParts(post, site, configuration.siteUrl),
   );
 }

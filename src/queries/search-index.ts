@@ -1,5 +1,6 @@
 import { codeLanguages } from '#domain/code/snippet.ts';
 import { type IndexFiles, indexFiles } from '#domain/search/index-build.ts';
+import { saveKeptValues } from './kept-values.ts';
 import { allPosts } from './posts.ts';
 import { postEntry, snippetEntry } from './search-entry.ts';
 import { snippetsOf } from './snippets.ts';
@@ -14,5 +15,7 @@ export function searchIndex(): Promise<IndexFiles> {
 
 async function makeIndex(): Promise<IndexFiles> {
   const [posts, snippets] = await Promise.all([allPosts(), Promise.all(codeLanguages.map(snippetsOf))]);
-  return indexFiles([...posts.map(postEntry), ...snippets.flat().map(snippetEntry)]);
+  const documents = [...posts.map(postEntry), ...snippets.flat().map(snippetEntry)];
+  saveKeptValues();
+  return indexFiles(documents);
 }

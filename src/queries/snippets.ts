@@ -48,7 +48,9 @@ async function firestoreSnippets(): Promise<Snippet[]> {
   const snippets = await fromFirestore('codes', async () =>
     (await import('#gateways/firebase/snippets.ts')).snippets.all(),
   );
-  return proven('codes', snippets, (snippet) => snippetParts(snippet, configuration.siteUrl));
+  return proven('codes', snippets, [configuration.siteUrl], (snippet) =>
+    snippetParts(snippet, configuration.siteUrl),
+  );
 }
 
 async function gitSnippets(): Promise<Snippet[]> {

@@ -1,33 +1,50 @@
-import { authorHtml } from '#markup/shared/author-html.ts';
+import { type AuthorHtml, authorHtml } from '#markup/shared/author-html.ts';
 import { highlightCode } from '#markup/shared/highlight.ts';
 import { logBuildWarning } from './build-warning.ts';
+import { digest } from './digest.ts';
+import { keptValues } from './kept-values.ts';
 
-interface Body {
-  text: string;
-  isReduced: boolean;
+type Words = Pick<AuthorHtml, 'text' | 'isReduced'>;
+
+const known = new Map<string, Words>();
+/** What was parsed for its words and is not yet in a page: as bytes outside of the heap, a third of what strings take. */
+const waiting = new Map<string, Buffer>();
+
+/** An author's HTML is parsed once, and not at all if an earlier build has left its words. */
+function wordsOf(content: string): Words {
+  const words = known.get(content) ?? keptWords(content);
+  known.set(content, words);
+  return words;
 }
 
-const known = new Map<string, Body>();
-
-function bodyOf(content: string): Body {
-  const body = known.get(content) ?? readBody(content);
-  known.set(content, body);
-  return body;
-}
-
-// Without the HTML, which is many times larger.
-function readBody(content: string): Body {
-  const { text, isReduced } = authorHtml(content, highlightCode);
-  return { text, isReduced };
+function keptWords(content: string): Words {
+  const values = keptValues();
+  const key = `words ${digest(content)}`;
+  const kept = values?.get(key);
+  if (kept) return JSON.parse(kept.toString());
+  const body = authorHtml(content, highlightCode);
+  const words = { text: body.text, isReduced: body.isReduced };
+  values?.add(key, JSON.stringify(words));
+  waiting.set(content, Buffer.from(JSON.stringify({ ...body, text: '' })));
+  return words;
 }
 
 /** The words of an author's HTML without markup. Descriptions and the search index want the same ones. */
-export const textOf = (content: string): string => bodyOf(content).text;
+export const textOf = (content: string): string => wordsOf(content).text;
+
+/** An author's HTML for its page. It is let go of with this: each is shown by one page. */
+export function takeBody(content: string): AuthorHtml {
+  const body = waiting.get(content);
+  waiting.delete(content);
+  return body
+    ? { ...JSON.parse(body.toString()), text: textOf(content) }
+    : authorHtml(content, highlightCode);
+}
 
 /** Names on the build's log what is shown without its markup (markup/shared/parse-html.ts). */
 export function reportReduced(kind: string, items: readonly { title: string; content: string }[]): void {
   for (const { title, content } of items)
-    if (bodyOf(content).isReduced)
+    if (wordsOf(content).isReduced)
       logBuildWarning(
         `${kind} "${title}" has more markup than a page can have: it is shown as its words alone.`,
       );

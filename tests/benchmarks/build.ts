@@ -1,83 +1,179 @@
-// The build with 1,000 and 10,000 posts in Firestore: how long it takes, the memory it needs at most, what it writes.
-// `node tests/benchmarks/build.ts 10000` builds with that many only. Prints a table and fails nothing.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+// Builds with 100, 1,000 and 10,000 posts in Firestore: a first one, one after a post has changed, and the same on a new
+// machine that has only what the host keeps; beside them Eleventy with the same posts and the same page. Prints tables
+// for docs/performance.md and fails nothing. `node tests/benchmarks/build.ts 1000` measures with that many only. Linux.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
-import { copySite } from '#support/site-copy.ts';
+import { buildProgram, copySite, type SiteCopy } from '#support/site-copy.ts';
+import {
+  type ComparedPost,
+  eleventyBuild,
+  eleventyVersion,
+  installEleventy,
+  writeEleventySite,
+} from './eleventy.ts';
 import { samplePosts } from './sample-posts.ts';
 
 const asked = process.argv.slice(2).map(Number);
-const counts = asked.length > 0 ? asked : [1_000, 10_000];
+const counts = asked.length > 0 ? asked : [100, 1_000, 10_000];
+/** Stands in the environment of every process of a build that is measured. */
+const marker = 'KODYOL_BENCHMARK';
+
+interface Cost {
+  /** Seconds of processor, of all processes and both kinds. */
+  seconds: number;
+  /** Of the largest process, MB. */
+  memory: number;
+}
 
 /** Posts as the panel writes them, with a picture of their own. */
-const documents = (count: number) =>
-  new Map(
-    samplePosts(count).map(({ title, hashtags, time, text }, index) => [
-      `blogs/bench-${index}`,
-      {
-        time,
-        author: 'Kamran Əsgərov',
-        author_image: '',
-        blog_image: 'https://firebasestorage.googleapis.com/v0/b/kodyol/o/a.webp?alt=media',
-        title,
-        titleKey: title,
-        content: `<p>${text.replaceAll('. ', '.</p><p>')}</p><h2>Bölmə</h2><pre><code class="language-css">.a { color: red }</code></pre>`,
-        hashtags: [...hashtags],
-        slug: `bench-${index}`,
-        rev: 1,
-        audit: 'bench',
-      },
-    ]),
+const posts = (count: number): ComparedPost[] =>
+  samplePosts(count).map(({ title, hashtags, time, text }, index) => ({
+    slug: `bench-${index}`,
+    title,
+    hashtags,
+    time,
+    content: `<p>${text.replaceAll('. ', '.</p><p>')}</p><h2>Bölmə</h2><pre><code class="language-css">.a { color: red }</code></pre>`,
+  }));
+
+const documentOf = ({ slug, title, hashtags, time, content }: ComparedPost) => ({
+  time,
+  author: 'Kamran Əsgərov',
+  author_image: '',
+  blog_image: 'https://firebasestorage.googleapis.com/v0/b/kodyol/o/a.webp?alt=media',
+  title,
+  titleKey: title,
+  content,
+  hashtags: [...hashtags],
+  slug,
+  rev: 1,
+  audit: 'bench',
+});
+
+const write = (stack: TestStack, changed: ComparedPost[]) =>
+  writeDocuments(
+    stack.hosts.firestore,
+    stack.projectId,
+    new Map(changed.map((post) => [`blogs/${post.slug}`, documentOf(post)])),
   );
 
-/** The largest memory of a build that runs now, MB: Linux keeps the high-water mark of each process. */
+/** The largest memory of a measured process that runs now, MB: Linux keeps the high-water mark of each. */
 function highWater(): number {
   const marks = readdirSync('/proc').flatMap((pid) => {
     try {
-      const isBuild = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('astro.mjs\0build');
+      if (!readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`${marker}=`)) return [];
       const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-      return isBuild ? [Number(kilobytes)] : [];
+      return [Number(kilobytes ?? 0)];
     } catch {
-      // It has ended since.
+      // No process, or it has ended since.
       return [];
     }
   });
   return Math.round(Math.max(0, ...marks) / 1024);
 }
 
-async function measured(stack: TestStack, count: number) {
-  await writeDocuments(stack.hosts.firestore, stack.projectId, documents(count));
-  const site = copySite();
+/** Runs a Node program and says what it cost: the shell adds up what its children have used. */
+async function measured(cwd: string, program: readonly string[], environment = {}): Promise<Cost> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(
+    'sh',
+    ['-c', '"$@" >&2; code=$?; times; exit $code', 'sh', process.execPath, ...program],
+    {
+      cwd,
+      env: { PATH, HOME, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1', [marker]: '1', ...environment },
+    },
+  );
+  let said = '';
+  let times = '';
+  child.stderr.on('data', (part) => {
+    said = (said + part).slice(-4000);
+  });
+  child.stdout.on('data', (part) => {
+    times += part;
+  });
   let memory = 0;
   const watch = setInterval(() => {
     memory = Math.max(memory, highWater());
-  }, 250);
-  const begin = performance.now();
-  const { ok, log } = await site.build(stack.environment);
-  const seconds = Math.round((performance.now() - begin) / 100) / 10;
+  }, 100);
+  const [code] = await once(child, 'close');
   clearInterval(watch);
-  if (!ok) throw new Error(log.slice(-2000));
-  const bytes = (file: string) => statSync(join(site.dist, file)).size;
-  const row = {
-    posts: count,
-    seconds,
-    'memory, MB': memory,
-    pages: readdirSync(join(site.dist, 'blogs')).length,
-    'sitemap, KB': Math.round(bytes('sitemap-0.xml') / 1024),
-    '_headers, KB': Math.round(bytes('_headers') / 1024),
-    '_redirects, KB': Math.round(bytes('_redirects') / 1024),
-  };
-  site.remove();
-  return row;
+  if (code !== 0) throw new Error(said);
+  // `0m1.25s 0m0.31s`, of the shell itself and of its children.
+  const used = [...(times.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
+  const seconds = used.reduce((sum, [, minutes, rest]) => sum + Number(minutes) * 60 + Number(rest), 0);
+  return { seconds: Math.round(seconds * 10) / 10, memory };
 }
 
+async function measureSite(stack: TestStack, all: ComparedPost[]) {
+  await write(stack, all);
+  const site = copySite();
+  const build = (copy: SiteCopy) => measured(copy.dir, [buildProgram], stack.environment);
+  // Once before: to make the pictures takes longer than all the rest, and they are kept by themselves.
+  if (!(await site.build(stack.environment)).ok) throw new Error('the site can’t be built');
+  rmSync(join(site.dir, '.cache'), { recursive: true });
+  const first = await build(site);
+  const [changed] = all;
+  if (!changed) throw new Error('no posts');
+  await write(stack, [{ ...changed, content: `${changed.content}<p>Dəyişdi.</p>` }]);
+  const again = await build(site);
+  const html = readFileSync(join(site.dist, `blogs/${changed.slug}.html`), 'utf8');
+
+  // A new machine of the host: the same files, and of what builds leave only what netlify.toml names.
+  const machine = copySite();
+  cpSync(join(site.dir, '.cache'), join(machine.dir, '.cache'), { recursive: true });
+  site.remove();
+  await write(stack, [{ ...changed, content: `${changed.content}<p>Yenə dəyişdi.</p>` }]);
+  const elsewhere = await build(machine);
+  machine.remove();
+  return { first, again, elsewhere, html };
+}
+
+const table = (head: string[], rows: (string | number)[][]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+const cell = ({ seconds, memory }: Cost) => `${seconds} / ${memory}`;
+const ratio = (one: Cost, other: Cost) => `${(one.seconds / other.seconds).toFixed(2)}×`;
+
 const stack = await startTestStack();
+const eleventy = installEleventy();
 try {
   const rows = [];
-  for (const count of counts) rows.push(await measured(stack, count));
-  console.table(rows);
+  for (const count of counts) {
+    const all = posts(count);
+    const { first, again, elsewhere, html } = await measureSite(stack, all);
+    writeEleventySite(eleventy, html, all);
+    rmSync(join(eleventy, 'output'), { recursive: true, force: true });
+    const theirs = await measured(eleventy, eleventyBuild);
+    rows.push([
+      count.toLocaleString('en'),
+      cell(first),
+      cell(theirs),
+      ratio(first, theirs),
+      cell(again),
+      ratio(again, first),
+      cell(elsewhere),
+      ratio(elsewhere, first),
+    ]);
+  }
+  process.stdout.write(
+    `CPU s / MB, Node ${process.versions.node}, Eleventy ${eleventyVersion}\n\n${table(
+      [
+        'posts',
+        'first build',
+        'Eleventy',
+        'first against Eleventy',
+        'one post changed',
+        'against first',
+        'the same on a new machine',
+        'against first',
+      ],
+      rows,
+    )}\n`,
+  );
 } finally {
+  rmSync(eleventy, { recursive: true });
   await stack.stop();
 }

@@ -28,7 +28,7 @@ export const layers: Record<string, Layer> = {
   },
   queries: {
     layers: ['domain', 'gateways', 'markup', 'illustrations', 'configuration.ts'],
-    packages: /^(astro:content|astro:assets|astro|@astrojs\/rss|node:fs\/promises)$/,
+    packages: /^(astro:content|astro:assets|astro|@astrojs\/rss|node:.*)$/,
   },
   components: {
     layers: [
@@ -59,8 +59,9 @@ export const layers: Record<string, Layer> = {
     packages: /^(astro|@astrojs\/rss)$/,
   },
   build: {
-    layers: ['domain'],
-    packages: /^(astro|vite|node:.*|sitemap|youtube-video-element|hast|hast-util-from-parse5|parse5)$/,
+    layers: ['domain', 'queries'],
+    packages:
+      /^(astro|astro\/runtime\/prerender\/static-paths\.js|vite|zod\/mini|node:.*|sitemap|youtube-video-element|hast|hast-util-from-parse5|parse5)$/,
   },
   styles: { layers: [] },
 };

@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { cacheDir, mkdir } from '#stack/paths.ts';
-import { astroProgram } from '#stack/site-tool.ts';
 
 interface Built {
   ok: boolean;
@@ -25,7 +24,8 @@ interface Built {
 export interface SiteCopy {
   dir: string;
   dist: string;
-  build(environment?: Record<string, string>): Promise<Built>;
+  /** Builds as the host does, into `dist` or another folder of the copy. */
+  build(environment?: Record<string, string>, folder?: string): Promise<Built>;
   remove(): void;
 }
 
@@ -60,6 +60,9 @@ function keepPictures(dir: string): void {
   }
 }
 
+/** What `npm run build` runs. */
+export const buildProgram = 'src/build/site-build.ts';
+
 /** A copy of the project that a test may break: never the checkout itself. */
 export function copySite(): SiteCopy {
   const dir = mkdtempSync(join(tmpdir(), 'kodyol-site-'));
@@ -78,7 +81,7 @@ export function copySite(): SiteCopy {
   return {
     dir,
     dist: join(dir, 'dist'),
-    build: async (environment = {}) => {
+    build: async (environment = {}, folder = 'dist') => {
       const env = {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -86,7 +89,7 @@ export function copySite(): SiteCopy {
         ASTRO_TELEMETRY_DISABLED: '1',
         ...environment,
       };
-      const built = await promisify(execFile)(process.execPath, [astroProgram(), 'build'], {
+      const built = await promisify(execFile)(process.execPath, [buildProgram, '--outDir', folder], {
         cwd: dir,
         env,
         // A line a page.

@@ -49,6 +49,21 @@ export interface Post extends z.infer<typeof PostDocument> {
   blog_image_srcset?: string | undefined;
 }
 
+/** What a card shows of a post (BLOG-2): pages are given no more than that of other posts, so no more can change them. */
+export type PostCard = Pick<
+  Post,
+  'slug' | 'title' | 'time' | 'hashtags' | 'blog_image' | 'blog_image_srcset'
+>;
+
+export const cardOf = ({ slug, title, time, hashtags, blog_image, blog_image_srcset }: Post): PostCard => ({
+  slug,
+  title,
+  time,
+  hashtags,
+  blog_image,
+  blog_image_srcset,
+});
+
 /** How many hashtags a card and an article show (BLOG-2, BLOG-6). */
 export const hashtagsShown = 3;
 /** How many other posts an article shows, and how many the build picks for it (BLOG-8). */

@@ -42,7 +42,8 @@ export async function indexFiles(documents: readonly SearchDocument[]): Promise<
   };
 }
 
-function titleEntry({ kind, slug, title, hashtags, time }: SearchDocument): TitleEntry {
+/** What the first part of the index holds of a document. */
+export function titleEntry({ kind, slug, title, hashtags, time }: SearchDocument): TitleEntry {
   const entry: TitleEntry = [kind, collapseSpaces(title), dayOf(time), hashtags.join(' ')];
   if (slugOf(collapseSpaces(title)) !== slug) entry.push(slug);
   return entry;

@@ -15,13 +15,3 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
-
-/** `count` different items in an order that follows from `random` (Fisher–Yates, stopped early). */
-export function pick<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
-  const pool = [...items];
-  const picked: Item[] = [];
-  while (picked.length < count && pool.length > 0) {
-    picked.push(...pool.splice(Math.floor(random() * pool.length), 1));
-  }
-  return picked;
-}

@@ -116,7 +116,7 @@ describe('[CMS-4] any document becomes all that the build makes of one, or is na
         built++;
         const [item] = mergeSources([parsed.data]).items;
         if (!item) throw new Error('merge lost it');
-        const parts = await postParts(item, site, siteUrl);
+        const parts = postParts(item, site, siteUrl);
         expect(Buffer.byteLength(`${item.slug}.html`)).toBeLessThan(255);
         expect(item.slug).not.toMatch(/^index$|[/\\\p{Cc}\p{Cs}]/u);
         expect(JSON.parse(parts.structured)['@graph']).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('[CMS-4] any document becomes all that the build makes of one, or is na
         built++;
         const [item] = mergeSources([parsed.data]).items;
         if (!item) throw new Error('merge lost it');
-        const { structured } = await snippetParts(item, siteUrl);
+        const { structured } = snippetParts(item, siteUrl);
         expect(structured).not.toContain('<');
       }),
       { numRuns: 300 },

@@ -1,11 +1,13 @@
 // The words of a page, from which a search cuts its excerpts.
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { textKey } from '#queries/page-key.ts';
 import { searchIndex } from '#queries/search-index.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await searchIndex()).texts.map(({ page, text }) => ({
     params: { page: decodeURIComponent(page.slice(1)) },
     props: { text },
+    cacheKey: textKey(text),
   }));
 
 export const GET: APIRoute = ({ props }) => new Response(props.text);

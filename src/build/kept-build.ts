@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { bundleVariable } from '#queries/kept-values.ts';
+import { type KeptBundle, keepBundle } from './kept-bundle.ts';
+import { AskedPictures } from './prerendered.ts';
+
+/**
+ * Keeps what Vite makes in the folder that `site-build.ts` names; other builds by Astro are not touched. It is taken when
+ * all pictures are made and the program that renders the pages is still there.
+ */
+export function keptBuild(): AstroIntegration {
+  const folder = process.env[bundleVariable];
+  if (folder === undefined) return { name: 'kept-build', hooks: {} };
+  let assets = '';
+  let server = '';
+  let styles: () => KeptBundle['styles'] = () => [];
+  const pictures = new AskedPictures();
+  return {
+    name: 'kept-build',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        assets = fileURLToPath(new URL(config.build.assets, config.outDir));
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((theirs) => ({
+          ...theirs,
+          setup: async () => {
+            await theirs.setup?.();
+            pictures.listen();
+          },
+        }));
+      },
+      'astro:build:setup': ({ vite, pages }) => {
+        server = vite.environments?.prerender?.build?.outDir ?? '';
+        styles = () => [...pages].map(([key, route]) => [key, route.styles]);
+      },
+      'astro:build:generated': () => {
+        const entry = readdirSync(server).find((name) => name.startsWith('prerender-entry')) ?? '';
+        keepBundle(folder, { server, assets, entry, styles: styles(), pictures: [...pictures.addresses] });
+      },
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import { filesIn, hashOf } from './build-inputs.ts';
+
+/** The stylesheet parts of a route, as Astro orders and merges them. */
+const Style = z.object({ depth: z.number(), order: z.number(), sheet: z.looseObject({ type: z.string() }) });
+
+/** What stands beside the files of a kept bundle. */
+const Notes = z.object({
+  /** Of the program that renders, in `server`. */
+  entry: z.string(),
+  styles: z.array(z.tuple([z.string(), z.array(Style)])),
+  /** Addresses of the pictures that the build has made, by what asks for them (`pictureKey`). */
+  pictures: z.array(z.tuple([z.string(), z.string()])),
+  /** Every file with the hash of its content. */
+  files: z.array(z.tuple([z.string(), z.string()])),
+});
+type Notes = z.infer<typeof Notes>;
+
+/** What Vite makes of the sources: the program that renders the pages, and the scripts, styles and pictures they name. */
+export interface KeptBundle extends Omit<Notes, 'files'> {
+  /** The folder of the program. */
+  server: string;
+  /** The folder of the assets, which is published as it is. */
+  assets: string;
+}
+
+const notesFile = 'notes.json';
+const parts = (folder: string) => ({ server: join(folder, 'server'), assets: join(folder, 'assets') });
+
+/** @throws Error when something of it is missing or is not what was kept. */
+export function readBundle(folder: string): KeptBundle | null {
+  const file = join(folder, notesFile);
+  if (!existsSync(file)) return null;
+  const { files, ...notes } = Notes.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const found = filesOf(folder);
+  if (JSON.stringify(found) !== JSON.stringify(files)) throw new Error('its files have changed');
+  return { ...notes, ...parts(folder) };
+}
+
+/** Keeps a bundle: beside its place first, so that half a one is never taken for one. */
+export function keepBundle(folder: string, bundle: KeptBundle): void {
+  const making = join(dirname(folder), `making-${basename(folder)}-${process.pid}`);
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { recursive: true });
+  const { server, assets, ...notes } = bundle;
+  cpSync(server, parts(making).server, { recursive: true });
+  cpSync(assets, parts(making).assets, { recursive: true });
+  writeFileSync(
+    join(making, notesFile),
+    JSON.stringify({ ...notes, files: filesOf(making) } satisfies Notes),
+  );
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(making, folder);
+}
+
+const filesOf = (folder: string): [string, string][] =>
+  Object.values(parts(folder))
+    .flatMap((part) => (existsSync(part) ? filesIn(part) : []))
+    .sort()
+    .map((file) => [relative(folder, file), hashOf(file)]);

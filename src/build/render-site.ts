@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type PathWithRoute, StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import type { BuiltPages } from './built-pages.ts';
+import type { KeptBundle } from './kept-bundle.ts';
+import { KeptPages } from './kept-pages.ts';
+import { AskedPictures, addressOf, fileOf } from './prerendered.ts';
+
+/** The program of a bundle, as Astro's own prerenderer uses it (astro/dist/core/build/default-prerenderer.js). */
+interface Program {
+  app: ConstructorParameters<typeof StaticPaths>[0] & {
+    setInternals(internals: object): void;
+    setOptions(options: object): void;
+    render(request: Request, options: { routeData: PathWithRoute['route'] }): Promise<Response>;
+  };
+}
+
+interface Site {
+  root: string;
+  outDir: string;
+  siteUrl: string;
+  /** What the code has made of content in earlier builds. */
+  contentFolder: string;
+}
+
+/** Loads the program of a bundle. @throws Error when Astro's programs are other ones than we know */
+export async function loadProgram({ server, entry, styles, pictures }: KeptBundle): Promise<Program['app']> {
+  new AskedPictures(pictures).answer();
+  const { app }: Program = await import(pathToFileURL(join(server, entry)).href);
+  app.setInternals({ pagesByKeys: new Map(styles.map(([key, sheets]) => [key, { styles: sheets }])) });
+  app.setOptions({
+    settings: { scripts: [] },
+    logger: { options: { destination: { write: (event: unknown) => log(event) } } },
+  });
+  return app;
+}
+
+/** What the program reports. */
+function log(event: unknown): void {
+  const { level, message } = Object(event);
+  if (level === 'warn' || level === 'error') console.warn(String(message));
+}
+
+/** Writes the site with a kept bundle: what Astro's build does when everything is bundled. */
+export async function renderSite(
+  bundle: KeptBundle,
+  app: Program['app'],
+  pages: BuiltPages,
+  { root, outDir, siteUrl, contentFolder }: Site,
+): Promise<KeptPages> {
+  const kept = new KeptPages(contentFolder, assetsKey(bundle.assets), pages);
+  const paths = await new StaticPaths(app).getAll();
+  empty(outDir);
+  cpSync(join(root, 'public'), outDir, { recursive: true });
+  cpSync(bundle.assets, join(outDir, '_astro'), { recursive: true });
+  const written = new Set<string>();
+  for (const path of paths) {
+    const file = fileOf(path);
+    // As Astro does: the first route that has a path makes its page, and a file of public/ stands over both.
+    if (written.has(file) || existsSync(join(root, 'public', file))) continue;
+    written.add(file);
+    const content = await kept.contentOf({ file, key: path.cacheKey }, async () => {
+      const response = await app.render(new Request(addressOf(path, siteUrl)), { routeData: path.route });
+      return response.body === null ? null : Buffer.from(await response.arrayBuffer());
+    });
+    if (content !== null) write(join(outDir, file), content);
+  }
+  return kept;
+}
+
+/** Changes when a script, style or font that pages name does: their names hold a hash of what is in them. */
+function assetsKey(folder: string): string {
+  const names = readdirSync(folder).filter((name) => /\.(js|css|woff2)$/.test(name));
+  return createHash('sha256').update(JSON.stringify(names.sort())).digest('hex').slice(0, 16);
+}
+
+function empty(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+const folders = new Set<string>();
+
+function write(file: string, content: Buffer): void {
+  const folder = dirname(file);
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+  folders.add(folder);
+  writeFileSync(file, content);
+}

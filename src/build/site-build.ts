@@ -1,0 +1,107 @@
+// node src/build/site-build.ts [--outDir folder]: builds the site (docs/decisions/019). Astro makes a bundle in a process of
+// its own, unless one is kept of the very same files; with it the pages are rendered here, those alone that show
+// something new.
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { cmsFolder } from '#domain/cms/cms.ts';
+import { bundleVariable, keptFolderVariable } from '#queries/kept-values.ts';
+import { writeAfterBuild } from './after-build.ts';
+import { type BuildInputs, buildInputs } from './build-inputs.ts';
+import { BuiltPages } from './built-pages.ts';
+import { builtCms } from './cms-cache.ts';
+import { readConfiguration } from './configuration.ts';
+import { type KeptBundle, readBundle } from './kept-bundle.ts';
+import { bundleFolder, contentFolder, markUsed, unfinished } from './kept-folder.ts';
+import { loadProgram, renderSite } from './render-site.ts';
+
+const root = process.cwd();
+const { values } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } } });
+const outDir = resolve(root, values.outDir);
+const say = (words: string) => process.stdout.write(`[build] ${words}\n`);
+
+interface Ready {
+  bundle: KeptBundle;
+  program: Awaited<ReturnType<typeof loadProgram>>;
+}
+
+async function ready(folder: string): Promise<Ready | null> {
+  const bundle = readBundle(folder);
+  return bundle && { bundle, program: await loadProgram(bundle) };
+}
+
+async function keptOrBundled(inputs: BuildInputs): Promise<Ready> {
+  const folder = bundleFolder(root, inputs.bundle);
+  try {
+    const known = await ready(folder);
+    if (known) {
+      say('No file has changed since an earlier build: its bundle is used.');
+      return known;
+    }
+    say('Files have changed, or there was no build before: the site is bundled.');
+  } catch (error) {
+    say(`The kept bundle can't be used (${String(error)}): the site is bundled.`);
+  }
+  await bundleInto(folder);
+  const made = await ready(folder);
+  if (made === null) throw new Error('Astro has left no bundle (src/build/kept-build.ts).');
+  return made;
+}
+
+/** Bundling is done by many threads, whose allocators keep what they free: with fewer of them a fifth less memory is needed. */
+const thrifty = ['--max-semi-space-size=8'];
+
+/** In a process of its own: what bundling takes of memory is free again when the pages are rendered. */
+async function bundleInto(folder: string): Promise<void> {
+  const astro = join(
+    dirname(createRequire(import.meta.url).resolve('astro/package.json')),
+    'bin',
+    'astro.mjs',
+  );
+  const scratch = unfinished(root);
+  try {
+    await promisify(execFile)(process.execPath, [...thrifty, astro, 'build', '--outDir', scratch.folder], {
+      cwd: root,
+      env: { MALLOC_ARENA_MAX: '2', ...process.env, [bundleVariable]: folder },
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = Object(error);
+    process.stderr.write(`${stdout}${stderr}`);
+    process.exit(1);
+  } finally {
+    scratch.remove();
+  }
+}
+
+async function writeSite({ bundle, program }: Ready, code: string): Promise<void> {
+  const configuration = readConfiguration(root);
+  const pages = new BuiltPages();
+  const cms = configuration.cms ? builtCms() : null;
+  // Waited for at the end; until then a failure is nobody's.
+  cms?.catch(() => {});
+  const site = { root, outDir, siteUrl: configuration.siteUrl, contentFolder: contentFolder(root, code) };
+  const kept = await renderSite(bundle, program, pages, site);
+  const dir = pathToFileURL(`${outDir}/`);
+  if (cms) await cp(await cms, new URL(`.${cmsFolder}`, dir), { recursive: true });
+  await writeAfterBuild(dir, pathToFileURL(`${root}/`), pages, configuration);
+  kept.save();
+  say(`${kept.takenOver} files taken over, ${kept.made} made.`);
+}
+
+process.env.NODE_ENV ??= 'production';
+const inputs = buildInputs(root);
+process.env[keptFolderVariable] = contentFolder(root, inputs.code);
+const made = await keptOrBundled(inputs);
+if (buildInputs(root).bundle !== inputs.bundle) {
+  // The bundle may have another version of them than its name says.
+  rmSync(bundleFolder(root, inputs.bundle), { recursive: true, force: true });
+  throw new Error('Files have changed while the site was built. Build it again.');
+}
+await writeSite(made, inputs.code);
+markUsed(bundleFolder(root, inputs.bundle));
+markUsed(contentFolder(root, inputs.code));

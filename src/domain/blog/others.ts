@@ -1,0 +1,44 @@
+import { hashOf, randomFrom } from '#domain/shared/random.ts';
+import { otherPostsPicked } from './post.ts';
+
+/**
+ * Finds the other posts for the end of an article (BLOG-8), the same ones at every build. Posts stand in a circle, each at
+ * a place that follows from its slug; an article draws ten places and takes who stands behind each. A post that comes or
+ * goes so changes the choice of some ten articles only, and all other pages stay as they are.
+ */
+export function otherPostsFinder<Item extends { slug: string }>(
+  posts: readonly Item[],
+  count = otherPostsPicked,
+): (slug: string) => Item[] {
+  const circle = posts
+    .map((post) => ({ post, place: randomFrom(hashOf(post.slug))() }))
+    .sort((a, b) => a.place - b.place || (a.post.slug < b.post.slug ? -1 : 1));
+  const slugs = new Set(posts.map(({ slug }) => slug));
+  return (slug) => {
+    const random = randomFrom(hashOf(`${slug} others`));
+    const picked = new Set<Item>();
+    const wanted = Math.min(count, circle.length - (slugs.has(slug) ? 1 : 0));
+    while (picked.size < wanted) {
+      let index = firstBehind(circle, random());
+      for (;;) {
+        const { post } = circle[index % circle.length] ?? {};
+        index++;
+        if (!post || post.slug === slug || picked.has(post)) continue;
+        picked.add(post);
+        break;
+      }
+    }
+    return [...picked];
+  };
+}
+
+function firstBehind(circle: readonly { place: number }[], place: number): number {
+  let from = 0;
+  let to = circle.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((circle[middle]?.place ?? 0) < place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

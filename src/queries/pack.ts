@@ -1,0 +1,214 @@
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+
+/** Where a value is: its block in the file, and its own bytes in the block. */
+type Place = [block: number, begin: number, length: number];
+/** Where a block is in the file. */
+type Block = [offset: number, length: number];
+interface List {
+  blocks: Block[];
+  places: [key: string, place: Place][];
+}
+
+// The fastest level, and a checksum: what a disk or a broken copy has changed does not come back as content.
+const compression = {
+  params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
+};
+/** Bytes that are compressed at once: pages have nearly everything in common. */
+const blockSize = 1_000_000;
+/** Blocks that are at hand. Values are asked for in nearly the order in which they were added. */
+const blocksAtHand = 4;
+/** At the end of a file: where its list of places begins, and that it is whole. */
+const mark = Buffer.from('kodyol-pack-1\n');
+const trailerLength = 8 + mark.length;
+
+/**
+ * Values of one build by key, in one file for the next build: ten thousand files cost more time than what is in them. It
+ * is written beside the old one and put in its place as a whole, so builds that run at once don't disturb each other,
+ * and it holds only what this build has asked for or added.
+ */
+export class Pack {
+  private readonly file: string;
+  private readonly old: OldPack | null;
+  private readonly asked = new Set<string>();
+  private readonly next: NewPack;
+
+  constructor(file: string) {
+    this.file = file;
+    this.old = OldPack.open(file);
+    this.next = new NewPack(`${file}.${process.pid}.making`);
+  }
+
+  /** A value that an earlier build has added; `null` if there is none or it can't be read. */
+  get(key: string): Buffer | null {
+    const value = this.old?.get(key) ?? null;
+    if (value !== null) this.asked.add(key);
+    return value;
+  }
+
+  add(key: string, value: string | Buffer): void {
+    this.next.add(key, Buffer.from(value));
+  }
+
+  /** Puts what was asked for and added in the place of the old file. */
+  save(): void {
+    const isSame = this.next.isEmpty && this.asked.size === this.old?.size;
+    if (!isSame) {
+      this.old?.copy(this.asked, this.next);
+      this.next.finish();
+      renameSync(this.next.file, this.file);
+    }
+    this.close();
+  }
+
+  /** Leaves the old file as it is. */
+  close(): void {
+    this.old?.close();
+    this.next.remove();
+  }
+}
+
+class OldPack {
+  private readonly descriptor: number;
+  private readonly blocks: Block[];
+  private readonly places: Map<string, Place>;
+  private readonly atHand = new Map<number, Buffer>();
+
+  private constructor(descriptor: number, { blocks, places }: List) {
+    this.descriptor = descriptor;
+    this.blocks = blocks;
+    this.places = new Map(places);
+  }
+
+  static open(file: string): OldPack | null {
+    let descriptor: number | undefined;
+    try {
+      descriptor = openSync(file, 'r');
+      const { size } = fstatSync(descriptor);
+      const trailer = read(descriptor, [size - trailerLength, trailerLength]);
+      if (!trailer.subarray(8).equals(mark)) throw new Error('not a whole pack');
+      const begin = Number(trailer.readBigUInt64LE());
+      const list = zstdDecompressSync(read(descriptor, [begin, size - trailerLength - begin]));
+      return new OldPack(descriptor, JSON.parse(list.toString()));
+    } catch {
+      // None, or of another form: there is nothing to take over.
+      if (descriptor !== undefined) closeSync(descriptor);
+      return null;
+    }
+  }
+
+  get size(): number {
+    return this.places.size;
+  }
+
+  get(key: string): Buffer | null {
+    const [number, begin, length] = this.places.get(key) ?? [-1, 0, 0];
+    const block = this.block(number);
+    return block && Buffer.from(block.subarray(begin, begin + length));
+  }
+
+  /** Blocks that are asked for as a whole go over as they are, of the others what was asked for. */
+  copy(asked: ReadonlySet<string>, next: NewPack): void {
+    const inBlocks = Map.groupBy(this.places, ([, [number]]) => number);
+    for (const [number, values] of inBlocks) {
+      const wanted = values.filter(([key]) => asked.has(key));
+      const block = this.blocks[number];
+      if (block && wanted.length === values.length) next.addBlock(read(this.descriptor, block), values);
+      else for (const [key] of wanted) next.add(key, this.get(key) ?? Buffer.alloc(0));
+    }
+  }
+
+  close(): void {
+    closeSync(this.descriptor);
+  }
+
+  private block(number: number): Buffer | null {
+    const known = this.atHand.get(number);
+    if (known) return known;
+    const place = this.blocks[number];
+    if (!place) return null;
+    try {
+      const block = zstdDecompressSync(read(this.descriptor, place));
+      const [oldest] = this.atHand.keys();
+      if (oldest !== undefined && this.atHand.size >= blocksAtHand) this.atHand.delete(oldest);
+      this.atHand.set(number, block);
+      return block;
+    } catch {
+      return null;
+    }
+  }
+}
+
+class NewPack {
+  readonly file: string;
+  private descriptor: number | null = null;
+  private end = 0;
+  private readonly list: List = { blocks: [], places: [] };
+  private waiting: Buffer[] = [];
+  private waitingBytes = 0;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  get isEmpty(): boolean {
+    return this.list.places.length === 0;
+  }
+
+  add(key: string, value: Buffer): void {
+    this.list.places.push([key, [this.list.blocks.length, this.waitingBytes, value.length]]);
+    this.waiting.push(value);
+    this.waitingBytes += value.length;
+    if (this.waitingBytes >= blockSize) this.flush();
+  }
+
+  addBlock(compressed: Buffer, places: readonly [key: string, place: Place][]): void {
+    this.flush();
+    for (const [key, [, begin, length]] of places)
+      this.list.places.push([key, [this.list.blocks.length, begin, length]]);
+    this.writeBlock(compressed);
+  }
+
+  finish(): void {
+    this.flush();
+    const trailer = Buffer.alloc(8);
+    trailer.writeBigUInt64LE(BigInt(this.end));
+    this.write(Buffer.concat([zstdCompressSync(JSON.stringify(this.list), compression), trailer, mark]));
+  }
+
+  remove(): void {
+    if (this.descriptor === null) return;
+    closeSync(this.descriptor);
+    this.descriptor = null;
+    rmSync(this.file, { force: true });
+  }
+
+  private flush(): void {
+    if (this.waiting.length === 0) return;
+    const values = Buffer.concat(this.waiting);
+    this.waiting = [];
+    this.waitingBytes = 0;
+    this.writeBlock(zstdCompressSync(values, compression));
+  }
+
+  private writeBlock(compressed: Buffer): void {
+    this.list.blocks.push([this.end, compressed.length]);
+    this.write(compressed);
+  }
+
+  private write(bytes: Buffer): void {
+    if (this.descriptor === null) {
+      mkdirSync(dirname(this.file), { recursive: true });
+      this.descriptor = openSync(this.file, 'w');
+    }
+    writeSync(this.descriptor, bytes, 0, bytes.length, this.end);
+    this.end += bytes.length;
+  }
+}
+
+function read(descriptor: number, [offset, length]: Block): Buffer {
+  const bytes = Buffer.alloc(length);
+  readSync(descriptor, bytes, 0, length, offset);
+  return bytes;
+}
