@@ -2,7 +2,8 @@
 // the focus back to where it was. It stays in the page, so that its second opening is only a call.
 // Its styles are in styles/site/later.css: of a module that is fetched later, Astro would put them into every page.
 
-import { element, icon } from '#components/shared/element.ts';
+import { element } from '#components/shared/element.ts';
+import { icon } from '#components/shared/icon.ts';
 import { shortcut } from '#domain/search/shortcut.ts';
 import { searchTags } from '#domain/search/tags.ts';
 import { routes, searchField } from '#domain/shared/routes.ts';

@@ -3,7 +3,8 @@
 import { labels } from '#messages/shared/labels.ts';
 import { states } from '#messages/shared/states.ts';
 import { $toasts, dismissToast, showToast, type Toast } from '#stores/shared/toasts.ts';
-import { element, icon } from './element.ts';
+import { element } from './element.ts';
+import { icon } from './icon.ts';
 
 export { showToast };
 

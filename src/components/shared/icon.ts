@@ -1,0 +1,15 @@
+import { type IconName, icons } from '#illustrations/icons.ts';
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** The icon of Icon.astro, for scripts. */
+export function icon(name: IconName): SVGElement {
+  const svg = document.createElementNS(namespace, 'svg');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', icons[name]);
+  svg.append(path);
+  return svg;
+}
