@@ -1,4 +1,4 @@
-/** A document that could not be read as what its collection holds: others go on without it and say so (CMS-4). */
+/** A document that does not fit the schema of its collection: lists leave it out and say so (CMS-4). */
 export interface MalformedDocument {
   id: string;
   field: string;
