@@ -10,7 +10,7 @@ import Publishing from './Publishing.tsx';
 import { TabList } from './TabList.tsx';
 import { TabPanel } from './TabPanel.tsx';
 
-/** The open panel: its tabs stand in the margin, what they hold on the page (PANEL-2). */
+/** The open panel: its tabs are in the margin, the open tab's content on the page (PANEL-2). */
 function PanelLayout({ actor }: { actor: PanelUser }) {
   const asked = useStore($requestedTab);
   const tab = tabFrom(asked, actor.role);

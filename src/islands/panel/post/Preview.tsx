@@ -21,7 +21,7 @@ interface Props {
   label: string;
 }
 
-/** The article as readers will see it: the same markup, made safe by the same function, in the same styles. */
+/** The article as readers will see it: the same markup, sanitised by the same function, with the same styles. */
 export function Preview({ text, time, author, portrait, label }: Props) {
   const { body, failed, load } = useBody(text.content);
   const moment = timeElement(time);
@@ -47,7 +47,7 @@ export function Preview({ text, time, author, portrait, label }: Props) {
                 </span>
               ))}
             </p>
-            {/* The page has its h1: this one is a picture of another page's. */}
+            {/* Not an h1: this page has its own, and the preview only shows the heading of another page. */}
             <p className="preview-title display" data-long={isLongTitle(text.title) || undefined}>
               {text.title || texts.untitled}
             </p>
@@ -69,7 +69,7 @@ export function Preview({ text, time, author, portrait, label }: Props) {
   );
 }
 
-/** HTML that authorHtml has made safe: nothing else comes here (BLOG-10). */
+/** Only for HTML that authorHtml has sanitised (BLOG-10). */
 function Prose({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ function Prose({ html }: { html: string }) {
   return <div className="prose" ref={place} />;
 }
 
-/** The parser is heavy: fetched when somebody looks. */
+/** The parser is large, so it is loaded when the preview is opened. */
 function useBody(content: string) {
   const [body, setBody] = useState<AuthorHtml | null>(null);
   const [failed, setFailed] = useState(false);
