@@ -1,4 +1,4 @@
-// Loads what moves a carousel when it comes near the screen, and on a phone only where it is a carousel there alone.
+// Loads the carousel's code when the carousel comes near the screen. The lessons are a carousel on a phone only.
 import { enhance } from './load-parts.ts';
 
 const phone = matchMedia('(max-width: 39.99rem)');

@@ -1,9 +1,9 @@
-// What moves a carousel: Swiper's core, loaded by carousel.client.ts when it is needed.
+// Makes a carousel move: Swiper's core, loaded by carousel.client.ts when it is needed.
 import Swiper from 'swiper';
 import { Autoplay, Navigation } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 
-// HOME-5, LESSON-2. The partners' carousel goes on after it was touched; the others rest then.
+// HOME-5, LESSON-2. After a touch the partners' carousel continues to move; the others stop.
 const kinds: Record<string, SwiperOptions> = {
   lessons: { slidesPerView: 1, spaceBetween: 50, speed: 300, autoplay: { delay: 3000 } },
   posts: {
@@ -18,7 +18,7 @@ const kinds: Record<string, SwiperOptions> = {
     breakpoints: { 0: { slidesPerView: 1 }, 567: { slidesPerView: 2 }, 767: { slidesPerView: 3 } },
   },
 };
-/** So many copies stand behind the partners that they move where all of them fit (HOME-5). */
+/** The number of copies after the partners, so that they also move when all of them fit (HOME-5). */
 const copies = 2;
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const phone = matchMedia('(max-width: 39.99rem)');
@@ -30,7 +30,7 @@ export function startCarousel(root: HTMLElement): void {
     moveCarousel(root, kind);
     return;
   }
-  // On a desk the lessons are a grid again.
+  // On a wide screen the lessons are a grid.
   let stop: (() => void) | undefined;
   const follow = () => {
     stop?.();
@@ -83,7 +83,7 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
     () => (swiper.autoplay.running ? swiper.autoplay.stop() : swiper.autoplay.start()),
     { signal: ended.signal },
   );
-  // Who steps through it by keyboard is not carried away from the slide that is read.
+  // A keyboard user reading a slide must not lose it to autoplay.
   root.addEventListener(
     'focusin',
     ({ target }) => target instanceof Element && target.matches(':focus-visible') && swiper.autoplay.pause(),
@@ -102,7 +102,7 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   };
 }
 
-/** What is out of sight can't be tabbed into and is not read. Copies never are. */
+/** Hidden slides can't be focused and are not read out. Copies never can. */
 function hideUnseen({ slides, params, activeIndex }: Swiper): void {
   if (params.loop) return;
   const end = activeIndex + Number(params.slidesPerView);

@@ -1,6 +1,6 @@
 import { type IconName, icons } from '#illustrations/icons.ts';
 
-/** A new element with its properties and children. A string becomes text, never HTML. */
+/** Creates an element with properties and children. A string becomes text, never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
