@@ -50,7 +50,7 @@ export const accounts: Accounts = {
 
   async isRegistered(email) {
     const key = lowerCase(email);
-    // A slash would point elsewhere; the rules accept no such e-mail.
+    // A slash would make it another path; the rules accept no such e-mail.
     if (key === '' || key.includes('/')) return false;
     return (await withTimeout(getDoc(doc(database(), 'emails', key)))).exists();
   },

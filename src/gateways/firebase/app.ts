@@ -14,7 +14,7 @@ export function firebaseApp(): FirebaseApp {
   return getApps().length > 0 ? getApp() : initializeApp(app);
 }
 
-/** 'host:port' as the SDK's connect functions want it. */
+/** 'host:port' as the SDK's connect functions expect it. */
 export function hostAndPort(address: string): [string, number] {
   const [host = '', port = ''] = address.split(':');
   return [host, Number(port)];

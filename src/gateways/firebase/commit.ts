@@ -11,7 +11,7 @@ function add(batch: WriteBatch, db: Firestore, operation: Operation): WriteBatch
 }
 
 /**
- * Sends the operations as one batch: all of them happen or none. Fails with the SDK's FirebaseError
+ * Sends the operations as one batch: either all of them succeed or none. Fails with the SDK's FirebaseError
  * (`permission-denied` when a rule refuses one of them).
  */
 export async function commit(db: Firestore, operations: readonly Operation[]): Promise<void> {

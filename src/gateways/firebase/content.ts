@@ -17,7 +17,7 @@ import { parsed, type Schema } from './documents.ts';
 import { constraintsOf, type Query } from './queries/query.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Reads a public collection whose documents all have one shape: posts, snippets. */
+/** Reads a public collection whose documents have the same schema: posts or snippets. */
 export function reader<Item>(name: 'blogs' | 'codes', schema: Schema<Item>) {
   const read = (...constraints: QueryConstraint[]) =>
     withTimeout(getDocs(query(collection(database(), name), ...constraints)));
@@ -27,7 +27,7 @@ export function reader<Item>(name: 'blogs' | 'codes', schema: Schema<Item>) {
       const everything: CollectionResult<Item> = { items: [], malformed: [] };
       let last: DocumentSnapshot | undefined;
       do {
-        // By id, not by time: a document without a time is to be reported, not passed over.
+        // By id, not by time: a document without a time must be reported, not left out.
         const after = last ? [startAfter(last)] : [];
         const page = await read(orderBy(documentId()), ...after, limit(limits.page));
         for (const result of page.docs.map((one) => parsed(one, schema))) {

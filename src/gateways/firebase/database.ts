@@ -3,7 +3,7 @@ import { firebaseApp, firebaseConfiguration, hostAndPort } from './app.ts';
 
 let connected: Firestore | undefined;
 
-/** Firestore Lite, connected once. The SDK's own log is off: every error reaches us as an AppError. */
+/** Firestore Lite, connected once. The SDK's own log is off, because every error becomes an AppError. */
 export function database(): Firestore {
   if (connected) return connected;
   const { emulators } = firebaseConfiguration();

@@ -28,7 +28,7 @@ export const people: People = {
     const user = auth().currentUser;
     if (user?.uid !== uid) throw new AppError('firestore/unauthenticated');
     const { claims } = await withTimeout(user.getIdTokenResult());
-    // The rules read the token, and one from before the verification does not say so.
+    // The rules read the token; one from before the verification has the old value, so get a new one.
     if (!claims.email_verified) await withTimeout(user.getIdToken(true));
     await withTimeout(commit(database(), confirmEmail(uid)));
   },

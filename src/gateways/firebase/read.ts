@@ -14,7 +14,7 @@ import { withTimeout } from './with-timeout.ts';
 
 const asked = (it: Query) => query(collection(database(), it.collection), ...constraintsOf(it));
 
-/** One page of a query, 50 documents at most, from behind one on. @throws AppError */
+/** One page of a query, at most 50 documents, starting after `after`. @throws AppError */
 export async function readPage(
   it: Query,
   after?: DocumentSnapshot,
@@ -24,6 +24,6 @@ export async function readPage(
   return (await withTimeout(getDocs(query(asked(it), ...page)))).docs;
 }
 
-/** How many documents a query has, 50 at most: one read, whatever the number. @throws AppError */
+/** How many documents a query has, at most 50: costs one read, whatever the number. @throws AppError */
 export const count = async (it: Query): Promise<number> =>
   (await withTimeout(getCount(query(asked(it), limit(limits.page))))).data().count;

@@ -8,14 +8,14 @@ export function storage(): FirebaseStorage {
   if (connected) return connected;
   const { emulators } = firebaseConfiguration();
   const service = getStorage(firebaseApp());
-  // By itself it tries again for ten minutes.
+  // The default is ten minutes.
   service.maxUploadRetryTime = timeoutMs;
   if (emulators) connectStorageEmulator(service, ...hostAndPort(emulators.storage));
   connected = service;
   return service;
 }
 
-/** A file's address without a token, so that it stays the same for whoever has kept it. */
+/** A file's address without a token, so that stored copies of it stay valid. */
 export function addressOf(path: string): string {
   const { app, emulators } = firebaseConfiguration();
   const origin = emulators ? `http://${emulators.storage}` : 'https://firebasestorage.googleapis.com';

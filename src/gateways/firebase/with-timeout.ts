@@ -1,20 +1,23 @@
 import { FirebaseError } from 'firebase/app';
 import { AppError, isErrorCode } from '#domain/shared/errors.ts';
 
-/** How long we wait for an answer, in ms: Firestore Lite itself waits for ever. */
+/** How long to wait for a response, in ms: Firestore Lite has no timeout. */
 export const timeoutMs = 15_000;
 
-/** An SDK error in our words. Codes come as 'auth/…' from Auth and bare from Firestore. */
+/** Translates an SDK error. Codes have the prefix 'auth/…' from Auth and no prefix from Firestore. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code =
     error instanceof FirebaseError ? error.code.replace(/^(?!auth\/|storage\/)/, 'firestore/') : '';
-  // Firestore Lite calls every failure without an HTTP status 'unknown': there was no answer.
+  // Firestore Lite uses 'unknown' for every failure without an HTTP status: there was no response.
   if (code === 'firestore/unknown') return new AppError('firestore/unavailable', error);
   return new AppError(isErrorCode(code) ? code : 'unknown', error);
 }
 
-/** Runs one call to the outside: in time or `firestore/deadline-exceeded`, and every failure an AppError. */
+/**
+ * Waits for a request: after the timeout it throws `firestore/deadline-exceeded`, and every failure becomes an
+ * AppError.
+ */
 export async function withTimeout<Answer>(call: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -85,7 +85,7 @@ export const profile = {
   roles: { student: null, teacher: 'Müəllim', admin: 'Admin' },
   loading: 'Profiliniz yüklənir…',
   signInFirst: 'Davam etmək üçün hesabınıza daxil olun.',
-  /** The session ended, or the account was deleted, while its page was open. */
+  /** Shown when the session ended, or the account was deleted, while its page was open. */
   lost: {
     session: 'Hesabınızdan çıxılıb.',
     account: 'Bu hesab silinib.',
@@ -139,7 +139,7 @@ export const settings = {
   },
 } as const;
 
-/** The two links that a guest's header, side panel and search results have (SHELL-6). */
+/** The two links for guests in the header, the side panel and the search results (SHELL-6). */
 export const guestLinks = {
   signIn: 'Giriş',
   signUp: 'Qeydiyyat',

@@ -44,7 +44,7 @@ async function keepForEverybody(video: Video, duration: number): Promise<void> {
     const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
     changeVideo(video.id, { rev: await videos.keepDuration(reader.uid, video, duration), duration });
   } catch (error) {
-    // The document was changed in the meantime; the next play by staff keeps the duration.
+    // The document was changed in the meantime; the next time staff play the video, its duration is kept.
     if (!isRefusal(codeOf(error))) console.error(error);
   }
 }

@@ -4,7 +4,7 @@ import type { DocumentRef, NameLookup } from '#gateways/staff/name-lookup.ts';
 import { byIds } from '../queries/people.ts';
 import { readPage } from '../read.ts';
 
-/** How many ids one query takes. */
+/** How many ids one query accepts. */
 const most = 30;
 
 async function documentsOf(collection: string, ids: readonly string[]): Promise<DocumentSnapshot[]> {

@@ -55,13 +55,14 @@ export const publishing: Publishing = {
   },
 
   claimAndCall(uid, hook) {
-    // The SDK's own requests end with the page. What goes wrong here nobody is left to hear: the next panel finds the mark.
+    // The SDK's requests end with the page. Errors are ignored, because the page is gone: the next panel sees that the
+    // site is dirty.
     claimWhileLeaving(uid).catch(() => {});
     navigator.sendBeacon(hook);
   },
 };
 
-/** An answer of a file or hook; without one we are offline, as far as the user is concerned. */
+/** The response of a file or hook; without one the device counts as offline. */
 async function reached(address: string, init: RequestInit = { cache: 'no-store' }): Promise<Response> {
   try {
     return await fetch(address, init);
@@ -80,7 +81,7 @@ function parsed<Value>(schema: Schema<Value>, fields: unknown): Value {
   return result.data;
 }
 
-/** The batch of `claimBuild` in the words of Firestore's REST interface, in a request that outlives its page. */
+/** The write of `claimBuild` for Firestore's REST interface, in a request that outlives its page. */
 async function claimWhileLeaving(uid: string): Promise<void> {
   const token = await auth().currentUser?.getIdToken();
   const { app, emulators } = firebaseConfiguration();

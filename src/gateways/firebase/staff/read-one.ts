@@ -5,7 +5,7 @@ import { database } from '../database.ts';
 import { parsed, type Schema } from '../documents.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** A document of staff's as it is now. @throws AppError `deleted-meanwhile`, `malformed`. */
+/** The current version of a document for staff. @throws AppError `deleted-meanwhile`, `malformed`. */
 export async function readOne<Item>(
   collection: ContentCollection,
   id: string,

@@ -18,7 +18,10 @@ import { shardFor } from './shards.ts';
 const read = (query: Query) => readRows(query, Trashed);
 const at = (path: string) => withTimeout(getDoc(doc(database(), path)));
 
-/** Who deletes and restores past the rules could have left a document with no way back: it is said which it is. */
+/**
+ * Whether another document uses the document's id, address, username or e-mail, which only writes without the rules can
+ * cause. Then it is not restored, and staff are told why.
+ */
 async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
   if ((await at(`${collection}/${document.id}`)).exists()) return true;
   if (collection === 'videos') return false;
@@ -56,7 +59,7 @@ export const trash: Trash = {
     const { collection, target } = item.data;
     const isListed = deleted.data.collection === 'videos' && deleted.data.document.demo === 'true';
     const shard = isListed ? await shardFor(target) : undefined;
-    // What came from the service goes back, to the last digit of a time: the rules compare.
+    // The data goes back exactly as it was read, because the rules compare even the precision of its times.
     const batch = restore({ uid: by }, { collection, target, data: raw.data }, shard);
     await withTimeout(commit(database(), batch));
   },
