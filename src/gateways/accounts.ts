@@ -1,4 +1,4 @@
-/** The Auth service's half of a user. */
+/** A user as the Auth service knows them. */
 export interface Account {
   uid: string;
   email: string | null;
@@ -9,20 +9,20 @@ export interface Account {
 }
 
 /**
- * Signing up, in and out. Every method throws AppError. Those about oneself name who is meant: another tab may have signed
- * in somebody else meanwhile, and then, or without a session, they throw `unauthenticated`.
+ * Sign-up, sign-in and sign-out. Every method throws AppError. Methods about the user's own account take its uid,
+ * because another tab may have signed in somebody else: then, or without a session, they throw `unauthenticated`.
  */
 export interface Accounts {
-  /** Calls back at once with who is signed in on this device, then at every change, other tabs' included. */
+  /** Calls the listener at once with the account of this device's session, then at every change, also by other tabs. */
   onChange(listener: (account: Account | null) => void): () => void;
-  /** Who is signed in on this device, as far as the device knows. */
+  /** The account of this device's session, as far as the device knows. */
   current(): Promise<Account | null>;
-  /** The same, asked of the service: whether the e-mail has been verified meanwhile (USER-2). */
+  /** The same account, read from the service: tells whether the e-mail was verified in the meantime (USER-2). */
   refreshed(uid: string): Promise<Account>;
   create(email: string, password: string): Promise<Account>;
   signIn(email: string, password: string): Promise<Account>;
   signOut(): Promise<void>;
-  /** Deletes the account of the session. For one that was created a moment ago and has no record. */
+  /** Deletes the session's account. Only for an account that was just created and has no record. */
   remove(uid: string): Promise<void>;
   setUsername(uid: string, username: string): Promise<void>;
   setPhoto(uid: string, address: string): Promise<void>;

@@ -3,26 +3,26 @@ import type { Video } from '#domain/videos/video.ts';
 /** A page of at most 50 videos, in the order in which they were added. */
 export interface VideoPage {
   videos: Video[];
-  /** Reads the next one; `null` when this was the last. */
+  /** Reads the next page; `null` when this is the last. */
   more: (() => Promise<VideoPage>) | null;
 }
 
 /**
- * Documents of the collection `videos`. What can't be read as a video is named on the console and left out, so that one
- * bad document hides no others. Every method throws AppError; a query for more than one may see is `permission-denied`.
+ * Documents of the collection `videos`. A malformed document is logged and left out, so that it does not hide the
+ * others. Every method throws AppError; a query for videos that the reader may not see is `permission-denied`.
  */
 export interface Videos {
-  /** Of a lesson, for any registered reader (VIDEO-5). */
+  /** The free videos of a lesson, for any user (VIDEO-5). */
   free(lesson: string): Promise<VideoPage>;
-  /** Of a lesson, for readers who have this group among their lessons (VIDEO-6). */
+  /** The videos of a lesson for readers who have this group among their lessons (VIDEO-6). */
   group(lesson: string, group: string): Promise<VideoPage>;
-  /** Of a lesson, for a reader with these lessons, one at least (VIDEO-7). */
+  /** The paid videos of a lesson for a reader with these lessons, at least one (VIDEO-7). */
   paid(lesson: string, lessons: readonly string[]): Promise<VideoPage>;
-  /** One of whatever lesson, `null` when there is none with this id, or none that may be seen. */
+  /** One video of any lesson, `null` when there is no such id, or the reader may not see it. */
   one(id: string): Promise<Video | null>;
   /**
-   * How many videos of a lesson those three would show a reader with these lessons, without reading them; `null` when
-   * there are more than can be counted.
+   * How many videos of a lesson the three methods above would return for a reader with these lessons, without reading
+   * them; `null` when there are too many to count.
    */
   count(lesson: string, lessons: readonly string[]): Promise<number | null>;
 }

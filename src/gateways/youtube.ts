@@ -1,5 +1,5 @@
-// The only place that asks YouTube for anything but a played video. Nothing here runs before the visitor plays a video
-// or asks for durations (VIDEO-3).
+// Only this file makes requests to YouTube except for playing a video. It runs when the visitor plays a video or asks
+// for durations, not before (VIDEO-3).
 import { AppError } from '#domain/shared/errors.ts';
 import { playerTimeoutMs } from '#domain/videos/player.ts';
 import { type YouTubePlayer, youtubeHost, youtubeScript } from '#domain/videos/youtube.ts';
@@ -21,7 +21,7 @@ let loading: Promise<void> | undefined;
 
 /**
  * Loads YouTube's player script, once; after a failure it can be tried again.
- * @throws AppError `youtube/unreachable` when it is blocked, offline or silent.
+ * @throws AppError `youtube/unreachable` when it is blocked, offline or does not respond.
  */
 export function loadYouTube(): Promise<void> {
   loading ??= scriptLoaded().catch((error: unknown) => {
@@ -41,7 +41,7 @@ function scriptLoaded(): Promise<void> {
       reject(new AppError('youtube/unreachable', cause));
     };
     const timer = setTimeout(fail, playerTimeoutMs, 'no answer');
-    // The script's own word that it is ready: it loads a second one by itself.
+    // YouTube's script calls this when it is ready: it loads another script first.
     window.onYouTubeIframeAPIReady = () => {
       clearTimeout(timer);
       resolve();
@@ -53,8 +53,8 @@ function scriptLoaded(): Promise<void> {
 }
 
 /**
- * How long a video is, in whole seconds, by a player that nobody sees and that is gone afterwards.
- * @throws AppError `youtube/unreachable` without an answer, `youtube/unavailable` when there is no such video.
+ * The duration of a video in whole seconds, read from a hidden player that is removed afterwards.
+ * @throws AppError `youtube/unreachable` without a response, `youtube/unavailable` when there is no such video.
  */
 export async function askDuration(id: string): Promise<number> {
   await loadYouTube();

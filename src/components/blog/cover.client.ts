@@ -1,5 +1,5 @@
-// What hangs on a picture waits for it: a card is disabled until its picture has loaded or failed (BLOG-2), the head
-// of an article says that it is loading (BLOG-6). A failed picture leaves squared paper. Without JavaScript nothing
+// Elements that wait for a picture: a card is disabled until its picture has loaded or failed (BLOG-2), the head of an
+// article is marked as loading (BLOG-6). A picture that fails is replaced by squared paper. Without JavaScript no card
 // is ever disabled.
 for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture]')) {
   const card = picture.closest<HTMLElement>('[data-post]');

@@ -1,4 +1,4 @@
-// Opens a share link in a small window (BLOG-7). A blocked window falls back to what the link does by itself.
+// Opens a share link in a small window (BLOG-7). If the browser blocks it, the link opens as usual.
 document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-share] a') : null;
@@ -7,6 +7,6 @@ document.addEventListener('click', (event) => {
   const opened = window.open(link.href, 'kodyol-share', `popup,width=${width},height=${height}`);
   if (!opened) return;
   event.preventDefault();
-  // The provider's page gets no handle on this one.
+  // The provider's page must have no access to this one.
   opened.opener = null;
 });

@@ -1,4 +1,4 @@
-// The contents list follows the reader: the link of the section that is read is current (READ-3).
+// The table of contents follows the reader: the link of the section being read is marked as current (READ-3).
 const toc = document.querySelector<HTMLDetailsElement>('.toc');
 const sections = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])].flatMap((link) => {
   const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -6,7 +6,7 @@ const sections = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])].flat
 });
 
 if (toc && sections.length > 0) {
-  // On a desk the list stands open in the margin; browsers without ::details-content need this.
+  // On a wide screen the list is open in the margin; browsers without ::details-content need this.
   if (matchMedia('(min-width: 64rem)').matches) toc.open = true;
   const markCurrent = () => {
     const read = sections.findLast(({ heading }) => heading.getBoundingClientRect().top < innerHeight * 0.3);
@@ -15,7 +15,7 @@ if (toc && sections.length > 0) {
       else section.link.removeAttribute('aria-current');
     }
   };
-  // Not when headings cross a line: a jump crosses it without stopping on it.
+  // Computed at every scroll, not by an IntersectionObserver: a jump can skip a heading without a notification.
   let due = 0;
   const markSoon = () => {
     cancelAnimationFrame(due);

@@ -1,4 +1,4 @@
-// Shows a post that is newer than the build in the markup of every other article (BLOG-9).
+// Shows a post that is newer than the build, in the same markup as every other article (BLOG-9).
 
 import { addCopyButtons } from '#components/shared/code-copy.ts';
 import { element } from '#components/shared/element.ts';
@@ -30,7 +30,8 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
   say('author', post.author);
   slot('founder')?.toggleAttribute('hidden', post.author !== root.dataset.founder);
   const text = slot('body');
-  // Here and in unbuilt-snippet.client.ts HTML of a document enters a page at run time, through the sanitiser.
+  // Only here and in unbuilt-snippet.client.ts does a document's HTML enter a page at run time, and it is sanitised
+  // first.
   if (text) {
     text.innerHTML = body.html;
     addCopyButtons(text);

@@ -1,7 +1,7 @@
 /**
- * The line that a console writes for the arguments of one call, in the notation of browsers: `{a: 1}`, `Map(1) {1 => 2}`
- * (CODE-5). Never more than `limit` characters, and no longer at work than for so many, however large the values are.
- * No getter is called. Put into the page of the frame as text, so it names nothing outside itself.
+ * The line that a console writes for the arguments of one call, in the notation of browsers: `{a: 1}`, `Map(1) {1 =>
+ * 2}` (CODE-5). It has at most `limit` characters, and takes no longer for larger values. No getter is called. The
+ * function is put into the frame's page as text, so it uses nothing defined outside itself.
  */
 export function consoleText(values: readonly unknown[], limit: number): string {
   const deepest = 4;
@@ -31,7 +31,7 @@ export function consoleText(values: readonly unknown[], limit: number): string {
     return open + taken.join(', ') + close;
   }
 
-  /** The class of an object, '' for a plain one. */
+  /** The class name of an object, '' for a plain one. */
   function nameOf(value: object): string {
     const tag = Object.prototype.toString.call(value).slice(8, -1);
     let parent: object | null = Object.getPrototypeOf(value);
@@ -64,7 +64,7 @@ export function consoleText(values: readonly unknown[], limit: number): string {
       } else holes += 1;
     }
     if (holes > 0) yield `empty × ${holes + list.length - end}`;
-    // Such as the index of a match.
+    // For example the index of a match.
     if (Array.isArray(list) && list.length <= mostItems) {
       const isNamed = (key: string) => !/^\d+$/.test(key);
       yield* properties(list, Object.keys(list).filter(isNamed), above);
@@ -109,7 +109,7 @@ export function consoleText(values: readonly unknown[], limit: number): string {
     if (value instanceof Event)
       return `${prefix}{type: ${quoted(value.type)}, target: ${inner(value.target, within)}}`;
     const keys = Reflect.ownKeys(value);
-    // What browsers make has its values on its class: rectangles, addresses.
+    // Browser objects such as DOMRect and URL have their values on the class.
     const toData: unknown = keys.length === 0 ? Reflect.get(value, 'toJSON') : undefined;
     if (typeof toData === 'function' && !isDeep) return prefix + inner(toData.call(value), within);
     return isDeep && keys.length > 0
@@ -134,7 +134,7 @@ export function consoleText(values: readonly unknown[], limit: number): string {
     try {
       return objectText(value, outer, above);
     } catch {
-      // A proxy, or a method of its own, that throws.
+      // A proxy or a method that throws.
       return '[?]';
     }
   }
@@ -142,11 +142,11 @@ export function consoleText(values: readonly unknown[], limit: number): string {
   function inner(value: unknown, above: object[]): string {
     const isObject = typeof value === 'object' && value !== null;
     const text = shown(value, false, above);
-    // The parts of an object have been counted.
+    // The parts of an object are counted already.
     return isObject ? text : spend(text);
   }
 
-  /** `%s` and its like in a first argument take the ones behind it. */
+  /** Puts the other arguments into `%s` and similar. */
   function filled([first, ...rest]: readonly unknown[]): unknown[] {
     if (typeof first !== 'string' || rest.length === 0) return [first, ...rest];
     const text = first.replace(/%[sdifoOc%]/g, (mark) => {

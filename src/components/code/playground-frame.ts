@@ -1,34 +1,34 @@
-// One run of a snippet's code (CODE-5): a frame without an origin, and the port over which it speaks.
+// One run of a snippet's code (CODE-5): a frame without an origin, and the port for its messages.
 import { type Ending, FrameMessage, playgroundLimits } from '#domain/code/playground.ts';
 import { routes } from '#domain/shared/routes.ts';
 
 export interface PlaygroundFrame {
   element: HTMLIFrameElement;
-  /** Hears nothing more of it, also of what it has sent already. */
+  /** Ignores all further messages of the frame, also those already sent. */
   mute(): void;
-  /** Mutes and removes it, and the code with it. */
+  /** Mutes the frame and removes it together with its code. */
   end(): void;
 }
 
 interface Options {
-  /** Where the frame is put. */
+  /** The element to which the frame is added. */
   place: HTMLElement;
-  /** How it is called. */
+  /** The frame's title. */
   title: string;
-  /** The document that it shows. */
+  /** The document that the frame shows. */
   content: string;
   hear(message: FrameMessage): void;
 }
 
 /**
- * Opens a frame that runs `content`. One that does not open, does not answer or leaves its page is said to have ended;
- * removing it is up to whoever opened it.
+ * Opens a frame that runs `content`. If it does not open, does not answer or leaves its page, `hear` gets `ended`; the
+ * caller has to remove it.
  */
 export function openPlaygroundFrame({ place, title, content, hear }: Options): PlaygroundFrame {
   const element = document.createElement('iframe');
   const { port1: port, port2: theirs } = new MessageChannel();
   let isHeard = false;
-  /** Whether something has loaded since the harness was heard: its own document, or another one. */
+  /** Whether a document has loaded since the last message of the harness: its own, or another one. */
   let hasLoaded = false;
   let silence = 0;
   let lines = 0;
@@ -62,7 +62,7 @@ export function openPlaygroundFrame({ place, title, content, hear }: Options): P
     hasLoaded = false;
     silence = 0;
     const { kind } = message.data;
-    // The frame counts too, but it is the code's own.
+    // The frame counts too, but its code could change that count.
     if (kind === 'line' || kind === 'dialog' || kind === 'error') lines += 1;
     if (lines > playgroundLimits.lines) ended('flood');
     else if (kind === 'ended') ended(message.data.reason);
@@ -70,18 +70,19 @@ export function openPlaygroundFrame({ place, title, content, hear }: Options): P
   };
 
   element.title = title;
-  // Neither the site's origin nor pop-ups, dialogs or the top page: scripts and forms that send nothing.
+  // No access to the site's origin, pop-ups, dialogs or the top page; scripts, and forms that can't be sent.
   element.setAttribute('sandbox', 'allow-scripts allow-forms');
   element.src = routes.preview;
   element.addEventListener('load', () => {
-    // A frame of another document has no harness that answers the next beat; one that never had is an error page.
+    // If the frame loads another document, no harness answers the next beat; if no harness ever answered, it is an
+    // error page.
     const isHanded = hasLoaded;
     hasLoaded = true;
     silence = isHeard
       ? playgroundLimits.silentBeats - 1
       : playgroundLimits.openingBeats - playgroundLimits.silentBeats;
     if (isHeard) port.postMessage('alive?');
-    // Opaque origins have no name that a message could be addressed to.
+    // An opaque origin can't be named as the target of a message.
     else if (!isHanded) element.contentWindow?.postMessage(content, '*', [theirs]);
   });
   place.append(element);

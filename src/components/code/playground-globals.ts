@@ -1,10 +1,11 @@
-// What the code of a frame finds in place of the browser's own (CODE-5). Put into the page of the frame as text, so each
-// function names nothing outside itself. A proxy stands for each function: printed, it is as native as what it replaces.
+// Replacements for browser functions in the frame (CODE-5). They are put into the frame's page as text, so each
+// function uses nothing defined outside itself. Each is replaced by a proxy, which prints as native code like the
+// original.
 import type { Dialog } from '#domain/code/playground.ts';
 
 type Write = (level: string, values: readonly unknown[], indent: string) => void;
 
-/** The console's methods write to the page around the frame. */
+/** Makes the console's methods write to the page around the frame. */
 export function replaceConsole(write: Write, clear: () => void): void {
   const counts = new Map<string, number>();
   const timers = new Map<string, number>();
@@ -66,8 +67,8 @@ export function replaceConsole(write: Write, clear: () => void): void {
 }
 
 /**
- * Dialogs are not opened: they would stop the page around the frame, too, and come again with every edit. The code goes on
- * as if OK had been pressed at once.
+ * Does not open dialogs: they would also block the page around the frame, and appear again after every edit. The code
+ * continues as if OK had been pressed at once.
  */
 export function replaceDialogs(tell: (name: Dialog, message: string, answer: string) => void): void {
   const answers: Record<Dialog, (initial: string) => unknown> = {

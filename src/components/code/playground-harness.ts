@@ -4,7 +4,7 @@ import type { replaceConsole, replaceDialogs } from './playground-globals.ts';
 import type { memoryStorage } from './playground-storage.ts';
 
 interface Limits extends Pick<typeof playgroundLimits, 'turn' | 'lines' | 'line'> {
-  /** The pattern of what the guard puts into the code. */
+  /** Matches what the guard inserts into the code. */
   inserted: string;
 }
 
@@ -16,9 +16,10 @@ interface Tools {
 }
 
 /**
- * What the page /preview runs before any code of others (CODE-5). It is put into that page as text, because a frame of
- * no origin can load no module: so it stands alone and names nothing outside itself but its `tools`, which come as text like it. It gets a port from the page around
- * the frame, which the code never sees, and with it the document to show.
+ * The page /preview runs this before any author's code (CODE-5). It is put into that page as text, because a frame
+ * without an origin can't load modules. So it uses nothing defined outside itself except its `tools`, which are
+ * inserted as text too. From the page around the frame it gets a port, which the code never sees, and the document to
+ * show.
  */
 export function playgroundHarness(limits: Limits, tools: Tools): void {
   addEventListener('message', begin);
@@ -26,7 +27,7 @@ export function playgroundHarness(limits: Limits, tools: Tools): void {
   function begin({ source, ports: [port], data }: MessageEvent): void {
     if (source !== parent || source === window || !port) return;
     removeEventListener('message', begin);
-    // Taken now: the code may put its own in their place.
+    // Kept now, before the code can replace them.
     const send = port.postMessage.bind(port);
     const now = performance.now.bind(performance);
     const later = setTimeout.bind(window);
@@ -34,14 +35,14 @@ export function playgroundHarness(limits: Limits, tools: Tools): void {
     port.onmessage = () => send({ kind: 'alive' });
     send({ kind: 'ready' });
 
-    /** Says why, once, and throws at every turn from now on: nothing of the code goes on, whatever it catches. */
+    /** Reports the reason once, and throws at every later call, so that the code stops whatever it catches. */
     function end(reason: string): never {
       if (!isEnded) send({ kind: 'ended', reason });
       isEnded = true;
       throw new Error(reason);
     }
 
-    // A turn lasts from its first call until the browser comes to a timer again, promises included.
+    // A turn lasts from its first call until the browser runs the next timer, promises included.
     let began = 0;
     let isTurning = false;
     let calls = 0;
@@ -62,7 +63,7 @@ export function playgroundHarness(limits: Limits, tools: Tools): void {
       if (isEnded) end('');
       if (++lines > limits.lines) end('flood');
     }
-    // What is put into the code is no part of what it shows of itself.
+    // Inserted checks are removed from what the code shows of itself.
     const ownText = (text: string) => text.replace(new RegExp(limits.inserted, 'g'), '');
     const write = (level: string, values: readonly unknown[], indent: string): void => {
       count();
@@ -89,14 +90,14 @@ export function playgroundHarness(limits: Limits, tools: Tools): void {
       apply: (original, one) => ownText(Reflect.apply(original, one, [])),
     });
 
-    // Opening forgets all listeners, so ours come after it.
+    // document.open() removes all listeners, so ours follow.
     document.open();
     const textOf = (thrown: unknown) => tools.consoleText([thrown], limits.line);
     addEventListener('error', (event) => {
-      // Said here; the browser's own console is not for readers.
+      // Shown here, not in the browser's own console.
       event.preventDefault();
       const isError = event.error instanceof Error || event.error == null;
-      // Chromium names the writing below in errors of syntax.
+      // Chromium adds this prefix to syntax errors.
       const message = event.message.replace("Failed to execute 'write' on 'Document': ", '');
       fail(isError ? message : textOf(event.error), event.lineno);
     });
@@ -105,7 +106,7 @@ export function playgroundHarness(limits: Limits, tools: Tools): void {
       fail(textOf(event.reason), 0);
     });
     document.addEventListener('click', (event) => {
-      // A link to elsewhere leads nowhere from here.
+      // Links to other pages do nothing here.
       const link = event.target instanceof Element && event.target.closest('a[href]');
       if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
     });

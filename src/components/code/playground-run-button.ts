@@ -1,11 +1,11 @@
-// The head of the place for a result, with the button that runs the code (CODE-5). A script puts it there, so that no
-// press is lost and nobody without scripts sees it; everything else comes with the first press.
+// The head of the result, with the button that runs the code (CODE-5). A script adds it, so that no press is lost and
+// visitors without JavaScript do not see it. Everything else is loaded with the first press.
 
 import { element } from '#components/shared/element.ts';
 import { enhance, reportFailedPart } from '#components/shared/load-parts.ts';
 import { runCode } from '#messages/code/run-code.ts';
 
-/** Gives every playground below `root` its button. `title` is the snippet's. */
+/** Adds the button to every playground below `root`. `title` is the snippet's. */
 export function addRunButtons(root: ParentNode, title: string): void {
   for (const playground of root.querySelectorAll<HTMLElement>('[data-playground]')) {
     const name = element('p', { className: 'pane-name' }, runCode.title);

@@ -1,4 +1,4 @@
-// The one script of the page /preview, as text (CODE-5): the harness and what it works with.
+// The only script of the page /preview, as text (CODE-5): the harness and its tools.
 import { minified } from '#components/shared/inline-script.ts';
 import { inserted, playgroundLimits } from '#domain/code/playground.ts';
 import { consoleText } from './console-text.ts';

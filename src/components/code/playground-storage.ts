@@ -1,6 +1,6 @@
 /**
- * A localStorage that lasts as long as the frame (CODE-5): a frame without an origin has none, and the browser's throws
- * there. Put into the page of the frame as text, so it names nothing outside itself.
+ * A localStorage that lasts as long as the frame (CODE-5): in a frame without an origin the browser's own throws. Put
+ * into the frame's page as text, so it uses nothing defined outside itself.
  */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();

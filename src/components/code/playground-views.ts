@@ -1,9 +1,9 @@
-// On a phone a playground shows one of the two: the code or its result.
+// On a phone a playground shows either the code or its result.
 import { element } from '#components/shared/element.ts';
 import { preview as texts } from '#messages/code/playground.ts';
 import { runCode } from '#messages/code/run-code.ts';
 
-/** Puts the choice above the playground. The first run has been asked for, so the result comes first. */
+/** Adds the choice above the playground. The result is shown first, because the user has just run the code. */
 export function addViewTabs(playground: HTMLElement): void {
   const choice = element('div', { className: 'view-tabs', role: 'group', ariaLabel: texts.views });
   const views = [

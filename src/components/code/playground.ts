@@ -1,4 +1,4 @@
-// The playground at work (CODE-5): the code becomes an editor, its result stands beside it. Loaded with the first run.
+// The running playground (CODE-5): the code becomes an editor with its result beside it. Loaded with the first run.
 import { element } from '#components/shared/element.ts';
 import type { ConsoleLine, FrameMessage } from '#domain/code/playground.ts';
 import { playgroundDocument } from '#markup/code/playground-document.ts';
@@ -9,7 +9,7 @@ import { addViewTabs } from './playground-views.ts';
 
 type Store = ReturnType<typeof playgroundStore>;
 
-/** Turns a playground of the page into a live one and runs its code. `button` runs it again from then on. */
+/** Makes a playground of the page interactive and runs its code. From then on `button` runs it again. */
 export function openPlayground(playground: HTMLElement, button: HTMLButtonElement, title: string): void {
   const block = playground.querySelector('pre');
   const result = playground.querySelector<HTMLElement>('[data-result]');
@@ -23,7 +23,7 @@ export function openPlayground(playground: HTMLElement, button: HTMLButtonElemen
   button.addEventListener('click', store.run);
   result.querySelector('.invitation')?.remove();
   result.append(stage, problem(store), consoleOf(store, playground.dataset.playground === 'js'));
-  // On a phone the code above it has just gone.
+  // On a phone the code above it has just been hidden.
   result.scrollIntoView({ block: 'nearest' });
   store.$result.subscribe(({ state }) => {
     result.dataset.state = state;
@@ -37,7 +37,10 @@ export function openPlayground(playground: HTMLElement, button: HTMLButtonElemen
   );
 }
 
-/** A frame for every run. The one before stays until the next has something to show, so that nothing flashes. */
+/**
+ * Creates a frame for every run. The previous one stays until the next can show its result, so that the page does not
+ * flash.
+ */
 function showRuns(store: Store, stage: HTMLElement, title: string, write: () => Promise<string>): void {
   let shown: PlaygroundFrame | undefined;
   let coming: PlaygroundFrame | undefined;
@@ -62,7 +65,7 @@ function showRuns(store: Store, stage: HTMLElement, title: string, write: () => 
     coming = undefined;
     try {
       const content = await write();
-      // Edited again meanwhile.
+      // The code was edited again in the meantime.
       if (run !== store.$run.get()) return;
       coming = openPlaygroundFrame({ place: stage, title, content, hear });
       coming.element.toggleAttribute('data-coming', true);
@@ -94,7 +97,7 @@ function editor(store: Store): HTMLTextAreaElement {
 function resetButton(store: Store): HTMLButtonElement {
   const button = element('button', { type: 'button', className: 'more' }, texts.reset);
   button.addEventListener('click', store.reset);
-  // Stays once it was needed: it would take the focus away with it.
+  // Once shown it stays, because hiding it would lose the focus.
   button.hidden = true;
   store.$edited.subscribe((edited) => {
     if (edited) button.hidden = false;
@@ -110,7 +113,7 @@ function problem(store: Store): HTMLElement {
   return words;
 }
 
-/** The console: always beside js, beside the others when something was written. */
+/** The console: always shown for js, for other languages only when it has lines. */
 function consoleOf(store: Store, always: boolean): HTMLElement {
   const heading = element('p', { className: 'pane-name' }, texts.console);
   const log = element('div', {
@@ -124,7 +127,7 @@ function consoleOf(store: Store, always: boolean): HTMLElement {
   let first: ConsoleLine | undefined;
   const write = () => {
     const lines = store.$lines.get();
-    // Another run, or a console that was cleared: what stands there is of no line of these.
+    // A new run or a cleared console: the lines shown are not among the current ones.
     if (lines[0] !== first) {
       log.replaceChildren();
       [first, written] = [lines[0], 0];
@@ -136,7 +139,7 @@ function consoleOf(store: Store, always: boolean): HTMLElement {
     log.scrollTop = log.scrollHeight;
   };
   log.dataset.words = texts.consoleEmpty;
-  // A thousand lines come faster than they can be laid out one by one.
+  // Written once per frame: a thousand lines come faster than they can be laid out one by one.
   let due = 0;
   store.$lines.subscribe(() => {
     cancelAnimationFrame(due);

@@ -1,4 +1,4 @@
-// Shows a snippet that is newer than the build in the markup of every other one (CODE-2), without colours.
+// Shows a snippet that is newer than the build, in the same markup as every other one (CODE-2), without highlighting.
 
 import { showUnbuilt, slotsOf } from '#components/shared/show-unbuilt.ts';
 import { CodeLanguage, type Snippet } from '#domain/code/snippet.ts';
@@ -23,7 +23,7 @@ async function fill(root: HTMLElement, { title, content, codeName }: Snippet): P
   say('title', title);
   slot('title')?.toggleAttribute('data-long', isLongTitle(title));
   const body = slot('body');
-  // Through the sanitiser, as in unbuilt-post.client.ts.
+  // Sanitised, as in unbuilt-post.client.ts.
   if (body) body.innerHTML = authorHtml(content, withPlayground(codeName)).html;
   const snippet = root.querySelector<HTMLElement>('[data-snippet]');
   if (snippet) animate(snippet);

@@ -2,7 +2,10 @@ import { routes } from '#domain/shared/routes.ts';
 import { $profile, loadProfile, watchProfile } from '#stores/accounts/profile.ts';
 import { whenUnverified } from '#stores/accounts/when-unverified.ts';
 
-/** Keeps button and notes in step with the account: verified may buy, unverified is warned, an owner is led on. */
+/**
+ * Updates button and notes for the account: a verified user may buy, an unverified user gets a warning, and a user who
+ * has the course gets a link to it.
+ */
 export function watchBuyer(root: HTMLElement): void {
   const button = root.querySelector<HTMLButtonElement>('[data-buy-button]');
   const show = (state: string, shown: boolean) => {
@@ -21,7 +24,7 @@ export function watchBuyer(root: HTMLElement): void {
     show('owned', isOwner);
     if (!button) return;
     button.disabled = !isVerified;
-    // One clear next step: an owner's is to go on.
+    // Only one main action: a user who has the course continues to it.
     button.classList.toggle('quiet', isOwner);
   });
   watchProfile();

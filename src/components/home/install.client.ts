@@ -1,4 +1,4 @@
-// Installs the site as an app where the browser offers it, else opens the steps (HOME-6).
+// Installs the site as an app if the browser offers it, otherwise shows the steps (HOME-6).
 
 import { need } from '#components/shared/load-parts.ts';
 import { pwa } from '#messages/home/install.ts';
@@ -22,7 +22,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-install]')) {
     const offer = window.installOffer;
     if (isOffer(offer) && system === 'android') {
       const { outcome } = await offer.prompt();
-      // An offer can be made once.
+      // An offer can be used only once.
       delete window.installOffer;
       return say(outcome === 'accepted' ? pwa.installed : pwa.dismissed);
     }
@@ -32,7 +32,6 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-install]')) {
 }
 
 for (const dialog of document.querySelectorAll<HTMLDialogElement>('[data-steps]')) {
-  // A click beside the dialog is one on its backdrop.
-  // The second click of the double click that opened it is none.
+  // A click outside the content targets the dialog itself. Ignore the second click of a double click that opened it.
   dialog.addEventListener('click', ({ target, detail }) => target === dialog && detail < 2 && dialog.close());
 }

@@ -1,4 +1,5 @@
-// The subject that a link asks for, as a course's buy button does (COURSE-2). No script of the island is needed for it.
+// Fills in the subject given by the link, for example by a course's buy button (COURSE-2). Works without the island's
+// script.
 import { subjectFrom } from '#domain/mail/mail.ts';
 
 const field = document.querySelector<HTMLInputElement>('[name=from_subject]');

@@ -1,4 +1,4 @@
-// A form whose script could not be fetched, offline perhaps: said, with a way to try again.
+// Reports a form whose script could not be loaded, for example offline, and offers a retry.
 import { reportFailedPart } from '#components/shared/load-parts.ts';
 
 document.addEventListener('astro:hydration-error', (event) => {

@@ -1,4 +1,4 @@
-// The picture viewer: PhotoSwipe with a button that turns the picture, and Enter that closes it (PORT-2).
+// The picture viewer: PhotoSwipe with a button that rotates the picture, and Enter to close it (PORT-2).
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import { doubleClickTime } from '#domain/shared/shell.ts';
@@ -7,19 +7,19 @@ import { makeRotatable } from './lightbox-rotation.ts';
 const rotateIcon =
   '<svg class="pswp__icn" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M16 7a9 9 0 1 0 9 9h-3a6 6 0 1 1-6-6v4l6-5.5L16 3z"/></svg>';
 
-/** The one that is open. */
+/** The open viewer. */
 let current: PhotoSwipe | undefined;
 
-/** Closes a viewer, also one that is still opening: PhotoSwipe itself would not hear it. */
+/** Closes a viewer. While it is still opening PhotoSwipe ignores close(), so wait for the end of the opening. */
 function close(viewer: PhotoSwipe): void {
   if (viewer.opener.isOpen) viewer.close();
   else viewer.on('openingAnimationEnd', () => viewer.close());
 }
 
-/** Opens the gallery that `link` belongs to, at its picture. `words` are the labels of the buttons. */
+/** Opens the gallery of `link` at its picture. `words` are the labels of the buttons. */
 export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void {
   if (current) {
-    // Enter once more, before the viewer has taken the focus from the link.
+    // Enter was pressed again before the viewer took the focus from the link.
     close(current);
     return;
   }
@@ -38,7 +38,7 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
     index: links.indexOf(link),
     bgOpacity: 0.95,
     showHideAnimationType: still ? 'none' : 'fade',
-    // Enter closes the viewer; it would press the focused button otherwise.
+    // Enter closes the viewer; without this it would press the focused button.
     returnFocus: true,
     ...(words.close && { closeTitle: words.close }),
     ...(words.zoom && { zoomTitle: words.zoom }),
@@ -66,24 +66,24 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
   const opened = performance.now();
   for (const action of ['imageClickAction', 'bgClickAction', 'tapAction', 'doubleTapAction'] as const) {
     viewer.on(action, (event) => {
-      // The rest of the double click that opened it.
+      // Ignore the rest of a double click that opened the viewer.
       if (performance.now() - opened < doubleClickTime) event.preventDefault();
     });
   }
   viewer.on('keydown', (pressed) => {
     const { originalEvent: event } = pressed;
-    // Said to a dialog that lies over the viewer: it has heard it already, or is about to.
+    // The key belongs to a dialog above the viewer, which has handled it or is about to.
     if (event.defaultPrevented || document.querySelector('dialog:modal')) {
       pressed.preventDefault();
       return;
     }
-    // On a button Enter presses the button.
+    // On a button, Enter presses the button.
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
-    // The link that opened it may still have the focus.
+    // The link that opened the viewer may still have the focus.
     event.preventDefault();
     close(viewer);
   });
-  // Before it has opened PhotoSwipe hears no keys.
+  // PhotoSwipe handles no keys before it has opened.
   const opening = new AbortController();
   viewer.on('openingAnimationEnd', () => opening.abort());
   const leave = (event: KeyboardEvent) => {
@@ -92,7 +92,7 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
     close(viewer);
   };
   document.addEventListener('keydown', leave, opening);
-  // The viewer is one dialog with a name.
+  // The viewer is a dialog, so it needs a name.
   viewer.on('afterInit', () =>
     viewer.element?.setAttribute('aria-label', link.getAttribute('aria-label') ?? ''),
   );

@@ -10,12 +10,8 @@ const headings = { before, after, none: results.noTerm };
 export const searchTermScript: string = inlineScript(showSearchTerm, searchField, limits.title, headings);
 
 /**
- * Inline behind the heading: it names the term before anything is painted, or what stands below would jump. The term is
- * tidied as in domain/search/term.ts.
- *
- * @param field of the address that holds the term.
- * @param longest term, in letters.
- * @param words of the heading.
+ * Inline after the heading: it shows the term before the first paint, so that the content below does not move. It
+ * collapses spaces as in domain/search/term.ts.
  */
 function showSearchTerm(field: string, longest: number, words: typeof headings): void {
   const term = (new URLSearchParams(location.search).get(field) ?? '')

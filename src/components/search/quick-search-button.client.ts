@@ -1,4 +1,4 @@
-// The floating search button and the shortcut (QUICK-1, QUICK-2). The overlay comes when it is first asked for.
+// The floating search button and the shortcut (QUICK-1, QUICK-2). The overlay is loaded when it is first needed.
 
 import { enhance, need } from '#components/shared/load-parts.ts';
 import type { Movable } from '#components/shared/movable.client.ts';
@@ -13,14 +13,14 @@ const toggle = () =>
     () => import('./quick-search.client.ts'),
     ({ toggleQuickSearch }) => toggleQuickSearch(),
   );
-// It lies under the overlay: whoever presses it, twice even, wants that open.
+// The button is below the overlay: a press, even a double click, always means open.
 const open = () =>
   need(
     () => import('./quick-search.client.ts'),
     ({ openQuickSearch }) => openQuickSearch(),
   );
 
-/** The shortcut belongs to another dialog, or to an editor that makes the selected words bold with it. */
+/** The shortcut belongs to another dialog, or to an editor in which it makes selected text bold. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog:modal:not(#quick-search)')) return true;
   if (target instanceof HTMLTextAreaElement) return target.selectionStart !== target.selectionEnd;
@@ -53,6 +53,6 @@ if (button) {
   try {
     if (localStorage.getItem(searchButtonKey)) move();
   } catch {
-    // Storage is closed to this page: then nothing was kept either.
+    // Storage is blocked for this page, so no place was kept.
   }
 }

@@ -1,6 +1,5 @@
-// The overlay of the quick search (QUICK-2 … QUICK-6), made when it is first asked for. A modal dialog: the browser gives
-// the focus back to where it was. It stays in the page, so that its second opening is only a call.
-// Its styles are in styles/site/later.css: of a module that is fetched later, Astro would put them into every page.
+// The overlay of the quick search (QUICK-2 … QUICK-6), created when it is first needed. It is a modal dialog, so the
+// browser returns the focus. It stays in the page, so that it opens at once the next time.
 
 import { element } from '#components/shared/element.ts';
 import { icon } from '#components/shared/icon.ts';
@@ -81,7 +80,7 @@ const overlay = element(
 );
 overlay.setAttribute('aria-labelledby', heading.id);
 
-/** Results as one types (SEARCH-4); Enter goes to all of them. */
+/** Shows results while the visitor types (SEARCH-4); Enter leads to all of them. */
 function showResults(now: QuickResults | null): void {
   results.hidden = now === null;
   if (now === null) return;
@@ -104,7 +103,7 @@ function type(text: string): void {
   typeQuickSearch(text);
 }
 
-/** Closes, clears and goes to the results (QUICK-4). */
+/** Closes and clears the overlay and goes to the page of results (QUICK-4). */
 function goToResults(event: SubmitEvent): void {
   event.preventDefault();
   const text = field.value.trim();
@@ -127,11 +126,11 @@ field.addEventListener('input', () => type(field.value));
 form.addEventListener('submit', goToResults);
 retry.addEventListener('click', retryQuickSearch);
 overlay.addEventListener('click', ({ target, detail }) => {
-  // A click beside the content is one on the dialog itself. The second click of the double click that opened it is none.
+  // A click outside the content targets the dialog itself. Ignore the second click of a double click that opened it.
   const isBeside = target === overlay && detail < 2;
   if (isBeside || (target instanceof Element && target.closest('a'))) overlay.close();
 });
-// In a search field that is filled the browser's Escape empties it and closes nothing.
+// In a filled search field the browser's Escape only clears the field.
 overlay.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.isComposing) return;
   event.preventDefault();

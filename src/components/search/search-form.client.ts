@@ -1,4 +1,4 @@
-// SHELL-3: nothing to look for, nothing to press.
+// SHELL-3: the button is disabled while the field is empty.
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-search]')) {
   const field = form.querySelector('input');
   const button = form.querySelector('button');
@@ -6,7 +6,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-search]')) 
     if (field && button) button.disabled = field.value.trim() === '';
   };
   form.addEventListener('input', settle);
-  // A page that comes back brings its words along.
+  // A restored page has its text in the field again.
   addEventListener('pageshow', settle);
   settle();
 }

@@ -1,4 +1,4 @@
-// The hits of the search page and of the quick search as list items.
+// List items for the hits of the search page and of the quick search.
 
 import { element } from '#components/shared/element.ts';
 import type { Hit, VideoHit } from '#domain/search/engine.ts';
@@ -19,7 +19,7 @@ const marked = (text: string, term: SearchTerm): (Node | string)[] =>
 
 function titleLink(title: string, page: string, term: SearchTerm): HTMLElement {
   const link = element('a', { href: page }, element('span', {}, ...marked(title, term)));
-  // The arrow keys stop here (islands/shared/arrow-keys.ts).
+  // A stop for the arrow keys (islands/shared/arrow-keys.ts).
   link.dataset.stop = '';
   return link;
 }
@@ -27,7 +27,7 @@ function titleLink(title: string, page: string, term: SearchTerm): HTMLElement {
 const heading = (title: string, page: string, term: SearchTerm): HTMLElement =>
   element('h3', {}, titleLink(title, page, term));
 
-/** The hashtag that was looked for comes first, or a reader would wonder why this is a hit. */
+/** The hashtag that was searched for comes first, because it explains why this is a hit. */
 function hashtagLinks(hashtags: readonly string[], term: SearchTerm, most: number): HTMLElement[] {
   const isAsked = (tag: string) => foldLetters(tag) === term.loose.hashtag;
   const ordered = [...hashtags.filter(isAsked), ...hashtags.filter((tag) => !isAsked(tag))];
@@ -51,7 +51,7 @@ function dateOf({ day }: Hit): HTMLElement {
   });
 }
 
-/** Stands with its height before its words have come, so that nothing jumps. */
+/** Has its height before its text has come, so that the page does not move. */
 function excerpt(page: string, term: SearchTerm): HTMLElement {
   const paragraph = element('p', { className: 'excerpt' });
   excerptOf(page, term).then((text) => {
@@ -87,15 +87,15 @@ export const videoItem = ({ title, page, hashtags }: VideoHit, term: SearchTerm,
 
 const isSnippet = (kind: QuickHit['kind']): boolean => kind !== 'blog' && kind !== 'video';
 
-/** The names of the languages are not Azerbaijani. */
+/** The names of the languages are English. */
 const kindOf = ({ kind }: Pick<QuickHit, 'kind'>): HTMLElement =>
   element('span', { className: 'date', lang: isSnippet(kind) ? 'en' : 'az' }, results.kinds[kind]);
 
-/** A hit of the quick search: its title, and why it is one where the title does not tell. */
+/** A hit of the quick search: its title, and why it is a hit if the title does not show it. */
 export function quickItem(hit: QuickHit, term: SearchTerm): HTMLElement {
   const asked = hit.hashtags.find((tag) => foldLetters(tag) === term.loose.hashtag);
   const why = element('span', { className: 'why' });
-  // The language of a snippet is named anyway.
+  // A snippet's language is shown anyway.
   if (asked !== undefined && !isSnippet(hit.kind)) {
     const mark = element('mark', {}, asked);
     why.append(element('span', { className: 'tag', lang: languageOfWord(asked) ?? 'az' }, mark));
@@ -106,8 +106,8 @@ export function quickItem(hit: QuickHit, term: SearchTerm): HTMLElement {
 }
 
 /**
- * Shows hits in their order. An item that is there already stays, and with it the place of whoever walks through the
- * list. `keyOf` names everything that an item shows.
+ * Shows hits in their order. Items that are shown already stay, so that a keyboard user keeps the focus. `keyOf` must
+ * include everything that an item shows.
  * @returns the new items.
  */
 export function showHits<Item>(
@@ -131,7 +131,7 @@ export function showHits<Item>(
   });
   for (const one of shown.values()) if (!items.includes(one)) one.remove();
   for (const [index, item] of items.entries()) {
-    // Moving an element takes the focus out of it, so those that stand right are left alone.
+    // Moving an element would remove its focus, so items in the right place are not touched.
     if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
   }
   return fresh;

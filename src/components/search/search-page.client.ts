@@ -1,4 +1,4 @@
-// The page of results (SEARCH-1 … SEARCH-4) in plain script: no React, and Firebase for users only.
+// The page of results (SEARCH-1 … SEARCH-4) as a plain script: without React, and with Firebase for users only.
 
 import { startHomeRedirect } from '#components/shared/not-found.ts';
 import type { SearchQuery } from '#domain/search/engine.ts';
@@ -21,10 +21,10 @@ const say = (selector: string, text: string) => {
 
 const term = searchTerm(new URLSearchParams(location.search).get(searchField) ?? '');
 const tags = Number(root?.dataset.hashtags);
-/** The kind whose button for more was pressed: the focus goes to the first of those that come. */
+/** The kind whose «more» button was pressed: the focus goes to the first new hit. */
 let grown: keyof SearchQuery | null = null;
 
-/** One kind of results: its hits, or one of the reasons for having none. */
+/** Shows one kind of results: its hits, or one of the reasons for having none. */
 function showSection<Item>(
   kind: keyof SearchQuery,
   { hits, count, progress }: ResultSection<Item>,
@@ -77,12 +77,12 @@ function render(): void {
     snippets: snippets.count ?? 0,
   };
   say('[data-found]', progress === 'done' ? texts.found(counts) : '');
-  // Videos that could not be read are not «nothing».
+  // If the videos could not be read, the result is not «nothing found».
   const areAllKnown = progress === 'done' && videos?.progress !== 'failed';
   show('[data-nothing]', areAllKnown && counts.blogs + counts.snippets + (counts.videos ?? 0) === 0);
 }
 
-/** SEARCH-1 without a term. Who begins to type one is not taken away from it. */
+/** SEARCH-1 without a term. Typing one cancels the redirect. */
 function leave(screen: HTMLElement): void {
   show('[data-found]', false);
   screen.hidden = false;
@@ -93,7 +93,7 @@ function leave(screen: HTMLElement): void {
 }
 
 function start(): void {
-  // The term stays in the fields, also in the header's.
+  // All search fields show the term, also the one in the header.
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-search] input')) {
     field.value = term.text;
     field.dispatchEvent(new Event('input', { bubbles: true }));

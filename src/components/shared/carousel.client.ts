@@ -1,5 +1,4 @@
-// Loads what moves a carousel when it is needed: when it is touched, or has been on the screen for as long as a slide is
-// shown. Until then it scrolls by itself. On a phone only, where it is a carousel there alone.
+// Loads the carousel's code when the carousel comes near the screen. The lessons are a carousel on a phone only.
 import { carouselDelay, phoneLayout } from '#domain/shared/shell.ts';
 import { enhance } from './load-parts.ts';
 

@@ -1,4 +1,4 @@
-// What moves a carousel: Swiper's core, loaded by carousel.client.ts when it is needed.
+// Makes a carousel move: Swiper's core, loaded by carousel.client.ts when it is needed.
 import Swiper from 'swiper';
 import { Navigation } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
@@ -17,7 +17,7 @@ const kinds: Record<string, SwiperOptions> = {
     breakpoints: { 0: { slidesPerView: 1 }, 567: { slidesPerView: 2 }, 767: { slidesPerView: 3 } },
   },
 };
-/** So many copies stand behind the partners that they move where all of them fit (HOME-5). */
+/** The number of copies after the partners, so that they also move when all of them fit (HOME-5). */
 const copies = 2;
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const phone = matchMedia(phoneLayout);
@@ -29,7 +29,7 @@ export function startCarousel(root: HTMLElement): void {
     moveCarousel(root, kind);
     return;
   }
-  // On a desk the lessons are a grid again.
+  // On a wide screen the lessons are a grid.
   let stop: (() => void) | undefined;
   const follow = () => {
     stop?.();
@@ -78,7 +78,7 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   };
   still.addEventListener('change', obey, { signal: ended.signal });
   pause.addEventListener('click', () => autoplay.run(!autoplay.isRunning()), { signal: ended.signal });
-  // Who steps through it by keyboard is not carried away from the slide that is read.
+  // A keyboard user reading a slide must not lose it to autoplay.
   root.addEventListener(
     'focusin',
     ({ target }) => target instanceof Element && target.matches(':focus-visible') && autoplay.hold(true),
@@ -138,7 +138,7 @@ function startAutoplay(swiper: Swiper, kind: string, say: (running: boolean) => 
   };
 }
 
-/** What is out of sight can't be tabbed into and is not read. Copies never are. */
+/** Hidden slides can't be focused and are not read out. Copies never can. */
 function hideUnseen({ slides, params, activeIndex }: Swiper): void {
   if (params.loop) return;
   const end = activeIndex + Number(params.slidesPerView);

@@ -2,7 +2,7 @@ import { codeBlocks } from '#messages/shared/code-blocks.ts';
 import { element } from './element.ts';
 import { enhance } from './load-parts.ts';
 
-/** Gives every framed code below `root` its copy button (READ-3). */
+/** Adds a copy button to every framed code block below `root` (READ-3). */
 export function addCopyButtons(root: ParentNode): void {
   for (const head of root.querySelectorAll('.code-head')) {
     const button = element('button', { type: 'button', lang: 'az' }, codeBlocks.copy);
@@ -11,7 +11,7 @@ export function addCopyButtons(root: ParentNode): void {
   }
 }
 
-/** An edited snippet is copied as it stands in its editor. */
+/** For an edited snippet, the text of its editor. */
 const textOf = (code: Element | null): string =>
   code instanceof HTMLTextAreaElement ? code.value : (code?.textContent ?? '');
 
@@ -20,7 +20,7 @@ async function copy(text: string): Promise<void> {
     () => true,
     () => false,
   );
-  // Fetched with the first click: who only reads does not pay for messages.
+  // Loaded with the first click, so that readers who copy nothing do not load the toasts.
   await enhance(
     () => import('./toasts.client.ts'),
     ({ showToast }) =>

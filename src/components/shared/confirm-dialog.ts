@@ -2,7 +2,7 @@ import { element } from './element.ts';
 
 interface Question {
   title: string;
-  /** What would happen. */
+  /** What will happen after «yes». */
   text: string;
   yes: string;
   no: string;
@@ -11,9 +11,9 @@ interface Question {
 let count = 0;
 
 /**
- * A question in the browser's own modal dialog, outside of islands. The focus goes to the harmless answer and afterwards
- * back to where it was.
- * @returns whether it was agreed to.
+ * Asks a question in the browser's own modal dialog, outside of islands. The focus goes to the harmless answer and
+ * afterwards back to where it was.
+ * @returns whether the user agreed.
  */
 export function ask({ title, text, yes, no }: Question): Promise<boolean> {
   count += 1;
@@ -33,7 +33,7 @@ export function ask({ title, text, yes, no }: Question): Promise<boolean> {
   );
   dialog.setAttribute('aria-labelledby', `${id}-title`);
   dialog.setAttribute('aria-describedby', `${id}-text`);
-  // A click beside its content is one on its backdrop.
+  // A click outside the content targets the dialog itself, because it hits the backdrop.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close('no'));
   document.body.append(dialog);
   return new Promise((resolve) => {

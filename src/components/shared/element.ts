@@ -1,4 +1,4 @@
-/** A new element with its properties and children. A string becomes text, never HTML. */
+/** Creates an element with properties and children. A string becomes text, never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

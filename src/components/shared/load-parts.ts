@@ -1,11 +1,11 @@
-// Parts of the site that are fetched when they are first needed. Offline, or after a newer deploy, none of them may come.
-// Every guest loads this, so what an error is called stays in the part that says it (report-failed-part.client.ts).
+// Parts of the site that are loaded when they are first needed. Each can fail to load, offline or after a newer deploy.
+// Every guest loads this file, so the error texts are in report-failed-part.client.ts.
 
 type Load<Part> = () => Promise<Part>;
 
 /**
- * A part without which the page does what it does by itself, or what `otherwise` says. Only a part that does not come is
- * caught; the next call asks again.
+ * Loads an optional part: without it the page works as usual, or `otherwise` handles the error. Only an error of
+ * loading is caught; the next call tries to load again.
  */
 export async function enhance<Part>(
   load: Load<Part>,
@@ -22,11 +22,11 @@ export async function enhance<Part>(
   await use(part);
 }
 
-/** A part that somebody has asked for: when it does not come that is said, with a way to try again. */
+/** Loads a part that the user has asked for: a failure is shown, with a retry. */
 export const need = <Part>(load: Load<Part>, use: (part: Part) => unknown): Promise<void> =>
   enhance(load, use, (error) => reportFailedPart(error, () => need(load, use)));
 
-/** What says that something failed is such a part, too: without it the words stand there alone, without a way to retry. */
+/** The code that shows failures is such a part, too: if it can't be loaded, the text is shown without a retry. */
 export const reportFailedPart = (error: unknown, retry: () => void): Promise<void> =>
   enhance(
     () => import('./report-failed-part.client.ts'),

@@ -1,33 +1,33 @@
-// Lets a fixed element be dragged and moved by arrow keys (SHELL-9, QUICK-1). Loaded when a pointer or the focus comes
-// near one, or when one was moved before.
+// Lets a fixed element be dragged, and moved by arrow keys (SHELL-9, QUICK-1). Loaded when a pointer or the focus
+// reaches the element, or when it was moved before.
 import { arrowed, inside, isDrag, type Point, placeFrom, placeToText } from '#domain/shared/drag.ts';
 import { swallowClick } from './swallow-click.client.ts';
 
 interface Options {
-  /** Where its place is remembered. */
+  /** The storage key of its place. */
   storageKey: string;
-  /** What takes the arrow keys. */
+  /** The element that receives the arrow keys. */
   keys?: HTMLElement | null;
 }
 
 export interface Movable {
-  /** Goes to the remembered place; called again when the element is shown. */
+  /** Moves to the remembered place; to be called again when the element is shown. */
   restore(): void;
-  /** To be called with every `pointerdown` that may begin a drag. */
+  /** To be called with every `pointerdown` that may start a drag. */
   startDrag(event: PointerEvent): void;
 }
 
 export function movable(thing: HTMLElement, { storageKey, keys = thing }: Options): Movable {
-  /** Where it was put; the window may be too small for that now. */
+  /** The place where the user put it; the window may be too small for it now. */
   let wanted: Point | null = null;
   const current = (): Point => {
     const { left: x, top: y } = thing.getBoundingClientRect();
     return { x, y };
   };
   const put = (place: Point) => {
-    // Not laid out: it is placed when it is shown.
+    // Hidden: it gets its place when it is shown.
     if (thing.getBoundingClientRect().width === 0) return;
-    // Before it is measured: away from its own place it may be larger.
+    // Set before measuring, because the element may be larger away from its original place.
     thing.toggleAttribute('data-moved', true);
     const { width, height } = thing.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
@@ -40,14 +40,14 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
     try {
       localStorage.setItem(storageKey, placeToText(wanted));
     } catch {
-      // Storage is closed to this page: the place lasts until it is left.
+      // Storage is blocked for this page: the place lasts until the page is left.
     }
   };
   const restore = () => {
     try {
       wanted ??= placeFrom(localStorage.getItem(storageKey));
     } catch {
-      // Storage is closed to this page.
+      // Storage is blocked for this page.
     }
     if (wanted) put(wanted);
   };
@@ -67,13 +67,13 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
     ) => addEventListener(type, (event) => event.pointerId === down.pointerId && react(event), end);
     let dragging = false;
     on('pointermove', (event) => {
-      // Released before this was loaded.
+      // The button was released before this script was loaded.
       if (event.buttons === 0) return end.abort();
       dragging ||= isDrag(from, { x: event.clientX, y: event.clientY });
       thing.toggleAttribute('data-dragging', dragging);
       if (dragging) put(placeAt(event));
     });
-    // The picture or link that the thing has uncovered would be dragged by the browser, which ends our drag.
+    // The browser would start its own drag of the picture or link below the element, which would end ours.
     addEventListener('dragstart', (event) => event.preventDefault(), end);
     const finish = (event: PointerEvent) => {
       end.abort();

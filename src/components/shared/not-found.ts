@@ -2,21 +2,21 @@ import { routes } from '#domain/shared/routes.ts';
 import { notFound } from '#messages/shared/states.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 
-/** Home opens after five seconds unless the reader stays (SHELL-11, WCAG 2.2.1). */
+/** Opens the front page after five seconds unless the reader stays (SHELL-11, WCAG 2.2.1). */
 export function startHomeRedirect(screen: HTMLElement): void {
   const status = screen.querySelector('[data-status]');
   const cancel = screen.querySelector<HTMLButtonElement>('[data-cancel]');
   if (!status || !cancel) return;
   openInSmallLetters();
   const seconds = Number(screen.dataset.seconds);
-  // Said once: a countdown in a live region would never stop talking.
+  // Announced once: a countdown in a live region would be announced every second.
   status.textContent = notFound.redirect(seconds);
   let timer = 0;
   const start = () => {
     timer = window.setTimeout(() => location.replace(routes.home), seconds * 1000);
   };
   start();
-  // Who comes back to it has all the seconds again that it promises.
+  // A reader who comes back with Back gets the full time again.
   const stop = onReturn(() => {
     clearTimeout(timer);
     start();
@@ -30,14 +30,16 @@ export function startHomeRedirect(screen: HTMLElement): void {
   });
 }
 
-/** `/LESSONS` means `/lessons`: every address of the site has small letters, which no rule of the host can say for all. */
+/**
+ * `/LESSONS` means `/lessons`: all addresses are in lower case, and the host has no rule that can redirect them all.
+ */
 async function openInSmallLetters(): Promise<void> {
-  // The capitals of an escape (`%C9`) are none of the address.
+  // The capitals of an escape (`%C9`) must stay.
   const path = location.pathname.replace(/%..|[A-Z]+/g, (part) =>
     part[0] === '%' ? part : part.toLowerCase(),
   );
   if (path === location.pathname) return;
-  // Of this site, whatever the path is: `//EVIL.example` as well.
+  // Always an address of this site, even if the path is `//EVIL.example`.
   const address = new URL(location.href);
   address.pathname = path;
   const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);

@@ -1,4 +1,4 @@
-// A part of the page that could not be loaded when it was asked for.
+// Reports a part of the page that could not be loaded.
 import { AppError } from '#domain/shared/errors.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import './toasts.client.ts';

@@ -1,8 +1,8 @@
 import type { UnbuiltStore } from '#stores/shared/unbuilt.ts';
 
 /**
- * Asks for what stands at this address and shows what comes of it below `root` (UnbuiltWaiting.astro); `fill` puts a
- * document that was found into the page, which is shown then.
+ * Reads the document at this address and shows the result below `root` (UnbuiltWaiting.astro); `fill` puts the document
+ * into the page before it is shown.
  */
 export function showUnbuilt<Item>(
   root: HTMLElement,
@@ -31,7 +31,7 @@ export function showUnbuilt<Item>(
   again();
 }
 
-/** Writes into the marks of the markup that a built page of the kind has, too. */
+/** Fills the data-slot elements, which a built page of this kind has, too. */
 export const slotsOf = (root: HTMLElement) => ({
   slot: <Kind extends HTMLElement>(name: string) => root.querySelector<Kind>(`[data-slot="${name}"]`),
   say(name: string, text: string): void {

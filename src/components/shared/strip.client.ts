@@ -1,4 +1,4 @@
-// A strip that is wider than its place scrolls by dragging (SHELL-9). Fingers scroll it natively.
+// Makes a strip that is wider than its space scroll by dragging (SHELL-9). Touch scrolls it natively.
 import { isDrag, scrollEndAfter } from '#domain/shared/drag.ts';
 
 export function dragToScroll(strip: HTMLElement): void {
@@ -28,6 +28,6 @@ export function dragToScroll(strip: HTMLElement): void {
   }
   strip.addEventListener('scroll', settle);
   strip.toggleAttribute('data-movable', true);
-  // Until it stands still, a click is the end of the drag and no choice.
+  // Until the strip stands still, a click is the end of the drag and must not open a link.
   strip.addEventListener('click', (event) => dragging() && event.preventDefault(), true);
 }

@@ -1,4 +1,6 @@
-/** The click that the browser makes of the end of a drag reaches nothing: a drag never fires the link under it (SHELL-9). */
+/**
+ * Stops the click that the browser fires at the end of a drag, so that a drag never opens the link below it (SHELL-9).
+ */
 export function swallowClick(): void {
   const over = new AbortController();
   addEventListener(
@@ -9,6 +11,6 @@ export function swallowClick(): void {
     },
     { capture: true, signal: over.signal },
   );
-  // It comes with the pointer's release or not at all.
+  // The click comes right after the pointer's release, or not at all.
   setTimeout(() => over.abort());
 }

@@ -1,4 +1,4 @@
-// Renders the toasts into the page's one live region (SHELL-13). Loaded with the first message.
+// Renders the toasts into the page's live region (SHELL-13). Loaded with the first message.
 
 import { labels } from '#messages/shared/labels.ts';
 import { states } from '#messages/shared/states.ts';
@@ -22,7 +22,7 @@ $toasts.subscribe((toasts) => {
     const element = rendered(toast);
     shown.set(toast.id, element);
     region?.append(element);
-    // A message that asks for nothing leaves by itself; an error stays until it is read.
+    // A success message disappears by itself; an error stays until it is closed.
     if (toast.kind === 'good') setTimeout(() => dismissToast(toast.id), 6000);
   }
 });

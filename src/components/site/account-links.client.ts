@@ -1,4 +1,4 @@
-// Keeps the header in step with the session once there is one: loaded for users only, never for a guest who reads.
+// Updates the header when the session changes: loaded for users only, never for a guest who only reads.
 
 import { codeOf } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
@@ -17,7 +17,7 @@ const all = <Kind extends HTMLElement>(selector: string) => document.querySelect
 $session.subscribe((session) => {
   if (session.state === 'unknown') return;
   document.documentElement.dataset.session = session.state;
-  // A guest's half is shown then, but nothing of the user before stays in the other one.
+  // For a guest the other links are shown, but the hidden ones must not keep the previous user's data.
   const { username, photo, staff } =
     session.state === 'user' ? session : { username: '', photo: null, staff: false };
   for (const element of all('[data-username]')) element.textContent = username;
@@ -28,7 +28,7 @@ $session.subscribe((session) => {
 watchSession();
 startSignedInParts();
 
-/** The default avatar stands where there is no photo, or where it does not come (SHELL-8). */
+/** The default avatar is shown when there is no photo or it does not load (SHELL-8). */
 function showPhoto(photo: string | null, username: string): void {
   for (const picture of all<HTMLImageElement>('[data-photo]')) {
     const settle = (shown: boolean) => {
@@ -45,7 +45,9 @@ function showPhoto(photo: string | null, username: string): void {
   }
 }
 
-/** Asks about what was typed into the panel and not saved, in whatever tab (PANEL-3). @returns whether it was done. */
+/**
+ * Signs out; asks first if any tab has unsaved text of the panel (PANEL-3). @returns whether the user was signed out.
+ */
 async function signedOut(): Promise<boolean> {
   const uid = rememberedSession()?.uid ?? '';
   const drafts = countUnsaved(uid);
@@ -65,18 +67,18 @@ async function signedOut(): Promise<boolean> {
   return true;
 }
 
-/** Signs out for a pressed button; the press may be older than this module (shell.client.ts). */
+/** Signs out when the button is pressed; the press may be older than this module (shell.client.ts). */
 export async function leave(button: HTMLButtonElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
-  // What is said afterwards has to be within reach.
+  // The message that follows must not be behind a modal dialog.
   button.closest('dialog')?.close();
   button.ariaBusy = 'true';
   try {
     if (!(await signedOut())) return;
     inTab.write(flashMessageKey, texts.done);
-    // The browser session goes on, so its loader has been seen.
+    // The browser session goes on, so its start loader counts as shown.
     inTab.write(loaderKey, '');
-    // A fresh page: nothing personal stays in the memory of this one.
+    // A fresh page, so that no personal data stays in memory.
     location.assign(routes.home);
   } catch (error) {
     console.error(codeOf(error), error);

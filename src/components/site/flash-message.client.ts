@@ -1,4 +1,4 @@
-// Says what the page before had to say when it left: «Xoş gəlmisiniz!» after signing in.
+// Shows the message that the previous page has left: «Xoş gəlmisiniz!» after signing in.
 import { flashMessageKey } from '#domain/shared/storage-keys.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
 import { showToast } from '#stores/shared/toasts.ts';

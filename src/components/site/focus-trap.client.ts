@@ -1,4 +1,4 @@
-/** Tab goes round inside a dialog. A modal one lets it leave for the browser's own controls only, but that is a way out. */
+/** Keeps Tab inside a dialog. In a modal dialog the browser still lets Tab reach its own controls. */
 export function keepFocusInside(dialog: HTMLElement): void {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;

@@ -1,4 +1,4 @@
-// Loads what a page may never need when it is first needed: panels, the dragged strip, the map.
+// Loads parts that a page may never need when they are first needed: panels, drag scrolling, the map.
 
 import { enhance } from '#components/shared/load-parts.ts';
 import { doubleClickTime, mapDistance } from '#domain/shared/shell.ts';
@@ -6,7 +6,7 @@ import { doubleClickTime, mapDistance } from '#domain/shared/shell.ts';
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLElement>('[commandfor], [popovertarget]');
-  // The second click of a double click opens nothing again and closes nothing (QUICK-2, PORT-1).
+  // The second click of a double click must not open or close anything again (QUICK-2, PORT-1).
   if (event.detail > 1 && (button || event.target.closest('.dropdown > summary'))) event.preventDefault();
   else if (button) {
     pressed = event;
@@ -17,7 +17,8 @@ document.addEventListener('click', (event) => {
   }
 });
 
-// The second press of a double click, at the place of the first, is none beside the drawer that has opened there.
+// The second press of a double click, at the place of the first, must not count as a press outside the drawer that has
+// opened.
 let pressed: MouseEvent | undefined;
 addEventListener(
   'pointerdown',

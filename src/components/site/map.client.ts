@@ -1,5 +1,5 @@
-// The footer's map, once it is near (SHELL-10). A frame does not say that it has failed, so its address is asked first:
-// where it cannot be reached the place stays squared paper, with a sentence and the link.
+// The footer's map, loaded when it is near (SHELL-10). A frame does not report a failure, so the address is requested
+// first: if that fails, the place shows squared paper, a sentence and the link.
 import { element } from '#components/shared/element.ts';
 import { footer } from '#messages/site/site.ts';
 

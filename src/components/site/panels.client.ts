@@ -1,5 +1,5 @@
-// Side menu, side panel and quick links, from the first time that one of them is opened. The browser opens and closes
-// them by itself (command, popovertarget, closedby); this adds what it leaves open, and does it all where it is older.
+// Side menu, side panel and quick links; loaded when one of them is first opened. The browser opens and closes them by
+// itself (command, popovertarget, closedby). This file adds what is missing, and does all of it in older browsers.
 
 import { movable } from '#components/shared/movable.client.ts';
 import { quickLinksKey } from '#domain/shared/storage-keys.ts';
@@ -34,13 +34,13 @@ function followQuickLinks(button: HTMLElement): void {
   const menu = button.closest('dialog');
   opener = menu ? null : button;
   if (!menu) return;
-  // Opened from the side menu, which would keep it out of reach.
+  // Opened from the side menu, which is modal and would make the quick links unreachable.
   menu.close();
   grip?.focus();
 }
 
 quickLinks?.addEventListener('pointerdown', (event) => moving?.startDrag(event));
-// One Escape closes one layer: not this one when a dialog lies over it, or when another has closed on it already.
+// One Escape closes one layer: not the quick links if a dialog is above them, or if another layer has just closed.
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return;
   if (!quickLinks?.matches(':popover-open')) return;
@@ -48,7 +48,7 @@ document.addEventListener('keydown', (event) => {
   quickLinks.hidePopover();
   opener?.focus();
 });
-// A chosen link closes them: the page may come back as it was left.
+// A click on a link closes them, because the back/forward cache may restore the page as it was.
 quickLinks?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) quickLinks.hidePopover();
 });
@@ -59,7 +59,8 @@ for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.drawer
     if (!(event.target instanceof Element)) return;
     const { left, right } = dialog.getBoundingClientRect();
     const onBackdrop = event.target === dialog && (event.clientX < left || event.clientX > right);
-    // A chosen link closes it: it may lead to this very page, or the page may come back as it was left.
+    // A click on a link closes it: the link may lead to this page, or the back/forward cache may restore the page as it
+    // was.
     if (event.target.closest('a') || (onBackdrop && !knowsClosedBy && event.detail < 2)) dialog.close();
   });
 }

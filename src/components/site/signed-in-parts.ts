@@ -1,4 +1,4 @@
-// Parts of single pages that only a signed-in visitor needs: a guest's page carries nothing of them.
+// Parts of single pages that only a signed-in visitor needs, so that a guest's page does not load them.
 
 import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
@@ -11,7 +11,7 @@ const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
     (await loadPart(() => import('#components/videos/course-videos.ts'))).showVideos(root),
 };
 
-/** Always the same ones: a part that fails twice is offered again once. */
+/** Always the same functions, so that a part that fails twice gets one retry only. */
 const retries = Object.fromEntries(Object.keys(parts).map((selector) => [selector, () => start(selector)]));
 
 async function start(selector: string): Promise<void> {
@@ -26,7 +26,7 @@ async function start(selector: string): Promise<void> {
 
 let started = false;
 
-/** At once when this device remembers a user, else when another tab signs in. */
+/** Starts at once when this device remembers a user, otherwise when another tab signs in. */
 export function startSignedInParts(): void {
   $session.subscribe(({ state }) => {
     const isUser = state === 'user' || document.documentElement.dataset.session === 'user';

@@ -14,16 +14,16 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]
     try {
       localStorage.setItem(themeKey, theme);
     } catch {
-      // Storage is closed to this page: the choice lasts until it is left.
+      // Storage is blocked for this page: the choice lasts until the page is left.
     }
   });
 }
 
-// The theme may have been chosen anew on the page that this one comes back from.
+// When the back/forward cache restores this page, another page may have changed the theme.
 onReturn(() => {
   try {
     root.dataset.theme = localStorage.getItem(themeKey) ?? '';
   } catch {
-    // Storage is closed to this page: the choice lasts until it is left.
+    // Storage is blocked for this page: the choice lasts until the page is left.
   }
 });

@@ -1,6 +1,6 @@
 import { mountVideos } from '#islands/videos/mount.tsx';
 
-/** The videos of a lesson, in the three places that CourseVideos.astro keeps for them. */
+/** Shows the videos of a lesson in the three places of CourseVideos.astro. */
 export function showVideos(root: HTMLElement): void {
   const place = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
   const [player, now, lists] = [place('player'), place('now'), place('lists')];

@@ -1,11 +1,11 @@
 import type { Role, User } from './user.ts';
 
-/** Everybody who can stand before a page. */
+/** The visitor of a page: a guest, or a user with a role. */
 export type Visitor = 'guest' | Role;
 
 /**
- * Who may do what: the only such table of the pages. It shows what firebase/firestore.rules would allow and gives no
- * right by itself (PANEL-11).
+ * Who may do what: the pages' only table of permissions. It mirrors firebase/firestore.rules and gives no right by
+ * itself (PANEL-11).
  */
 const permissions = {
   /** Free videos (VIDEO-4, VIDEO-5). */
@@ -18,13 +18,13 @@ const permissions = {
   'open-panel': ['teacher', 'admin'],
   /** Create, edit and delete posts, snippets and videos, and restore them (PANEL-3, PANEL-4, PANEL-5, PANEL-9, PANEL-13). */
   'manage-content': ['teacher', 'admin'],
-  /** Grant and revoke lessons, delete users (PANEL-7, PANEL-9); of whom says `mayManage`. */
+  /** Grant and revoke lessons, delete users (PANEL-7, PANEL-9); `mayManage` says of which users. */
   'manage-users': ['teacher', 'admin'],
   /** Assign and remove teachers (PANEL-8); the tab rank (PANEL-2). */
   'manage-ranks': ['admin'],
   /** Bring a deleted user back (PANEL-9). */
   'restore-users': ['admin'],
-  /** Delete for good what lies in the trash. */
+  /** Delete documents in the trash for good. */
   purge: ['admin'],
   /** The log of who did what (PANEL-14). */
   'read-audit': ['admin'],
@@ -32,15 +32,16 @@ const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether the visitor would be allowed to (PANEL-11). */
+/** Whether the rules would allow it to this visitor (PANEL-11). */
 export function may(visitor: Visitor, permission: Permission): boolean {
   const allowed: readonly Visitor[] = permissions[permission];
   return allowed.includes(visitor);
 }
 
 /**
- * Whether staff may change another's lessons or delete the record: a teacher only of people without keys, nobody of
- * an admin, so that admins can't lock each other out (PANEL-7, PANEL-9). As in the rules even an empty key counts here.
+ * Whether staff may change this user's lessons or delete the record. A teacher may only do so for users without keys,
+ * and no one for an admin, so that admins can't lock each other out (PANEL-7, PANEL-9). As in the rules, even an empty
+ * key counts here.
  */
 export function mayManage(visitor: Visitor, user: Pick<User, 'userKey' | 'adminKey'>): boolean {
   if (!may(visitor, 'manage-users') || user.adminKey !== undefined) return false;

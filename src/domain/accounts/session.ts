@@ -1,6 +1,6 @@
 /**
  * What this device remembers of a signed-in user, so that a returning user's header is right at once (SHELL-6) and
- * Firebase is loaded only for those who have a session. It decides nothing: the rules do.
+ * Firebase is only loaded when there is a session. It gives no right: the rules decide.
  */
 export interface SessionHint {
   uid: string;

@@ -1,2 +1,2 @@
-/** How long typing has to rest before a username is looked up, in ms (SIGNUP-2). */
+/** How long typing must pause before a username is looked up, in ms (SIGNUP-2). */
 export const usernameDelayMs = 300;

@@ -4,19 +4,21 @@ import { limits } from '#domain/shared/limits.ts';
 const name = z.string().check(z.minLength(1), z.maxLength(limits.name));
 
 /**
- * A document of the collection `users`, with its id (the account's uid) and its times as dates. What the record's
- * owner may write is in firebase/firestore.rules; there is no password in it, ever (SIGNUP-3).
+ * A document of the collection `users`, with its id (the account's uid) and its times as dates.
+ * firebase/firestore.rules says what its owner may write. It never contains a password (SIGNUP-3).
  */
 export const UserDocument = z.object({
   id: z.string(),
   name,
   surname: name,
-  /** 'name surname' folded, by which the panel sorts. It decides nothing. */
+  /** 'name surname' folded; the panel sorts by it. It gives no right. */
   nameKey: z.string(),
   username: z.string(),
   email: z.string(),
   mobile: z.string(),
-  /** Its owner has verified the e-mail; absent until the owner's browser has said so. Asked of a teacher (PANEL-8). */
+  /**
+   * The owner has verified the e-mail; absent until the owner's browser has written it. A teacher needs it (PANEL-8).
+   */
   verified: z.optional(z.boolean()),
   /** Names of lesson groups; the first is the user's own group (VIDEO-6). */
   lessons: z.array(z.string()).check(z.maxLength(limits.lessons)),
@@ -40,7 +42,7 @@ export function grantProblem(
   return lessons.length < limits.lessons ? null : 'full';
 }
 
-/** What a user may change in the own record (USER-1). */
+/** What users may change in their own record (USER-1). */
 export interface PersonNames {
   name: string;
   surname: string;
@@ -52,25 +54,25 @@ export interface PersonNames {
 export const fullName = ({ name, surname }: Pick<PersonNames, 'name' | 'surname'>): string =>
   `${name} ${surname}`;
 
-/** What the sign-up form knows but the password, which is never written anywhere (SIGNUP-1, SIGNUP-3). */
+/** The fields of the sign-up form without the password, which is never stored (SIGNUP-1, SIGNUP-3). */
 export interface NewUser extends PersonNames {
   username: string;
   email: string;
 }
 
-/** A registered reader's roles. A guest has none. */
+/** The roles of a user. A guest has none. */
 export type Role = 'student' | 'teacher' | 'admin';
 
 const isKey = (key: string | null | undefined): boolean =>
   typeof key === 'string' && key.length >= limits.keyMin;
 
-/** Whether the record has the key that a role's gate asks for; an admin can be a teacher as well (PANEL-1). */
+/** Whether the record has the key that the gate of a role asks for; an admin can be a teacher as well (PANEL-1). */
 export const hasKeyOf = (user: Pick<User, 'userKey' | 'adminKey'>, role: 'teacher' | 'admin'): boolean =>
   isKey(role === 'admin' ? user.adminKey : user.userKey);
 
 /**
- * The role a record claims (PANEL-8: an empty or missing key is no role). Whether its key is the configured one
- * only the rules can say: this decides what the page shows, never what is allowed.
+ * The role that a record claims (PANEL-8: an empty or missing key is no role). Only the rules can tell whether the key
+ * is the configured one, so this decides what the page shows, never what is allowed.
  */
 export function roleOf(user: Pick<User, 'userKey' | 'adminKey'>): Role {
   if (isKey(user.adminKey)) return 'admin';
@@ -78,8 +80,8 @@ export function roleOf(user: Pick<User, 'userKey' | 'adminKey'>): Role {
 }
 
 /**
- * The orders of the panel's list of users. `unsorted` goes by the documents' ids: the only one that has records without the
- * field that the others sort by.
+ * The orders of the panel's list of users. `unsorted` sorts by document id: it is the only order that includes records
+ * without the field by which the others sort.
  */
 export const userOrders = ['name', 'newest', 'oldest', 'unsorted'] as const;
 

@@ -18,7 +18,7 @@ export function pagesOf<Item>(items: Item[], size: number): Page<Item>[] {
   }));
 }
 
-/** The page that the address asks for (BLOG-1): missing or invalid is 1, past the end is the last. */
+/** The page number in the address (BLOG-1): missing or invalid is 1, past the end is the last. */
 export function pageFrom(asked: string | null, total: number): number {
   return asked !== null && /^[1-9]\d{0,8}$/.test(asked) ? Math.min(Number(asked), total) : 1;
 }

@@ -3,14 +3,14 @@ import { foldLetters } from '#domain/shared/letters.ts';
 import type { PictureType } from '#domain/shared/picture-bytes.ts';
 import { slugFromPath } from '#domain/shared/slug.ts';
 
-/** The longer side, in pixels, of a post's picture that was shrunk before uploading. */
+/** The longer side, in pixels, of a post's picture that is shrunk before uploading. */
 export const postPictureSide = 1600;
 
 const folder = 'blog-images/';
 
 /**
- * Where a new picture goes in Storage (PANEL-3): time and chance keep two of one name apart, and the rules let nobody
- * write over one. `random` has 8 to 32 characters of a–z and 0–9.
+ * The path of a new picture in Storage (PANEL-3). Time and `random` make it unique, because the rules let nobody
+ * overwrite a picture. `random` has 8 to 32 characters of a–z and 0–9.
  */
 export function postPicturePath(at: Date, random: string, fileName: string, type: PictureType): string {
   const name = foldLetters(fileName.replace(/\.[^.]*$/, ''))
@@ -21,21 +21,21 @@ export function postPicturePath(at: Date, random: string, fileName: string, type
   return `${folder}${at.getTime()}-${random}-${name || 'sekil'}.${ending}`;
 }
 
-/** Whether an address is that of a picture which the panel has uploaded. */
+/** Whether an address belongs to a picture uploaded by the panel. */
 export const isPostPicture = (address: string): boolean =>
   address.includes(`/${encodeURIComponent(folder)}`) && /^https?:/.test(address);
 
-/** The name under which Storage keeps the picture of an address. */
+/** The file name in Storage of a picture's address. */
 export const fileOf = (address: string): string =>
   slugFromPath(/\/o\/([^?]+)/.exec(address)?.[1] ?? '') || address;
 
-/** A picture that this device has sent to Storage, or has begun to, and that no saved post shows yet. */
+/** A picture that this device has uploaded, or has begun to upload, and that no saved post shows yet. */
 const UploadedPicture = z.object({
   address: z.string(),
-  /** The author's name for it. */
+  /** The name that the author's file has. */
   name: z.string(),
 });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
-/** How the device keeps them, newest first. */
+/** The list as it is kept on the device, newest first. */
 export const UploadedPictures = z.array(UploadedPicture);

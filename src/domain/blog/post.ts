@@ -5,7 +5,9 @@ import { hashtagPattern, limits } from '#domain/shared/limits.ts';
 
 const picturePattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/;
 
-/** A picture's address: a path of this site or an absolute one, with nothing in it that could leave an attribute. */
+/**
+ * A picture's address: a path of this site or an absolute address, without characters that could end an HTML attribute.
+ */
 const picture = z
   .string()
   .check(
@@ -18,7 +20,7 @@ const picture = z
     ),
   );
 
-/** What a post has in both sources, under the names that Firestore's documents have. */
+/** The fields of a post in both sources, named as in Firestore's documents. */
 const PostFields = {
   ...ContentFields,
   author: z.string().check(z.overwrite(printable), z.minLength(1), z.maxLength(121)),
@@ -29,7 +31,7 @@ const PostFields = {
     .check(z.minLength(1), z.maxLength(limits.hashtags)),
 };
 
-/** A document of the collection `blogs`; what else is in it (rev, audit, titleKey) is the panel's. */
+/** A document of the collection `blogs`; its other fields (rev, audit, titleKey) are for the panel. */
 export const PostDocument = z.object({
   ...PostFields,
   id: z.string(),
@@ -42,10 +44,10 @@ export const PostFrontMatter = z.object({
   description: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** A post as readers meet it, whichever source it comes from. `content` is the author's HTML, not yet safe. */
+/** A post as readers see it, from either source. `content` is the author's HTML, not yet sanitised. */
 export interface Post extends z.infer<typeof PostDocument> {
   description?: string | undefined;
-  /** The picture's widths, of one that the build has made (queries/pictures.ts). */
+  /** The picture's `srcset`, if the build has made other widths of it (queries/pictures.ts). */
   blog_image_srcset?: string | undefined;
 }
 

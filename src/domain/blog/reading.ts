@@ -1,11 +1,11 @@
-/** Words an adult reads in a minute, code included. */
+/** Words that an adult reads in a minute, code included. */
 const wordsPerMinute = 190;
 
 /** Whole minutes, at least one (READ-3). */
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute));
 
-/** The beginning of a text, cut at a word, for descriptions. */
+/** The beginning of a text, cut between words, for descriptions. */
 export function excerptOf(text: string, most = 155): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;

@@ -1,12 +1,12 @@
 import type { Post } from './post.ts';
 
-/** How many posts stand in the strip of a course (COURSE-1) and on the front page (HOME-4). */
+/** How many posts a course's strip (COURSE-1) and the front page (HOME-4) show. */
 const relatedShown = 5;
 export const latestShown = 6;
 
 /**
- * The posts for whoever looks at a course: those that share a hashtag with it, then the latest. Both newest first, as
- * `posts` are.
+ * The posts for a course: first those that share a hashtag with it, then the latest. Both parts are newest first, as
+ * `posts` must be.
  */
 export function relatedPosts<Item extends Pick<Post, 'hashtags'>>(
   posts: readonly Item[],

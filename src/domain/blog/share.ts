@@ -15,10 +15,10 @@ export interface Shared {
 export const popupSize = (network: Network): { width: number; height: number } =>
   network === 'linkedin' ? { width: 750, height: 600 } : { width: 550, height: 400 };
 
-/** Networks take a hashtag only as one word. */
+/** Networks accept a hashtag only as a single word. */
 const asWord = (tag: string) => tag.replace(/[^\p{L}\p{N}_]/gu, '');
 
-/** The provider's share address (BLOG-7). Hashtags go wherever the provider has a place for them. */
+/** The provider's share address (BLOG-7). Hashtags are included wherever the provider has a field for them. */
 export function shareUrl(network: Network, { title, url, hashtags }: Shared): string {
   const words = hashtags.map(asWord).filter(Boolean);
   const marked = words.map((word) => `#${word}`).join(' ');

@@ -1,11 +1,11 @@
 /** The page of Decap (CMS-1). */
 export const cmsPath = '/admin';
 
-/** Where the build puts Decap and what belongs to it; no other page loads from there. */
+/** Where the build puts Decap and its files; no other page loads files from there. */
 export const cmsFolder = `${cmsPath}/cms`;
 
-/** Decap's bundle. Without a hash: it is built beside the pages, which name it before it is there. */
+/** Decap's bundle. Its name has no hash, because the pages name it before it is built. */
 export const cmsScript = `${cmsFolder}/cms.js`;
 
-/** The element of /admin that holds what the bundle has to know, as JSON. */
+/** The id of the element of /admin that holds the bundle's settings as JSON. */
 export const cmsSettingsId = 'cms-settings';

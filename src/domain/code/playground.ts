@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 
 /** Numbers of the live preview (CODE-5). Times in milliseconds. */
 export const playgroundLimits = {
-  /** So long may one turn of the code keep the frame busy; a loop that goes on longer is taken for endless. */
+  /** How long one run of the code may block the frame; a longer loop counts as endless. */
   turn: 1000,
-  /** Lines that one run may write to its console, its errors included. */
+  /** Lines that one run may write to its console, including errors. */
   lines: 1000,
   /** Characters of a line that are shown. */
   line: 2000,
-  /** The frame is asked whether it is alive after each of these. */
+  /** How often the frame is asked whether it is alive. */
   beat: 1000,
-  /** Beats that a frame may leave unanswered, and how many pass until one that never answered is given up. */
+  /** How many beats a frame may leave unanswered, and how many a frame that has never answered may. */
   silentBeats: 5,
   openingBeats: 15,
-  /** After so long without a key the edited code runs. */
+  /** The edited code runs when typing has paused this long. */
   editPause: 300,
 } as const;
 
-/** Stand around what is put into the code to end it; nobody writes such comments. */
+/** Mark the checks that are inserted into the code so that a loop can be ended; authors do not write such comments. */
 export const inserted = {
   open: '/*⟦*/',
   close: '/*⟧*/',
-  /** What stands between them. The text of an arrow function ends before the last mark. */
+  /** Matches what is inserted. The text of an arrow function ends before the last mark. */
   pattern: '/\\*⟦\\*/.*?(?:/\\*⟧\\*/|$)',
 } as const;
 
@@ -33,16 +33,16 @@ const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
 const dialogs = ['alert', 'confirm', 'prompt', 'print'] as const;
 
-/** What a frame says. The code in it is anybody's, so it is parsed like everything from outside. */
+/** A message from a frame. Anybody may have written the code in it, so it is parsed like all data from outside. */
 export const FrameMessage = z.discriminatedUnion('kind', [
-  /** The harness has the code and is about to run it. */
+  /** The harness has received the code and is about to run it. */
   z.object({ kind: z.literal('ready') }),
   /** The code has run to its end. */
   z.object({ kind: z.literal('shown') }),
   z.object({ kind: z.literal('alive') }),
   z.object({ kind: z.literal('line'), level: z.enum(levels), text: z.string() }),
   z.object({ kind: z.literal('clear') }),
-  /** A dialog that the frame may not open, and what the code got instead of an answer. */
+  /** A dialog that the frame may not open, and the answer that the code got instead. */
   z.object({ kind: z.literal('dialog'), name: z.enum(dialogs), message: z.string(), answer: z.string() }),
   /** `line` counts from 1; 0 when it is not known. */
   z.object({ kind: z.literal('error'), message: z.string(), line: z.int() }),
@@ -57,7 +57,7 @@ export interface ConsoleLine {
   text: string;
 }
 
-/** What is being previewed: the code as it stands in the editor and, for css, the html block that it styles. */
+/** What is previewed: the code in the editor and, for css, the html block that it styles. */
 export interface PlaygroundSource {
   language: string;
   code: string;

@@ -8,7 +8,7 @@ export const CodeLanguage = z.enum(codeLanguages);
 
 export type CodeLanguage = z.infer<typeof CodeLanguage>;
 
-/** A file of content/codes. `content` is HTML, not yet safe: explanation, code blocks, tip. */
+/** A file of content/codes. `content` is HTML, not yet sanitised: explanation, code blocks, tip. */
 export const SnippetFile = z.object({
   title: ContentFields.title,
   /** Unique in its language, and never changed. */
@@ -18,10 +18,10 @@ export const SnippetFile = z.object({
   content: z.string().check(z.minLength(1)),
 });
 
-/** A document of the collection `codes`; what else is in it (rev, audit, titleKey) is the panel's. */
+/** A document of the collection `codes`; its other fields (rev, audit, titleKey) are for the panel. */
 export const SnippetDocument = z.extend(SnippetFile, { id: z.string() });
 
-/** The same as staff see it: with the version they save over and its log entry (PANEL-13). */
+/** A snippet as staff see it: with the version that an edit replaces and its log entry (PANEL-13). */
 export const StaffSnippet = z.extend(SnippetDocument, { rev: z.int(), audit: z.string() });
 
 export type StaffSnippet = z.infer<typeof StaffSnippet>;
@@ -33,5 +33,5 @@ export interface SnippetText {
   content: string;
 }
 
-/** A snippet as readers meet it, whichever source it comes from. */
+/** A snippet as readers see it, from either source. */
 export type Snippet = z.infer<typeof SnippetDocument>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const filled = z.string().check(z.trim(), z.minLength(1));
 
-/** The six courses are the lesson groups too: a user's `lessons` name them by path (PANEL-7). */
+/** The paths of the six courses, which are the groups too: a user's `lessons` name them (PANEL-7). */
 export const coursePaths = [
   'fullstack',
   'frontend',
@@ -16,7 +16,7 @@ export type CoursePath = (typeof coursePaths)[number];
 
 export const isCoursePath = (path: string): path is CoursePath => coursePaths.some((known) => known === path);
 
-/** The courses that teach to write code have a link to the code library (SHELL-5). */
+/** Whether a course teaches to write code: only then it links to the code library (SHELL-5). */
 export const teachesCode = (path: CoursePath): boolean =>
   path === 'fullstack' || path === 'frontend' || path === 'backend';
 
@@ -28,7 +28,7 @@ export const courseName = (path: string): string =>
 export const Course = z.object({
   id: filled,
   path: z.enum(coursePaths),
-  /** Place in every list of courses, from 1. */
+  /** Position in every list of courses, from 1. */
   order: z.int().check(z.positive()),
   title: filled,
   shortDescribe: filled.check(z.maxLength(90)),

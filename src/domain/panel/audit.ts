@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Collections whose changes by staff are logged and whose documents go through the trash (PANEL-14). */
+/** Collections in which changes by staff are logged and deleted documents go to the trash (PANEL-14). */
 export const auditedCollections = ['users', 'videos', 'blogs', 'codes'] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];
 
-/** What staff can do to a document of those collections. */
+/** The actions of staff on documents of those collections. */
 const auditActions = [
   'create',
   'update',
@@ -26,10 +26,10 @@ export const AuditDocument = z.object({
   collection: z.enum(auditedCollections),
   target: z.string(),
   action: z.enum(auditActions),
-  /** The uid of who did it. */
+  /** The uid of the user who did it. */
   by: z.string(),
   at: z.date(),
-  /** What content was called at the time; entries from before this was kept have none, and people never have. */
+  /** The title that the content had at the time; absent in older entries and in those about users. */
   title: z.optional(z.string()),
   /** The lesson that was granted or revoked. */
   lesson: z.optional(z.string()),

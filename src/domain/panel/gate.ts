@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { panelRoles } from './panel.ts';
 
 /**
- * The door of the panel (collection `gates`): a panel password is never stored, only its digest is, as the
- * name of a document that staff of the right role may `get`. The salt is public and another for every project, so that
- * nobody computes digests for several at once; slowness is what protects a weak password. Changing a parameter
+ * The gates of the panel (collection `gates`). A panel password is never stored: its digest is the id of a document
+ * that staff of the right role may `get`. The salt is public and differs for each project, so that digests can't be
+ * computed for several projects at once; a weak password is protected by the slow function. Changing a parameter
  * invalidates every gate.
  */
 export const gateParameters = {
@@ -30,5 +30,5 @@ export async function gateDigest(password: string, projectId: string): Promise<s
   return [...new Uint8Array(derived)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A document of `gates`: which panel its password opens. */
+/** A document of `gates`: the panel that its password opens. */
 export const GateDocument = z.object({ role: z.enum(panelRoles) });

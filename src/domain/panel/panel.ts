@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { may } from '#domain/accounts/access.ts';
 import { hasKeyOf, type User } from '#domain/accounts/user.ts';
 
-/** The panel's two kinds, each behind a password of its own (PANEL-1). */
+/** The two kinds of the panel, each with a password of its own (PANEL-1). */
 export const panelRoles = ['teacher', 'admin'] as const;
 
 export type PanelRole = (typeof panelRoles)[number];
 
-/** Who works in the panel. `role` says which panel is open, never more than the record's own keys. */
+/** The user of the panel. `role` says which panel is open; it never exceeds the keys of the record. */
 export interface PanelUser {
   uid: string;
   role: PanelRole;
@@ -16,29 +16,29 @@ export interface PanelUser {
   photo: string | null;
 }
 
-/** What a tab remembers of an opened gate: whose it is, and which panel it opened. It gives no right. */
+/** What a browser tab remembers of an opened gate: its user and the panel that it opened. It gives no right. */
 export const OpenedGate = z.object({ uid: z.string(), role: z.enum(panelRoles) });
 
 export type OpenedGate = z.infer<typeof OpenedGate>;
 
-/** Whether an opened gate still leads somewhere: the same account, and still with that role's key. */
+/** Whether an opened gate is still valid: the same account, and it still has that role's key. */
 export const opensPanel = (
   gate: OpenedGate | null,
   record: Pick<User, 'id' | 'userKey' | 'adminKey'>,
 ): boolean => gate !== null && gate.uid === record.id && hasKeyOf(record, gate.role);
 
-/** The tabs in their order (PANEL-2); the names stand in the address. */
+/** The tabs in their order (PANEL-2); these names are in the address. */
 export const panelTabs = ['blog', 'rank', 'user', 'video', 'code', 'trash'] as const;
 
 export type PanelTab = (typeof panelTabs)[number];
 
-/** Whether a tab opens in this panel: ranks are an admin's (PANEL-2). */
+/** Whether a tab exists in this panel: ranks are for admins only (PANEL-2). */
 export const tabOpens = (tab: PanelTab, role: PanelRole): boolean =>
   tab !== 'rank' || may(role, 'manage-ranks');
 
 /** The field of the panel's address that names the tab. */
 export const tabField = 'tab';
 
-/** The tab that an address asks for, else the first one, which opens for everybody. */
+/** The tab that the address names, or the first one, which both panels have. */
 export const tabFrom = (asked: string | null, role: PanelRole): PanelTab =>
   panelTabs.find((tab) => tab === asked && tabOpens(tab, role)) ?? panelTabs[0];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Where somebody is in the panel's lists, kept over a reload of the page (PANEL-8, PANEL-9). */
+/** The user's place in the panel's lists, kept during a reload of the page (PANEL-8, PANEL-9). */
 export const PanelPlace = z.object({
-  /** By the list's name: what it was asked for, and how many rows it showed. */
+  /** By the list's name: its query, and how many rows it showed. */
   lists: z.record(
     z.string(),
     z.object({ search: z.string(), order: z.string(), rows: z.int().check(z.gte(0)) }),

@@ -4,19 +4,19 @@ import { areHashtags } from '#domain/shared/hashtags.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
 
-/** A document of the collection `blogs` as the panel reads it: with the version that an edit is written over and its log entry (PANEL-13). */
+/** A document of `blogs` as the panel reads it: with the version that an edit replaces and its log entry (PANEL-13). */
 export const StaffPost = z.extend(PostDocument, { rev: z.int(), audit: z.string() });
 export type StaffPost = z.infer<typeof StaffPost>;
 
-/** The fields of it that its author writes (PANEL-3): what is saved, and what a form becomes. */
+/** The fields that the author writes (PANEL-3). A form becomes this, and this is saved. */
 export type PostText = Pick<StaffPost, 'title' | 'content' | 'hashtags' | 'blog_image'>;
 
-/** The form of a post: what its fields hold, and what a draft of it is. */
+/** The values of the fields of a post's form; a draft has the same shape. */
 export const PostForm = z.object({
   title: z.string(),
   content: z.string(),
   blog_image: z.string(),
-  /** With a space between them. */
+  /** Separated by spaces. */
   tags: z.string(),
 });
 export type PostForm = z.infer<typeof PostForm>;
@@ -39,13 +39,13 @@ export const postTextOf = ({ title, content, blog_image, tags }: PostForm): Post
   hashtags: tagsIn(tags),
 });
 
-/** What is wrong with a post before it is sent. */
+/** A problem of a post, found before it is sent. */
 export type PostProblem = {
   kind: 'missing' | 'address' | 'reserved' | 'length' | 'hashtags';
   field: keyof PostForm;
 };
 
-/** The first thing that is wrong, in the form's order: all parts are needed (PANEL-3), and a title has to leave an address. */
+/** The first problem in the form's order: every field is required (PANEL-3), and the title must give an address. */
 export function postProblem({ title, content, blog_image, tags }: PostForm): PostProblem | null {
   if (title.trim() === '') return { kind: 'missing', field: 'title' };
   if (slugOf(title) === '') return { kind: 'address', field: 'title' };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** `/build.json`: when the build began to read what it shows. */
+/** `/build.json`: when the build began to read its content. */
 export const BuildNote = z.object({ readAt: z.coerce.date() });
 
-/** `config/publish` with its times as dates: the last change that readers should see, and who last asked for a build. */
+/** `config/publish` with its times as dates: the last change that readers should see, and the last claim of a build. */
 export const PublishDocument = z.object({
   dirtyAt: z.optional(z.date()),
   claimedBy: z.optional(z.string()),
@@ -13,31 +13,31 @@ export const PublishDocument = z.object({
 /** `config/build`: the address that starts a build, or ''. */
 export const BuildDocument = z.object({ hook: z.union([z.url(), z.literal('')]) });
 
-/** What decides whether the site is up to date; all times are those of the server. */
+/** The times that decide whether the site is up to date. All are the server's. */
 export interface Marks {
   dirtyAt: Date | null;
   claimedAt: Date | null;
   readAt: Date;
 }
 
-/** How far the last change is on its way to the readers, and since when (PANEL-12). */
+/** How far the last change has been published, and since when (PANEL-12). */
 export type Publishing =
   | { state: 'live'; since: Date }
-  /** `due` is when a build is to be asked for. */
+  /** `due`: when a build is to be requested. */
   | { state: 'waiting'; since: Date; due: Date }
   | { state: 'building'; since: Date }
-  /** A build was asked for and does not come: it failed, or the call was lost. */
+  /** A build was requested and has not come: it failed, or the request was lost. */
   | { state: 'late'; since: Date };
 
 const second = 1000;
-/** How long nothing must change before a build, so that a burst of changes is one build. */
+/** How long there must be no change before a build, so that several quick changes need one build only. */
 const quiet = 30 * second;
-/** Between two builds. */
+/** The least time between two builds. */
 const interval = 60 * second;
-/** What a build may take, with the queue before it. */
+/** How long a build may take, including its time in the queue. */
 const lateAfterMs = 10 * 60 * second;
 
-/** Where the site stands with these marks (PANEL-12). */
+/** The publishing state for these marks (PANEL-12). */
 export function publishingOf({ dirtyAt, claimedAt, readAt }: Marks, now: Date): Publishing {
   if (dirtyAt === null || dirtyAt < readAt) return { state: 'live', since: readAt };
   if (claimedAt !== null && claimedAt >= dirtyAt) {
@@ -48,24 +48,28 @@ export function publishingOf({ dirtyAt, claimedAt, readAt }: Marks, now: Date): 
   return { state: 'waiting', since: dirtyAt, due: new Date(due) };
 }
 
-/** What a device's clock may be wrong by. A host that says more is wrong itself. */
+/** How wrong a device's clock may be. If the host's answer differs by more, the answer is wrong. */
 const clockError = 24 * 60 * 60 * second;
 
 /**
- * The server's time by the headers `date` and `age` of its answer; the device's own when they say nothing sensible.
+ * The server's time, from the headers `date` and `age` of its response; the device's own time if they are not
+ * plausible.
  */
 export function serverNow(date: string | null, age: string | null, device: Date): Date {
   const said = Date.parse(date ?? '') + (Number(age) || 0) * second;
   return Math.abs(said - device.getTime()) <= clockError ? new Date(said) : device;
 }
 
-/** Whether the quiet has lasted, nobody else has asked for a build, and the last one is a minute old. */
+/**
+ * Whether a build is due: there was no change for long enough, no panel has requested it, and the last one is a minute
+ * old.
+ */
 export function isDue(marks: Marks, now: Date): boolean {
   const publishing = publishingOf(marks, now);
   return publishing.state === 'waiting' && publishing.due <= now;
 }
 
-/** The same for who leaves: the quiet begins at once. */
+/** The same when the user leaves the panel: a build does not have to wait for the time without changes. */
 export const isDueOnLeaving = ({ claimedAt, ...marks }: Marks, now: Date): boolean =>
   publishingOf({ claimedAt, ...marks }, now).state === 'waiting' &&
   (claimedAt === null || now.getTime() - claimedAt.getTime() >= interval);

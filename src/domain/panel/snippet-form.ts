@@ -5,7 +5,7 @@ import { isReserved, slugOf } from '#domain/shared/slug.ts';
 
 const text = z._default(z.string(), '');
 
-/** The panel's code form as it is typed (PANEL-5). */
+/** The typed values of the panel's form for snippets (PANEL-5). */
 export const SnippetForm = z.object({ codeName: text, title: text, content: text });
 
 export type SnippetForm = z.infer<typeof SnippetForm>;
@@ -18,13 +18,13 @@ export const snippetFormOf = ({ codeName, title, content }: StaffSnippet): Snipp
   content,
 });
 
-/** What is wrong with a form, and with which field of it. */
+/** A problem of the form, and the field that it is in. */
 export interface SnippetFormProblem {
   kind: 'missing' | 'address' | 'reserved' | 'length';
   field: keyof SnippetForm;
 }
 
-/** Language, title and content (PANEL-5), and a title that leaves an address. `null` when nothing is wrong. */
+/** Requires language, title and content (PANEL-5), and a title that gives an address. `null`: no problem. */
 export function problemOf(form: SnippetForm): SnippetFormProblem | null {
   if (!CodeLanguage.safeParse(form.codeName).success) return { kind: 'missing', field: 'codeName' };
   if (form.title.trim() === '') return { kind: 'missing', field: 'title' };

@@ -4,10 +4,13 @@ import { areHashtags, withHashtags } from '#domain/shared/hashtags.ts';
 import type { Video, VideoText } from '#domain/videos/video.ts';
 import { videoIdIn, watchAddress } from '#domain/videos/youtube.ts';
 
-/** A box that is not ticked, and a field that is not shown, send nothing. */
+/** A box that is not ticked, or a field that is not shown, sends no value. */
 const text = z._default(z.string(), '');
 
-/** The panel's video form as it is typed (PANEL-4). `tags` has spaces between them; `demo` and `paid` are boxes. */
+/**
+ * The typed values of the panel's form for videos (PANEL-4). `tags` are separated by spaces; `demo` and `paid` are
+ * boxes.
+ */
 export const VideoForm = z.object({
   title: text,
   tags: text,
@@ -19,7 +22,7 @@ export const VideoForm = z.object({
 
 export type VideoForm = z.infer<typeof VideoForm>;
 
-/** A form that was not filled in yet. */
+/** The values of an empty form. */
 export const emptyVideoForm: VideoForm = VideoForm.parse({});
 
 export const videoFormOf = (video: Video): VideoForm => ({
@@ -34,21 +37,24 @@ export const videoFormOf = (video: Video): VideoForm => ({
 const typedTags = ({ tags }: VideoForm): string[] => tags.split(' ').filter(Boolean);
 
 /**
- * The hashtags that are saved: those of the form, and a group's own behind them. A video is listed on the pages of the lessons
- * that it is tagged with, so without one nobody would find it (VIDEO-6).
+ * The hashtags that are saved: those of the form, then the group's. A video is listed on the pages of the lessons that
+ * it is tagged with, so without the group's hashtag its readers would not find it (VIDEO-6).
  */
 const tagsOf = (form: VideoForm): string[] =>
   form.demo === '' && isCoursePath(form.group)
     ? withHashtags(typedTags(form), [form.group])
     : typedTags(form);
 
-/** What is wrong with a form, and with which field of it. */
+/** A problem of the form, and the field that it is in. */
 export interface VideoFormProblem {
   kind: 'missing' | 'link' | 'hashtags' | 'course';
   field: 'title' | 'url' | 'hashtags' | 'group';
 }
 
-/** Title, link, hashtags, one of a course when it is free, and a group when it is not (PANEL-4). `null` when nothing is wrong. */
+/**
+ * Requires title, link and hashtags, a group if the video is not free, and the hashtag of a course if it is (PANEL-4).
+ * `null`: no problem.
+ */
 export function problemOf(form: VideoForm): VideoFormProblem | null {
   if (form.title.trim() === '') return { kind: 'missing', field: 'title' };
   if (form.url.trim() === '') return { kind: 'missing', field: 'url' };
@@ -60,7 +66,7 @@ export function problemOf(form: VideoForm): VideoFormProblem | null {
   return null;
 }
 
-/** What a form says, once nothing is wrong with it. A free video has no group and is not paid for. */
+/** The video that a form without problems describes. A free video has no group and is not paid for. */
 export function videoTextOf(form: VideoForm, duration: number | null): VideoText {
   const isFree = form.demo !== '';
   return {

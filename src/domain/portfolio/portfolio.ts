@@ -17,7 +17,7 @@ export const PortfolioItem = z.object({
 });
 export type PortfolioItem = z.infer<typeof PortfolioItem>;
 
-/** A client site whose screenshots have been found as files. */
+/** A client site whose screenshot files have been found. */
 export interface ClientSite<Picture> extends Omit<PortfolioItem, 'desktop' | 'mobile'> {
   desktop: Picture;
   mobile: Picture;

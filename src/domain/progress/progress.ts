@@ -3,11 +3,11 @@ import { limits } from '#domain/shared/limits.ts';
 
 /** How far a reader is in one video (VIDEO-10). */
 export const Progress = z.object({
-  /** Where playing goes on. */
+  /** Where playing continues. */
   seconds: z.number().check(z.nonnegative(), z.maximum(limits.progressSeconds)),
-  /** Watched to the end once; stays so when it is watched again. */
+  /** The video was watched to the end once; stays `true` when it is watched again. */
   done: z.boolean(),
-  /** The device's time in milliseconds: the newest wins. */
+  /** The device's time in milliseconds: the newest entry wins. */
   at: z.int().check(z.positive()),
 });
 export type Progress = z.infer<typeof Progress>;
@@ -15,7 +15,7 @@ export type Progress = z.infer<typeof Progress>;
 /** A document of `users/{uid}/progress`: all videos of one course, by their ids. */
 export type CourseProgress = Record<string, Progress>;
 
-/** What of a stored progress can be read. What does not fit, as an older version or another hand has left it, is left out. */
+/** The readable entries of a stored progress. Others, for example of an older version, are left out. */
 export function readProgress(stored: unknown): CourseProgress {
   const fields = z.record(z.string(), z.unknown()).safeParse(stored);
   const entries = Object.entries(fields.success ? fields.data : {}).flatMap(([id, value]) => {
@@ -25,7 +25,9 @@ export function readProgress(stored: unknown): CourseProgress {
   return Object.fromEntries(entries);
 }
 
-/** Both devices' or both copies' progress: the newer place of each video; what was finished stays finished. */
+/**
+ * Merges the progress of two devices or two copies: the newer place of each video, and a finished video stays finished.
+ */
 export function mergeProgress(one: CourseProgress, other: CourseProgress): CourseProgress {
   const both = { ...one };
   for (const [id, theirs] of Object.entries(other)) {
@@ -36,7 +38,7 @@ export function mergeProgress(one: CourseProgress, other: CourseProgress): Cours
   return both;
 }
 
-/** What `mine` has that `stored` has not, or has older. */
+/** The entries that `stored` lacks or has in an older version. */
 export function unsentProgress(mine: CourseProgress, stored: CourseProgress): CourseProgress {
   const isNew = ([id, { at, done }]: [string, Progress]) => {
     const known = stored[id];
@@ -45,10 +47,10 @@ export function unsentProgress(mine: CourseProgress, stored: CourseProgress): Co
   return Object.fromEntries(Object.entries(mine).filter(isNew));
 }
 
-/** From this share of its length on a video counts as watched: credits are nobody's lesson. */
+/** From this share of its duration on, a video counts as watched: the rest may be credits. */
 const watchedShare = 0.95;
 
-/** A place this near the beginning is not worth going back to, in seconds. */
+/** A place with fewer seconds than this is not worth resuming. */
 const leastPlace = 5;
 
 /** The progress after playing up to `seconds` of `duration` (`null`: not known). */
@@ -63,8 +65,8 @@ export function advanceProgress(
 }
 
 /**
- * Where playing goes on, in seconds: a video that was left at its end, or at its very beginning, starts over. So does a
- * finished one whose length this device does not know: its place is its end, as a rule.
+ * Where playing continues, in seconds. A video that was left at its end or just after its beginning starts again. So
+ * does a finished video whose duration this device does not know: it was most likely left at its end.
  */
 export function resumeAt(progress: Progress | undefined, duration: number | null): number {
   if (!progress || progress.seconds < leastPlace) return 0;
@@ -72,7 +74,7 @@ export function resumeAt(progress: Progress | undefined, duration: number | null
   return isAtEnd ? 0 : progress.seconds;
 }
 
-/** The watched share from 0 to 1 of the place where the reader is; unknown while the duration is. */
+/** The watched share of a video, from 0 to 1; `null` while the duration is not known. */
 export const watchedFraction = (progress: Progress | undefined, duration: number | null): number | null =>
   progress && duration !== null ? Math.min(1, progress.seconds / duration) : null;
 
@@ -86,7 +88,7 @@ export function newestOf(progress: CourseProgress): string | null {
   return newest?.[0] ?? null;
 }
 
-/** Where a reader goes on in a list of videos: with the one watched last, or behind it when that is finished. */
+/** The video with which a reader continues: the one watched last, or the one after it if that is finished. */
 export function lastUnfinished(progress: CourseProgress, ids: readonly string[]): string | null {
   const at = (id: string) => progress[id]?.at ?? 0;
   const watched = ids.filter((id) => progress[id]).sort((a, b) => at(b) - at(a));

@@ -12,7 +12,7 @@ import {
 import { headingRank, type PreparedHeading, prepareHeading, type Rank, rank } from './match.ts';
 import { matchesWord, type SearchTerm } from './term.ts';
 
-/** A post or a snippet that fits. */
+/** A post or a snippet that matches. */
 export interface Hit {
   kind: SearchKind;
   slug: string;
@@ -27,7 +27,7 @@ export interface VideoHit extends LinkedVideo {
   rank: Rank;
 }
 
-/** The best of what fits, and how much fits altogether. */
+/** The best hits, and how many there are altogether. */
 export interface SearchHits<Item> {
   hits: Item[];
   count: number;
@@ -41,7 +41,7 @@ export interface StaticHits {
 /** How many hits of each kind are wanted. */
 export type SearchQuery = Record<'posts' | 'snippets' | 'videos', number>;
 
-/** Where the parts of the static index come from. Both reject when there is no answer. */
+/** Reads the parts of the static index. Both functions reject when there is no response. */
 export interface SearchSource {
   titles(): Promise<TitlesPart>;
   words(name: string): Promise<WordsPart>;
@@ -73,7 +73,7 @@ const wordOf = (entry: WordsPart[number]): Word => ({
   documents: numbersOf(entry),
 });
 
-/** By rank, then newest first, which is the highest number. */
+/** By rank, then newest first: newer documents have higher numbers. */
 const byRank = ([a, one]: [number, Rank], [b, other]: [number, Rank]): number => one - other || b - a;
 
 /** Searches the static index: every part is read once and kept. */
@@ -86,13 +86,13 @@ export class SearchEngine {
     this.source = source;
   }
 
-  /** What fits by title or hashtag. */
+  /** Documents that match by title or hashtag. */
   async headings(term: SearchTerm, wanted: SearchQuery): Promise<StaticHits> {
     const { entries } = await this.read();
     return present(entries, headingRanks(term, entries), wanted);
   }
 
-  /** The same, and behind it what has all words of the term in its body. */
+  /** The same, followed by documents that have all words of the term in their body. */
   async bodies(term: SearchTerm, wanted: SearchQuery): Promise<StaticHits> {
     const { entries, words } = await this.read();
     const ranks = headingRanks(term, entries);
@@ -122,7 +122,7 @@ export class SearchEngine {
     return part;
   }
 
-  /** Numbers of the documents that have every word, and whether each has them letter for letter. */
+  /** Numbers of the documents that have every word, and whether each has the words exactly. */
   private async withAllWords(term: SearchTerm, words: TitlesPart['words']): Promise<Map<number, boolean>> {
     const asked = term.exact.words.map((exact) => ({ exact, loose: foldLetters(exact) }));
     const each = await Promise.all(asked.map((word) => this.withWord(word, words)));
@@ -189,7 +189,7 @@ export const prepareVideo = (video: LinkedVideo): PreparedVideo => ({
   prepared: prepareHeading(video),
 });
 
-/** The free videos that fit (SEARCH-2): by rank, then by title, because the index knows no times. */
+/** The free videos that match (SEARCH-2): by rank, then by title, because the index contains no times. */
 export function findVideos(
   term: SearchTerm,
   videos: readonly PreparedVideo[],

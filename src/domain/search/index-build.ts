@@ -13,20 +13,23 @@ export interface SearchDocument {
   text: string;
 }
 
-/** The static index as it is written by the build. */
+/** The static index as the build writes it. */
 export interface IndexFiles {
   titles: TitlesPart;
   words: { name: string; part: WordsPart }[];
-  /** Bodies, by the path of their page: excerpts are cut from them. */
+  /** Bodies, by the path of their page, for excerpts. */
   texts: { page: string; text: string }[];
 }
 
-/** Characters of one part with words, some 10 KB on the way. A single word may need more. */
+/** Characters in one part with words, about 10 KB compressed. A single word may need more. */
 const partLength = 32_000;
-/** Of one number in it, with its comma. */
+/** Characters of one number in it, with its comma. */
 const numberLength = 3;
 
-/** All parts for some documents. Whoever has the part of an older build asks for names that are gone. */
+/**
+ * The files of the index for these documents. File names change with the content, so an old titles file names missing
+ * parts.
+ */
 export async function indexFiles(documents: readonly SearchDocument[]): Promise<IndexFiles> {
   const ordered = [...documents].sort((a, b) => a.time.getTime() - b.time.getTime());
   const words = await Promise.all(
@@ -49,16 +52,16 @@ export function titleEntry({ kind, slug, title, hashtags, time }: SearchDocument
   return entry;
 }
 
-/** The day in Baku, which is four hours ahead all year. */
+/** The day in Baku, which is UTC+4 all year. */
 const dayOf = (time: Date): number => Math.floor((time.getTime() + 4 * 3_600_000) / 86_400_000);
 
-/** A name that follows from the content, so that the part can be kept for ever. */
+/** A name made from the content, so that the file can be cached for ever. */
 async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The words of all documents in order of their folds, in parts. Documents come oldest first. */
+/** The words of all documents, sorted by their folded form, in parts. Documents must come oldest first. */
 export function wordParts(documents: readonly SearchDocument[], length = partLength): WordsPart[] {
   const places = new Map<string, number[]>();
   for (const [number, { title, hashtags, text }] of documents.entries()) {

@@ -1,9 +1,9 @@
 import { foldLetters } from '#domain/shared/letters.ts';
 import { collapseSpaces, matchesWord, type SearchTerm } from './term.ts';
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the term. */
 export interface Piece {
-  /** Where in the text it begins. */
+  /** Its position in the text. */
   start: number;
   text: string;
   marked: boolean;
@@ -11,7 +11,7 @@ export interface Piece {
 
 type Range = [start: number, end: number];
 
-/** Where the term, or one of its words, stands in a folded text: in order, without overlaps. */
+/** Where the term or one of its words occurs in a folded text: in order, without overlaps. */
 function rangesIn(key: string, { loose }: SearchTerm): Range[] {
   const ranges: Range[] = [];
   if (loose.whole !== '') {
@@ -40,7 +40,7 @@ function merged(ranges: Range[]): Range[] {
   return result;
 }
 
-/** A text in pieces, those that fit the term marked. Together they are the (tidy) text. */
+/** A text in pieces, with the matching ones marked. Joined, they are the text with single spaces. */
 export function markedPieces(text: string, term: SearchTerm): Piece[] {
   const whole = collapseSpaces(text);
   const pieces: Piece[] = [];
@@ -57,11 +57,11 @@ export function markedPieces(text: string, term: SearchTerm): Piece[] {
   return pieces;
 }
 
-/** Characters of an excerpt, and how many of them may stand before the hit. */
+/** Characters of an excerpt, and at most how many of them before the hit. */
 const excerptLength = 130;
 const excerptBefore = 40;
 
-/** The words around the first place that fits the term, whole words only; the beginning when no place does. */
+/** Whole words around the first match; the beginning of the text if there is no match. */
 export function excerptAround(text: string, term: SearchTerm): string {
   const whole = collapseSpaces(text);
   const key = foldLetters(whole);

@@ -1,7 +1,7 @@
 import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
 import { collapseSpaces, matchesWord, type SearchTerm, type TermKeys, wordsOf } from './term.ts';
 
-/** What of a post, a snippet or a video is compared with a term. */
+/** The part of a post, snippet or video that is compared with a term. */
 export interface Heading {
   title: string;
   hashtags: readonly string[];
@@ -12,22 +12,22 @@ interface HeadingKeys {
   hashtags: string[];
 }
 
-/** A heading made ready for many comparisons. */
+/** A heading prepared for many comparisons. */
 export interface PreparedHeading {
   exact: HeadingKeys;
   loose: HeadingKeys;
 }
 
 /**
- * How well something fits, best first (SEARCH-2, SEARCH-4): exact hits before loose ones, headings before bodies.
- * A hashtag, or a title in which a word begins so, stands before a title that has the term inside a word.
+ * How well a document matches, best first (SEARCH-2, SEARCH-4): exact hits before loose ones, headings before bodies. A
+ * hashtag, or a word of the title that begins with the term, ranks above a title with the term inside a word.
  */
 export const rank = {
   exact: 0,
   exactInside: 1,
   loose: 2,
   looseInside: 3,
-  /** Every word of the term begins a word of the title or a hashtag. */
+  /** Every word of the term is the beginning of a word of the title, or of a hashtag. */
   words: 4,
   body: 5,
   bodyLoose: 6,
@@ -47,7 +47,7 @@ export const prepareHeading = (heading: Heading): PreparedHeading => ({
 
 const wordSign = /[\p{L}\p{N}]/u;
 
-/** Whether the part stands in the text: where a word begins, only inside of words, or not at all. */
+/** Where the part occurs in the text: at the beginning of a word, only inside words, or not at all. */
 function placeOf(part: string, text: string): 'begins' | 'inside' | null {
   let place = part === '' ? -1 : text.indexOf(part);
   if (place === -1) return null;
@@ -57,7 +57,7 @@ function placeOf(part: string, text: string): 'begins' | 'inside' | null {
   return 'inside';
 }
 
-/** One way of comparing: the rule of SEARCH-2. */
+/** Compares with one way of folding letters: the rule of SEARCH-2. */
 function fits(term: TermKeys, { title, hashtags }: HeadingKeys): 'begins' | 'inside' | null {
   return hashtags.includes(term.hashtag) ? 'begins' : placeOf(term.whole, title);
 }
@@ -68,7 +68,7 @@ function hasAllWords({ words }: TermKeys, { title, hashtags }: HeadingKeys): boo
   return words.every((asked) => own.some((word) => matchesWord(word, asked)));
 }
 
-/** How well the title or a hashtag fits the term; `null` when neither does. */
+/** How well the title or a hashtag matches the term; `null` when neither does. */
 export function headingRank(term: SearchTerm, heading: PreparedHeading): Rank | null {
   const exact = fits(term.exact, heading.exact);
   if (exact) return exact === 'begins' ? rank.exact : rank.exactInside;

@@ -25,7 +25,7 @@ const instant = z.pipe(
   }),
 );
 
-/** What posts and snippets have in common, in both sources. */
+/** The fields that posts and snippets have in common, in both sources. */
 export const ContentFields = {
   title: z.string().check(z.overwrite(printable), z.trim(), z.minLength(1), z.maxLength(limits.title)),
   /** Never changed once published (BLOG-4). */

@@ -1,4 +1,4 @@
-// Chromium has no Azerbaijani date formats, so the Turkish locale (BLOG-6) serves at build and in the browser alike.
+// Chromium has no Azerbaijani date formats, so build and browser both use the Turkish locale (BLOG-6).
 const zone = { timeZone: 'Asia/Baku' } as const;
 const short = new Intl.DateTimeFormat('tr', { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' });
 const full = new Intl.DateTimeFormat('tr', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -9,7 +9,7 @@ export const shortDate = (time: Date): string => short.format(time);
 /** dd.mm.yyyy in Baku. */
 export const fullDate = (time: Date): string => full.format(time);
 
-/** What a `time` element says of a day: its short date, the full one on hovering (BLOG-6), and the moment for machines. */
+/** The contents of a `time` element: short date, full date on hover (BLOG-6), and the machine-readable time. */
 export const timeElement = (time: Date) => ({
   dateTime: time.toISOString(),
   title: fullDate(time),

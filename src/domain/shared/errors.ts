@@ -1,6 +1,6 @@
 /**
- * The closed list of what can go wrong outside, in our words. Gateways translate every error of an SDK into one of
- * these codes; `messages/shared/errors.ts` has a text for each.
+ * The closed list of errors from outside services. Gateways translate every error of an SDK into one of these codes;
+ * `messages/shared/errors.ts` has a text for each.
  */
 const errorCodes = [
   'auth/email-already-in-use',
@@ -50,7 +50,7 @@ const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What gateways throw. `cause` is the service's own error, for the console. */
+/** The error that gateways throw. `cause` is the SDK's own error, for the console. */
 export class AppError extends Error {
   readonly code: ErrorCode;
 
@@ -63,10 +63,12 @@ export class AppError extends Error {
 
 export const isErrorCode = (code: string): code is ErrorCode => errorCodes.some((known) => known === code);
 
-/** The code of anything that was thrown. What no gateway has translated is `unknown`. */
+/** The code of anything that was thrown; `unknown` if no gateway has translated it. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unknown');
 
-/** Whether the server refused a batch: somebody else may have been first. Which of these it says depends on when. */
+/**
+ * Whether the server refused a batch, perhaps because somebody else was first. The code depends on when that happened.
+ */
 export const isRefusal = (code: ErrorCode): boolean =>
   code === 'firestore/permission-denied' ||
   code === 'firestore/aborted' ||

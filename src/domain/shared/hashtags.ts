@@ -1,7 +1,10 @@
 import { lowerCase } from './letters.ts';
 import { hashtagPattern, limits } from './limits.ts';
 
-/** The lists of hashtags that a button adds (PANEL-6): a course's own, so that what is tagged belongs to its lesson. */
+/**
+ * The lists of hashtags that a button adds (PANEL-6): those of a course, so that the tagged video or post belongs to
+ * it.
+ */
 export const hashtagPresets = [
   { name: 'Front', course: 'frontend' },
   { name: 'Back', course: 'backend' },
@@ -18,8 +21,8 @@ export interface HashtagPreset {
 }
 
 /**
- * The hashtags in what was typed: lower case, without white space (PANEL-6), so 'Adobe XD' is 'adobexd'. A comma, a
- * semicolon or a # begins another.
+ * The hashtags in a typed text: lower case, without white space (PANEL-6), so 'Adobe XD' is 'adobexd'. A comma, a
+ * semicolon or a # separates two.
  */
 export const hashtagsIn = (text: string): string[] =>
   text
@@ -27,12 +30,12 @@ export const hashtagsIn = (text: string): string[] =>
     .map((part) => lowerCase(part).replace(/\s+/g, ''))
     .filter((tag) => tag !== '');
 
-/** Hashtags with others behind them, each once. */
+/** Adds hashtags to a list, without repetition. */
 export const withHashtags = (tags: readonly string[], added: readonly string[]): string[] => [
   ...new Set([...tags, ...added]),
 ];
 
-/** Whether a document takes them: one at least, and not more or longer than the rules allow. */
+/** Whether a document may have these hashtags: at least one, and not more or longer ones than the rules allow. */
 export const areHashtags = (tags: readonly string[]): boolean =>
   tags.length > 0 &&
   tags.length <= limits.hashtags &&

@@ -1,11 +1,11 @@
 /**
- * Every number and pattern that both a form and the rules enforce. firebase/*.rules repeats them, because rules
- * import nothing; the cases in tests/rules stand on both sides of each, so the two can't drift apart.
+ * Every number and pattern that both a form and the rules enforce. firebase/*.rules repeats them, because rules can't
+ * import. The cases in tests/rules test both sides of each limit, so the two stay equal.
  */
 export const limits = {
-  /** Characters of a document's id that is asked for: Firestore takes 1,500 bytes, ours have 36. */
+  /** Characters of a document's id that is requested: Firestore allows 1,500 bytes, ours have 36. */
   documentId: 300,
-  /** Documents one list query may ask for (PANEL-11). */
+  /** Documents that one list query may request (PANEL-11). */
   page: 50,
   /** Characters of a role's key; a shorter one is no key (PANEL-8). */
   keyMin: 20,
@@ -14,9 +14,9 @@ export const limits = {
   name: 60,
   /** Characters of a folded 'name surname'. */
   nameKey: 121,
-  /** Beginnings of words that a user is found by (PANEL-7): of eight words, twelve letters of each at most. */
+  /** Beginnings of words by which a user is found (PANEL-7): at most eight words with twelve letters each. */
   words: 96,
-  /** Characters of all of them with a space between them. */
+  /** Characters of all of them, separated by spaces. */
   wordsText: 1_600,
   /** Lessons of one user (PANEL-7). */
   lessons: 30,
@@ -25,7 +25,7 @@ export const limits = {
 
   /** Characters of a title of a post, a snippet or a video (PANEL-3, PANEL-4, PANEL-5). */
   title: 200,
-  /** Bytes of a slug as UTF-8 (BLOG-4): with an ending it is the name of a file. */
+  /** Bytes of a slug as UTF-8 (BLOG-4): with an extension it is a file name. */
   slug: 200,
   /** Characters of the HTML of a post or a snippet (PANEL-3, PANEL-5). */
   content: 200_000,
@@ -33,40 +33,40 @@ export const limits = {
   hashtags: 30,
   /** Characters of one hashtag (PANEL-6). */
   hashtag: 60,
-  /** Characters of all hashtags with a space between them: 800 videos must fit into one index shard. */
+  /** Characters of all hashtags, separated by spaces: 800 videos must fit into one index shard. */
   hashtagsText: 900,
   /** Entries of one shard of `videoIndex` (SEARCH-2). */
   shardEntries: 800,
   /** Videos of one course whose progress an account keeps (VIDEO-10). */
   progressVideos: 500,
-  /** Characters of all their ids with a space between them. */
+  /** Characters of all their ids, separated by spaces. */
   progressIds: 20_000,
   /** Videos whose progress one write may change. */
   progressAtOnce: 10,
-  /** Seconds of the longest place in a video. */
+  /** The greatest place in a video, in seconds. */
   progressSeconds: 1_000_000,
 
   /** Bytes of a profile photo or a post's picture (USER-3, PANEL-3). */
   imageBytes: 512_000,
 } as const;
 
-/** Characters of a username, at least and at most (SIGNUP-2). */
+/** The least and greatest number of characters of a username (SIGNUP-2). */
 export const usernameLength = { min: 3, max: 30 } as const;
 const afterTheFirst = `{${usernameLength.min - 1},${usernameLength.max - 1}}`;
 
-/** A username, lower case already (SIGNUP-2). */
+/** A username, already in lower case (SIGNUP-2). */
 export const usernamePattern = new RegExp(`^[a-z][a-z0-9._-]${afterTheFirst}$`);
 
-/** The same for a browser's own check of what is typed, in which capitals are lowered later. */
+/** The same for the browser's own validation of the field, where capitals are still allowed. */
 export const usernameInputPattern = `[A-Za-z][A-Za-z0-9._\\-]${afterTheFirst}`;
 
-/** For a browser's own check: something else than white space. */
+/** For the browser's own validation: at least one character that is not white space. */
 export const filledPattern = '.*\\S.*';
 
 /** The mask +999-99-999-99-99, or nothing (SIGNUP-1). */
 export const mobilePattern = /^(\+[0-9]{3}-[0-9]{2}-[0-9]{3}-[0-9]{2}-[0-9]{2})?$/;
 
-/** One hashtag, lower case already (PANEL-6). */
+/** One hashtag, already in lower case (PANEL-6). */
 export const hashtagPattern = /^[^\s#]{1,60}$/;
 
 /** A YouTube video's id (PANEL-4). */
@@ -75,5 +75,7 @@ export const videoIdPattern = /^[A-Za-z0-9_-]{11}$/;
 /** Types of pictures that Storage accepts (USER-3, PANEL-3). */
 export const imageTypes = ['image/webp', 'image/jpeg'] as const;
 
-/** How pictures are served. The rules ask for exactly this, so that none can be made to look like something else (USER-3). */
+/**
+ * How pictures are served. The rules require exactly this, so that a file can't be served as anything else (USER-3).
+ */
 export const imageServing = { contentDisposition: 'inline', contentEncoding: 'identity' } as const;

@@ -1,4 +1,7 @@
-/** A document that could not be read as what its collection holds: others go on without it and say so (CMS-4). */
+/**
+ * A document that does not fit the schema of its collection. The other documents are still shown, and it is reported
+ * (CMS-4).
+ */
 export interface MalformedDocument {
   id: string;
   field: string;

@@ -1,12 +1,12 @@
-/** Digits of a number in the mask +999-99-999-99-99 (SIGNUP-1). */
+/** The number of digits in the mask +999-99-999-99-99 (SIGNUP-1). */
 const most = 12;
-/** A hyphen stands before these digits. */
+/** A hyphen precedes these digits. */
 const breaks = new Set([3, 5, 8, 10]);
 
-/** How the mask is shown to a browser's own check: a whole number or nothing. */
+/** The mask for the browser's own validation: a whole number or nothing. */
 export const mobileInputPattern = '\\+\\d{3}-\\d{2}-\\d{3}-\\d{2}-\\d{2}';
 
-/** As people write it by hand: 050 … and 00994 … are numbers of Azerbaijan too. */
+/** Adds the country code to a number written without it: 050 … and 00994 … are Azerbaijani numbers too. */
 const international = (digits: string): string =>
   digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, '994');
 
@@ -16,8 +16,8 @@ function written(digits: string): string {
 }
 
 /**
- * What stands in the field after something was typed, pasted or deleted at the caret. No hyphen is set before there
- * is a digit behind it, so that deleting never gets stuck on one.
+ * The content of the field after typing, pasting or deleting at the caret. A hyphen is only set before a digit, so that
+ * deleting never stops at one.
  */
 export function maskMobile(typed: string, caret: number): { text: string; caret: number } {
   const all = typed.replace(/\D/g, '');

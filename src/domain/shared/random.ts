@@ -1,11 +1,11 @@
-/** A small number for a text, the same on every machine (FNV-1a, 32 bit). */
+/** A hash of a text, the same on every machine (FNV-1a, 32 bit). */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
 }
 
-/** Numbers from 0 to 1 that follow from the seed alone (mulberry32): reproducible builds, reproducible covers. */
+/** Numbers from 0 to 1 that depend on the seed alone (mulberry32), so that builds and covers are reproducible. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

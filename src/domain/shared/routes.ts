@@ -1,4 +1,4 @@
-/** Every address of the site, in one place. Parts that come from people are encoded here and nowhere else. */
+/** Every address of the site, in one place. Parts that users write are encoded here and nowhere else. */
 export const routes = {
   home: '/',
   lessons: '/lessons',
@@ -23,24 +23,27 @@ export const routes = {
   panel: '/panel',
 } as const;
 
-/** The field of a search form, which is also the query of the search page. */
+/** The name of the search field, also the query parameter of the search page. */
 export const searchField = 'searchItem';
 
 /** The code library has a search of its own, so its pages have no search bar (SHELL-3). */
 export const isCodePath = (path: string): boolean => /^\/code(\/|\.html$|$)/.test(path);
 
-/** After how many seconds the not-found screen opens home (SHELL-11). */
+/** Seconds until the not-found screen opens the front page (SHELL-11). */
 export const notFoundSeconds = 5;
 
-/** Where the pages of the blog list are built. Outside /blogs/, so that no slug can collide with them (BLOG-1). */
+/**
+ * The folder in which the pages of the blog list are built. Not /blogs/, so that no slug can collide with them
+ * (BLOG-1).
+ */
 export const blogListFolder = 'blog-list';
 
-/** Where the pages are built that show a snippet newer than the build, one a language (CODE-2). */
+/** The folder of the pages that show a snippet newer than the build, one for each language (CODE-2). */
 export const unbuiltSnippetFolder = 'unbuilt-snippet';
 
 /**
- * The path to go to after signing in (SIGNIN-4): a path of this site only, never a sign-in page again.
- * Anything else is home.
+ * The path to go to after signing in (SIGNIN-4): a path of this site that is not a sign-in or sign-up page, otherwise
+ * home.
  */
 export function returnPath(asked: string | null): string {
   const isOwnPath = asked !== null && /^\/(?![/\\])[^\\\s]*$/.test(asked);
@@ -50,13 +53,13 @@ export function returnPath(asked: string | null): string {
 const leadingBack = (page: string, path: string): string =>
   returnPath(path) === routes.home ? page : `${page}?from=${encodeURIComponent(path)}`;
 
-/** The sign-in page that leads back to `path` afterwards. */
+/** The address of the sign-in page that returns to `path` afterwards. */
 export const signInFrom = (path: string): string => leadingBack(routes.signIn, path);
 
-/** The sign-up page that leads back to `path` afterwards. */
+/** The address of the sign-up page that returns to `path` afterwards. */
 export const signUpFrom = (path: string): string => leadingBack(routes.signUp, path);
 
-/** The username in an address of a profile, `null` when there is none in it. */
+/** The username in the address of a profile; `null` when there is none. */
 export function usernameFromPath(path: string): string | null {
   const [, part] = /^\/user\/([^/]+)\/?$/.exec(path) ?? [];
   try {

@@ -1,12 +1,12 @@
-// Numbers of the shell. Times of its animations stand in styles/tokens.css.
+// Numbers of the shell. The times of its animations are in styles/tokens.css.
 
-/** From here on a page counts as scrolled: the search button changes its look (QUICK-1). */
+/** From this scroll position on, in px, a page counts as scrolled: the search button changes its look (QUICK-1). */
 export const scrolledFrom = 120;
 
-/** How near the footer's map has to be before it is asked for, in pixels (SHELL-10). */
+/** The footer's map is loaded when it is this near to the window, in pixels (SHELL-10). */
 export const mapDistance = 300;
 
-/** A second click within so many milliseconds belongs to a double click. */
+/** A second click within this many milliseconds belongs to a double click. */
 export const doubleClickTime = 500;
 
 /** How long a carousel shows a slide before it goes on (ms): HOME-5, LESSON-2. */

@@ -16,7 +16,7 @@ export const Site = z.object({
   map: z.object({ lat: z.number(), lng: z.number(), embed: https, link: https }),
   social: https,
   copyrightYear: z.int(),
-  /** Name and surname, as posts name their author (BLOG-6). */
+  /** Name and surname, as posts give their author (BLOG-6). */
   founder: filled,
   orderFeatures: z.array(z.object({ id: filled, title: filled, text: filled })).check(z.length(6)),
   app: z.object({ title: filled, text: filled, android: filled, ios: filled }),

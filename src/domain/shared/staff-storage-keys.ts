@@ -1,26 +1,31 @@
-// What the panel keeps on the device of staff: apart from storage-keys.ts, which every reader's page carries.
+// Keys of what the panel keeps on the device of staff. Not in storage-keys.ts, which the script of every page contains.
 
-/** sessionStorage: whose panel is open in this tab, and which one (domain/panel/panel.ts). */
+/** sessionStorage: the user whose panel is open in this tab, and which panel (domain/panel/panel.ts). */
 export const panelKey = 'kodyol:panel';
 
-/** localStorage: what every key of a panel draft begins with. Removed when its writer signs out and was asked. */
+/** localStorage: the beginning of every key of a panel draft. Removed when its user signs out and has been asked. */
 const draftPrefix = 'kodyol:draft:';
 
-/** sessionStorage: where its reader is in the panel's lists, while the page reloads itself (domain/panel/place.ts). */
+/** sessionStorage: the user's place in the panel's lists, while the page reloads itself (domain/panel/place.ts). */
 export const panelPlaceKey = 'kodyol:panel-place';
 
-/** localStorage: when somebody began to sign out, having been asked about what is not saved: no tab keeps it any more. */
+/**
+ * localStorage: when the user began to sign out, after the question about unsaved text. From then on no tab keeps any.
+ */
 export const signingOutKey = 'kodyol:signing-out';
 
-/** localStorage: what every key of an account's drafts begins with. */
+/** localStorage: the beginning of every key of an account's drafts. */
 export const draftsOf = (uid: string): string => `${draftPrefix}${uid}:`;
 
 /**
- * localStorage: what was typed into a form of the panel and not saved yet; `new` for a new document (PANEL-3). Every form
- * that is open has a slot of its own, so that two tabs never write to the same draft.
+ * localStorage: text that was typed into a form of the panel and not saved yet; `new` for a new document (PANEL-3).
+ * Every open form has a slot of its own, so that two tabs never write to the same draft.
  */
 export const draftKey = (uid: string, form: string, id: string | null, slot: string): string =>
   `${draftsOf(uid)}${form}:${id ?? 'new'}:${slot}`;
 
-/** localStorage: pictures that a writer has uploaded and no saved post shows yet. Stays at sign-out: nothing else knows them. */
+/**
+ * localStorage: pictures that a user has uploaded and no saved post shows yet. Not removed at sign-out: they are
+ * recorded only here.
+ */
 export const uploadedPicturesKey = (uid: string): string => `kodyol:uploaded:${uid}`;

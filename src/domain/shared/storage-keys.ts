@@ -1,23 +1,23 @@
-// What this site keeps on a visitor's device. No schema here: the script of every page imports these names.
+// Keys of what this site keeps on a visitor's device. No schemas here: the script of every page imports these names.
 
-/** localStorage: 'light', 'dark', or nothing for the system's (READ-1). */
+/** localStorage: 'light' or 'dark'; absent for the system's theme (READ-1). */
 export const themeKey = 'kodyol:theme';
 
 /** localStorage: the remembered session (domain/accounts/session.ts), also read by the layout's inline script. */
 export const sessionKey = 'kodyol:session';
 
-/** sessionStorage: a message that is shown on the next page, kept while the page changes. */
+/** sessionStorage: a message that the next page shows. */
 export const flashMessageKey = 'kodyol:toast';
 
-/** sessionStorage: this browser session has seen the start loader (SHELL-1). */
+/** sessionStorage: the start loader has been shown in this browser session (SHELL-1). */
 export const loaderKey = 'kodyol:loader';
 
-/** localStorage: durations of videos that a player has said, by YouTube id (VIDEO-3). */
+/** localStorage: durations of videos that the player has reported, by YouTube id (VIDEO-3). */
 export const durationsKey = 'kodyol:durations';
 
 const progressPrefix = 'kodyol:progress:';
 
-/** localStorage: what every key of a reader's progress begins with. Removed when they sign out. */
+/** localStorage: the beginning of every key of a reader's progress. Removed when they sign out. */
 export const progressOf = (uid: string): string => `${progressPrefix}${uid}:`;
 
 /** localStorage: how far a reader is in the videos of one course (VIDEO-10). */
@@ -26,13 +26,13 @@ export const progressKey = (uid: string, lesson: string): string => `${progressO
 /** localStorage: where the search button was dragged to (QUICK-1). */
 export const searchButtonKey = 'kodyol:search-button';
 
-/** localStorage: when a form's last message went out, by the form (ORDER-3). */
+/** localStorage: when a form's last message was sent, for each form (ORDER-3). */
 export const mailSentKey = { order: 'kodyol:order-sent', contact: 'kodyol:contact-sent' } as const;
 
 /** localStorage: where the quick links were dragged to (SHELL-9). */
 export const quickLinksKey = 'kodyol:quick-links';
 
-/** sessionStorage: the index of free videos, so that one browser session reads it once (SEARCH-2). */
+/** sessionStorage: the index of free videos, so that a browser session reads it once (SEARCH-2). */
 export const videoIndexKey = 'kodyol:video-index';
 
 /** localStorage: addresses of the typefaces' files that this device has loaded, with spaces between them. */

@@ -1,2 +1,2 @@
-/** A title of so many letters would fill a phone's whole screen in the display size: it is set in a smaller one. */
+/** A longer title would fill the whole screen of a phone in the display size, so it is set in a smaller one. */
 export const isLongTitle = (title: string): boolean => title.length > 70;

@@ -1,4 +1,4 @@
-/** Words of hashtags and lesson names that are English here; all others are read in the page's language (READ-7). */
+/** English words among hashtags and lesson names; all others are in the page's language (READ-7). */
 const english = new Set(
   (
     'html css scss javascript typescript react java mongodb expressjs nodejs sql git docker jwt figma adobexd autodesk ' +
@@ -6,5 +6,5 @@ const english = new Set(
   ).split(' '),
 );
 
-/** The `lang` of a hashtag or of a lesson's path; nothing where the page's own is right. */
+/** The `lang` of a hashtag or of a lesson's path; `undefined` for the page's own language. */
 export const languageOfWord = (word: string): 'en' | undefined => (english.has(word) ? 'en' : undefined);

@@ -45,7 +45,7 @@ export interface FirebaseConfiguration {
 }
 
 interface MailConfiguration {
-  /** The e-mail service's, or the local stack's mail sink. */
+  /** The origin of the e-mail service, or of the local stack's mail sink. */
   origin: string;
   account: { publicKey: string; serviceId: string; order: string; contact: string };
 }
@@ -54,14 +54,14 @@ interface MailConfiguration {
 export type CmsConfiguration =
   | { name: 'github'; repo: string; branch: string }
   | { name: 'git-gateway'; branch: string }
-  /** decap-server beside this site, on the same machine. */
+  /** decap-server running on the same machine as this site. */
   | { name: 'local'; origin: string };
 
 export interface Configuration {
   siteUrl: string;
   /** `null`: the site is built from content/ alone and has no accounts. */
   firebase: FirebaseConfiguration | null;
-  /** `null`: the forms can't be sent, and their pages say how else to reach the company. */
+  /** `null`: the forms can't be sent, and their pages show other ways to contact the company. */
   mail: MailConfiguration | null;
   /** `null`: /admin says that it is not set up. */
   cms: CmsConfiguration | null;
@@ -90,7 +90,7 @@ const mailFields = {
   contact: 'PUBLIC_EMAILJS_CONTACT_TEMPLATE',
 } as const satisfies Record<keyof MailConfiguration['account'], keyof Environment>;
 
-/** All of a group's variables, or none of them: half a configuration is a mistake that should not reach readers. */
+/** All variables of a group, or none of them: half a configuration is a mistake that should not reach readers. */
 function group<Name extends string>(
   fields: Record<Name, keyof Environment>,
   from: Environment,
@@ -126,11 +126,11 @@ function cmsFrom(env: Environment): CmsConfiguration | null {
 }
 
 /**
- * The one place where environment variables are read. `.env.example` documents them.
+ * Parses the environment variables; nothing else reads them. `.env.example` documents them.
  * @throws Error with one sentence that names the variable and what is wrong with it.
  */
 export function parseConfiguration(env: Record<string, string | undefined>): Configuration {
-  // An empty variable, as in a copied .env.example, is one that is not set.
+  // An empty variable, as in a copied .env.example, counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {

@@ -1,7 +1,7 @@
 import { youtubeHost, youtubeScript } from '#domain/videos/youtube.ts';
 import type { Configuration } from './configuration.ts';
 
-/** Hashes of what stands inside the pages themselves, as the policy spells them: 'sha256-…'. */
+/** Hashes of inline scripts and styles, as the policy writes them: 'sha256-…'. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
@@ -11,18 +11,18 @@ export interface PolicyContext {
   configuration: Configuration;
   /** The address of the footer's map. */
   map: string;
-  /** Of the styles that the player's library puts beside its frame. */
+  /** Hashes of the styles that the player's library adds next to its frame. */
   playerStyles: string[];
 }
 
 type Sources = Record<string, string[]>;
 
-/** Where the host takes orders to build. */
+/** The origin of the host's build hooks. */
 const buildHooks = 'https://api.netlify.com';
 
 const originOf = (address: string): string => new URL(address).origin;
 
-/** Firebase's services, or the local stack's. */
+/** The origins of Firebase's services, or of the local stack's. */
 function firebaseOrigins({ firebase }: Configuration): string[] {
   if (firebase === null) return [];
   if (firebase.emulators) return Object.values(firebase.emulators).map((host) => `http://${host}`);
@@ -31,7 +31,7 @@ function firebaseOrigins({ firebase }: Configuration): string[] {
   );
 }
 
-/** YouTube's script and frame, which come when a video is first played (VIDEO-3). */
+/** YouTube's script and frame, loaded when a video is first played (VIDEO-3). */
 const youtube = {
   'script-src': [originOf(youtubeScript)],
   'frame-src': [youtubeHost],
@@ -41,20 +41,21 @@ const mailed = ({ configuration: { mail } }: PolicyContext): Sources => ({
   'connect-src': mail ? [mail.origin] : [],
 });
 
-/** What the pages of some sections (the first part of an address) need beside what all pages need. */
+/** What the pages of some sections (the first part of an address) need in addition to all pages. */
 const needs: Record<string, (context: PolicyContext) => Sources> = {
   lessons: ({ playerStyles }) => ({ ...youtube, 'style-src': playerStyles }),
   // The live preview (CODE-5).
   code: () => ({ 'frame-src': ["'self'"] }),
   order: mailed,
   contact: mailed,
-  // The build hook (PANEL-12), which is of this site on the local stack; a video is looked at before it is saved.
+  // The build hook (PANEL-12), which has this site's origin on the local stack; YouTube, because a video is watched
+  // before it is saved.
   panel: () => ({ ...youtube, 'connect-src': [buildHooks] }),
 };
 
 /**
- * Decap (CMS-1): its checks of entries are compiled by eval and its styles are written while it runs; hashes would
- * switch 'unsafe-inline' off. The preview of an entry is a frame without an address.
+ * Decap (CMS-1) compiles its validation of entries with eval and writes styles at run time; hashes would switch
+ * 'unsafe-inline' off. The preview of an entry is a frame without an address.
  */
 const decap = ({ scripts }: InlineHashes, { configuration: { cms } }: PolicyContext): Sources => ({
   'default-src': [],
@@ -69,7 +70,7 @@ const decap = ({ scripts }: InlineHashes, { configuration: { cms } }: PolicyCont
   'form-action': ["'self'"],
 });
 
-/** Where the CMS finds the repository; Git Gateway is of this site. */
+/** The origins through which the CMS reaches the repository; Git Gateway has this site's origin. */
 function gitOrigins(cms: Configuration['cms']): string[] {
   switch (cms?.name) {
     case 'local':
@@ -81,7 +82,7 @@ function gitOrigins(cms: Configuration['cms']): string[] {
   }
 }
 
-/** The sections whose policies are written elsewhere: netlify.toml. */
+/** Sections whose policies are in netlify.toml. */
 export const ownPolicies = ['preview'];
 
 function merged(...all: Sources[]): string {
@@ -96,7 +97,7 @@ function merged(...all: Sources[]): string {
 
 /**
  * The Content Security Policy of a section's pages: scripts and styles are files of this site or named by their hash.
- * Pictures of posts may lie anywhere, because authors may show any (BLOG-5).
+ * Pictures may come from anywhere, because authors may use any picture (BLOG-5).
  */
 export function contentPolicy(section: string, inline: InlineHashes, context: PolicyContext): string {
   if (section === 'admin') return merged(decap(inline, context));
@@ -113,7 +114,7 @@ export function contentPolicy(section: string, inline: InlineHashes, context: Po
         'https:',
         ...firebase.filter((origin) => origin.startsWith('http:')),
       ],
-      // The footer's map is asked for whether it answers before its frame is opened.
+      // Before the frame of the footer's map is opened, a request checks whether the map answers.
       'connect-src': ["'self'", ...firebase, originOf(context.map)],
       'frame-src': [originOf(context.map)],
       'object-src': [],
@@ -124,5 +125,5 @@ export function contentPolicy(section: string, inline: InlineHashes, context: Po
   );
 }
 
-/** What only a header can say: a page is framed by nobody. */
+/** Works in a header only: no page may frame ours. */
 export const unframed = "frame-ancestors 'none'";

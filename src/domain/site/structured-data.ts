@@ -1,11 +1,11 @@
-// What search engines read of a page (READ-2), in the words of schema.org. Addresses are absolute.
+// The data that search engines read from a page (READ-2), in the words of schema.org. Addresses are absolute.
 
 import type { Post } from '#domain/blog/post.ts';
 import type { Course } from '#domain/courses/course.ts';
 import { routes } from '#domain/shared/routes.ts';
 import type { Site } from '#domain/shared/site.ts';
 
-/** A link of the way that leads to a page: its name and its path. */
+/** A breadcrumb: its name and its path. */
 export type Step = readonly [name: string, path: string];
 
 const at = (siteUrl: string, path: string): string => new URL(path, siteUrl).href;
@@ -32,7 +32,7 @@ export const organization = (site: Site, siteUrl: string) =>
     sameAs: [site.social],
   }) as const;
 
-/** The site with its search. */
+/** The site. */
 export const website = (site: Site, siteUrl: string) =>
   ({
     '@type': 'WebSite',
@@ -101,6 +101,6 @@ export const breadcrumbs = (steps: readonly Step[], siteUrl: string) =>
     ),
   }) as const;
 
-/** As the text of a script that no browser runs: nothing in it can end the script. */
+/** The text of a script that no browser runs; `<` is escaped, so that no content can end the script. */
 export const structuredText = (nodes: readonly object[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');

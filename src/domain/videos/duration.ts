@@ -5,7 +5,7 @@ export type Durations = Record<string, number>;
 
 const Durations = z.record(z.string(), z.int().check(z.positive()));
 
-/** What was stored, or nothing when it can't be read: every duration can be asked for again. */
+/** The stored durations; empty when they can't be read, because every duration can be asked for again. */
 export function readDurations(stored: unknown): Durations {
   const parsed = Durations.safeParse(stored);
   return parsed.success ? parsed.data : {};

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { coursePaths } from '#domain/courses/course.ts';
 import { routes } from '#domain/shared/routes.ts';
 
-/** A free video as the index of videos has it, with its id (SEARCH-2). */
+/** A free video as the video index stores it, with its id (SEARCH-2). */
 export const FreeVideo = z.object({ id: z.string(), title: z.string(), hashtags: z.array(z.string()) });
 
 export type FreeVideo = z.infer<typeof FreeVideo>;
 
-/** With the address at which it can be watched. */
+/** A free video with the address of its page. */
 export interface LinkedVideo extends FreeVideo {
   page: string;
 }
 
-/** The index as one browser session keeps it: whose it is, and when it was read. */
+/** The index as one browser session keeps it: with the user's uid and the time of reading. */
 export const KeptVideos = z.object({ uid: z.string(), at: z.number(), videos: z.array(FreeVideo) });
 
-/** After so many milliseconds it is read again: new videos are to be found the same day. */
+/** The index is read again after this many milliseconds, so that new videos are found the same day. */
 export const videosKeptFor = 3_600_000;
 
-/** A video is watched in the first of its lessons; one without any leads to all of them. */
+/** Adds the page of the video's first lesson; a video without a lesson links to the list of lessons. */
 export function linked(video: FreeVideo): LinkedVideo {
   const lesson = coursePaths.find((path) => path === video.hashtags.find((tag) => isCourse(tag)));
   return { ...video, page: lesson ? routes.video(lesson, video.id) : routes.lessons };

@@ -1,12 +1,12 @@
-// Numbers of the player; all times in milliseconds but for `skipSeconds`.
+// Numbers of the player; all times except `skipSeconds` are in milliseconds.
 
-/** How long YouTube may take to show a player before the page says so. It may still come afterwards. */
+/** How long YouTube may take to show a player before the page reports an error. A later player is still used. */
 export const playerTimeoutMs = 15_000;
 
-/** How often the place is looked at and kept on the device while playing. */
+/** How often the place in the video is kept on the device while playing. */
 export const pollMs = 1_000;
 
-/** How often it goes to the account while playing (VIDEO-10). */
+/** How often the place is sent to the account while playing (VIDEO-10). */
 export const sendIntervalMs = 15_000;
 
 /** How far an arrow key goes back or forward, in seconds. */

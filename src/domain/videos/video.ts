@@ -6,7 +6,7 @@ const common = {
   id: z.string(),
   title: z.string().check(z.minLength(1), z.maxLength(limits.title)),
   titleKey: z.string(),
-  /** Lesson paths among them: a video belongs to the lessons it is tagged with. */
+  /** They include lesson paths: a video belongs to the lessons that it is tagged with. */
   hashtags: z
     .array(z.string().check(z.regex(hashtagPattern, 'not a hashtag')))
     .check(z.minLength(1), z.maxLength(limits.hashtags)),
@@ -32,7 +32,7 @@ export const VideoDocument = z.discriminatedUnion('demo', [
 
 export type Video = z.infer<typeof VideoDocument>;
 
-/** What staff say of a video (PANEL-4). A free one has no group. */
+/** The fields of a video that staff write (PANEL-4). A free video has no group. */
 export interface VideoText {
   title: string;
   /** Lower case, without white space (PANEL-6). */
@@ -46,27 +46,27 @@ export interface VideoText {
   duration?: number;
 }
 
-/** What `videoIndex` keeps of a free video (SEARCH-2). */
+/** What `videoIndex` stores of a free video (SEARCH-2). */
 export const VideoIndexEntry = z.object({ title: z.string(), hashtags: z.array(z.string()) });
 
 export type VideoIndexEntry = z.infer<typeof VideoIndexEntry>;
 
-/** A document of `videoIndex`, by the ids of the videos; which of them was written last is the rules' matter. */
+/** A document of `videoIndex`, by the ids of the videos. Its other field, the video written last, is for the rules. */
 export const VideoShard = z.object({ videos: z.record(z.string(), VideoIndexEntry) });
 
 export type VideoShard = z.infer<typeof VideoShard>;
 
-/** What decides which videos open to whoever stands before a page. */
+/** What decides which videos a visitor may watch. */
 export interface Reader {
   visitor: Visitor;
-  /** As the record names them; the first is the reader's own group (VIDEO-6). */
+  /** Lessons of the record; the first is the reader's own group (VIDEO-6). */
   lessons: readonly string[];
 }
 
-/** Whose video it is: everybody's who is registered, or a group's. */
+/** Who may watch the video: every user, or a group. */
 export type Audience = { demo: 'true' } | { demo: 'false'; group: string };
 
-/** Whether the reader may watch it (VIDEO-9). The rules decide the same way, and tests hold both to one table. */
+/** Whether the reader may watch it (VIDEO-9). The rules decide the same way; tests check both against one table. */
 export function mayWatch(video: Audience, { visitor, lessons }: Reader): boolean {
   if (video.demo === 'true') return may(visitor, 'watch-free-videos');
   return may(visitor, 'watch-all-videos') || (visitor !== 'guest' && lessons.includes(video.group));
@@ -77,7 +77,7 @@ export const videoSections = ['group', 'free', 'paid'] as const;
 
 export type VideoSection = (typeof videoSections)[number];
 
-/** Whether a section of a lesson lists a video to a reader with these lessons. */
+/** Whether a section of a lesson lists this video for a reader with these lessons. */
 export function isListedIn(
   section: VideoSection,
   video: Video,
@@ -92,8 +92,8 @@ export function isListedIn(
 }
 
 /**
- * Whether the server is asked for a section's videos. Without lessons it is asked for free ones only, whoever it is
- * (VIDEO-6, VIDEO-7).
+ * Whether the server is asked for a section's videos. Any reader without lessons is only shown the free ones (VIDEO-6,
+ * VIDEO-7).
  */
 export function isQueried(section: VideoSection, reader: Reader): boolean {
   if (section === 'free') return mayWatch({ demo: 'true' }, reader);

@@ -1,19 +1,19 @@
 import { videoIdPattern } from '#domain/shared/limits.ts';
 
-/** Where the player's script lies. */
+/** The address of the player's script. */
 export const youtubeScript = 'https://www.youtube.com/iframe_api';
 
-/** The host that sets no cookie before a video is played. */
+/** The host that sets no cookies before a video is played. */
 export const youtubeHost = 'https://www.youtube-nocookie.com';
 
-/** The video on YouTube's own site, for whoever can't play it here. */
+/** The video on YouTube's own site, for readers who can't play it here. */
 export const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
-/** The video's player, from a second on. */
+/** The address of the video's player, starting at `seconds`. */
 export const embedAddress = (id: string, seconds: number): string =>
   `${youtubeHost}/embed/${id}?t=${Math.floor(seconds)}`;
 
-/** What we use of YouTube's own player object. */
+/** The part of YouTube's player object that we use. */
 export interface YouTubePlayer {
   getDuration(): number;
   loadVideoById(video: { videoId: string; startSeconds: number }): void;
@@ -26,12 +26,12 @@ export const isYouTubePlayer = (value: unknown): value is YouTubePlayer =>
 /** Hosts that play YouTube's videos, without their 'www.', 'm.' or 'music.'. */
 const hosts = ['youtube.com', 'youtube-nocookie.com'];
 
-/** Addresses that carry the id in their path: youtube.com/shorts/{id}. */
+/** Folders of addresses with the id in their path: youtube.com/shorts/{id}. */
 const folders = ['embed', 'shorts', 'live', 'v'];
 
 /**
- * The id of the video that a link leads to (PANEL-4): its v parameter, or youtu.be, embed, shorts and live links, with or
- * without 'https://'. `null` for everything else.
+ * The id of the video in a link (PANEL-4): from its v parameter, or from youtu.be, embed, shorts and live links, with
+ * or without 'https://'. `null` for everything else.
  */
 export function videoIdIn(link: string): string | null {
   const typed = link.trim();

@@ -3,7 +3,7 @@ import { configuration } from '#configuration';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Mail } from '#gateways/mail.ts';
 
-/** The library has no time-out of its own and can't be told to give up. */
+/** The library has no timeout, and its request can't be cancelled. */
 const timeoutMs = 15_000;
 
 export const mail: Mail = {
@@ -25,7 +25,7 @@ export const mail: Mail = {
   },
 };
 
-/** The library wants a form of the page; this one has the fields that are to be sent and no others (ORDER-2). */
+/** The library needs a form element; this one has only the fields that are to be sent (ORDER-2). */
 function formOf(fields: Record<string, string>): HTMLFormElement {
   const form = document.createElement('form');
   for (const [name, value] of Object.entries(fields)) {

@@ -11,7 +11,7 @@ import { takeTokensFrom } from './credentials.ts';
 
 let connected: Auth | undefined;
 
-/** Without the pop-up resolver, which would load an iframe. localStorage, because other tabs see its changes. */
+/** Without the pop-up resolver, which would load an iframe. Uses localStorage, so that other tabs notice changes. */
 export function auth(): Auth {
   if (connected) return connected;
   const { emulators } = firebaseConfiguration();

@@ -6,9 +6,9 @@ import { parsed, type Schema } from './documents.ts';
 import type { StoredDocument } from './firestore/document.ts';
 import type { Query } from './queries/query.ts';
 
-/** Reads a public collection whose documents all have one shape: posts, snippets. */
+/** Reads a public collection whose documents have the same schema: posts or snippets. */
 export function reader<Item>(name: 'blogs' | 'codes', schema: Schema<Item>) {
-  // By id, not by time: a document without a time is to be reported, not passed over.
+  // By id, not by time: a document without a time must be reported, not left out.
   const everything: Query = { collection: name, where: [] };
 
   return {

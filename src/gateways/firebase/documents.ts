@@ -11,13 +11,13 @@ function dated(value: unknown): unknown {
 const datedFields = (fields: Json): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
 
-/** A document as our schemas read it: its fields with its id, Firestore's times as dates. */
+/** A document as our schemas expect it: its fields and its id, with Firestore's times as dates. */
 export const fieldsOf = ({ id, data }: StoredDocument): Record<string, unknown> => ({
   ...datedFields(data),
   id,
 });
 
-/** As much of a schema as a reader needs. */
+/** The part of a schema that is needed here. */
 export interface Schema<Item> {
   safeParse(
     fields: unknown,
@@ -26,7 +26,7 @@ export interface Schema<Item> {
     | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-/** A document as what its collection holds, or what is wrong with it. */
+/** A document parsed with the schema of its collection, or its first problem. */
 export function parsed<Item>(
   document: StoredDocument,
   schema: Schema<Item>,

@@ -8,7 +8,7 @@ export const files: Files = {
   async uploadPhoto(uid, photo) {
     const path = `profile-images/${uid}.webp`;
     await withTimeout(uploadBytes(ref(storage(), path), photo, { ...imageServing, contentType: photo.type }));
-    // The version makes caches ask again.
+    // A new version parameter, so that caches load the new photo.
     return `${addressOf(path)}&v=${Date.now().toString(36)}`;
   },
 };

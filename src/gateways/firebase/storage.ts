@@ -9,7 +9,7 @@ export function storage(): FirebaseStorage {
   if (connected) return connected;
   const { emulators } = firebaseConfiguration();
   const service = getStorage(firebaseApp());
-  // By itself it tries again for ten minutes.
+  // The default is ten minutes.
   service.maxUploadRetryTime = timeoutMs;
   if (emulators) {
     const { hostname, port } = new URL(`http://${emulators.storage}`);
@@ -19,7 +19,7 @@ export function storage(): FirebaseStorage {
   return service;
 }
 
-/** A file's address without a token, so that it stays the same for whoever has kept it. */
+/** A file's address without a token, so that stored copies of it stay valid. */
 export function addressOf(path: string): string {
   const { app, emulators } = firebaseConfiguration();
   const origin = emulators ? `http://${emulators.storage}` : 'https://firebasestorage.googleapis.com';

@@ -16,7 +16,7 @@ async function shard(n: number): Promise<FreeVideo[] | null> {
 export const videoIndex: VideoIndex = {
   async all() {
     const videos: FreeVideo[] = [];
-    // 1, 1, 2, 4 … at a time: few reads where there are few videos, few round trips where there are many.
+    // 1, 1, 2, 4 … shards at a time: few reads when there are few videos, few round trips when there are many.
     for (let next = 0, step = 1; ; next += step, step = next) {
       const shards = await Promise.all(Array.from({ length: step }, (_, index) => shard(next + index)));
       for (const found of shards) videos.push(...(found ?? []));

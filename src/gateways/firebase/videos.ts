@@ -27,13 +27,13 @@ export const videos: Videos = {
   paid: (lesson, lessons) => page(paidVideos(lesson, lessons)),
 
   async one(id) {
-    // Ids come from addresses, too. A slash would point elsewhere; these names are Firestore's own.
+    // Ids may come from an address. A slash would make it another path; the other names are reserved by Firestore.
     if (id === '' || id.length > limits.documentId || /\/|^\.{1,2}$|^__.*__$/.test(id)) return null;
     try {
       const document = await database().get(`videos/${id}`);
       return document ? (parse(document)[0] ?? null) : null;
     } catch (error) {
-      // So the rules answer for a document that is not there, too.
+      // The rules answer the same for a document that does not exist.
       if (codeOf(error) === 'firestore/permission-denied') return null;
       throw error;
     }

@@ -1,6 +1,6 @@
 import { AppError, isErrorCode } from '#domain/shared/errors.ts';
 
-/** How long we wait for an answer, in ms: a browser itself waits for minutes. */
+/** How long to wait for a response, in ms: Firestore Lite has no timeout. */
 export const timeoutMs = 15_000;
 
 /** An error of the SDK's Auth or Storage in our words: their codes are ours. */
@@ -10,7 +10,10 @@ export function toAppError(error: unknown): AppError {
   return new AppError(isErrorCode(code) ? code : 'unknown', error);
 }
 
-/** Runs one call to the outside: in time or `firestore/deadline-exceeded`, and every failure an AppError. */
+/**
+ * Waits for a request: after the timeout it throws `firestore/deadline-exceeded`, and every failure becomes an
+ * AppError.
+ */
 export async function withTimeout<Answer>(call: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

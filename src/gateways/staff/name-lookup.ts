@@ -1,13 +1,13 @@
 import type { AuditEntry } from '#domain/panel/audit.ts';
 
-/** A document that something was done to. */
+/** A document that a log entry is about. */
 export type DocumentRef = Pick<AuditEntry, 'collection' | 'target'>;
 
-/** What documents are called, for staff. */
+/** Names of documents, for staff. */
 export interface NameLookup {
   /**
-   * Titles and people's names, in the order of `refs`; '' for what is neither there nor in the trash. Reads each document
-   * once: a query for every 30 of a collection, and one for every 30 that are not there.
+   * Titles of content and names of users, in the order of `refs`; '' for a document that neither exists nor is in the
+   * trash. Reads each document once: one query for every 30 of a collection, and one for every 30 that do not exist.
    * @throws AppError
    */
   of(refs: readonly DocumentRef[]): Promise<string[]>;

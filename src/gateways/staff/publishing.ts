@@ -1,18 +1,20 @@
 import type { Marks } from '#domain/panel/publishing.ts';
 
-/** What staff read and write so that their changes reach the readers (PANEL-12). Every method throws AppError. */
+/** The publishing state and the actions that bring changes to the readers (PANEL-12). Every method throws AppError. */
 export interface Publishing {
-  /** The marks, and the server's own time in the same breath. One document and one static file. */
+  /** The marks, and the server's time at that moment. Reads one document and one static file. */
   marks(): Promise<Marks & { now: Date }>;
-  /** The address that starts a build, `null` when the operator has not set one. */
+  /** The address that starts a build, `null` when it is not set. */
   hook(): Promise<string | null>;
   /**
-   * Says in one's own name that a build is being asked for, if `may` finds the newest marks to allow it.
-   * @returns whether it is ours to call the hook.
+   * Claims a build for this user, if `may` accepts the newest marks.
+   * @returns whether this panel may call the hook.
    */
   claim(uid: string, may: (marks: Pick<Marks, 'dirtyAt' | 'claimedAt'>) => boolean): Promise<boolean>;
-  /** Starts a build. What the host answers can't be read from another origin; only that it was reached. */
+  /** Starts a build. The host's response can't be read from another origin; success only means that it was reached. */
   call(hook: string): Promise<void>;
-  /** Both at once while the page is being left, so that a change is published although nobody waits for it. */
+  /**
+   * Claims and calls while the page is being left, so that a change is published although the page can't wait for it.
+   */
   claimAndCall(uid: string, hook: string): void;
 }

@@ -4,14 +4,14 @@ import type { Attempts } from './attempts.ts';
 
 /** Documents of the collection `codes`, for staff. Every method throws AppError. */
 export interface StaffSnippets {
-  /** 21 documents at most, of which 20 are shown. */
+  /** Reads at most 21 documents, of which 20 are shown. */
   list(asked: ListQuery<ContentOrder>): Promise<ListPage<StaffSnippet>>;
-  /** One as it is now; `deleted-meanwhile`, `malformed`. */
+  /** The current version of a snippet; `deleted-meanwhile`, `malformed`. */
   read(id: string): Promise<StaffSnippet>;
   /**
-   * Writes a new snippet under an id of its own, once (PANEL-5). `firestore/already-exists` when its language has, or had,
-   * the address that the title makes (CODE-1). After an answer that was lost it changes what an earlier attempt has
-   * written; `changed-meanwhile` when the id's document is anybody else's.
+   * Writes a new snippet once under the given id (PANEL-5). `firestore/already-exists` when its language has, or had,
+   * the address made from the title (CODE-1). After a lost response it changes what an earlier attempt has written;
+   * `changed-meanwhile` when the document with this id is not this form's.
    */
   create(
     by: string,
@@ -21,8 +21,8 @@ export interface StaffSnippets {
     attempts: Attempts,
   ): Promise<void>;
   /**
-   * Saves over the version that was seen, or that an earlier attempt has written; `changed-meanwhile`,
-   * `deleted-meanwhile` (PANEL-13).
+   * Saves over the version that was read, or that an earlier attempt wrote; `changed-meanwhile`, `deleted-meanwhile`
+   * (PANEL-13).
    */
   edit(
     by: string,
@@ -30,6 +30,6 @@ export interface StaffSnippets {
     text: SnippetText,
     attempts: Attempts,
   ): Promise<void>;
-  /** Moves a snippet to the trash, as it is now; gone already is gone (PANEL-9). */
+  /** Moves the current version of a snippet to the trash; a success if it is gone already (PANEL-9). */
   remove(by: string, id: string): Promise<void>;
 }

@@ -4,21 +4,21 @@ import type { Attempts } from './attempts.ts';
 
 /** Documents of the collection `videos`, for staff. Every method throws AppError. */
 export interface StaffVideos {
-  /** 21 documents at most, of which 20 are shown. */
+  /** Reads at most 21 documents, of which 20 are shown. */
   list(asked: ListQuery<ContentOrder>): Promise<ListPage<Video>>;
-  /** One as it is now; `deleted-meanwhile`, `malformed`. */
+  /** The current version of a video; `deleted-meanwhile`, `malformed`. */
   read(id: string): Promise<Video>;
   /**
-   * Writes a new video under an id of its own, once (PANEL-4). A free one gets its line in the index: a shard is read for
-   * each 800 of them. After an answer that was lost it changes what an earlier attempt has written; `changed-meanwhile`
-   * when the id's document is anybody else's.
+   * Writes a new video once under the given id (PANEL-4). A free video gets its entry in the index: one shard is read
+   * for every 800 of them. After a lost response it changes what an earlier attempt has written; `changed-meanwhile`
+   * when the document with this id is not this form's.
    */
   create(by: string, id: string, video: VideoText, attempts: Attempts): Promise<void>;
   /**
-   * Saves over the version that was seen, or that an earlier attempt has written; `changed-meanwhile`,
-   * `deleted-meanwhile` (PANEL-13).
+   * Saves over the version that was read, or that an earlier attempt wrote; `changed-meanwhile`, `deleted-meanwhile`
+   * (PANEL-13).
    */
   edit(by: string, seen: Video, video: VideoText, attempts: Attempts): Promise<void>;
-  /** Moves a video to the trash, as it is now; gone already is gone (PANEL-9). */
+  /** Moves the current version of a video to the trash; a success if it is gone already (PANEL-9). */
   remove(by: string, id: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { Field } from '#islands/shared/Field.tsx';
 import { signUp as texts } from '#messages/accounts/accounts.ts';
 
 interface Props {
-  /** What stands in the fields already. */
+  /** The initial values of the fields. */
   from?: { name: string; surname: string };
 }
 

@@ -19,7 +19,7 @@ interface Props {
   children(own: OwnAccount): ReactNode;
 }
 
-/** A page about the signed-in user: a guest is asked to sign in and comes back (USER-1). */
+/** A page about the signed-in user. A guest is asked to sign in first and then returns to it (USER-1). */
 export function OwnPage({ title, children }: Props) {
   const profile = useStore($profile);
   useEffect(() => watchProfile(), []);
@@ -54,7 +54,7 @@ interface SignInFirstProps {
   lost: Extract<Profile, { state: 'guest' }>['lost'];
 }
 
-/** Also in the place of what somebody was reading or typing: then it says what has happened. */
+/** Also replaces a page on which the session has ended or the account was deleted; then it says so. */
 function SignInFirst({ lost }: SignInFirstProps) {
   const here = location.pathname + location.search;
   const isUnsaved = useStore($unsaved) !== null;

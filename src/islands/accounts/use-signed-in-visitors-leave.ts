@@ -4,7 +4,7 @@ import { returnAddress } from '#stores/accounts/complete-sign-in.ts';
 import { $session, watchSession } from '#stores/accounts/session.ts';
 import type { FormStore } from '#stores/shared/form.ts';
 
-/** Whoever is signed in already, in this tab or another, has nothing to do at this form (SIGNIN-4). */
+/** Redirects a user who is already signed in, in this tab or another: this form is for guests (SIGNIN-4). */
 export function useSignedInVisitorsLeave({ $state }: Pick<FormStore, '$state'>): void {
   const session = useStore($session);
   useEffect(() => watchSession(), []);

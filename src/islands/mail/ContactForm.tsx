@@ -6,7 +6,7 @@ import { TextArea } from '#islands/shared/TextArea.tsx';
 import { contact as texts } from '#messages/mail/contact.ts';
 import { contactForm } from '#stores/mail/contact.ts';
 
-/** CONTACT-1, CONTACT-2. The subject of a link is put into its field by the page (components/mail/contact-subject.client.ts). */
+/** CONTACT-1, CONTACT-2. The page fills in the subject given by a link (components/mail/contact-subject.client.ts). */
 function ContactForm() {
   return (
     <MailForm store={contactForm} submit={texts.submit}>

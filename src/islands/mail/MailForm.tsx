@@ -14,10 +14,10 @@ interface Props {
 
 const nothing = () => {};
 
-/** A form that is sent as an e-mail: what it says, and the field that only programs fill in (ORDER-3). */
+/** A form that is sent as an e-mail: its messages, and the honeypot (ORDER-3). */
 export function MailForm({ store, submit, onReset, children }: Props) {
   useEffect(() => {
-    // The one who sends hears of it when it is still missing then.
+    // A failure is ignored here: sending loads it again and shows the error.
     loadMail().catch(nothing);
   }, []);
   return (

@@ -10,11 +10,14 @@ interface Props {
   onReply(reply: Reply): void;
 }
 
-/** How to answer: by e-mail or by phone. The field that is not shown is disabled, so it is neither asked for nor sent. */
+/**
+ * How the school should answer: by e-mail or by phone. The hidden field is disabled, so it is neither required nor
+ * sent.
+ */
 export function ReplyFields({ reply, onReply }: Props) {
   const number = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Chosen before this island was alive.
+    // The visitor may have chosen before this island was hydrated.
     if (number.current?.checked) onReply('number');
   }, [onReply]);
   return (

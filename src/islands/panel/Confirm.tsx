@@ -3,19 +3,19 @@ import { confirming as texts } from '#messages/panel/panel.ts';
 import { holdReload } from '#stores/panel/reload.ts';
 
 interface Props {
-  /** What would happen. */
+  /** What will happen after «yes». */
   text: string;
-  /** What the button that does it says. */
+  /** The label of the button that confirms. */
   yes?: string;
   no?: string;
   onYes(): void;
-  /** The question is answered, either way. */
+  /** Called after either answer. */
   onClose(): void;
 }
 
 /**
- * 'Əminsən?' (PANEL-9): rendered while it is asked. The browser's own modal dialog; the focus goes to the harmless answer
- * and afterwards back to where it was.
+ * The question 'Əminsən?' (PANEL-9), rendered while it is asked. It is the browser's own modal dialog; the focus goes
+ * to the harmless answer and afterwards back to where it was.
  */
 export function Confirm({ text, yes = texts.yes, no = texts.no, onYes, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,12 +24,12 @@ export function Confirm({ text, yes = texts.yes, no = texts.no, onYes, onClose }
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // A click beside its content is one on its backdrop.
+    // A click outside the content targets the dialog itself, because it hits the backdrop.
     current?.addEventListener('click', ({ target, detail }) => {
-      // The second click of the double click that opened it is none.
+      // Ignore the second click of a double click that opened the dialog.
       if (target === current && detail < 2) current.close();
     });
-    // Closed before it is taken away: only so the focus goes back.
+    // Close the dialog before it is removed: only then the browser returns the focus.
     return () => current?.close();
   }, []);
   const agree = () => {

@@ -16,7 +16,7 @@ interface Texts {
   search: string;
   /** The button that opens an empty form, and that form's heading. */
   create: string;
-  /** The heading over an existing one. */
+  /** The heading of the form for an existing document. */
   edit: string;
 }
 
@@ -31,15 +31,17 @@ interface Props<Item, Field extends string> {
   searchHint?: string;
   list: ListStore<Item, ContentOrder>;
   editor: EditorStore<Item, Field>;
-  /** Fetches the form when one is opened: with its editor it is heavier than all the rest. */
+  /** Loads the form when one is opened: with its editor it is larger than the rest of the panel. */
   loadForm(): Promise<{ default: FunctionComponent<FormProps<Item, Field>> }>;
   onRemove(by: string, id: string): void;
   render(item: Item): ReactNode;
-  /** What stands under the list. */
+  /** Rendered below the list. */
   children?: ReactNode;
 }
 
-/** A tab of what staff write: its list with «new», «edit» and «delete», or in its place the form (PANEL-9, PANEL-13). */
+/**
+ * A tab for content: its list with «new», «edit» and «delete», or the form in place of the list (PANEL-9, PANEL-13).
+ */
 export function ContentTab<Item extends { id: string; title: string }, Field extends string>(
   props: Props<Item, Field>,
 ) {
@@ -48,7 +50,7 @@ export function ContentTab<Item extends { id: string; title: string }, Field ext
   const editing = useStore(editor.$editing);
   const isOpening = useStore(editor.$opening);
   const isEditing = editing !== null;
-  // What was typed stays as a draft: who comes back to the tab begins at its list.
+  // What was typed stays as a draft. A user who returns to the tab starts at its list.
   useEffect(() => editor.close, [editor]);
   const open = useOpener(isEditing);
   return (
@@ -60,7 +62,7 @@ export function ContentTab<Item extends { id: string; title: string }, Field ext
           given={{ actor, editing }}
         />
       )}
-      {/* Hidden, not gone: whoever comes back finds the place. */}
+      {/* Hidden, not removed, so that the user finds the same place again. */}
       <div hidden={isEditing}>
         <PageSection>
           <div className="row between">
@@ -107,7 +109,7 @@ export function ContentTab<Item extends { id: string; title: string }, Field ext
   );
 }
 
-/** Wraps what opens the form: when it is closed, the focus goes back to the button that was pressed. */
+/** Wraps an action that opens the form. When the form is closed, the focus returns to the button that opened it. */
 function useOpener(isEditing: boolean) {
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => {

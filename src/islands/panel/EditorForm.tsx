@@ -13,15 +13,15 @@ interface Props<Item, Field extends string> {
   editing: Editing<Item, Field>;
   title: string;
   submit: string;
-  /** The fields as they stand, for the draft. */
+  /** Reads the current values of the fields, for the draft. */
   read(fields: FormData): FormValues<Field>;
-  /** The fields; drawn anew for every attempt. */
+  /** The fields; rendered anew when `attempt` changes. */
   children: ReactNode;
 }
 
 /**
- * A form of the panel on the page, and what the device keeps of it. What is typed is kept on the device; what somebody else
- * has saved meanwhile can be read without losing it (PANEL-13).
+ * A form of the panel, with the state of its draft. What is typed is kept on the device, and a version that somebody
+ * else has saved can be read without losing it (PANEL-13).
  */
 export function EditorForm<Item, Field extends string>(props: Props<Item, Field>) {
   const { editor, editing, title, submit, read, children } = props;
@@ -75,7 +75,9 @@ function Kept<Item, Field extends string>({ editor }: Pick<Props<Item, Field>, '
   return <p className="small soft">{kept === 'failed' ? texts.notKept : texts.kept(timeOfDay(kept))}</p>;
 }
 
-/** There is a draft: which of the two stands in the fields, and the way to the other. */
+/**
+ * Shown when there is a draft: says whether the fields show the draft or the saved version, and switches between them.
+ */
 function DraftNote<Item, Field extends string>({
   editor,
   editing,

@@ -27,7 +27,7 @@ export function Gate() {
   );
 }
 
-/** A reader without a role has nothing to try here. */
+/** A user without a role gets no form. */
 export function NoAccess() {
   return (
     <PageSection aside={panel.title}>

@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * The hashtags of a post or a video (PANEL-6): typed one by one, or added by a course's button. What stands in the field
- * is added when it is left, so nothing typed is lost. Carried by the form as `tags`, with a space between them.
+ * The hashtags of a post or a video (PANEL-6): typed one by one, or added by a course's button. The text in the field
+ * is added when the field loses the focus, so nothing typed is lost. The form sends them as `tags`, separated by
+ * spaces.
  */
 export function Hashtags({ tags, onChange, problem }: Props) {
   const { presets } = useContext(BuildDataContext);
@@ -29,7 +30,7 @@ export function Hashtags({ tags, onChange, problem }: Props) {
     add(hashtagsIn(typed));
     setTyped('');
   };
-  // A chip that appears moves what stands below, and nothing moves away under a pressed pointer.
+  // A new chip moves the content below, so while a pointer is down wait: its target must not move away.
   const leave = () => (isPressed.current ? addEventListener('pointerup', take, { once: true }) : take());
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -93,7 +94,7 @@ export function Hashtags({ tags, onChange, problem }: Props) {
   );
 }
 
-/** A change by a button is an input like every other: the form hears of it. */
+/** A change by a button fires an `input` event too, so that the form notices it. */
 function Carried({ tags }: Pick<Props, 'tags'>) {
   const field = useRef<HTMLInputElement>(null);
   const value = tags.join(' ');

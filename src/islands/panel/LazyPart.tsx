@@ -5,15 +5,15 @@ import { panel as texts } from '#messages/panel/panel.ts';
 import { states } from '#messages/shared/states.ts';
 
 interface Props<Given extends object> {
-  /** Always the same function. */
+  /** Must be the same function at every render. */
   load(): Promise<{ default: FunctionComponent<Given> }>;
-  /** The heading until it is there. */
+  /** The heading while the part is loading. */
   title: string;
   heading?: 'h1' | 'h2';
   given: Given;
 }
 
-/** A part of the panel that is fetched when it is first shown, and again after a failure: a tab, a form, the log. */
+/** A part of the panel, such as a tab or a form, that is loaded when it is first shown, and again after a failure. */
 export function LazyPart<Given extends object>({
   load,
   title,

@@ -11,19 +11,19 @@ import { BuildDataContext } from './build-data.ts';
 
 interface Props<Item, Order extends string> {
   store: ListStore<Item, Order>;
-  /** What the rows are: names the list. */
+  /** The accessible name of the list. */
   label: string;
   searchLabel: string;
-  /** What a search finds. */
+  /** Says what a search finds. */
   searchHint?: string;
   orderNames: Record<Order, string>;
-  /** What stands in a row. */
+  /** Renders the content of a row. */
   render(item: Item): ReactNode;
-  /** What can be done to a row, also to one that can't be read. */
+  /** Renders the actions of a row, also for a malformed document. */
   actions(row: ListRow<Item>): ReactNode;
 }
 
-/** A list of the panel: search, order, rows, the next page; waiting, empty or failed (PANEL-10). */
+/** A list of the panel: search, order, rows and next page, or its loading, empty or failed state (PANEL-10). */
 export function List<Item, Order extends string>(props: Props<Item, Order>) {
   const { store, label } = props;
   const list = useStore(store.$list);
@@ -133,14 +133,14 @@ function Rows<Item>({ rows, label, isBusy, render, actions }: RowsProps<Item>) {
     };
     const before = takePlace();
     if (before) {
-      // The page has reloaded itself: everything is where it was.
+      // The page has reloaded itself: restore focus and scroll position.
       focusRow(rows.findIndex(({ id }) => id === before.row));
       scrollTo(0, before.scroll);
       return;
     }
-    // Whoever has asked for more goes on at the first of them; the button may be gone.
+    // After «more» the focus goes to the first new row, because the button may be gone.
     if (changed === -1 && rows.length > had.length) focusRow(had.length);
-    // Whoever has taken a row away, and with it what was pressed, goes on at the one that stands there now.
+    // After a row was removed together with its focused button, the focus goes to the row that took its place.
     else if (rows.length < had.length && document.activeElement === document.body) {
       focusRow(Math.min(changed, rows.length - 1));
     }
@@ -157,7 +157,7 @@ function Rows<Item>({ rows, label, isBusy, render, actions }: RowsProps<Item>) {
   );
 }
 
-/** CMS-4: a document that nobody can read is shown, so that somebody mends or deletes it. */
+/** CMS-4: a malformed document is shown, so that staff can correct or delete it. */
 function Malformed({ row }: { row: Extract<ListRow<unknown>, { malformed: unknown }> }) {
   return (
     <>

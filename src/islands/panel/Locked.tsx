@@ -1,6 +1,6 @@
 import { Icon } from '#islands/shared/Icon.tsx';
 
-/** Why there is nothing to press. */
+/** Shows why a row has no actions. */
 export function Locked({ reason }: { reason: string }) {
   return (
     <span className="locked" title={reason}>

@@ -12,7 +12,9 @@ import { states } from '#messages/shared/states.ts';
 import { logList } from '#stores/panel/log.ts';
 import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
 
-/** PANEL-14: who did what and when, for admins. Read when it is first seen: a visit that doesn't look at it pays nothing. */
+/**
+ * PANEL-14: who did what and when, for admins. Read when it is first visible, because reading it costs Firestore reads.
+ */
 function Log() {
   const list = useStore(logList.$list);
   const place = useRef<HTMLDivElement>(null);
@@ -71,7 +73,7 @@ function Log() {
   );
 }
 
-/** Names that could not be read are left out until they can. */
+/** A name that could not be read is left out. */
 function Entry({ entry }: { entry: AuditEntry }) {
   const names = useStore($documentNames);
   const who = names[nameKey({ collection: 'users', target: entry.by })];
@@ -91,7 +93,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Of a person who was purged the uid alone stays. */
+/** Only the uid is left of a user who was purged. */
 function Nameless({ entry: { collection, target } }: { entry: AuditEntry }) {
   if (collection !== 'users') return <span className="soft">{texts.nameless}</span>;
   return (

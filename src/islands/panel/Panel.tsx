@@ -15,7 +15,7 @@ interface Props {
   loom?: ReactNode;
 }
 
-/** PANEL-1: who has no role is told so; who has one gives the panel's password, once a browser session. */
+/** PANEL-1: a user without a role is told so; staff give the panel's password, once in a browser session. */
 function Panel({ presets, loom }: Props) {
   const built = useMemo(() => ({ presets, loom }), [presets, loom]);
   return (
@@ -25,7 +25,7 @@ function Panel({ presets, loom }: Props) {
   );
 }
 
-// Whoever stands before the gate needs nothing of what is behind it.
+// The gate is shown without loading the panel behind it.
 const loadLayout = () => loadPart(() => import('./PanelLayout.tsx'));
 
 function BehindGate() {

@@ -14,7 +14,7 @@ import { TabPanel } from './TabPanel.tsx';
 // Teachers never see it.
 const loadLog = () => loadPart(() => import('./Log.tsx'));
 
-/** The open panel: its tabs stand in the margin, what they hold on the page (PANEL-2). */
+/** The open panel: its tabs are in the margin, the open tab's content on the page (PANEL-2). */
 function PanelLayout({ actor }: { actor: PanelUser }) {
   const asked = useStore($requestedTab);
   const tab = tabFrom(asked, actor.role);

@@ -2,7 +2,7 @@ import { fullName, roleOf, type User } from '#domain/accounts/user.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { people as texts } from '#messages/panel/people.ts';
 
-/** A person's name with what they are, if more than a student. */
+/** A user's name, with the role if it is more than student. */
 export function PersonName({ user, badge = badgeOf(user) }: { user: User; badge?: string | null }) {
   return (
     <span className="person">
@@ -12,13 +12,13 @@ export function PersonName({ user, badge = badgeOf(user) }: { user: User; badge?
   );
 }
 
-/** What the record says; whether its key is the configured one only admins can see. */
+/** The role by the record's keys; only admins can see whether a key is the configured one. */
 export function badgeOf(user: User): string | null {
   const rank = texts.roles[roleOf(user)];
   return rank === null && user.userKey !== undefined ? texts.emptyKey : rank;
 }
 
-/** What tells people of one name apart. */
+/** Details that distinguish users with the same name. */
 export function PersonDetails({ user }: { user: User }) {
   return (
     <span className="record-facts mono soft" translate="no">

@@ -14,7 +14,7 @@ import {
 const icons = { live: 'check', late: 'warn' } as const;
 const tones = { unknown: '', live: 'good', waiting: 'warn', building: 'warn', late: 'bad' } as const;
 
-/** Whether readers see the last changes yet: waiting, building or live, and since when (PANEL-12). */
+/** Whether readers already see the last changes: waiting, building or live, and since when (PANEL-12). */
 function Publishing({ uid }: { uid: string }) {
   const publishing = useStore($publishing);
   useEffect(() => watchPublishing(uid), [uid]);
@@ -36,7 +36,7 @@ function Publishing({ uid }: { uid: string }) {
   );
 }
 
-/** The time since, which goes on by itself; not part of the status, which would be read out every second. */
+/** The time since then, updated every second; outside the status, which would otherwise be read out every second. */
 function Since({ publishing }: { publishing: PublishingState }) {
   const now = useNow();
   if (publishing.state === 'unknown') return null;

@@ -2,9 +2,9 @@ import { Icon } from '#islands/shared/Icon.tsx';
 import { lists as texts } from '#messages/panel/panel.ts';
 
 interface Props {
-  /** What the row is about. */
+  /** The title of the row's document. */
   title: string;
-  /** Left out for a document that can't be read: it can only be deleted. */
+  /** Left out for a malformed document, which can only be deleted. */
   onEdit?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
 }

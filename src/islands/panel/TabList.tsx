@@ -4,7 +4,7 @@ import { Icon } from '#islands/shared/Icon.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { openTab } from '#stores/panel/tab.ts';
 
-/** What ties a tab to what it holds. */
+/** Ids that connect a tab with its panel. */
 export const tabId = (tab: PanelTab): string => `tab-${tab}`;
 export const tabPanelId = (tab: PanelTab): string => `tabpanel-${tab}`;
 
@@ -22,7 +22,9 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Arrow keys move along the tabs; a tab is opened by a press, because each asks the server for something. */
+/**
+ * Arrow keys move the focus along the tabs; a tab opens when it is pressed, because opening it costs Firestore reads.
+ */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const step = steps[event.key];
   if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -36,14 +38,14 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
 export function TabList({ role, selected }: Props) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the row is wider than the screen. The page itself stays where it is.
+    // On a phone the row is wider than the screen. Scrolls the row only, not the page.
     const open = selected && row.current?.querySelector<HTMLElement>(`#${tabId(selected)}`);
     if (open && row.current) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft;
   }, [selected]);
   return (
     <div className="tabs" ref={row} role="tablist" aria-label={texts.tabsLabel} onKeyDown={walk}>
       {panelTabs.map((tab) => {
-        // Shown although it does not open for this role: it says for whom it is.
+        // Also shown to a role that can't open it: it says who can.
         const opens = tabOpens(tab, role);
         return (
           <button

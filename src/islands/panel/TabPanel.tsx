@@ -4,7 +4,7 @@ import { LazyPart } from './LazyPart.tsx';
 import { tabId, tabPanelId } from './TabList.tsx';
 import { tabs } from './tabs.ts';
 
-/** What a tab holds. */
+/** The content of a tab. */
 export function TabPanel({ tab, actor }: { tab: PanelTab; actor: PanelUser }) {
   return (
     <div id={tabPanelId(tab)} role="tabpanel" aria-labelledby={tabId(tab)}>

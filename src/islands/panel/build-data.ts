@@ -1,9 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 import type { HashtagPreset } from '#domain/shared/hashtags.ts';
 
-/** What the build knows and the panel shows. */
+/** Data of the build that the panel shows. */
 export interface BuildData {
-  /** The empty loom: it stands where a list has nothing to show (SHELL-15). */
+  /** The picture of the empty loom, shown in an empty list (SHELL-15). */
   loom: ReactNode;
   /** The courses' own hashtags (PANEL-6). */
   presets: readonly HashtagPreset[];

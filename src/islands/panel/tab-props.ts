@@ -1,6 +1,6 @@
 import type { PanelUser } from '#domain/panel/panel.ts';
 
-/** What every tab is given. */
+/** The props of every tab. */
 export interface TabProps {
   actor: PanelUser;
 }

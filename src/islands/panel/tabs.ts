@@ -5,7 +5,7 @@ import type { TabProps } from './tab-props.ts';
 
 type LoadTab = () => Promise<{ default: FunctionComponent<TabProps> }>;
 
-/** The tabs that there are; each is fetched when it is opened. */
+/** All tabs; each is loaded when it is opened. */
 export const tabs: Record<PanelTab, LoadTab> = {
   blog: () => loadPart(() => import('./post/BlogTab.tsx')),
   rank: () => loadPart(() => import('./rank/RankTab.tsx')),

@@ -9,7 +9,7 @@ import { $ownCourses, type CourseState, loadOwnCourses } from '#stores/profile/o
 
 interface Props {
   uid: string;
-  /** As the record names them. */
+  /** The lessons of the record. */
   lessons: string[];
   titles: Record<string, string>;
   loom: ReactNode;
@@ -42,7 +42,7 @@ export function Courses({ uid, lessons, titles, loom }: Props) {
               state={courses === 'failed' ? 'failed' : courses[lesson]}
             />
           ) : (
-            // A group that is no course of ours has no page.
+            // A group that is no course has no page.
             <span className="own-course display">{lesson}</span>
           )}
         </li>
@@ -57,7 +57,7 @@ interface CardProps {
   state: CourseState | 'failed' | undefined;
 }
 
-/** Leads on to the course's videos and says how far one is. */
+/** Links to the course and says how far the user is. */
 function CourseCard({ path, title, state }: CardProps) {
   return (
     <a className="own-course" href={routes.course(path)}>

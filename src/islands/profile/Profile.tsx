@@ -10,12 +10,14 @@ import { Courses } from './Courses.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 
 interface Props {
-  /** Titles by path. */
+  /** The courses' titles by path. */
   courses: Record<string, string>;
   loom?: ReactNode;
 }
 
-/** USER-1. Whose profile it is has been decided by the session: it is one's own or none (profile-screen.client.ts). */
+/**
+ * USER-1. The session has decided that this is the user's own profile; others are not shown (profile-screen.client.ts).
+ */
 function Profile({ courses, loom }: Props) {
   return (
     <OwnPage title={texts.title}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { faceEmblem } from '#illustrations/account-emblems.ts';
 
-/** A photo, or the default face where there is none or it doesn't load. */
+/** A photo, or the default face when there is none or it does not load. */
 export function Avatar({ photo, alt }: { photo: string | null; alt: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (photo === null || photo === broken) {

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './Field.tsx';
 
-/** An e-mail address that the browser itself checks. */
+/** A field for an e-mail address, validated by the browser. */
 export function EmailField(props: FieldProps) {
   return <Field type="email" autoComplete="email" required {...props} />;
 }

@@ -2,7 +2,7 @@ import { Component, type FunctionComponent, type ReactNode } from 'react';
 import { crash, states } from '#messages/shared/states.ts';
 import { Icon } from './Icon.tsx';
 
-/** SHELL-12: what crashes inside is replaced by a message and a way to try again; the rest of the page lives on. */
+/** SHELL-12: a part that crashes is replaced by a message and a retry button; the rest of the page keeps working. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -27,7 +27,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolea
   }
 }
 
-/** Every island that a page shows is wrapped in this. */
+/** Wraps a component in the error boundary. Every island of a page uses it. */
 export function guarded<Props extends object>(Part: FunctionComponent<Props>): FunctionComponent<Props> {
   return function Guarded(props: Props) {
     return (

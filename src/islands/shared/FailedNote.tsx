@@ -1,7 +1,7 @@
 import { states } from '#messages/shared/states.ts';
 import { Icon } from './Icon.tsx';
 
-/** Something could not be read: why, and a way to try again, in the place where it would stand. */
+/** Replaces content that could not be read: the reason and a retry button. */
 export function FailedNote({ message, retry }: { message: string; retry(): void }) {
   return (
     <div className="note bad" role="alert">

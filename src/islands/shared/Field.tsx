@@ -3,7 +3,7 @@ import { Labelled, type LabelProps } from './Labelled.tsx';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>, LabelProps {}
 
-/** A labelled input of one line. */
+/** A single-line input with its label. */
 export function Field(props: FieldProps) {
   const { label, name, hint, remark, problem, status, button, className = 'input', ...input } = props;
   return (

@@ -8,25 +8,25 @@ interface Props<Field extends string> {
   store: FormStore<Field>;
   submit: string;
   sending: string;
-  /** What the button says after a failure. */
+  /** The button's label after a failure. */
   resend?: string;
-  /** Not the main action of its section. */
+  /** This is not the main action of its section. */
   quiet?: boolean;
-  /** Stands beside the button. */
+  /** Rendered beside the button. */
   beside?: ReactNode;
-  /** Stands behind what is said as success. */
+  /** Rendered after the success message. */
   afterSuccess?: ReactNode;
-  /** Stands under what is said as failure of the whole form. */
+  /** Rendered below an error of the whole form. */
   afterFailure?: ReactNode;
-  /** The form is empty again after a success. */
+  /** Empties the form after a success. */
   emptied?: boolean;
   onReset?: () => void;
   children?: ReactNode;
 }
 
 /**
- * Every form of the site: the browser's own checks first, then one submission at a time, its error at the field it is
- * about or above the button, what was typed stays. The fields are those of `children`, by their names.
+ * Every form of the site: first the browser's own validation, then one submission at a time. An error is shown at its
+ * field or above the button, and what was typed stays. The values sent are those of the fields in `children`, by name.
  */
 export function Form<Field extends string>({
   store,
@@ -46,7 +46,7 @@ export function Form<Field extends string>({
   const failure = state.step === 'failed' ? state : null;
   const busy = state.step === 'sending' || state.step === 'leaving';
   useEffect(() => {
-    // What was sent before this script had come is sent now (build/interaction-directive.ts).
+    // A submission made before this script was loaded is sent now (build/interaction-directive.ts).
     form.current?.dispatchEvent(new Event('alive', { bubbles: true }));
   }, []);
   useEffect(() => {

@@ -2,22 +2,22 @@ import { type ReactNode, useId } from 'react';
 import { useFieldFailure } from './form-failure.ts';
 import { Icon } from './Icon.tsx';
 
-/** What every kind of field has around its control. */
+/** The props of every kind of field besides its control. */
 export interface LabelProps {
   label: string;
   name: string;
   hint?: string | undefined;
-  /** Stands behind the label: «optional». */
+  /** Follows the label: «optional». */
   remark?: string | undefined;
-  /** What is wrong with what stands in it now; the form's own failure comes first. */
+  /** What is wrong with the current value; the form's own failure is shown instead if there is one. */
   problem?: string | null | undefined;
-  /** Said under the field while nothing is wrong. */
+  /** Shown below the field while there is no error. */
   status?: ReactNode;
   /** Beside the control. */
   button?: ReactNode;
 }
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 interface ControlProps {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ interface Props extends LabelProps {
   control(own: ControlProps): ReactNode;
 }
 
-/** A control with label, hint, status and error, all of them read out with it. */
+/** A control with label, hint, status and error, all announced with it. */
 export function Labelled({ label, name, hint, remark, problem, status, button, control }: Props) {
   const id = useId();
   const error = useFieldFailure(name) ?? problem;

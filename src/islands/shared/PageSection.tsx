@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A section of an account's page on the margin line: what is about it stands in the aside. */
+/** A section of an account's page. `aside` is shown in the margin. */
 export function PageSection({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="page-section own-page">

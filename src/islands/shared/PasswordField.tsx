@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props extends FieldProps {
-  /** `off` for one that belongs to no account. */
+  /** `off` for a password that belongs to no account. */
   autoComplete: 'current-password' | 'new-password' | 'off';
   show: string;
   hide: string;

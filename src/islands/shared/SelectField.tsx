@@ -3,7 +3,7 @@ import { Labelled, type LabelProps } from './Labelled.tsx';
 
 interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id'>, LabelProps {}
 
-/** A labelled choice of one. */
+/** A select field with its label. */
 export function SelectField({ label, name, hint, remark, problem, ...select }: Props) {
   return (
     <Labelled

@@ -3,7 +3,7 @@ import { Labelled, type LabelProps } from './Labelled.tsx';
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>, LabelProps {}
 
-/** A labelled field of several lines. */
+/** A multi-line field with its label. */
 export function TextArea({ label, name, hint, remark, ...area }: Props) {
   return (
     <Labelled

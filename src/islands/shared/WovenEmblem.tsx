@@ -2,7 +2,7 @@ import { emblems } from '#illustrations/emblems.ts';
 
 const grid = 64;
 
-/** A course's motif, woven from the bottom as far as `share` (0 to 1) says; a sign beside words that say the same. */
+/** A course's motif, filled from the bottom up to `share` (0 to 1). Decorative: text beside it says the same. */
 export function WovenEmblem({ course, share }: { course: string; share: number }) {
   const motif = emblems[course];
   if (!motif) return null;

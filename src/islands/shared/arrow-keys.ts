@@ -1,6 +1,6 @@
 /**
- * Arrow keys lead from a field to its results, from one to the next and back (SEARCH-1, QUICK-3). Each of them carries
- * `data-stop`; they stay ordinary links, so that Tab, Enter and a new tab do what they do everywhere.
+ * Arrow keys move the focus from a field to its results, and between the results (SEARCH-1, QUICK-3). Each stop has
+ * `data-stop`. Results stay ordinary links, so that Tab, Enter and opening in a new tab work as usual.
  */
 export function moveFocusWithArrows(root: HTMLElement, until: { signal?: AbortSignal } = {}): void {
   const walk = (event: KeyboardEvent): void => {

@@ -5,10 +5,10 @@ interface Failure {
   field?: string | undefined;
 }
 
-/** Why the form around a field failed, `null` when it didn't. */
+/** The failure of the surrounding form, `null` when there is none. */
 export const FormFailure = createContext<Failure | null>(null);
 
-/** What the last submission failed with when it was about this field. */
+/** The message of the last failed submission if it is about this field. */
 export function useFieldFailure(name: string): string | null {
   const failure = useContext(FormFailure);
   return failure?.field === name ? failure.message : null;

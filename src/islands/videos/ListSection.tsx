@@ -19,7 +19,7 @@ interface Props {
   subject: string;
 }
 
-/** One of the three sections: it folds, and says how much of it is watched. */
+/** One of the three sections. It can be folded and says how much of it has been watched. */
 export function ListSection({ section, lessons, subject }: Props) {
   const list = useStore($sections)[section];
   const progress = useStore($progress);
@@ -65,7 +65,7 @@ function Content({ section, list, subject }: ContentProps) {
   const rows = useRef<HTMLOListElement>(null);
   const showMore = async () => {
     const shown = rows.current?.children.length ?? 0;
-    // The button may be gone with the last page: whoever pressed it goes on with the first new row.
+    // The button may be gone with the last page, so the focus goes to the first new row.
     if (await loadMore(section)) requestAnimationFrame(() => focusRow(rows.current, shown));
   };
   if (list.state === 'loading') return <ListSkeleton />;

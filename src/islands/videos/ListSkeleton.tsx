@@ -1,6 +1,6 @@
 import { videos as texts } from '#messages/videos/videos.ts';
 
-/** Three rows that are on their way, as high as the rows that will stand there. */
+/** Three placeholder rows, as high as the rows that will replace them. */
 export function ListSkeleton() {
   return (
     <div className="list-waiting" aria-busy="true">

@@ -15,7 +15,7 @@ interface Props {
   course: string;
 }
 
-/** What is said of the current video, and the ways on from it. */
+/** The details of the current video, with the buttons for the next and previous ones. */
 function NowPlaying({ course }: Props) {
   const video = useStore($current);
   const isPlaced = useStore($isPlaced);

@@ -9,7 +9,7 @@ interface Props {
   subject: string;
 }
 
-/** VIDEO-7: in the place of an empty list. */
+/** VIDEO-7: shown instead of an empty list. */
 export function PaidPrompt({ kind, subject }: Props) {
   const username = useStore($reader)?.username ?? '';
   return (

@@ -13,7 +13,10 @@ import { PlayerPlaceholder } from './PlayerPlaceholder.tsx';
 import { VideoPoster } from './VideoPoster.tsx';
 import type { YouTube } from './YouTube.tsx';
 
-/** The one player of the page. Until a video is played it is a picture of ours, and YouTube hears nothing (VIDEO-3). */
+/**
+ * The page's only player. Until a video is played it shows our own picture, and nothing is requested from YouTube
+ * (VIDEO-3).
+ */
 function Player({ course }: { course: string }) {
   const current = useStore($current);
   const isPlaced = useStore($isPlaced);
@@ -26,9 +29,9 @@ function Player({ course }: { course: string }) {
   const plays = useStore($plays);
   useEffect(() => {
     if (plays === 0) return;
-    // Chosen far down in the list of a phone, it plays out of sight.
+    // On a phone, a video chosen far down in the list would play outside the screen.
     place.current?.scrollIntoView({ block: 'nearest' });
-    // Here the keys move the video. On the button that was pressed they would press it again.
+    // Here the keys control the video. On the pressed button they would press it again.
     place.current?.focus({ preventScroll: true });
   }, [plays]);
   useKeys();
@@ -63,7 +66,7 @@ function Player({ course }: { course: string }) {
   );
 }
 
-/** One line, so that nothing jumps when a video opens: what has not happened yet, then the keys that move it. */
+/** One line, so that the page does not move when a video opens: first the privacy note, then the keys. */
 function UnderPlayer({ isOpen }: { isOpen: boolean }) {
   return (
     <p className="under-player small soft">
@@ -78,7 +81,7 @@ function UnderPlayer({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** The module that draws YouTube's frame, fetched when the first video is played. */
+/** The module that draws YouTube's frame, loaded when the first video is played. */
 function useFrame(isNeeded: boolean): ComponentType<ComponentProps<typeof YouTube>> | null {
   const [Frame, setFrame] = useState<ComponentType<ComponentProps<typeof YouTube>> | null>(null);
   useEffect(() => {
@@ -97,7 +100,7 @@ function useFrame(isNeeded: boolean): ComponentType<ComponentProps<typeof YouTub
 const isBusy = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, input, select, textarea, summary, dialog') !== null;
 
-/** Space and the arrows work wherever nothing else wants them. */
+/** Space and the arrow keys work wherever no other control uses them. */
 function useKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

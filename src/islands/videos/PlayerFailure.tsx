@@ -7,7 +7,7 @@ import { states } from '#messages/shared/states.ts';
 import { player as texts } from '#messages/videos/videos.ts';
 import { play } from '#stores/videos/player.ts';
 
-/** Why the video doesn't play here, again, and where it does. */
+/** Why the video doesn't play here, a retry button, and a link to YouTube. */
 export function Failure({ code, video }: { code: ErrorCode; video: Video }) {
   return (
     <div className="note bad" role="alert">

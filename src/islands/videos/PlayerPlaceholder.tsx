@@ -1,6 +1,6 @@
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
 
-/** In the place of the player when there is nothing to play: squared paper, what is planned. */
+/** Replaces the player when there is no video to play. */
 export function PlayerPlaceholder({ course, words }: { course: string; words?: string }) {
   return (
     <div className="plate squares stage-plate">

@@ -11,7 +11,7 @@ import { $durations, durationOf } from '#stores/videos/durations.ts';
 import { play } from '#stores/videos/player.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
-/** A woven picture of our own in the place of the player, with how far the reader is. */
+/** Our own drawn picture in place of the player, with how far the reader is. */
 export function VideoPoster({ video, isOpening }: { video: Video; isOpening: boolean }) {
   const progress = useStore($progress)[video.id];
   const duration = durationOf(video, useStore($durations));

@@ -16,7 +16,7 @@ interface Props {
   progress: Progress | undefined;
 }
 
-/** A video of the list: pressed, it plays. Only the playing one's row is drawn again as time goes on. */
+/** A video of the list; a press plays it. While a video plays, only its own row is rendered again. */
 export const VideoRow = memo(function VideoRow({ video, number, progress }: Props) {
   const duration = durationOf(video, useStore($durations));
   const isCurrent = useStore($current)?.id === video.id;
@@ -54,5 +54,5 @@ const Done = () => (
   </>
 );
 
-/** Without the duration a share can't be said, but the place can. */
+/** Without the duration the share is not known, but the place is. */
 const Place = ({ seconds }: { seconds: number }) => <span className="note-line mono">{clock(seconds)}</span>;

@@ -14,11 +14,11 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 
 interface Props {
   course: string;
-  /** What a request to buy this course is about (COURSE-2). */
+  /** The subject of a request to buy this course (COURSE-2). */
   subject: string;
 }
 
-/** VIDEO-2: the three sections, once it is known who reads. */
+/** VIDEO-2: the three sections, once the reader is known. */
 function VideoSections({ course, subject }: Props) {
   const profile = useStore($profile);
   if (profile.state === 'failed') {
@@ -36,7 +36,7 @@ function VideoSections({ course, subject }: Props) {
   );
 }
 
-/** How much of the course's cloth is woven. */
+/** How much of the course has been watched. */
 function Summary({ course }: { course: string }) {
   const playlist = useStore($playlist);
   const progress = useStore($progress);
@@ -54,7 +54,7 @@ function Summary({ course }: { course: string }) {
   );
 }
 
-/** VIDEO-3: only at the visitor's wish. */
+/** VIDEO-3: only when the visitor wants it. */
 function AskDurations() {
   const unmeasured = useStore($unmeasured);
   const isAsking = useStore($isAsking);

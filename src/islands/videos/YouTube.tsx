@@ -14,8 +14,8 @@ import {
   whenSpeedChanged,
 } from '#stores/videos/player.ts';
 
-// The component that react-player itself draws; by its default list it would bring those of nine other services. The
-// two packages only disagree on how optional properties are typed.
+// The component that react-player itself renders. Its default list would also load the components of nine other
+// services. The two packages only differ in how they type optional properties.
 const youtube: PlayerEntry = {
   key: 'youtube',
   name: 'YouTube',
@@ -24,7 +24,7 @@ const youtube: PlayerEntry = {
 };
 const ReactPlayer = createReactPlayer([youtube], youtube);
 
-/** YouTube's own object, once its frame has answered. */
+/** YouTube's own player object, once its frame has answered. */
 const apiOf = (element: HTMLVideoElement): YouTubePlayer | null =>
   'api' in element && isYouTubePlayer(element.api) ? element.api : null;
 
@@ -34,8 +34,8 @@ function nameFrame(element: HTMLVideoElement, title: string): void {
 }
 
 /**
- * Later videos go into the same frame by YouTube's own call: another `src` would leave the old frame, its player and
- * two endless timers behind (muxinc/media-elements#256).
+ * Later videos are loaded into the same frame by YouTube's own call: another `src` would leave the old frame, its
+ * player and two endless timers behind (muxinc/media-elements#256).
  */
 const frameOf = (element: HTMLVideoElement): PlayerFrame => ({
   load: (videoId, startSeconds, title) => {
@@ -55,7 +55,7 @@ const frameOf = (element: HTMLVideoElement): PlayerFrame => ({
   },
 });
 
-/** Takes the frame with it, which the element by itself leaves to YouTube's script. */
+/** Also removes the frame, which the element leaves behind. */
 function remove(element: HTMLVideoElement): void {
   apiOf(element)?.destroy();
   element.shadowRoot?.replaceChildren();
@@ -67,8 +67,8 @@ interface Props {
 }
 
 /**
- * YouTube's player, by react-player. Drawn once and never again: a second drawing would put speed and loudness back to
- * what the properties say.
+ * YouTube's player, by react-player. Rendered only once: another render would reset speed and volume to the values of
+ * the props.
  */
 export const YouTube = memo(
   function YouTube({ address, title }: Props) {

@@ -14,7 +14,9 @@ interface Places {
   lists: HTMLElement;
 }
 
-/** Into the page of a lesson, for whoever is signed in. The parts stand in different places and share the stores. */
+/**
+ * Mounts the videos on a lesson's page for a signed-in user. The parts are in different places and share the stores.
+ */
 export function mountVideos({ player, now, lists }: Places, lesson: string, subject: string): void {
   recallDurations();
   watchVideos(lesson);

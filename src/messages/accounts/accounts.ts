@@ -128,7 +128,7 @@ export const settings = {
   },
 } as const;
 
-/** The two links that a guest's header, side panel and search results have (SHELL-6). */
+/** The two links for guests in the header, the side panel and the search results (SHELL-6). */
 export const guestLinks = {
   signIn: 'Giriş',
   signUp: 'Qeydiyyat',

@@ -5,7 +5,7 @@ export const code = {
   lead: 'Kopyalayıb işlədə biləcəyiniz qısa kod nümunələri.',
   tabs: { html: 'Html', css: 'Css', js: 'Javascript' } satisfies Record<CodeLanguage, string>,
   tabsLabel: 'Kod dili',
-  /** The list's title is the language's key in capitals, then this word (CODE-2). */
+  /** The list's title is the language in capitals followed by this word (CODE-2). */
   codesOf: 'Kodları',
   languages: { html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<CodeLanguage, string>,
   choose: 'Soldakı siyahıdan bir mövzu seçin.',

@@ -1,6 +1,6 @@
 import type { Dialog, Ending } from '#domain/code/playground.ts';
 
-/** The live preview of a snippet, from its first run on. */
+/** The playground of a snippet, from its first run on. */
 export const preview = {
   frame: (title: string) => `${title}: kodun nəticəsi`,
   editor: 'Kodu burada dəyişin',
@@ -19,7 +19,7 @@ export const preview = {
     unreachable: 'Nəticə pəncərəsi açılmadı. İnternet bağlantısını yoxlayıb kodu yenidən işə salın.',
     left: 'Kod dayandırıldı: başqa səhifəyə keçmək istədi.',
   } satisfies Record<Ending, string>,
-  /** The frame may open no dialogs: its console says which one it would have been, and what the code got. */
+  /** The frame can't open dialogs: its console shows which one was asked for, and the answer that the code got. */
   dialogs: {
     alert: (message: string) => `alert bu pəncərəni açardı: «${message}»`,
     confirm: (message: string, answer: string) =>
@@ -28,6 +28,6 @@ export const preview = {
       `prompt bu sualı verərdi: «${message}». Burada cavab ikinci arqumentdir: «${answer}»`,
     print: () => 'print çap pəncərəsini açardı.',
   } satisfies Record<Dialog, (message: string, answer: string) => string>,
-  /** For whoever opens the frame's own page. */
+  /** Shown when the frame's own page is opened directly. */
   alone: 'Burada kod nümunələrinin nəticəsi göstərilir.',
 } as const;

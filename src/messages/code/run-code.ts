@@ -1,4 +1,4 @@
-/** Apart from other texts of the preview, because every snippet loads it. */
+/** Separate from the other texts of the playground, because every snippet loads it. */
 export const runCode = {
   title: 'Nəticə',
   run: 'İşə sal',

@@ -1,4 +1,4 @@
-/** What both forms say that are sent as e-mails. */
+/** Texts of both forms that are sent as e-mails. */
 export const mailing = {
   sending: 'Göndərilir…',
   resend: 'Yenidən göndər',

@@ -45,7 +45,7 @@ export const lists = {
     title: 'Başlıq üzrə',
     unsorted: 'Sırasız, hamısı',
   } satisfies Record<ContentOrder, string>,
-  /** While a search sorts by itself. */
+  /** Shown while a search decides the order. */
   searchOrder: 'Axtarışın öz sırası var.',
   shown: (count: number, isAll: boolean) =>
     isAll ? `Cəmi ${count} nəticə` : `${count} nəticə göstərilir, davamı var`,
@@ -59,7 +59,7 @@ export const lists = {
   malformedField: (field: string) => `xəta olan xana: ${field}`,
 } as const;
 
-/** The question before something is deleted (PANEL-9). */
+/** The question before a deletion (PANEL-9). */
 export const confirming = {
   title: 'Əminsən?',
   toTrash: (title: string) => `«${title}» zibil qutusuna köçürüləcək. Oradan bərpa etmək olar.`,

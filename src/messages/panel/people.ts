@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntry, AuditedCollection } from '#domain/panel/a
 import type { TrashOrder } from '#domain/panel/trash.ts';
 import { limits } from '#domain/shared/limits.ts';
 
-/** What the panel's tabs about people share. */
+/** Texts that the panel's tabs about users share. */
 export const people = {
   search: 'Ad, soyad, istifadəçi adı və ya e-poçtun əvvəli',
   orders: {
@@ -14,9 +14,9 @@ export const people = {
   } satisfies Record<UserOrder, string>,
   roles: { student: null, teacher: 'Müəllim', admin: 'Admin' } satisfies Record<Role, string | null>,
   verified: 'təsdiqlənib',
-  /** What a record says of an e-mail that is not verified, or whose owner has not been here since. */
+  /** Shown for an e-mail that is not verified, or whose owner has not visited since verifying it. */
   unverified: 'təsdiqi görünmür',
-  /** A userKey that is no key any more (PANEL-8). */
+  /** A userKey that is no longer a valid key (PANEL-8). */
   emptyKey: 'açarı boşdur',
   since: (day: string) => `qeydiyyat: ${day}`,
 } as const;
@@ -49,7 +49,7 @@ export const userTab = {
   lockedAdmin: 'Adminin hesabını paneldən dəyişmək olmaz',
 } as const;
 
-/** PANEL-8: who teaches. */
+/** PANEL-8: the teachers. */
 export const rankTab = {
   title: 'Müəllim təyinatı',
   lead: 'Müəllim yazı, video və kod nümunəsi əlavə edə, istifadəçilərə kurs aça bilir. Təyin etmək üçün istifadəçini axtarın.',
@@ -58,10 +58,10 @@ export const rankTab = {
     name: 'Hamısı, ad üzrə',
     newest: 'Hamısı, əvvəlcə yenilər',
   },
-  /** PANEL-8: anyone can sign up with another's address. */
+  /** PANEL-8: without verification, anyone could sign up with somebody else's e-mail. */
   unverified:
     'Müəllim yalnız e-poçtu təsdiqlənmiş istifadəçidən təyin olunur: o, təsdiq məktubundakı keçidi açıb sayta daxil olmalıdır.',
-  /** The key was changed after this one had become a teacher. */
+  /** The configured key was changed after this user became a teacher. */
   oldKey: 'açarı köhnədir',
   assign: 'Müəllim təyin et',
   assignLabel: (name: string) => `${name}: müəllim təyin et`,
@@ -78,7 +78,7 @@ export const rankTab = {
   failed: 'Xəta baş verdi!',
 } as const;
 
-/** PANEL-9: what was deleted. */
+/** PANEL-9: deleted documents. */
 export const trashTab = {
   title: 'Zibil qutusu',
   lead: 'Silinənlər burada qalır, istəsəniz, bərpa edə bilərsiniz.',
@@ -153,10 +153,10 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
   dismiss: () => 'müəllimlikdən çıxardı',
 };
 
-/** PANEL-14: who did what. */
+/** PANEL-14: the log. */
 export const log = {
   aside: 'Yalnız adminlər görür.',
-  /** Stands behind the course's name, where the entry has one. */
+  /** Follows the course's name, if the entry has one. */
   deed: ({ action, collection, lesson }: Pick<AuditEntry, 'action' | 'collection' | 'lesson'>) => {
     if (lesson !== undefined) return action === 'grant' ? 'kursunu açdı' : 'kursunu bağladı';
     return deeds[action](forms[collection]);
@@ -165,6 +165,6 @@ export const log = {
   refresh: 'Təzələ',
   more: 'Daha çox göstər',
   loadingMore: 'Yüklənir…',
-  /** Neither there nor in the trash. */
+  /** The document neither exists nor is in the trash. */
   nameless: 'adı qalmayıb',
 } as const;

@@ -1,4 +1,4 @@
-/** Where the site stands between a change and its readers (PANEL-12). */
+/** Texts of the publishing state (PANEL-12). */
 export const publishing = {
   title: 'Saytın vəziyyəti',
   unknown: 'Saytın vəziyyəti yoxlanılır…',
@@ -9,7 +9,7 @@ export const publishing = {
   again: 'Yenidən göndər',
   noHook: 'Yenilənmə ünvanı qurulmayıb. Bu barədə adminə yazın.',
   since: { live: 'Son yenilənmə:', waiting: 'Son dəyişiklik:', building: 'Başladı:', late: 'Göndərildi:' },
-  /** How long ago something was. */
+  /** The time that has passed. */
   ago: (seconds: number): string => {
     if (seconds < 5) return 'indicə';
     if (seconds < 60) return `${Math.floor(seconds)} saniyə əvvəl`;

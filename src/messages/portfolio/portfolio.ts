@@ -13,7 +13,7 @@ export const portfolio = {
   order: 'Sayt sifariş et',
 } as const;
 
-/** Words of the picture viewer (PORT-2). */
+/** Texts of the picture viewer (PORT-2). */
 export const lightbox = {
   title: (name: string) => `${name}: ekran görüntüsü`,
   open: 'Şəkli böyüt',

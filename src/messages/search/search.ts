@@ -1,6 +1,6 @@
 import type { SearchKind } from '#domain/search/index-format.ts';
 
-/** The page with the results, and those of the overlay. */
+/** The page of results, and the results of the overlay. */
 export const results = {
   title: 'Axtarış',
   of: (term: string) => `«${term}» üzrə nəticələr`,
@@ -17,7 +17,7 @@ export const results = {
   noTerm: 'Axtarışınız tapılmadı...',
   loading: 'Axtarılır…',
   count: (n: number) => `${n} nəticə`,
-  /** `videos` and `snippets` are left out where there are none to speak of. */
+  /** The message omits `videos` when their number is not known, and `snippets` when there are none. */
   found: (counts: { videos?: number | undefined; blogs: number; snippets?: number | undefined }) =>
     `${[
       counts.videos === undefined ? [] : `${counts.videos} video`,

@@ -1,4 +1,4 @@
-/** Apart from other texts, because every article loads it. */
+/** Separate from other texts, because every article loads it. */
 export const codeBlocks = {
   copy: 'Kodu kopyala',
   copied: 'Kod kopyalandı.',

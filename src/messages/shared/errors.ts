@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#domain/shared/errors.ts';
 
-/** One text for every code, said wherever no flow has its own. The type system refuses a code without a text. */
+/**
+ * One text for every code, shown where a form or page has no text of its own. TypeScript reports a code without a text.
+ */
 export const errors: Record<ErrorCode, string> = {
   'auth/email-already-in-use': 'Bu emaildən istifadə olunmuşdur.',
   'auth/invalid-credential': 'Şifrəniz yanlışdır.',
@@ -53,7 +55,9 @@ export const errors: Record<ErrorCode, string> = {
   unknown: 'Xəta baş verdi!',
 };
 
-/** Sign-in (SIGNIN-1, SIGNIN-2): codes of the Auth service that have no text of their own there are «other». */
+/**
+ * Sign-in (SIGNIN-1, SIGNIN-2). Codes set to `errors.unknown` give the general message here instead of their own text.
+ */
 export const signInErrors: Partial<Record<ErrorCode, string>> = {
   'auth/email-already-in-use': errors.unknown,
   'auth/weak-password': errors.unknown,
@@ -61,7 +65,9 @@ export const signInErrors: Partial<Record<ErrorCode, string>> = {
   'firestore/not-found': 'Qeyd etdiyiniz məlumatlar heç bir istifadəçi ilə uyğun gəlmir.',
 };
 
-/** Sign-up (SIGNUP-2, SIGNUP-4). What was refused without one of these reasons is «other». */
+/**
+ * Sign-up (SIGNUP-2, SIGNUP-4). Codes set to `errors.unknown` give the general message here instead of their own text.
+ */
 export const signUpErrors: Partial<Record<ErrorCode, string>> = {
   'auth/too-many-requests': errors.unknown,
   'auth/user-disabled': errors.unknown,

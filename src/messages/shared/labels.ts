@@ -1,4 +1,4 @@
-/** Names of controls that several parts have, for screen readers. */
+/** Names, for screen readers, of controls that occur in several parts. */
 export const labels = {
   inNewWindow: (name: string) => `${name}, yeni pəncərədə açılır`,
   closeToast: 'Bildirişi bağla',

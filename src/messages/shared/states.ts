@@ -1,4 +1,4 @@
-/** What any part of any page can be: loading, empty, failed. */
+/** The states of any part of a page: loading, empty, failed. */
 export const states = {
   loading: 'Yüklənir…',
   empty: 'Yaxın zamanda əlavə olunacaq...',
@@ -9,7 +9,7 @@ export const states = {
   noScript: 'Bu hissə JavaScript ilə işləyir. Səhifənin qalan hissəsini rahat oxuya bilərsiniz.',
 } as const;
 
-/** A crash inside an interactive part (SHELL-12): the title is English on purpose. */
+/** A crash inside an interactive part (SHELL-12). The English title is intended. */
 export const crash = {
   title: 'Unexpected Application Error!',
   text: 'Səhifənin bu hissəsi açılmadı. Yenidən cəhd edin; alınmasa, səhifəni təzələyin.',

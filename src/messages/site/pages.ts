@@ -8,7 +8,7 @@ import { portfolio } from '#messages/portfolio/portfolio.ts';
 import { notFoundTitle } from '#messages/shared/titled.ts';
 import { videos } from '#messages/videos/videos.ts';
 
-/** Titles and descriptions of pages, as search engines and shares show them. */
+/** Titles and descriptions of pages, as search engines and shared links show them. */
 export const pages = {
   home: {
     description:

@@ -50,7 +50,7 @@ export const quickLinks = {
 export const signOut = {
   done: 'Hesabınızdan çıxdınız. Yenə gözləyirik!',
   failed: 'Xəta baş verdi!',
-  /** There is something in the panel's forms that was not saved (PANEL-3). */
+  /** Asked when the panel has unsaved text (PANEL-3). */
   unsaved: {
     title: 'Hesabınızdan çıxırsınız?',
     text: (count: number) =>

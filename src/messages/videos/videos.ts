@@ -11,7 +11,7 @@ export const videos = {
     free: 'Pulsuz videolar',
     paid: 'Ödənişli videolar',
   } satisfies Partial<Record<VideoSection, string>>,
-  /** Stands behind the group's name. */
+  /** Follows the group's name. */
   group: 'qrupu',
   signInPrompt:
     'Pulsuz videoları izləmək üçün giriş etməlisiniz. Profiliniz yoxdursa qeydiyyatdan keçə bilərsiniz.',
@@ -26,7 +26,7 @@ export const videos = {
   more: 'Daha çox göstər',
   loadingMore: 'Yüklənir…',
   done: (finished: number, total: number) => `${finished} / ${total}`,
-  /** More are there than are listed. */
+  /** There are more videos than are listed. */
   doneOfMore: (finished: number, listed: number) => `${finished} / ${listed}+`,
   doneListed: (finished: number, listed: number) =>
     `Göstərilən videolardan baxdığınız: ${finished} / ${listed}`,

@@ -8,26 +8,26 @@ import { inTab } from '#stores/shared/device-storage.ts';
 import { rememberSession } from './session.ts';
 import { sessionHintOf } from './session-hint.ts';
 
-/** Where the sign-in or sign-up was asked for (SIGNIN-4). */
+/** The page from which the visitor came to sign in or sign up (SIGNIN-4). */
 export const returnAddress = (): string => returnPath(new URLSearchParams(location.search).get('from'));
 
 /**
- * Keeps words for the next page, where they are shown as a toast, and goes there. The page that is left is done with:
- * Back leads to the one before it.
+ * Stores a message, which the next page shows as a toast, and goes to that page. It replaces the current history entry:
+ * Back leads to the page before.
  */
 export function leaveTo(path: string, words: string): void {
   inTab.write(flashMessageKey, words);
   location.replace(path);
 }
 
-/** The session begins: remembered on this device, and back to where it was asked for. @throws AppError */
+/** Stores the session on this device and returns to the page that led to the form. @throws AppError */
 export async function completeSignIn(
   accounts: Pick<Accounts, 'current'>,
   account: Account,
   record: User,
   words: string,
 ): Promise<'leaving'> {
-  // Another tab has signed out, or somebody else in, while the record was on its way.
+  // While the record was being read, another tab may have signed out or signed in as somebody else.
   if ((await accounts.current())?.uid !== account.uid) throw new AppError('firestore/unauthenticated');
   // A panel that was open in an earlier session is behind its gate again (PANEL-1).
   inTab.remove(panelKey);

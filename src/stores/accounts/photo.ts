@@ -31,7 +31,7 @@ function put(chosen: ChosenPhoto): void {
 const take = (photo: Blob, name: string) =>
   put({ step: 'chosen', photo, name, preview: URL.createObjectURL(photo) });
 
-/** The last choice is the one that counts. */
+/** When the user chooses again, the earlier choice is ignored. */
 const choice = latest();
 
 export async function choosePhoto(file: File | undefined): Promise<void> {
@@ -45,7 +45,7 @@ export async function choosePhoto(file: File | undefined): Promise<void> {
   else take(photo.picture, file.name);
 }
 
-/** The visitor agrees to a smaller copy of a picture that is too large. */
+/** The user accepts a smaller copy of a picture that is too large. */
 export async function shrinkPhoto(): Promise<void> {
   const refused = $photo.get();
   if (refused.step !== 'refused' || !refused.tooLarge) return;
@@ -57,7 +57,7 @@ export async function shrinkPhoto(): Promise<void> {
   else put({ step: 'refused', message: texts.unreadable });
 }
 
-/** Back to where the settings were opened; a page from the back/forward cache reads the profile anew. */
+/** The page from which the settings were opened. If the back/forward cache restores it, it reads the profile again. */
 function pageBefore(username: string): string {
   const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   const path = before?.origin === location.origin ? returnPath(before.pathname + before.search) : null;
@@ -66,7 +66,7 @@ function pageBefore(username: string): string {
     : path;
 }
 
-/** Replaces the photo in one request, then the address of it; a failure leaves the old one (USER-3). */
+/** Replaces the photo in one request, then saves its address. After a failure the old photo stays (USER-3). */
 export const photoForm = formStore<never>({
   failed: texts.failed,
   texts: { 'part/unreachable': errors['part/unreachable'] },
@@ -87,7 +87,7 @@ export const photoForm = formStore<never>({
   },
 });
 
-// A photo that was chosen and not uploaded is shown to nobody else.
+// The next user must not see a photo that was chosen but not uploaded.
 $profile.subscribe(({ state }) => {
   if (state !== 'guest') return;
   photoForm.reset();

@@ -6,7 +6,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { $profile, changeProfile, ownUid } from './profile.ts';
 import { $unsaved } from './unsaved-names.ts';
 
-/** Changes name, surname and mobile number in the own record (USER-1). */
+/** Changes name, surname and mobile number in the user's own record (USER-1). */
 export const profileForm = formStore<keyof PersonNames>({
   failed: settings.personal.failed,
   texts: {
@@ -33,7 +33,7 @@ export function noteTyped({ id, name, surname, mobile }: User, names: PersonName
   $unsaved.set(isSaved ? null : { uid: id, names });
 }
 
-// Nothing typed is lost without a question, nor shown to somebody else.
+// Before unsaved values are lost with the page, the browser asks. They are dropped when another user signs in.
 $profile.subscribe((profile) => {
   if (profile.state === 'guest') profileForm.reset();
   const unsaved = $unsaved.get();

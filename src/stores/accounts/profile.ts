@@ -14,12 +14,12 @@ import { sessionHintOf } from './session-hint.ts';
 
 export type Profile =
   | { state: 'loading' }
-  /** `lost`: somebody was here on this very page, and the session or the account is gone. */
+  /** `lost`: a user was signed in on this page, and the session has ended or the account was deleted. */
   | { state: 'guest'; lost?: 'session' | 'account' }
   | { state: 'failed'; message: string }
   | { state: 'ready'; account: Account; record: User };
 
-/** Who is signed in, with the record (USER-1). Gone as soon as the session ends, in whatever tab (USER-4). */
+/** The signed-in user and their record (USER-1). Cleared as soon as the session ends in any tab (USER-4). */
 export const $profile = atom<Profile>({ state: 'loading' });
 
 let started = false;
@@ -42,7 +42,7 @@ export function watchProfile(): void {
       }, console.error);
     }
   });
-  // Another page may have changed it meanwhile. What is shown stays until it is known.
+  // Another page may have changed the profile in the meantime. The old one is shown until the new one is read.
   onReturn(() => {
     if ($profile.get().state === 'ready') read();
   });
@@ -56,7 +56,7 @@ function leave(lost: 'session' | 'account' = 'session'): void {
   else if (before.state !== 'guest') $profile.set({ state: 'guest' });
 }
 
-/** Reads account and record, and brings what the device remembers in step with them. */
+/** Reads account and record, and updates the session that this device remembers. */
 export async function loadProfile(): Promise<void> {
   if ($session.get().state === 'guest') return leave();
   asked = true;
@@ -76,7 +76,7 @@ async function read(): Promise<void> {
     if (!before) return endSession();
     const record = await people.own(before.uid);
     const account = await accounts.current();
-    // The session was over before the record came.
+    // The session may have ended while the record was being read.
     if (!isLatest()) return;
     if (account?.uid !== before.uid) return await read();
     if (!record) return await leaveDeleted(before.uid);
@@ -91,10 +91,13 @@ async function read(): Promise<void> {
   }
 }
 
-/** Always the same one: a read that fails twice is offered again once. */
+/** Always the same function, so that a read that fails twice gets one retry only. */
 const again = () => ($profile.get().state === 'ready' ? read() : loadProfile());
 
-/** Somebody who may has deleted the record: nobody is here any more, and nobody will ask for what is on this device. */
+/**
+ * Staff have deleted the record: ends the session, and removes the progress from this device, because the user won't
+ * return.
+ */
 async function leaveDeleted(uid: string): Promise<void> {
   leave('account');
   forget(progressOf(uid));
@@ -104,7 +107,10 @@ async function leaveDeleted(uid: string): Promise<void> {
   });
 }
 
-/** Something about this user has changed, here or by a link in an e-mail. Somebody else may be here by now. */
+/**
+ * Applies a change to the user's profile, made here or by a link in an e-mail. Ignored if somebody else is signed in by
+ * now.
+ */
 export function changeProfile(
   uid: string,
   change: { account?: Partial<Account>; record?: Partial<User> },
@@ -117,7 +123,7 @@ export function changeProfile(
   $profile.set({ state: 'ready', account, record });
 }
 
-/** @returns the uid of whoever is on the page. @throws AppError `unauthenticated` when the session is over. */
+/** @returns the uid of the signed-in user. @throws AppError `unauthenticated` when the session is over. */
 export function ownUid(): string {
   const profile = $profile.get();
   if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');

@@ -8,8 +8,8 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { $refusals } from '#stores/shared/refusals.ts';
 
 /**
- * Who is here: unknown until the service has answered, then guest or user, the same in every tab (USER-4). Between two
- * people there is always a guest, so whoever clears what is personal listens for the guest alone.
+ * The session, the same in every tab (USER-4): unknown until the service has answered, then guest or user. Between two
+ * users it is always a guest first, so code that clears personal data only has to listen for the guest.
  */
 export const $session = atom<Session>({ state: 'unknown' });
 
@@ -18,9 +18,9 @@ const gateway = async () => (await loadPart(() => import('#gateways/firebase/acc
 let started = false;
 
 /**
- * Follows the session of this device. Without a remembered one the visitor is a guest and Firebase is not loaded;
- * a tab in which somebody signs in is noticed by its note in localStorage, a page that was in the back/forward cache
- * looks anew (layouts/shell.client.ts).
+ * Follows the session of this device. Without a remembered session the visitor is a guest and Firebase is not loaded. A
+ * sign-in in another tab is noticed by its note in localStorage; a page that returns from the back/forward cache checks
+ * again (layouts/shell.client.ts).
  */
 export function watchSession(): void {
   if (started) return;
@@ -33,7 +33,7 @@ export function watchSession(): void {
 }
 
 let listening = false;
-/** What the service said last; `undefined` before it has said anything. */
+/** The last answer of the service; `undefined` before the first one. */
 let account: Account | null | undefined;
 
 function follow(): void {
@@ -48,7 +48,7 @@ function listen(): void {
   gateway()
     .then(({ onChange }) => onChange(hear))
     .catch((error: unknown) => {
-      // The service could not be loaded: what is remembered stays on the screen, the next page tries again.
+      // The service could not be loaded: the remembered session stays on the screen, and the next page tries again.
       listening = false;
       console.error(error);
     });
@@ -57,12 +57,15 @@ function listen(): void {
 function hear(now: Account | null): void {
   account = now;
   const hint = rememberedSession();
-  // Only the service itself ends what is remembered: another tab may be ahead of it.
+  // Only here is the remembered session removed: elsewhere it may be newer than the service's last answer, because
+  // another tab has signed in.
   if (hint && hint.uid !== account?.uid) remove(sessionKey);
   settle();
 }
 
-/** The service and the note on this device arrive in either order; only together they make a user. */
+/**
+ * The service's answer and the note on this device arrive in either order. The visitor is a user only when both agree.
+ */
 function settle(): void {
   const hint = rememberedSession();
   const now = $session.get();
@@ -76,36 +79,39 @@ function become(hint: SessionHint): void {
   $session.set({ state: 'user', ...hint });
 }
 
-/** An open panel is closed with the session, also when another tab has ended it (PANEL-1). */
+/** Also closes an open panel, even if another tab has ended the session (PANEL-1). */
 function becomeGuest(): void {
   inTab.remove(panelKey);
   $session.set({ state: 'guest' });
 }
 
-/** For somebody of whom the service has just said that they are signed in, once the record is known. */
+/** Stores the session once the record is known. Only for a user whom the service has just confirmed as signed in. */
 export function rememberSession(hint: SessionHint): void {
   keep(sessionKey, hint);
   become(hint);
-  // The service could not be loaded when the page began, and now it can.
+  // Tries again in case the service could not be loaded before.
   if (started) listen();
 }
 
-/** The service says that nobody is here. */
+/** Ends the session on this device, because the service says that no user is signed in. */
 export function endSession(): void {
   remove(sessionKey);
   becomeGuest();
 }
 
-/** Whose session this device remembers, also before the service has answered. */
+/** The session that this device remembers, known before the service has answered. */
 export const rememberedSession = (): SessionHint | null => sessionHintIn(kept(sessionKey));
 
-/** A service takes this session for none: it would refuse everything, and the sign-in form would send its user away. */
+/**
+ * A service treats this session as signed out. It would refuse every request, and the sign-in form would redirect the
+ * user away, so sign out here too.
+ */
 async function leaveRefused(): Promise<void> {
   try {
     const accounts = await gateway();
     const current = await accounts.current();
     const now = $session.get();
-    // Nobody's session, or by now somebody else's, whom nobody has refused.
+    // The visitor is a guest already, or another user has signed in since and was not refused.
     if (now.state !== 'user' || (current && current.uid !== now.uid)) return;
     await accounts.signOut();
     endSession();
@@ -115,9 +121,9 @@ async function leaveRefused(): Promise<void> {
 }
 
 /**
- * Ends the session in all tabs and clears what is personal on this device. Progress goes to the account first; what
- * can't be sent stays on the device, where only its owner's next visit finds it (VIDEO-10). Drafts stay too: nobody loses
- * those without being asked (stores/shared/unsaved.ts).
+ * Ends the session in all tabs and clears personal data on this device. Progress is sent to the account first; what
+ * can't be sent stays on the device for the next visit of the same user (VIDEO-10). Drafts stay too: they are discarded
+ * only after a question (stores/shared/unsaved.ts).
  * @throws AppError
  */
 export async function signOut(): Promise<void> {

@@ -17,8 +17,8 @@ async function loadGateways() {
 const addressIn = (typed: string) => lowerCase(typed.trim());
 
 /**
- * Signs in and goes back to where it was asked for (SIGNIN-1, SIGNIN-2). An e-mail without a record, also one whose
- * record was deleted, is told apart before and after the password.
+ * Signs in and returns to the page that led here (SIGNIN-1, SIGNIN-2). An e-mail without a record, also one whose
+ * record was deleted, has an error of its own, checked before and after the password.
  */
 export const signInForm = formStore<'email' | 'password'>({
   texts: signInErrors,
@@ -37,8 +37,8 @@ export const signInForm = formStore<'email' | 'password'>({
 });
 
 /**
- * Sends the link for a new password (SIGNIN-3). A service that protects e-mails from being guessed says «sent» for an
- * address that it doesn't know: the reservation tells.
+ * Sends the link for a new password (SIGNIN-3). A service with protection against e-mail enumeration reports success
+ * for an unknown address, so the reservation is checked first.
  */
 export const resetForm = formStore<'email'>({
   texts: resetErrors,

@@ -12,8 +12,9 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { forgetLookUp } from './username.ts';
 
 /**
- * Signs up: the account, then the record with its reservations, then the display name (SIGNUP-3). Whatever an earlier
- * attempt with the same e-mail and password has left undone is done now, so a sign-up that broke off is no dead end.
+ * Signs up: creates the account, then the record with its reservations, then sets the display name (SIGNUP-3). If an
+ * earlier attempt with the same e-mail and password broke off, only its missing steps are done, so the user can simply
+ * try again.
  */
 export const signUpForm = formStore<keyof NewUser | 'password'>({
   texts: signUpErrors,
@@ -35,17 +36,18 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
       username: lowerCase(typed.username.trim()),
       email: lowerCase(typed.email.trim()),
     };
-    // It would name a document below the reservations; the rules accept no such e-mail.
+    // A slash would make the e-mail a path below the reservations; the rules accept no such e-mail.
     if (person.email.includes('/')) throw new AppError('auth/invalid-email');
     const taken = await people.isTaken(person.username);
-    // Taken by oneself, perhaps: an earlier attempt may have got as far as the record, and with it the e-mail.
+    // The username may be this user's own: an earlier attempt may have written the record, which reserves the e-mail
+    // too.
     if (taken && !(await people.isRegistered(person.email))) throw new AppError('firestore/already-exists');
     const account = await accountFor(accounts, person.email, password).catch((error: unknown) => {
-      // Neither the name nor the e-mail is one's own: the name is said first.
+      // Both username and e-mail belong to somebody else: report the username first.
       throw taken && isUsed(error) ? new AppError('firestore/already-exists', error) : error;
     });
     const earlier = account.isNew ? null : await people.own(account.uid);
-    // Nothing is missing: it was a sign-in.
+    // Nothing is missing, so this was a sign-in.
     if (earlier && earlier.username === account.username) {
       return completeSignIn(accounts, account, earlier, signIn.success(earlier.name));
     }
@@ -73,11 +75,14 @@ async function loadGateways(): Promise<Gateways> {
 const isUsed = (error: unknown) => codeOf(error) === 'auth/email-already-in-use';
 
 interface NewAccount extends Account {
-  /** Made by this very attempt. */
+  /** Created by this attempt. */
   isNew: boolean;
 }
 
-/** A new account, or the one that an earlier attempt has left. Another password: the e-mail is somebody's. */
+/**
+ * Creates the account, or signs in to the one of an earlier attempt. If the password differs, the e-mail belongs to
+ * somebody else.
+ */
 async function accountFor(accounts: Accounts, email: string, password: string): Promise<NewAccount> {
   try {
     return { ...(await accounts.create(email, password)), isNew: true };
@@ -93,8 +98,8 @@ async function accountFor(accounts: Accounts, email: string, password: string): 
 }
 
 /**
- * Writes the record. Who loses the race for the username stays on the form, and the account of this attempt goes
- * again: no half of a user is left behind.
+ * Writes the record. If somebody else got the username first, the user stays on the form and the account of this
+ * attempt is deleted, so that no account remains without a record.
  */
 async function newRecord(gateways: Gateways, account: NewAccount, person: NewUser): Promise<User> {
   const { accounts, people, ownRecord } = gateways;
@@ -102,7 +107,7 @@ async function newRecord(gateways: Gateways, account: NewAccount, person: NewUse
     await ownRecord.signUp(account.uid, person);
   } catch (error) {
     if (!isRefusal(codeOf(error))) throw error;
-    // Refused because it is there: an earlier answer was lost on its way.
+    // Refused because the record exists: the response to an earlier attempt was lost.
     const record = await people.own(account.uid);
     if (record) return record;
     const reason = await refusalOf(gateways, person, error);
@@ -119,8 +124,9 @@ async function newRecord(gateways: Gateways, account: NewAccount, person: NewUse
 }
 
 /**
- * No other account has the e-mail, yet it is reserved: by somebody whose account is gone. The rules give it to whoever has
- * verified it; the account stays, and the next attempt completes it. One with a name was complete once: it was deleted.
+ * The e-mail is reserved although no other account has it: the account that reserved it is gone. The rules give the
+ * reservation to a verified e-mail, so this account stays and the next attempt completes it. An account with a username
+ * was complete once: its record was deleted.
  */
 const isUnproven = ({ username, emailVerified }: Account): boolean => username === null && !emailVerified;
 

@@ -5,14 +5,14 @@ import { usernamePattern } from '#domain/shared/limits.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
-/** Whether the username that is being typed is free (SIGNUP-2). A help for the eye: the server decides. */
+/** Whether the username being typed is free (SIGNUP-2). Only a hint: the server decides. */
 export const $username = atom<'unasked' | 'asking' | 'free' | 'taken'>('unasked');
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = '';
 const requests = latest();
 
-/** To be called at every key: asks once typing rests. An answer about an older text is thrown away. */
+/** Call it at every key: it asks once typing pauses. An answer about an older text is ignored. */
 export function lookUpUsername(typed: string): void {
   const name = lowerCase(typed.trim());
   if (name === asked) return;
@@ -24,7 +24,7 @@ export function lookUpUsername(typed: string): void {
   if (isName) timer = setTimeout(() => ask(name), usernameDelayMs);
 }
 
-/** The form is on its way: from here on the server says it, and one's own name would look taken. */
+/** The form is being sent: from now on the server decides, and the user's own new username would look taken. */
 export function forgetLookUp(): void {
   clearTimeout(timer);
   requests.cancel();
@@ -39,7 +39,7 @@ async function ask(name: string): Promise<void> {
     const isTaken = await people.isTaken(name);
     if (isLatest()) $username.set(isTaken ? 'taken' : 'free');
   } catch (error) {
-    // No answer: nothing is said, and submitting will tell.
+    // Without an answer no hint is shown; submitting the form tells.
     console.error(error);
     if (isLatest()) $username.set('unasked');
   }

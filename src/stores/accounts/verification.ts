@@ -7,7 +7,7 @@ import { $profile, changeProfile, ownUid } from './profile.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/firebase/accounts.ts'))).accounts;
 
-/** Sends the letter with the link that verifies the e-mail (USER-2). */
+/** Sends the e-mail with the verification link (USER-2). */
 export const verificationForm = formStore<never>({
   failed: settings.email.failed,
   texts: { 'part/unreachable': errors['part/unreachable'] },
@@ -18,7 +18,7 @@ export const verificationForm = formStore<never>({
   },
 });
 
-/** Whoever has followed the link comes back and finds it verified. */
+/** Checks whether the e-mail is verified now, for a user who returns from the link. */
 export const verifiedForm = formStore<never>({
   async send() {
     const uid = ownUid();
@@ -32,7 +32,7 @@ export const verifiedForm = formStore<never>({
   },
 });
 
-/** Asks again whenever the page comes back to the front, until the e-mail is verified. */
+/** Checks again whenever the page becomes visible, until the e-mail is verified. */
 export function watchVerification(): () => void {
   const check = async () => {
     const profile = $profile.get();
@@ -46,7 +46,7 @@ export function watchVerification(): () => void {
       noteRefusal(error);
     }
   };
-  // Their answers name the e-mail of whoever has asked.
+  // Both messages contain the user's e-mail, so they are cleared when the session ends.
   const stopForgetting = $profile.listen(({ state }) => {
     if (state !== 'guest') return;
     verificationForm.reset();

@@ -1,11 +1,11 @@
 import { loadPart } from '#stores/shared/load-part.ts';
 
-/** Whose record has been marked, or refused, in this visit: once is enough. */
+/** The uid whose record was marked, or refused, on this visit: one attempt is enough. */
 let asked = '';
 
 /**
- * Notes in the own record that the e-mail is verified, once: staff can't see accounts, and a teacher must have a
- * verified e-mail (PANEL-8). Nothing is shown; what fails is tried again at the next visit.
+ * Notes once in the user's own record that the e-mail is verified: staff can't see accounts, and a teacher must have a
+ * verified e-mail (PANEL-8). Nothing is shown; a failed attempt is repeated on the next visit.
  * @returns whether the record says so now.
  */
 export async function markVerified(id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $profile } from './profile.ts';
 
-/** Looks out for the verification of the e-mail, where it is not verified yet: the letter is followed in another tab. */
+/** Watches an e-mail that is not verified yet, because the user opens the verification link in another tab. */
 export function whenUnverified(): void {
   const stop = $profile.listen((profile) => {
     if (profile.state !== 'ready') return;
@@ -9,7 +9,7 @@ export function whenUnverified(): void {
     if (profile.account.emailVerified) return;
     loadPart(() => import('./verification.ts')).then(
       ({ watchVerification }) => watchVerification(),
-      // Without it the visitor reloads the page.
+      // If it can't be loaded, the user has to reload the page.
       (error: unknown) => console.error(error),
     );
   });

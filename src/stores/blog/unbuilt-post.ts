@@ -3,7 +3,7 @@ import { routes } from '#domain/shared/routes.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { unbuiltStore } from '#stores/shared/unbuilt.ts';
 
-/** The post at this address that the build did not know (BLOG-9). */
+/** The post at this address, if it is newer than the build (BLOG-9). */
 export const unbuiltPost = unbuiltStore<Post>(routes.blog(''), async (slug) =>
   (await loadPart(() => import('#gateways/firebase/posts.ts'))).posts.bySlug(slug),
 );

@@ -4,20 +4,20 @@ import { preview as texts } from '#messages/code/playground.ts';
 
 interface Result {
   state: 'running' | 'shown' | 'ended';
-  /** What went wrong, in words; '' when nothing did. */
+  /** The text of the error; '' when there was none. */
   problem: string;
 }
 
-/** A snippet's code as a reader edits it, and what its last run said (CODE-5). */
+/** A snippet's code as the reader edits it, and the result of its last run (CODE-5). */
 export function playgroundStore(original: string) {
   const $code = atom(original);
   const $result = map<Result>({ state: 'running', problem: '' });
   const $lines = atom<ConsoleLine[]>([]);
-  /** Counts the runs that are due: another number is another run. */
+  /** The number of the run: each new number starts a run. */
   const $run = atom(0);
   const run = () => $run.set($run.get() + 1);
 
-  // Edits show at once, but not at every key.
+  // Edits run by themselves, once typing pauses.
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   return {
@@ -36,7 +36,7 @@ export function playgroundStore(original: string) {
       $code.set(original);
       run();
     },
-    /** A run begins: what the one before said is gone. */
+    /** A run begins: clears the output of the previous one. */
     begin(): void {
       clearTimeout(pause);
       $lines.set([]);

@@ -8,12 +8,15 @@ import { loadPart } from '#stores/shared/load-part.ts';
 
 interface Options {
   form: MailForm;
-  /** What is sent, of what the form has; a field that is disabled is not in it. */
+  /** The names of the fields that are sent; a disabled field is left out. */
   fields: readonly string[];
   texts: { success: string; tooSoon: string };
 }
 
-/** What sends. Fetched before it is needed: whoever has gone offline meanwhile has it for the retry. */
+/**
+ * Loads the code that sends e-mails. It is loaded before it is needed, so that a visitor who goes offline can still
+ * retry.
+ */
 export const loadMail = () => loadPart(() => import('#gateways/emailjs/mail.ts'));
 
 /** A form that is sent as an e-mail. Every failure of the service has one text (ORDER-2, CONTACT-2). */
@@ -29,7 +32,7 @@ export function mailForm({ form, fields, texts }: Options): FormStore {
         form,
         Object.fromEntries(Object.entries(typed).filter(([name]) => fields.includes(name))),
       );
-      // EmailJS's own limit counts what failed too: it would refuse the retry that the failure's text asks for.
+      // EmailJS's own limit also counts failed attempts: it would refuse the retry that the error message suggests.
       onDevice.write(mailSentKey[form], String(Date.now()));
       return { done: texts.success };
     },

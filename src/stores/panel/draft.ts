@@ -11,53 +11,53 @@ import {
   unsavedKeys,
 } from '#stores/shared/unsaved.ts';
 
-/** How long, in ms, typing may go on unkept. A page that is left or hidden keeps it at once. */
+/** How long, in ms, typed text may wait before it is kept. When the page is left or hidden, it is kept at once. */
 const pause = 400;
 
-/** Where a draft belongs: an account, a form, a document; `null` is a new one. */
+/** What a draft belongs to: an account, a form and a document; `id` is `null` for a new document. */
 export interface DraftPlace {
   uid: string;
   form: DraftForm;
   id: string | null;
 }
 
-/** What is being written, over which version of it, and what was sent already. */
+/** The edited document, the version that the draft is based on, and the attempts that were sent. */
 export type Version = Pick<Draft<unknown>, 'id' | 'rev' | 'sent'>;
 
-/** As much of `draftOf` (domain/panel/draft.ts) as is needed here. */
+/** The part of `draftOf` (domain/panel/draft.ts) that is needed here. */
 interface Schema<Value> {
   safeParse(kept: unknown): { success: true; data: Draft<Value> } | { success: false };
 }
 
 export interface DraftStore<Value> {
-  /** When it was kept last during this visit. `'failed'`: the device keeps nothing. */
+  /** When the draft was last kept on this visit. `'failed'`: the device can't keep it. */
   $kept: ReadableAtom<Date | 'failed' | null>;
-  /** What an earlier visit has left, or what was kept since; `null` when there is nothing that can be read. */
+  /** The draft that was kept on an earlier visit or since; `null` when there is none that can be read. */
   found(): Draft<Value> | null;
-  /** Something was typed: `read` is asked for all of it when it is time to keep it. */
+  /** Call it when something was typed: `read` returns the whole value when it is time to keep it. */
   keep(document: Version, read: () => Value): void;
-  /** Keeps at once what is waiting to be kept: the form is closed. */
+  /** Keeps waiting text at once, because the form is closed. */
   flush(): void;
-  /** What is waiting to be kept is not: whose it was is not known any more. */
+  /** Discards waiting text, because its user has signed out. */
   stop(): void;
-  /** It has been saved, or is not wanted any more. */
+  /** Deletes the draft, because it was saved or is no longer wanted. */
   drop(): void;
-  /** Another form may take it, in this tab or another. */
+  /** Lets another form take the draft, in this tab or another. */
   release(): void;
 }
 
 const keysAt = ({ uid, form, id }: DraftPlace): string[] => unsavedKeys(draftKey(uid, form, id, ''));
 
-/** Whether the device keeps a draft there, readable or not. */
+/** Whether the device has a draft there, readable or not. */
 export const hasDraft = (place: DraftPlace): boolean => keysAt(place).length > 0;
 
-/** What this tab has given back can be taken again once that is done, and it takes one after the other. */
+/** A draft that this tab releases can be taken again once the release is done; drafts are taken one after the other. */
 let released: Promise<unknown> = Promise.resolve();
 let taking: Promise<unknown> = Promise.resolve();
 
 /**
- * The newest draft that was left there and that no other form is writing, else a place for a new one. It is this form's alone
- * until it is released: two tabs never write to one draft, nor under one id of a new document (PANEL-3).
+ * The newest draft of that place which no other form is using, or a new draft. It belongs to this form alone until it
+ * is released: two tabs never write the same draft, nor use one id for two new documents (PANEL-3).
  */
 export function takeDraft<Value>(place: DraftPlace, schema: Schema<Value>): Promise<DraftStore<Value>> {
   const taken = taking.then(() => take(place, schema));
@@ -76,7 +76,7 @@ async function take<Value>(place: DraftPlace, schema: Schema<Value>): Promise<Dr
     .sort((one, other) => other.at - one.at);
   for (const { key } of found) {
     const release = await takeLock(key);
-    // It may have been saved while we waited for the lock.
+    // The draft may have been saved while we waited for the lock.
     if (release && unsavedAt(key) !== null) return draftStore(key, schema, release);
     await release?.();
   }
@@ -109,7 +109,7 @@ function draftStore<Value>(key: string, schema: Schema<Value>, release: Release)
       return parsed.success ? parsed.data : null;
     },
     keep(version, read) {
-      // From the first letter on, not after the last: whoever types without a pause is kept too.
+      // The timer starts at the first key and does not restart, so text is also kept while typing goes on.
       if (!waiting) {
         timer = setTimeout(flush, pause);
         keepInTime(flush);

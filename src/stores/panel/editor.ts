@@ -13,50 +13,50 @@ import { type DraftStore, takeDraft, type Version } from './draft.ts';
 import type { ListStore } from './list.ts';
 import { holdReload } from './reload.ts';
 
-/** A document of staff's, as far as an editor knows it. */
+/** What an editor knows of the document that it edits. */
 interface Document {
   id: string;
   rev: number;
-  /** The log entry of the attempt that has written this version (PANEL-14). */
+  /** The log entry of the attempt that wrote this version (PANEL-14). */
   audit: string;
 }
 
-/** A form of the panel that is open. */
+/** An open form of the panel. */
 export interface Editing<Item, Field extends string> {
-  /** The document's; a new one has its draft's, so that what is sent twice is written once. */
+  /** The document's id. A new document takes its draft's id, so that sending it twice writes it once. */
   id: string;
-  /** The version that is saved over; `null` for a new document. */
+  /** The version that saving replaces; `null` for a new document. */
   seen: Item | null;
   form: FormStore<Field>;
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   value: FormValues<Field>;
-  /** Another one: the fields begin anew. */
+  /** When it changes, the fields are filled anew. */
   attempt: number;
-  /** What was typed and not saved, by now or on an earlier visit. */
+  /** The unsaved draft of this or an earlier visit. */
   draft: Draft<FormValues<Field>> | null;
-  /** Whether the fields began with the draft, or with what is saved. */
+  /** Whether the fields were filled from the draft or from the saved version. */
   shows: 'draft' | 'saved';
-  /** The draft was written over a version that somebody has changed since. */
+  /** Somebody has changed the document since the draft was begun. */
   isOlder: boolean;
 }
 
 interface Options<Item extends Document, Field extends string> {
   form: DraftForm;
-  /** What a draft on the device must look like. */
+  /** The schema of a draft's values. */
   schema: DraftSchema<FormValues<Field>>;
   empty: FormValues<Field>;
   formOf(item: Item): FormValues<Field>;
   check(value: FormValues<Field>): { message: string; field?: string } | null;
-  /** Asks for a document as it is now. @throws AppError */
+  /** Reads the current version of a document. @throws AppError */
   read(id: string): Promise<Item>;
-  /** Saves it. @returns what is said as success. @throws AppError */
+  /** Saves it. @returns the success message. @throws AppError */
   save(
     by: string,
     editing: Pick<Editing<Item, Field>, 'id' | 'seen'>,
     value: FormValues<Field>,
     attempts: Attempts,
   ): Promise<string>;
-  /** Shows the change. */
+  /** Reloaded after a save. */
   list: Pick<ListStore<Item>, 'load'>;
   texts?: Partial<Record<ErrorCode, string>>;
   fields?: Partial<Record<ErrorCode, NoInfer<Field>>>;
@@ -64,20 +64,20 @@ interface Options<Item extends Document, Field extends string> {
 
 export interface EditorStore<Item, Field extends string> {
   $editing: ReadableAtom<Editing<Item, Field> | null>;
-  /** When the draft was kept last; `'failed'`: the device keeps nothing. */
+  /** When the draft was last kept; `'failed'`: the device can't keep it. */
   $kept: ReadableAtom<Date | 'failed' | null>;
-  /** A form is about to open: what was sent before is looked for first. */
+  /** A form is about to open: first it is read whether an earlier attempt was saved. */
   $opening: ReadableAtom<boolean>;
   openNew(uid: string): Promise<void>;
   open(uid: string, item: Item): Promise<void>;
-  /** Back to the list; what was typed stays as a draft. */
+  /** Returns to the list; what was typed stays as a draft. */
   close(): void;
-  /** Something was typed. */
+  /** Call it when something was typed. */
   typed(read: () => FormValues<Field>): void;
-  /** Puts the draft into the fields, or what is saved. The draft stays until one of them is saved. */
+  /** Fills the fields with the draft or with the saved version. The draft stays until one of them is saved. */
   show(what: 'draft' | 'saved'): void;
   dropDraft(): void;
-  /** Reads what somebody else has saved; one's own words stay as the draft (PANEL-13). */
+  /** Reads the version that somebody else has saved; the user's own text stays as the draft (PANEL-13). */
   readNewer(): Promise<void>;
 }
 
@@ -85,21 +85,21 @@ export interface EditorStore<Item, Field extends string> {
 interface OpenForm<Field extends string> {
   form: FormStore<Field>;
   drafts: DraftStore<FormValues<Field>>;
-  /** The log entries of the attempts to save the document that it is about. */
+  /** The log entries of the attempts to save its document. */
   sent: string[];
   /** How often something was typed. */
   typed: number;
   isSending: boolean;
-  /** The page may reload itself again. */
+  /** Lets the page reload itself again. */
   free(): void;
-  /** Its writer has signed out. */
+  /** Its user has signed out. */
   isOver: boolean;
 }
 
 /**
- * The mechanism behind the forms of the panel (PANEL-4, PANEL-5, PANEL-13): what is typed is kept on the device, an answer
- * that was lost does not write twice, and a version that was refused stays. A form saves over what it has read or
- * written itself, and over nothing else.
+ * The mechanism behind the forms of the panel (PANEL-4, PANEL-5, PANEL-13): what is typed is kept on the device, an
+ * attempt whose response was lost is not written twice, and refused text stays. A form only replaces a version that it
+ * has read or written itself.
  */
 export function createEditor<Item extends Document, Field extends string>(
   options: Options<Item, Field>,
@@ -112,7 +112,7 @@ export function createEditor<Item extends Document, Field extends string>(
   let by = '';
   let attempts = 0;
   let openForm: OpenForm<Field> | null = null;
-  /** What was taken for a form that is not open yet. */
+  /** The draft of a form that is still opening. */
   let taken: DraftStore<FormValues<Field>> | null = null;
   let stopFollowing = () => {};
 
@@ -123,7 +123,7 @@ export function createEditor<Item extends Document, Field extends string>(
     taken = null;
     stopFollowing();
     openForm?.drafts.flush();
-    // While it is being sent nobody else goes on with it.
+    // While a form is being sent, no other form may take its draft.
     if (openForm && !openForm.isSending) leave(openForm);
     openForm = null;
     $kept.set(null);
@@ -135,7 +135,7 @@ export function createEditor<Item extends Document, Field extends string>(
     free();
   };
 
-  /** Begins the fields anew. */
+  /** Fills the fields anew. */
   const fill = (
     form: FormStore<Field>,
     seen: Item | null,
@@ -158,13 +158,13 @@ export function createEditor<Item extends Document, Field extends string>(
     });
   };
 
-  /** What the draft of a new document is about, once an attempt whose answer was lost has saved it. */
+  /** The document behind the draft of a new one, if an attempt whose response was lost has saved it. */
   const documentOf = async ({ id, sent }: Draft<FormValues<Field>>): Promise<Item | null> => {
     if (sent.length === 0) return null;
     try {
       return await read(id);
     } catch (error) {
-      // It is not there, or nobody can tell now: then saving finds out.
+      // It does not exist, or it can't be read now; saving will find out.
       if (codeOf(error) !== 'deleted-meanwhile') console.error(error);
       return null;
     }
@@ -214,7 +214,7 @@ export function createEditor<Item extends Document, Field extends string>(
     own.isSending = true;
     try {
       const words = await save(own, editing, value);
-      // What was typed meanwhile is not saved: it stays in the form, which saves over what it has just written.
+      // Text typed while sending is not saved: it stays in the form, whose next save replaces the version just written.
       if (own.typed === typed) {
         own.drafts.drop();
         if (openForm === own) end();
@@ -225,7 +225,7 @@ export function createEditor<Item extends Document, Field extends string>(
       return words;
     } catch (error) {
       if (openForm === own) throw error;
-      // Nobody sees the form any more; its draft stays.
+      // The form is closed, so a toast shows the error; the draft stays.
       const code = codeOf(error);
       if (!own.isOver) showToast({ kind: 'bad', text: texts[code] ?? errors[code] });
       return '';
@@ -243,7 +243,7 @@ export function createEditor<Item extends Document, Field extends string>(
     const earlier = own.sent;
     const entry = crypto.randomUUID();
     own.sent = [...earlier, entry];
-    // Kept before it is sent: whoever comes back after a crash knows what was sent, and under which id.
+    // Kept before sending, so that after a crash it is known what was sent and under which id.
     own.drafts.keep(versionOf(editing, own.sent), () => value);
     own.drafts.flush();
     try {
@@ -251,7 +251,7 @@ export function createEditor<Item extends Document, Field extends string>(
     } catch (error) {
       const isTaken = !editing.seen && earlier.length === 0 && codeOf(error) === 'changed-meanwhile';
       if (!isTaken) throw error;
-      // A document that this form has never written has its id: the new one gets another.
+      // Another document, which this form did not write, has this id: the new document gets another one.
       const id = crypto.randomUUID();
       own.sent = [];
       const shown = $editing.get();
@@ -277,7 +277,7 @@ export function createEditor<Item extends Document, Field extends string>(
   $session.listen(({ state }) => {
     if (state !== 'guest') return;
     if (openForm) openForm.isOver = true;
-    // Whoever signs out was asked, and leaves nothing on the device. A session that has merely ended keeps its drafts.
+    // A user who signs out has agreed to discard what is not saved. A session that ends otherwise keeps its drafts.
     if (isSigningOut()) {
       openForm?.drafts.stop();
       stopKeeping();
@@ -308,7 +308,7 @@ export function createEditor<Item extends Document, Field extends string>(
       const editing = $editing.get();
       if (!editing || !openForm) return;
       openForm.drafts.drop();
-      // A new document begins again, under another id.
+      // A new document starts again with another id.
       if (!editing.seen) openForm.sent = [];
       fill(openForm.form, editing.seen, null, 'saved');
     },

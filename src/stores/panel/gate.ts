@@ -10,7 +10,10 @@ import { $session } from '#stores/accounts/session.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
-/** What stands before the panel: nobody known yet, no way in, its gate, or nothing any more. */
+/**
+ * What the panel page shows. `away`: the user is not known yet; `barred`: no access; `closed`: the gate; `open`: the
+ * panel.
+ */
 export type GateState =
   | { state: 'away' }
   | { state: 'barred' }
@@ -19,7 +22,7 @@ export type GateState =
 
 const $opened = atom<OpenedGate | null>(null);
 
-/** It gates the screen and nothing else: what the panel may do the rules say, by the record's keys (PANEL-1). */
+/** The gate only hides the screen: the rules decide what a user may do, by the keys in the record (PANEL-1). */
 export const $gate = computed([$profile, $opened], (profile, opened): GateState => {
   if (profile.state !== 'ready') return { state: 'away' };
   const { record, account } = profile;
@@ -29,7 +32,7 @@ export const $gate = computed([$profile, $opened], (profile, opened): GateState 
   return { state: 'open', actor: { uid, role: opened.role, name, surname, photo: account.photo } };
 });
 
-/** A panel that was open in this tab stays open over a reload, and is closed with its session. */
+/** A panel that was open in this tab stays open after a reload and closes when its session ends. */
 onMount($opened, () => {
   $opened.set(remembered());
   return $session.subscribe(({ state }) => {
@@ -61,7 +64,7 @@ export const gateForm = formStore<'password'>({
   },
 });
 
-/** Locks the panel; the session goes on. */
+/** Locks the panel; the session continues. */
 export function closePanel(): void {
   sessionStorage.removeItem(panelKey);
   gateForm.clear();

@@ -7,7 +7,7 @@ import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { forgetPlace, placeOf, registerList } from './place.ts';
 
-/** A list as it is shown. `busy`: what stands there is about to be replaced, or continued. */
+/** A list as it is shown. `busy`: its rows are about to be replaced, or more rows are being read. */
 type ListState<Item> =
   | { step: 'loading' }
   | { step: 'failed'; message: string }
@@ -16,35 +16,35 @@ type ListState<Item> =
 export interface ListStore<Item, Order extends string = string> {
   $list: ReadableAtom<ListState<Item>>;
   $asked: ReadableAtom<ListQuery<Order>>;
-  /** By name, the first one is the list's own. */
+  /** The first one is the default. */
   orders: readonly Order[];
-  /** Looks for what was typed, a moment after the last letter. */
+  /** Searches for the typed text, a moment after the last key. */
   search(text: string): void;
   sort(order: Order): void;
-  /** Reads the first page anew: when the list is opened, after a change, after a failure. */
+  /** Reads the first page again: when the list is opened, after a change, after a failure. */
   load(): Promise<void>;
-  /** Reads the next page behind the last one. */
+  /** Reads the next page. */
   loadMore(): Promise<void>;
-  /** Takes a row away that is gone for good. */
+  /** Removes a row whose document is gone from the list for good. */
   drop(id: string): void;
-  /** Shows what a row's document has become. */
+  /** Shows the new version of a row's document. */
   replace(id: string, item: Item): void;
 }
 
 interface Options<Item, Order extends string> {
-  /** By which it is found again when the page has reloaded itself. */
+  /** The name under which the list's place is kept while the page reloads itself. */
   name: string;
   orders: readonly [Order, ...Order[]];
-  /** A first page; it has the way to the next. @throws AppError */
+  /** Reads the first page, which can read the next one. @throws AppError */
   read(asked: ListQuery<Order>): Promise<ListPage<Item>>;
 }
 
-/** How long a search waits for the next letter, in ms. */
+/** How long a search waits for the next key, in ms. */
 const pause = 300;
 
 /**
- * The one mechanism behind the panel's lists (PANEL-10): searched, sorted and paged by the server. An answer that comes
- * late never replaces a newer one; a failed read is logged, said and offered again (SHELL-14).
+ * The mechanism behind all lists of the panel (PANEL-10): the server searches, sorts and pages. A late answer never
+ * replaces a newer one; a failed read is logged, shown and can be retried (SHELL-14).
  */
 export function createList<Item, Order extends string>(
   options: Options<Item, Order>,
@@ -59,9 +59,9 @@ export function createList<Item, Order extends string>(
   const $list = atom<ListState<Item>>({ step: 'loading' });
   const request = latest();
   let typing: ReturnType<typeof setTimeout> | undefined;
-  /** How many rows are to be there again. */
+  /** How many rows to show again after a reload. */
   let wanted = place?.rows ?? 0;
-  /** What became of rows while an answer was on its way that does not know of it yet; `null`: gone. */
+  /** Changed rows, by id, that an answer on its way may not contain yet; `null`: the row was removed. */
   const changes = new Map<string, Item | null>();
 
   const changed = (rows: readonly ListRow<Item>[]): ListRow<Item>[] =>
@@ -100,7 +100,7 @@ export function createList<Item, Order extends string>(
     if (list.step !== 'ready' || !list.more || list.busy) return;
     const isLatest = request.begin();
     $list.set({ ...list, busy: true });
-    /** Whatever has become of the list meanwhile, with these changes. */
+    /** Applies changes to the current list, which may have changed during the request. */
     const put = (over: Partial<Extract<ListState<Item>, { step: 'ready' }>>) => {
       const now = $list.get();
       if (now.step === 'ready')
@@ -118,7 +118,7 @@ export function createList<Item, Order extends string>(
     }
   };
 
-  // What staff have read is nobody's business afterwards.
+  // The next user must not see what staff have read.
   $session.listen(({ state }) => {
     if (state !== 'guest') return;
     request.cancel();

@@ -2,7 +2,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { createList } from './list.ts';
 import { resolveNames } from './resolve-names.ts';
 
-/** Who did what to what, for admins (PANEL-14). */
+/** Who changed what, for admins (PANEL-14). */
 export const logList = createList({
   name: 'log',
   orders: ['newest'],

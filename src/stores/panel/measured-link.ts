@@ -3,7 +3,7 @@ import { codeOf } from '#domain/shared/errors.ts';
 import { videoIdIn } from '#domain/videos/youtube.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
-/** What YouTube says of the video that the form's link leads to. */
+/** YouTube's answer about the video of the form's link. */
 export type Measured =
   | { state: 'none' }
   | { state: 'asking'; url: string }
@@ -12,15 +12,15 @@ export type Measured =
 
 export const $measured = atom<Measured>({ state: 'none' });
 
-/** Seconds of a video, `null` when YouTube has not said them. */
+/** The duration of a video in seconds; `null` when YouTube has not answered. */
 export const measuredOf = (url: string | null): number | null => {
   const measured = $measured.get();
   return measured.state === 'known' && measured.url === url ? measured.seconds : null;
 };
 
 /**
- * Asks YouTube how long the linked video is, so that readers never have to (VIDEO-3), and whether it is there at all.
- * Nothing depends on the answer: a video can be saved without.
+ * Asks YouTube for the duration of the linked video, so that readers never have to (VIDEO-3), and whether the video
+ * exists. The answer is optional: a video can be saved without it.
  */
 export async function checkVideoLink(link: string): Promise<void> {
   const url = videoIdIn(link);
@@ -38,7 +38,7 @@ export async function checkVideoLink(link: string): Promise<void> {
     if (isAsked()) $measured.set({ state: 'known', url, seconds });
   } catch (error) {
     const code = codeOf(error) === 'youtube/unavailable' ? 'gone' : 'unknown';
-    // That a video is gone is an answer; why there is none is for the console.
+    // A deleted video is a normal answer; any other failure is logged.
     if (code === 'unknown') console.error(error);
     if (isAsked()) $measured.set({ state: 'failed', url, code });
   }

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores';
 import { holdReload } from './reload.ts';
 
-/** Does something to a row unless something is being done already; `$busy` names the row meanwhile. */
+/** Runs an action on a row unless another action is running; `$busy` holds the row's id meanwhile. */
 export async function oneAtATime(
   $busy: WritableAtom<string | null>,
   id: string,

@@ -14,16 +14,16 @@ type UploadState =
   | { step: 'none' }
   | { step: 'checking' }
   | ({ step: 'refused' } & RefusedPicture)
-  /** `share` has arrived, 0 to 1. */
+  /** `share`: the part that is uploaded, 0 to 1. */
   | { step: 'uploading'; name: string; share: number }
   | { step: 'failed'; name: string; message: string };
 
 export interface PictureUpload {
   $state: ReadableAtom<UploadState>;
   choose(file: File | undefined): Promise<void>;
-  /** The author agrees to a smaller copy of a picture that is too large. */
+  /** The author accepts a smaller copy of a picture that is too large. */
   shrink(): Promise<void>;
-  /** The same file under the same name: what has arrived already is not sent to a second place. */
+  /** Sends the same file under the same name, so that a file that has arrived already is not stored twice. */
   retry(): Promise<void>;
 }
 
@@ -35,17 +35,17 @@ interface Chosen {
 
 const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/pictures.ts'))).pictures;
 
-/** Eight to 32 characters, as the rules want them. */
+/** 32 random characters; the rules accept 8 to 32. */
 const chance = (): string => crypto.randomUUID().replaceAll('-', '');
 
-/** Uploads pictures one after the other, each as soon as it is chosen: a draft can name it then (PANEL-3). */
+/** Uploads pictures one at a time, each as soon as it is chosen, so that a draft can contain its address (PANEL-3). */
 export function pictureUpload(
   uploaded: UploadedPicturesStore,
   onDone: (address: string) => void,
 ): PictureUpload {
   const $state = atom<UploadState>({ step: 'none' });
   let chosen: Chosen | null = null;
-  // Whoever chooses another picture does not wait for the first, and the last choice is the one that counts.
+  // A new choice does not wait for the earlier upload, and only the last choice counts.
   const choice = latest();
 
   const send = async (isLatest: () => boolean): Promise<void> => {

@@ -5,12 +5,12 @@ type ListPlace = PanelPlace['lists'][string];
 
 const lists = new Map<string, () => ListPlace | null>();
 
-/** A list that says where its reader is, `null` when nothing has been read. */
+/** Registers a list. `place` returns where its reader is, `null` when nothing has been read. */
 export const registerList = (name: string, place: () => ListPlace | null): void => {
   lists.set(name, place);
 };
 
-/** Keeps where the reader is for the page that comes after a reload. */
+/** Keeps the reader's place for the page after the reload. */
 export function keepPlace(): void {
   const places = [...lists].flatMap(([name, place]) => {
     const now = place();
@@ -21,7 +21,7 @@ export function keepPlace(): void {
   try {
     sessionStorage.setItem(panelPlaceKey, JSON.stringify(place));
   } catch {
-    // Storage is closed to this page: then it begins at the top.
+    // Storage is not available, so the page will start at the top.
   }
 }
 
@@ -37,17 +37,17 @@ function taken(): PanelPlace | null {
   }
 }
 
-/** Where a list was before the page reloaded itself. */
+/** The place in a list before the page reloaded itself. */
 export const placeOf = (name: string): ListPlace | null => before?.lists[name] ?? null;
 
-/** Where the page was scrolled to and which row had the focus: once, when the rows are there. */
+/** The scroll position and the focused row before the reload. To be taken once, when the rows are shown. */
 export function takePlace(): Pick<PanelPlace, 'scroll' | 'row'> | null {
   const place = before;
   before = null;
   return place;
 }
 
-/** Whose place it was has signed out. */
+/** To be called when the user of this place has signed out. */
 export const forgetPlace = (): void => {
   before = null;
 };

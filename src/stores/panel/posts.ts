@@ -42,7 +42,7 @@ const problems: Record<PostProblem['kind'], string> = {
   hashtags: hashtags.tooMany,
 };
 
-/** Writing a post, or an existing one anew (PANEL-3, PANEL-13). */
+/** The editor of a new or an existing post (PANEL-3, PANEL-13). */
 export const postEditor = createEditor<StaffPost, keyof PostForm>({
   form: 'blog',
   schema: PostForm,

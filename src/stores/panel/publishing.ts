@@ -16,14 +16,17 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { onLeave, onReturn } from '#stores/shared/page-life.ts';
 import { holdReload } from './reload.ts';
 
-/** With a `message` the last question or call went wrong; the state is then the last one known. */
+/** `message`: the last request failed; the state is then the last one known. */
 export type PublishingState = ({ state: 'unknown' } | Publishing) & { message?: string };
 
-/** How far the panel's last changes are on their way to the readers (PANEL-12). */
+/** How far the last changes have been published (PANEL-12). */
 export const $publishing = atom<PublishingState>({ state: 'unknown' });
 
 const second = 1000;
-/** How long an open panel waits before it looks again: for a build's end, which is a file; else for others' changes, which cost reads. */
+/**
+ * Seconds until an open panel checks again. The end of a build is seen in a file; changes by others cost Firestore
+ * reads.
+ */
 const pauses = { unknown: 30, live: 60, waiting: 30, building: 5, late: 30 } as const;
 
 const gateway = async (): Promise<Gateway> =>
@@ -31,23 +34,23 @@ const gateway = async (): Promise<Gateway> =>
 
 let uid = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** A look of which nobody waits for the answer any more must not plan another. */
+/** A check whose answer is no longer wanted must not plan the next check. */
 const looking = latest();
 let isFollowed = false;
 let marks: Marks | undefined;
-/** The server's time less the device's, in ms. */
+/** The server's time minus the device's, in ms. */
 let ahead = 0;
-/** Found before it is needed: who leaves the page can't wait for it. */
+/** Loaded before it is needed: there is no time to load it when the page is left. */
 let ready: { publishing: Gateway; hook: string } | undefined;
 let isReloading = false;
-/** The claim is ours and the hook has not been reached. */
+/** This panel has the claim but has not reached the hook yet. */
 let isOwed = false;
 
-/** The server's clock, as far as this device has learnt it. */
+/** The server's time, as far as this device knows it. */
 export const serverTime = (): Date => new Date(Date.now() + ahead);
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
-/** Watches as long as a panel is open, and asks for the builds that are due. @returns what ends it. */
+/** Watches while a panel is open, and requests the builds that are due. @returns a function that stops it. */
 export function watchPublishing(staff: string): () => void {
   uid = staff;
   isReloading = false;
@@ -63,7 +66,7 @@ export function watchPublishing(staff: string): () => void {
     { signal },
   );
   const stopLeaving = onLeave(publishOnLeaving);
-  // Who left has published, and others may have gone on since.
+  // Leaving the page may have published, and others may have changed something since.
   const stopReturning = onReturn(refreshPublishing);
   refreshPublishing();
   return () => {
@@ -76,9 +79,9 @@ export function watchPublishing(staff: string): () => void {
   };
 }
 
-/** Reads where the site stands and plans what is due; called after every change, so that the quiet begins anew. */
+/** Reads the publishing state and plans what is due. Called after every change, so that the quiet time starts again. */
 export async function refreshPublishing(): Promise<void> {
-  // A change can be saved by a panel that has been closed meanwhile.
+  // A change may be saved after its panel was closed.
   if (!isFollowed) return;
   clearTimeout(timer);
   const isLatest = looking.begin();
@@ -102,7 +105,7 @@ export async function refreshPublishing(): Promise<void> {
 function plan(): void {
   clearTimeout(timer);
   const publishing = $publishing.get();
-  // Whoever changes something has a panel open that is not hidden.
+  // A hidden panel does not have to look for changes: a user who changes something has a visible panel open.
   if (publishing.state === 'live' && isHidden()) return;
   timer =
     publishing.state === 'waiting' && ready
@@ -110,11 +113,11 @@ function plan(): void {
       : setTimeout(refreshPublishing, pauses[publishing.state] * second);
 }
 
-/** Asks for the build that is due, unless another panel has, or has changed something meanwhile. */
+/** Requests the build that is due, unless another panel has done so or has changed something in the meantime. */
 const publish = (): Promise<void> =>
   ask((newest) => marks !== undefined && isDue({ ...marks, ...newest }, serverTime()));
 
-/** Asks anew for a build that does not come (PANEL-12). */
+/** Requests the build again when it does not come (PANEL-12). */
 export const publishAgain = (): Promise<void> => ask(() => true);
 
 async function ask(may: Parameters<Gateway['claim']>[1]): Promise<void> {
@@ -148,7 +151,10 @@ function fail(error: unknown): void {
   $publishing.set({ ...$publishing.get(), message: errors[codeOf(error)] });
 }
 
-/** Who leaves is done with changes. A panel that reloads itself after a deletion is not left (PANEL-9). */
+/**
+ * A user who leaves makes no more changes, so the site is published. A reload after a deletion is not leaving
+ * (PANEL-9).
+ */
 function publishOnLeaving(): void {
   if (isReloading || !ready || !marks || !isDueOnLeaving(marks, serverTime())) return;
   ready.publishing.claimAndCall(uid, ready.hook);

@@ -1,17 +1,21 @@
 import { $session } from '#stores/accounts/session.ts';
 import { keepPlace } from './place.ts';
 
-// The page reloads itself after a deletion (PANEL-8, PANEL-9). Nothing typed, asked or being sent is lost by it: it waits.
+// The page reloads itself after a deletion (PANEL-8, PANEL-9). The reload waits while it would interrupt typing, a
+// question or a request.
 
 const holds = new Set<object>();
-/** Not before this time; `null` when no reload is due. */
+/** The earliest time of the reload, in ms since 1970; `null` when no reload is due. */
 let due: number | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** How long, in ms, after the last hold or letter: whoever presses something as it ends is not cut off. */
+/**
+ * How long, in ms, the reload waits after a hold or typing has ended, so that it does not interrupt a click at that
+ * moment.
+ */
 const pause = 1_000;
 
-/** What must not be cut off begins. @returns what ends it. */
+/** To be called when something begins that a reload must not interrupt. @returns a function to call at its end. */
 export function holdReload(): () => void {
   const hold = {};
   holds.add(hold);
@@ -20,7 +24,7 @@ export function holdReload(): () => void {
   };
 }
 
-/** Reloads the page in `ms`, or as soon as nothing is in the way. */
+/** Reloads the page after `ms`, or later, as soon as nothing prevents it. */
 export function reloadIn(ms: number): void {
   due = Date.now() + ms;
   document.addEventListener('focusout', waitAgain);
@@ -42,7 +46,7 @@ function reload(): void {
   location.reload();
 }
 
-/** Whether somebody is in a field in which something stands. */
+/** Whether the focus is in a field that is not empty. */
 function isTyping(): boolean {
   const { activeElement: field } = document;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

@@ -3,13 +3,13 @@ import { showToast } from '#stores/shared/toasts.ts';
 import type { ListStore } from './list.ts';
 import { holdReload, reloadIn } from './reload.ts';
 
-/** After how many ms the page reloads once something was deleted (PANEL-9). */
+/** The page reloads this many ms after a deletion (PANEL-9). */
 const reloadAfter = 1_000;
 
 /**
- * Deletes a row that was confirmed (PANEL-9): said, taken out of the list, and the page reloads with the panel open,
- * as soon as nothing that was typed or is being sent is lost by it.
- * @param remove moves it to the trash. @throws AppError
+ * Deletes a row after the user has confirmed it (PANEL-9): shows a toast, removes the row from the list and reloads the
+ * page with the panel open, as soon as the reload interrupts neither typing nor a request.
+ * @param remove moves the document to the trash. @throws AppError
  */
 export async function removeRow(
   list: Pick<ListStore<unknown>, 'drop'>,

@@ -5,15 +5,15 @@ import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
-/** What documents are called, by `nameKey`: '' when nothing is left of one, absent until it has been read. */
+/** Names of documents by `nameKey`: '' when the document is gone, absent until it has been read. */
 export const $documentNames = map<Record<string, string>>({});
 
 export const nameKey = ({ collection, target }: DocumentRef): string => `${collection}/${target}`;
 
 const asked = new Set<string>();
-/** What could not be read, for the one retry that all failures share. */
+/** Documents that could not be read; all failures share one retry. */
 const missed = new Map<string, DocumentRef>();
-/** Whose names these are: an answer that comes after a sign-out is nobody's. */
+/** The session to which the names belong: an answer that comes after a sign-out is ignored. */
 let visit = 0;
 
 function learnMissed(): Promise<void> {
@@ -22,7 +22,7 @@ function learnMissed(): Promise<void> {
   return learn(refs);
 }
 
-/** Reads what is not known yet, each document once a visit. */
+/** Reads the names that are not known yet, each document once per session. */
 async function learn(refs: readonly DocumentRef[]): Promise<void> {
   const unknown = refs.filter((ref) => !asked.has(nameKey(ref)));
   if (unknown.length === 0) return;
@@ -45,7 +45,7 @@ async function learn(refs: readonly DocumentRef[]): Promise<void> {
   }
 }
 
-/** A page whose rows show names, once they have been read or could not be: nothing moves afterwards. */
+/** A page whose names have been read, or have failed: the rows do not change afterwards. */
 export async function resolveNames<Item>(
   { rows, more }: ListPage<Item>,
   refsOf: (item: Item) => DocumentRef[],

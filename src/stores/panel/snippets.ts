@@ -18,7 +18,7 @@ import { uploadedPictures } from './uploaded-pictures.ts';
 const gateway = async () =>
   (await loadPart(() => import('#gateways/firebase/staff/snippets.ts'))).staffSnippets;
 
-/** The snippets of Firestore, for staff; those of content/codes are edited where they lie (PANEL-5). */
+/** The snippets of Firestore, for staff; those of content/codes are edited in their files (PANEL-5). */
 export const snippetList = createList({
   name: 'codes',
   orders: contentOrders,

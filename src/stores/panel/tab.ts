@@ -4,8 +4,8 @@ import { type PanelTab, tabField } from '#domain/panel/panel.ts';
 const inAddress = (): string | null => new URLSearchParams(location.search).get(tabField);
 
 /**
- * What the address asks for, from the first moment: a tab that nobody asked for would cost its
- * reads. Which tab that is says `tabFrom`.
+ * The tab that the address names, known at once: opening another tab first would cost that tab's reads. `tabFrom`
+ * decides which tab it is.
  */
 export const $requestedTab = atom<string | null>(inAddress());
 

@@ -12,10 +12,10 @@ import { reloadIn } from './reload.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/people.ts'))).staffPeople;
 
-/** An answer that comes after signing out leaves no key behind. */
+/** An answer that comes after a sign-out must not store the key. */
 const reading = latest();
 
-/** Who teaches, and whoever is searched for to be made a teacher (PANEL-8). */
+/** The teachers, and the users who are searched for to be made teachers (PANEL-8). */
 export const rankList = createList({
   name: 'ranks',
   orders: ['teachers', 'name', 'newest'],
@@ -26,7 +26,7 @@ export const rankList = createList({
     const isSearch = search.trim() !== '';
     const [page, key] = await Promise.all([
       isSearch ? people.list({ search, order: 'name' }) : people.teachers(),
-      // A search may be the first that is read: the page has reloaded itself. It needs the key as much.
+      // After a reload the first read may be a search, which needs the key too.
       (isSearch && $teacherKey.get()) || people.teacherKey(),
     ]);
     if (isLatest()) $teacherKey.set(key);
@@ -34,7 +34,7 @@ export const rankList = createList({
   },
 });
 
-/** The key that makes a teacher today; whoever has another one is none any more (PANEL-8). */
+/** The key that makes a user a teacher today; a user with an older key is no longer one (PANEL-8). */
 export const $teacherKey = atom<string | null>(null);
 
 $session.listen(({ state }) => {
@@ -43,10 +43,10 @@ $session.listen(({ state }) => {
   $teacherKey.set(null);
 });
 
-/** Whose rank is being changed, by uid: one at a time. */
+/** The uid of the user whose rank is being changed: one at a time. */
 export const $changing = atom<string | null>(null);
 
-/** After how many ms the page reloads once a teacher was removed (PANEL-8). */
+/** The page reloads this many ms after a teacher was dismissed (PANEL-8). */
 const reloadAfter = 2_000;
 
 const change = (user: User, send: () => Promise<void>, again: () => void): Promise<void> =>
@@ -69,7 +69,7 @@ export async function appoint(by: string, user: User): Promise<void> {
   await change(user, send, () => appoint(by, user));
 }
 
-/** Once that was confirmed. */
+/** To be called after the user has confirmed it. */
 export async function dismiss(by: string, user: User): Promise<void> {
   const send = async () => {
     await (await gateway()).dismiss(by, user.id);

@@ -12,7 +12,7 @@ import { resolveNames } from './resolve-names.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/trash.ts'))).trash;
 
-/** What was deleted, and by whom (PANEL-9). */
+/** Deleted documents, and who deleted them (PANEL-9). */
 export const trashList = createList({
   name: 'trash',
   orders: trashOrders,
@@ -20,12 +20,12 @@ export const trashList = createList({
     resolveNames(await (await gateway()).list(asked), ({ by }) => [{ collection: 'users', target: by }]),
 });
 
-/** What is being restored or purged, by its id: one at a time. */
+/** The id of the document that is being restored or purged: one at a time. */
 export const $moving = atom<string | null>(null);
 
 const titleOf = ({ title }: Trashed): string => title || texts.untitled;
 
-/** What a refused restoration says; `null` when it may work at the next try. */
+/** The message for a refused restoration; `null` when a retry may work. */
 function refusal(error: unknown, { collection }: Trashed): string | null {
   const code = codeOf(error);
   if (code === 'firestore/not-found') return texts.gone;
@@ -53,7 +53,7 @@ export const restore = (by: string, item: Trashed): Promise<void> =>
     }
   });
 
-/** For good, once that was confirmed. */
+/** To be called after the user has confirmed it. */
 export const purge = (by: string, item: Trashed): Promise<void> =>
   oneAtATime($moving, item.id, async () => {
     try {

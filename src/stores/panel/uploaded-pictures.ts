@@ -5,15 +5,15 @@ import { keep, kept } from '#stores/shared/device-storage.ts';
 
 export interface UploadedPicturesStore {
   $pictures: ReadableAtom<UploadedPicture[]>;
-  /** An upload begins. Noted before it, so that one whose answer is lost is known, too. */
+  /** To be called before an upload begins, so that a picture is also known when its response is lost. */
   note(picture: UploadedPicture): void;
-  /** A post was saved: what it shows is in use. */
+  /** A post was saved: the pictures it shows are in use. */
   used(shown: string): void;
 }
 
 const stores = new Map<string, UploadedPicturesStore>();
 
-/** The list of an account on this device: one store, whoever asks. */
+/** The store of an account on this device, the same one for every caller. */
 export function uploadedPictures(uid: string): UploadedPicturesStore {
   const store = stores.get(uid) ?? uploadedPicturesStore(uid);
   stores.set(uid, store);
@@ -21,8 +21,8 @@ export function uploadedPictures(uid: string): UploadedPicturesStore {
 }
 
 /**
- * The pictures that this device has put into Storage and no saved post shows: they are offered again and named for whoever
- * cleans up, because the rules let nobody delete a file (PANEL-3).
+ * The pictures that this device has uploaded and no saved post shows. They are offered again, and listed for a clean-up
+ * by hand, because the rules let nobody delete a file (PANEL-3).
  */
 function uploadedPicturesStore(uid: string): UploadedPicturesStore {
   const key = uploadedPicturesKey(uid);

@@ -23,14 +23,14 @@ export const userList = createList({
   read: async (asked) => (await gateway()).list(asked),
 });
 
-/** Who is to get a lesson; kept while the list looks for others. */
+/** The user who is to get a lesson; stays chosen while the list is searched again. */
 export const $chosen = atom<User | null>(null);
 
 $session.listen(({ state }) => {
   if (state === 'guest') $chosen.set(null);
 });
 
-// A grant that was begun is not cut off by a reload of the page.
+// A reload of the page must not interrupt a grant that was begun.
 let free = () => {};
 $chosen.listen((chosen) => {
   free();
@@ -42,13 +42,13 @@ export function chooseUser(user: User): void {
   grantForm.clear();
 }
 
-/** A record as it is now, in the list and in the form. */
+/** Shows a user's current record in the list and in the form. */
 function show(user: User): void {
   userList.replace(user.id, user);
   if ($chosen.get()?.id === user.id) $chosen.set(user);
 }
 
-/** Why the lesson can't be granted to whoever is chosen, as far as is known here. */
+/** Why the lesson can't be granted to the chosen user, as far as this page knows. */
 function problemWith(user: User | null, lesson: string | undefined): { message: string } | null {
   if (!user || !lesson) return { message: texts.selectBoth };
   const problem = grantProblem(user, lesson);
@@ -71,7 +71,7 @@ export const grantForm = formStore<'group'>({
       await people.grant(profile.record.id, user.id, group);
     } catch (error) {
       if (!isRefusal(codeOf(error))) throw error;
-      // Somebody else may have been first: what is true now gives the reason.
+      // Somebody else may have been first: the current record tells the reason.
       const now = await people.one(user.id);
       if (!now) throw new AppError('firestore/not-found', error);
       show(now);
@@ -82,7 +82,7 @@ export const grantForm = formStore<'group'>({
   },
 });
 
-/** Takes a lesson away, once that was confirmed. Whoever has lost it meanwhile has lost it. */
+/** Takes a lesson away, after the user has confirmed it. If the user no longer has it, that is a success too. */
 export async function revokeCourse(by: string, user: User, lesson: string): Promise<void> {
   grantForm.clear();
   try {

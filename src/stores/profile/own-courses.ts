@@ -7,14 +7,14 @@ import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
-/** How far one is in a course. */
+/** How far the reader is in a course. */
 export interface CourseState {
   finished: number;
-  /** Videos of the course that open to the reader; `null` when there are more than are counted. */
+  /** The number of videos that the reader may watch; `null` when there are too many to count. */
   total: number | null;
 }
 
-/** By lesson; what is missing is on its way, or is no course of ours. `failed`: nobody knows. */
+/** By lesson. A missing entry is still being read, or is no course of ours. `failed`: the read failed. */
 export const $ownCourses = atom<Record<string, CourseState> | 'failed'>({});
 
 const requests = latest();
@@ -26,7 +26,7 @@ export async function loadOwnCourses(uid: string, lessons: readonly string[]): P
   await load();
 }
 
-/** Always the same one: a read that fails twice is offered again once. */
+/** Always the same function, so that a read that fails twice gets one retry only. */
 async function load(): Promise<void> {
   if (!asked) return;
   const { uid, lessons } = asked;
@@ -53,7 +53,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** How far somebody is shows to nobody else. */
+/** No other user may see this progress. */
 onMount($ownCourses, () =>
   $session.subscribe(({ state }) => {
     if (state !== 'guest') return;

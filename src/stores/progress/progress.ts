@@ -18,9 +18,9 @@ export const $progress = atom<CourseProgress>({});
 interface Place {
   uid: string;
   lesson: string;
-  /** What the account is known to have; `null` until it was read, and before that nothing is sent. */
+  /** What the account is known to have; `null` until it was read. Nothing is sent before that. */
   stored: CourseProgress | null;
-  /** That it could not be read has been said. */
+  /** The failure to read it has been shown. */
   isReported: boolean;
 }
 
@@ -29,11 +29,11 @@ let sending: Promise<void> = Promise.resolve();
 
 const gateway = async () => (await loadPart(() => import('#gateways/firebase/progress.ts'))).progress;
 
-/** What this device has kept of a reader's progress. */
+/** A reader's progress as kept on this device. */
 export const deviceProgress = (uid: string, lesson: string): CourseProgress =>
   readProgress(kept(progressKey(uid, lesson)));
 
-/** Shows what the device knows at once, then what the account knows, and sends what it does not know yet. */
+/** Shows the device's progress at once, then adds the account's, and sends what the account lacks. */
 export async function watchProgress(uid: string, lesson: string): Promise<void> {
   const isSame = place?.uid === uid && place.lesson === lesson;
   place = { uid, lesson, stored: null, isReported: false };
@@ -41,7 +41,7 @@ export async function watchProgress(uid: string, lesson: string): Promise<void> 
   await sendProgress();
 }
 
-/** Nobody's any more: the session is over. */
+/** Clears the progress, because the session is over. */
 export function dropProgress(): void {
   place = null;
   $progress.set({});
@@ -55,14 +55,14 @@ export function keepProgress(id: string, seconds: number, duration: number | nul
   keepOnDevice(place);
 }
 
-/** With what another tab has kept meanwhile. */
+/** Adds what another tab has kept in the meantime. */
 function keepOnDevice({ uid, lesson }: Place): void {
   const all = mergeProgress(deviceProgress(uid, lesson), $progress.get());
   $progress.set(all);
   keep(progressKey(uid, lesson), all);
 }
 
-/** Sends to the account what it does not have; what can't be sent stays on the device until the next time. */
+/** Sends what the account lacks; what can't be sent stays on the device until the next time. */
 export function sendProgress(): Promise<void> {
   sending = sending.then(send).catch(report);
   return sending;
@@ -86,7 +86,7 @@ async function send(): Promise<void> {
   to.stored = mergeProgress(to.stored, news);
 }
 
-/** A list without progress would look as if nothing had been watched, so that it was not read is said, once. */
+/** Without progress the list looks as if nothing had been watched, so the failed read is shown, once. */
 function report(error: unknown): void {
   if (place && place.stored === null && !place.isReported) {
     place.isReported = true;
@@ -99,10 +99,10 @@ function report(error: unknown): void {
 
 const isEmpty = (progress: CourseProgress): boolean => Object.keys(progress).length === 0;
 
-/** How long signing out waits for it, in ms. */
+/** How long signing out waits for the hand-over, in ms. */
 const handOverTimeout = 3_000;
 
-/** Before signing out: sends what the account lacks and takes from the device what the account has. */
+/** Before a sign-out: sends what the account lacks and removes from the device what the account has. */
 export async function handOver(uid: string): Promise<void> {
   const ofUser = progressOf(uid);
   const lessons = onDevice.keys(ofUser).map((key) => key.slice(ofUser.length));
@@ -110,7 +110,7 @@ export async function handOver(uid: string): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, handOverTimeout));
   const handed = lessons.map(async (lesson) => {
     let stored = await records.of(uid, lesson);
-    // While a video plays, the device knows more every second.
+    // While a video plays, its progress on the device grows every second.
     for (let rounds = 0; rounds < 3; rounds += 1) {
       const news = unsentProgress(deviceProgress(uid, lesson), stored);
       if (isEmpty(news)) return remove(progressKey(uid, lesson));

@@ -11,14 +11,14 @@ let videos: LinkedVideo[] | undefined;
 
 const tell = (to: Worker, request: SearchRequest): void => to.postMessage(request);
 
-/** The worker of all searches of this page, started with the first one. */
+/** The worker for all searches of this page, started by the first one. */
 function started(): Worker {
   if (worker) return worker;
   const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   fresh.addEventListener('message', ({ data }: MessageEvent<SearchAnswer>) =>
     listeners.get(data.id)?.(data.results),
   );
-  // It could not be loaded: whoever asks again starts another one.
+  // The worker could not be loaded: the next search starts a new one.
   fresh.addEventListener('error', () => {
     fresh.terminate();
     worker = undefined;
@@ -33,8 +33,8 @@ function started(): Worker {
 }
 
 /**
- * Searches. The listener hears of titles first and of bodies too after that, or `null` when neither can be read.
- * @returns ends the listening.
+ * Searches. The listener first gets the hits in titles, then also those in bodies, or `null` when neither can be read.
+ * @returns a function that stops the listener.
  */
 export function find(text: string, wanted: SearchQuery, listener: Listener): () => void {
   lastId += 1;
@@ -44,7 +44,7 @@ export function find(text: string, wanted: SearchQuery, listener: Listener): () 
   return () => listeners.delete(id);
 }
 
-/** The videos that every search from now on looks through. */
+/** Sets the videos that every later search looks through. */
 export function giveVideos(given: LinkedVideo[]): void {
   videos = given;
   if (worker) tell(worker, { kind: 'videos', videos });

@@ -19,7 +19,7 @@ function leave(): void {
   $videosState.set('guest');
 }
 
-/** Reads them, again after a failure. */
+/** Reads the free videos, also again after a failure. */
 export async function loadFreeVideos(): Promise<void> {
   if ($session.get().state === 'guest') return leave();
   asked = true;
@@ -32,9 +32,9 @@ export async function loadFreeVideos(): Promise<void> {
     if (!account) return endSession();
     const known = keptVideos(account.uid);
     const videos = known ?? (await readVideos());
-    // Signed out meanwhile, perhaps in another tab.
+    // The user may have signed out in the meantime, perhaps in another tab.
     if (!isLatest()) return;
-    // There may be no room for so many: then the next page reads them again.
+    // The storage may have no room for so many; then the next page reads them again.
     if (!known) inTab.keep(videoIndexKey, { uid: account.uid, at: Date.now(), videos });
     giveVideos(videos.map(linked));
     $videosState.set('ready');
@@ -50,14 +50,14 @@ async function readVideos(): Promise<FreeVideo[]> {
   return videoIndex.all();
 }
 
-/** What this browser session has read for the same user within the hour. */
+/** The videos that this tab has read for the same user within the hour. */
 function keptVideos(uid: string): FreeVideo[] | null {
   const kept = KeptVideos.safeParse(inTab.kept(videoIndexKey));
   const isFresh = kept.success && kept.data.uid === uid && Date.now() - kept.data.at < videosKeptFor;
   return isFresh ? kept.data.videos : null;
 }
 
-// A user's searches look through the free videos, and through none when the session has ended (SEARCH-3).
+// A user's searches include the free videos; once the session has ended they include none (SEARCH-3).
 watchSession();
 $session.subscribe((session) => {
   if (session.state === 'guest') leave();

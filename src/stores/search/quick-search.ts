@@ -5,12 +5,12 @@ import type { SearchTerm } from '#domain/search/term.ts';
 import { joinVideos, loadVideos, searchStore } from './search.ts';
 import { $videosState } from './videos-state.ts';
 
-/** How many hits the overlay shows; the page has the others. */
+/** How many hits the overlay shows; the search page shows them all. */
 const quickHits = 6;
 
 const { $search, search, again } = searchStore(quickHits);
 
-/** The same after a failure. */
+/** Repeats what has failed. */
 export const retryQuickSearch = (): void => {
   if ($videosState.get() === 'failed') loadVideos();
   if ($search.get().state === 'failed' || !areBodiesSearched()) again();
@@ -32,12 +32,12 @@ export interface QuickHit {
 export interface QuickResults {
   term: SearchTerm;
   hits: QuickHit[];
-  /** Of all kinds, shown or not. */
+  /** The number of hits of all kinds, shown or not. */
   count: number;
   state: 'pending' | 'done' | 'failed';
 }
 
-/** The best hits of all kinds as one types; `null` while the field is empty. */
+/** The best hits of all kinds while the visitor types; `null` while the field is empty. */
 export const $quickResults = computed([$search, $videosState], (now, videos): QuickResults | null => {
   if (now.state === 'idle') return null;
   const { term } = now;
@@ -62,7 +62,7 @@ export const $quickResults = computed([$search, $videosState], (now, videos): Qu
   };
 });
 
-/** Searches for what stands in the field; '' ends the search. */
+/** Searches for the text of the field; '' ends the search. */
 export function typeQuickSearch(text: string): void {
   search(text);
   if (text !== '') joinVideos();

@@ -12,7 +12,7 @@ type Progress = 'pending' | 'done' | 'failed';
 /** One kind of results. */
 export interface ResultSection<Item> {
   hits: Item[];
-  /** Of all that fit, shown or not; `null` while that is not known. */
+  /** The number of all hits, shown or not; `null` while it is not known. */
   count: number | null;
   progress: Progress;
 }
@@ -22,7 +22,7 @@ export interface ResultsPage {
   videos: ResultSection<VideoHit> | null;
   posts: ResultSection<Hit>;
   snippets: ResultSection<Hit>;
-  /** Of the whole page: what is said to everybody at its end. */
+  /** The progress of the whole page, for the message at its end. */
   progress: Progress;
 }
 
@@ -34,7 +34,7 @@ const section = <Item>(found: SearchHits<Item> | null, progress: Progress): Resu
 
 const bodiesProgress = { pending: 'pending', searched: 'done', failed: 'failed' } as const;
 
-/** What the page shows of a search and of the videos, which come in any order. */
+/** What the page shows of a search and of the videos, which arrive in any order. */
 export function resultsPage(search: Search, videosState: VideosState): ResultsPage {
   const results = search.state === 'found' ? search.results : null;
   const bodies: Progress = results

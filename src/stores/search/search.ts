@@ -12,10 +12,10 @@ export type Search =
   | { state: 'found'; term: SearchTerm; results: SearchResults };
 
 let isJoined = false;
-/** Whether free-videos.ts has come, which follows the session from then on. */
+/** Whether free-videos.ts has been loaded. From then on it follows the session itself. */
 let isFollowed = false;
 
-/** The free videos join the searches of whoever has a session on this device, and Firebase comes with them. */
+/** Adds the free videos to the searches when this device has a session; this loads Firebase. */
 export function joinVideos(): void {
   if (isJoined) return;
   isJoined = true;
@@ -25,13 +25,13 @@ export function joinVideos(): void {
   loadVideos();
 }
 
-/** Also after a failure. */
+/** Loads the free videos, also again after a failure. */
 export async function loadVideos(): Promise<void> {
   if (!hasSession()) return;
   $videosState.set('loading');
   try {
     const { loadFreeVideos } = await import('./free-videos.ts');
-    // The module reads them by itself at first.
+    // On its first load the module reads them by itself.
     if (isFollowed) await loadFreeVideos();
     isFollowed = true;
   } catch (error) {
@@ -40,7 +40,7 @@ export async function loadVideos(): Promise<void> {
   }
 }
 
-/** By itself and not by device-storage.ts, which a guest's search page would have to fetch for this line. */
+/** Does not use device-storage.ts, which a guest's search page would have to load for this line alone. */
 function hasSession(): boolean {
   try {
     return localStorage.getItem(sessionKey) !== null;
@@ -51,15 +51,15 @@ function hasSession(): boolean {
 
 export interface SearchStore {
   $search: ReadableAtom<Search>;
-  /** Looks for a text; '' ends the search. What was found before stays until the first answer. */
+  /** Searches for a text; '' ends the search. The hits found before stay until the first answer. */
   search(text: string): void;
-  /** As many hits again of one kind. */
+  /** Shows as many more hits of one kind. */
   more(kind: keyof SearchQuery): void;
-  /** The same once more: after a failure, or when there are videos now. */
+  /** Repeats the search, after a failure or when the videos have come. */
   again(): void;
 }
 
-/** One field with its results. `step`: how many hits of each kind are wanted at first. */
+/** A search field with its results. `step`: how many hits of each kind are shown at first. */
 export function searchStore(step: number): SearchStore {
   const $search = atom<Search>({ state: 'idle' });
   const first = (): SearchQuery => ({ posts: step, snippets: step, videos: step });
@@ -81,7 +81,10 @@ export function searchStore(step: number): SearchStore {
     });
   }
 
-  /** Headings alone, where all was found already: more of the same is on its way, and nothing shrinks meanwhile. */
+  /**
+   * Hits in titles only, although hits in bodies are shown already: the complete answer is on its way, and the list
+   * must not shrink until it comes.
+   */
   function isStepBack({ bodies }: SearchResults, asked: SearchTerm): boolean {
     const now = $search.get();
     const isWhole =
@@ -90,7 +93,7 @@ export function searchStore(step: number): SearchStore {
   }
 
   $videosState.listen((state) => {
-    // There are videos now, or none any more.
+    // The videos have come, or have been removed.
     if (state === 'ready' || state === 'guest') again();
   });
 

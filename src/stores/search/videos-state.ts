@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
-/** The free videos of whoever is here (SEARCH-3). */
+/** The state of the visitor's free videos (SEARCH-3). */
 export type VideosState = 'guest' | 'loading' | 'failed' | 'ready';
 
-/** Kept by stores/search/free-videos.ts, which is loaded for users only. */
+/** Set by search.ts, and by stores/search/free-videos.ts, which is loaded for users only. */
 export const $videosState = atom<VideosState>('guest');

@@ -1,16 +1,16 @@
-// What the page and the search's worker say to each other.
+// The messages between the page and the search worker.
 
 import type { SearchHits, SearchQuery, StaticHits, VideoHit } from '#domain/search/engine.ts';
 import type { LinkedVideo } from '#domain/videos/free-videos.ts';
 
 export type SearchRequest =
   | { kind: 'find'; id: number; text: string; wanted: SearchQuery }
-  /** The free videos, for all searches from now on; none for who is not signed in. */
+  /** The free videos, for all searches from now on; none for a guest. */
   | { kind: 'videos'; videos: LinkedVideo[] };
 
 export interface SearchAnswer {
   id: number;
-  /** `null`: there are no titles either. */
+  /** `null`: not even the titles could be read. */
   results: SearchResults | null;
 }
 

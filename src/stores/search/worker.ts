@@ -1,4 +1,4 @@
-// Runs in a worker of its own, so that no search holds up what a reader types (SEARCH-4).
+// Runs in a worker, so that a search never blocks typing (SEARCH-4).
 
 import {
   findVideos,
@@ -12,7 +12,7 @@ import { searchTerm } from '#domain/search/term.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 import type { SearchAnswer, SearchRequest, SearchResults } from './worker-messages.ts';
 
-/** The parts are this build's own files, as trusted as its scripts. */
+/** The index files belong to this build, so they are trusted like its scripts and not parsed with a schema. */
 async function read<File>(path: string): Promise<File> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -27,7 +27,9 @@ const source: SearchSource = {
 let engine = new SearchEngine(source);
 let videos: PreparedVideo[] | null = null;
 
-/** Once more from the beginning: after a new build the parts that this one names may be gone. */
+/**
+ * Runs again from the beginning after a failure: after a new build, the files that the loaded index names may be gone.
+ */
 async function twice<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

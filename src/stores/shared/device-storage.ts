@@ -1,22 +1,22 @@
-// What is kept on the device. Storage can be closed to a page, or full: then what is kept lasts until the page is left.
-// No other store names localStorage or sessionStorage: opening, reading and writing can each throw.
+// Data kept on the device. Storage can be blocked for a page, or full: then the data lives in the stores only, until
+// the page is left. Other stores use these functions, because opening, reading and writing the storage can each throw.
 
 interface Kept {
-  /** What was written, letter for letter. */
+  /** The text exactly as it was written. */
   text(key: string): string | null;
-  /** @returns whether it is written. */
+  /** @returns whether the text was written. */
   write(key: string, text: string): boolean;
-  /** `null` when there is nothing, or nothing that can be read. What comes back is anybody's guess: parse it. */
+  /** `null` when there is no value, or no valid JSON. The value can have any shape: parse it. */
   kept(key: string): unknown;
-  /** @returns whether it is kept. */
+  /** @returns whether the value was kept. */
   keep(key: string, value: unknown): boolean;
   remove(key: string): void;
-  /** Removes every key that begins so. */
+  /** Removes every key with this prefix. */
   forget(prefix: string): void;
   keys(prefix: string): string[];
 }
 
-/** @param open the storage; where it is closed to the page, naming it throws. */
+/** @param open returns the storage; it throws when the page may not use it. */
 function storage(open: () => Storage): Kept {
   const attempt = <Result>(run: () => Result, otherwise: Result): Result => {
     try {
@@ -52,9 +52,9 @@ function storage(open: () => Storage): Kept {
   };
 }
 
-/** Until it is removed, in all tabs. */
+/** Lasts until it is removed; shared by all tabs. */
 export const onDevice: Kept = storage(() => localStorage);
 export const { kept, keep, remove, forget } = onDevice;
 
-/** Until this tab is closed. */
+/** Lasts until this tab is closed. */
 export const inTab: Kept = storage(() => sessionStorage);

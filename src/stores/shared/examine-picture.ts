@@ -5,15 +5,15 @@ import { canDecode } from './shrink-picture.ts';
 
 export interface RefusedPicture {
   message: string;
-  /** It could be shrunk. */
+  /** The file, when it is too large and could be made smaller. */
   tooLarge?: File;
 }
 
 export type ExaminedPicture = { picture: Blob; type: PictureType } | RefusedPicture;
 
 /**
- * Whether a chosen file may be uploaded: by its first bytes, not by its name; and only what the browser can show. A file that
- * was deleted or changed since it was chosen can't be read.
+ * Whether a chosen file may be uploaded. Its type is read from the first bytes, not from its name, and the browser must
+ * be able to show it. A file that was deleted or changed since it was chosen can't be read.
  */
 export async function examinePicture(file: File): Promise<ExaminedPicture> {
   const head = await headOf(file);

@@ -6,9 +6,9 @@ import { isSignedOutCode, noteRefusal } from './refusals.ts';
 import { $toasts, showToast } from './toasts.ts';
 
 /**
- * A read that failed, on any page (SHELL-14): logged, said, and offered again. Reads that fail with the same words share one
- * message, whose button reads all of them again. What was to be written is never gathered like that.
- * @param retry always the same function for the same read: then it is read once.
+ * Reports a failed read, on any page (SHELL-14): logs it, shows it and offers a retry. Failed reads with the same text
+ * share one toast, whose button repeats all of them. Failed writes are never grouped like that.
+ * @param retry always the same function for the same read, so that it is repeated once.
  */
 export function reportFailedRead(error: unknown, retry: () => void): void {
   console.error(error);

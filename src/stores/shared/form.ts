@@ -5,7 +5,7 @@ import { latest } from './latest.ts';
 import { onReturn } from './page-life.ts';
 import { noteRefusal } from './refusals.ts';
 
-/** What a form is doing. `leaving`: it succeeded and another page is on its way. */
+/** The state of a form. `leaving`: it succeeded and another page is being loaded. */
 type FormState =
   | { step: 'idle' }
   | { step: 'sending' }
@@ -13,36 +13,36 @@ type FormState =
   | { step: 'done'; message: string }
   | { step: 'leaving' };
 
-/** What a field of a form is called and what stands in it. */
+/** The values of a form's fields, by field name. */
 export type FormValues<Field extends string = string> = Record<Field, string>;
 
 export interface FormStore<Field extends string = string> {
   $state: ReadableAtom<FormState>;
-  /** One submission per click: while one is on its way, another is not begun. */
+  /** One submission at a time: while one is being sent, another click does nothing. */
   submit(typed: FormValues<Field>): Promise<void>;
-  /** What was said is out of date: the visitor has gone on typing, or the form is opened anew. */
+  /** Clears an outdated message: the visitor has typed again, or the form was reopened. */
   clear(): void;
-  /** Whoever sent it is no longer here: the answer that is on its way is said to nobody. */
+  /** The user who sent it has left: the answer that is on its way is not shown. */
   reset(): void;
 }
 
 interface Options<Field extends string> {
-  /** What is wrong with what was typed, said before anything is sent. */
+  /** Finds what is wrong with the typed values, before anything is sent. */
   check?(typed: FormValues<Field>): { message: string; field?: string } | null;
-  /** Sends it. What it returns is said as success; `leaving` when the page is left. @throws AppError */
+  /** Sends the form. `done` is the success message; `leaving`: another page is being loaded. @throws AppError */
   send(typed: FormValues<Field>): Promise<{ done: string } | 'leaving'>;
-  /** This flow's own texts; every other code has its text in messages/shared/errors.ts. */
+  /** This form's own texts; every other code has its text in messages/shared/errors.ts. */
   texts?: Partial<Record<ErrorCode, string>>;
-  /** The one text for every other failure, where the flow has a single one. */
+  /** The text for every other failure, when the form has only one. */
   failed?: string;
   /** Which field a failure is about. */
   fields?: Partial<Record<ErrorCode, Field>>;
 }
 
-/** What no visitor can mend is for the console too (CONTACT-2). */
+/** Errors that no visitor can correct are logged, too (CONTACT-2). */
 const isLogged = (code: ErrorCode) => code === 'unknown' || code === 'mail/failed';
 
-/** The mechanism behind every form of the site: pending, error, success, what was typed stays where it is. */
+/** The mechanism behind every form of the site: sending, error and success. The typed values stay. */
 export function formStore<Field extends string>(options: Options<Field>): FormStore<Field> {
   const { check, send, texts = {}, failed, fields = {} } = options;
   const $state = atom<FormState>({ step: 'idle' });
@@ -81,7 +81,7 @@ export function formStore<Field extends string>(options: Options<Field>): FormSt
   };
 }
 
-/** The page was left, and the visitor has come Back to it: the form can be sent again. */
+/** The visitor has come back to the page with Back: the form can be sent again. */
 function idleOnReturn($state: WritableAtom<FormState>): void {
   const stop = onReturn(() => {
     stop();

@@ -1,11 +1,11 @@
-/** Tells the answer to the latest request from those of earlier ones that come too late. */
+/** Tells the latest request from earlier ones, whose answers come too late. */
 export interface Latest {
   /**
    * Begins a request; earlier ones are out of date from now on.
    * @returns whether this request is still the latest one: ask it after every `await`, before anything is written.
    */
   begin(): () => boolean;
-  /** Puts every request out of date that is under way: nobody waits for its answer any more. */
+  /** Makes every running request out of date; its answer is ignored. */
   cancel(): void;
 }
 

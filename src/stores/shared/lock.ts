@@ -1,9 +1,9 @@
-/** Gives a lock back. Whoever wants the same one again in this tab waits for the promise. */
+/** Releases a lock. Code of this tab that wants the same lock again must wait for the promise. */
 export type Release = () => Promise<void>;
 
 /**
- * Takes a lock that one tab of the site can have at a time; it ends with the tab, also when that crashes.
- * @returns `null` when another tab has it. A browser without locks gives every tab everything.
+ * Takes a lock that only one tab of the site can hold; it ends with the tab, also when the tab crashes.
+ * @returns `null` when another tab holds it. In a browser without locks every tab gets every lock.
  */
 export async function takeLock(name: string): Promise<Release | null> {
   if (!navigator.locks) return async () => {};
@@ -21,7 +21,7 @@ export async function takeLock(name: string): Promise<Release | null> {
         });
         return held;
       })
-      // The browser keeps locks from this page: then it does without.
+      // The browser denies locks to this page: go on without them.
       .catch(() => resolve(async () => {}));
   });
 }

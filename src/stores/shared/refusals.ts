@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 
-/** How often a service has answered that nobody is signed in. The session hears of it and ends (stores/accounts/session.ts). */
+/**
+ * How often a service has answered that no user is signed in. The session listens and ends
+ * (stores/accounts/session.ts).
+ */
 export const $refusals = atom(0);
 
 const signedOutCodes: readonly ErrorCode[] = [
@@ -10,10 +13,13 @@ const signedOutCodes: readonly ErrorCode[] = [
   'auth/user-token-expired',
 ];
 
-/** Whether the service says that nobody is signed in: reading again can't help, signing in does. */
+/** Whether the service says that no user is signed in: a retry can't help, signing in can. */
 export const isSignedOutCode = (code: ErrorCode): boolean => signedOutCodes.includes(code);
 
-/** To be called wherever a failure is said. A leaf of its own: a guest's page says failures too and has no session. */
+/**
+ * To be called wherever a failure is shown. It has a file of its own, because guest pages show failures too and load no
+ * session.
+ */
 export function noteRefusal(error: unknown): void {
   if (isSignedOutCode(codeOf(error))) $refusals.set($refusals.get() + 1);
 }

@@ -1,7 +1,7 @@
 import { imageTypes, limits } from '#domain/shared/limits.ts';
 import { photoQuality } from '#domain/shared/photo.ts';
 
-/** Whether the browser can show it: a file that is damaged is found before anything is sent. */
+/** Whether the browser can show the picture: this finds a damaged file before anything is sent. */
 export async function canDecode(picture: Blob): Promise<boolean> {
   try {
     (await createImageBitmap(picture)).close();
@@ -12,8 +12,8 @@ export async function canDecode(picture: Blob): Promise<boolean> {
 }
 
 /**
- * A copy whose longer side has `side` pixels at most, fewer when it would still be too large; `null` when the browser can
- * make none. A browser without WebP writes JPEG.
+ * A copy whose longer side is at most `side` pixels, or fewer if it would still be too large; `null` when the browser
+ * can't make one. A browser without WebP writes JPEG.
  */
 export async function shrinkPicture(picture: Blob, side: number): Promise<Blob | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null);

@@ -4,9 +4,9 @@ export interface Toast {
   id: number;
   kind: 'good' | 'bad';
   text: string;
-  /** What its one button tries again (SHELL-14); none where nothing can be. */
+  /** What the toast's button tries again (SHELL-14); empty when a retry is not possible. */
   retries: readonly (() => void)[];
-  /** Where to go instead, when trying again can't help. */
+  /** A link instead, when a retry can't help. */
   link?: { text: string; href: string };
 }
 
@@ -15,7 +15,7 @@ export const $toasts = atom<Toast[]>([]);
 
 let lastId = 0;
 
-/** The same message twice is shown once: the newer one replaces it. */
+/** The same text is shown once: the newer message replaces the older one. */
 export function showToast({
   kind,
   text,

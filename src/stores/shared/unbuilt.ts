@@ -13,12 +13,12 @@ type UnbuiltState<Item> =
 export interface UnbuiltStore<Item> {
   $unbuilt: ReadableAtom<UnbuiltState<Item>>;
   load(path: string): Promise<void>;
-  /** It was found and could not be shown: a failure like that of the read. */
+  /** The document was found but could not be shown: treated like a failed read. */
   fail(error: unknown): void;
 }
 
 /**
- * What stands at an address below `folder` and is newer than the build (BLOG-9, CODE-2).
+ * The document at an address below `folder` that is newer than the build (BLOG-9, CODE-2).
  * @param find asks the gateway for a slug, `null` when there is no such document.
  */
 export function unbuiltStore<Item>(
@@ -39,7 +39,7 @@ export function unbuiltStore<Item>(
       if (isLatest()) $unbuilt.set(item ? { state: 'found', item } : { state: 'unknown' });
     } catch (error) {
       if (!isLatest()) return;
-      // A site built from content/ alone has nothing newer.
+      // Without Firebase the site is built from content/ alone, so there is nothing newer.
       if (codeOf(error) === 'not-configured') return $unbuilt.set({ state: 'unknown' });
       fail(error);
     }
@@ -51,7 +51,7 @@ export function unbuiltStore<Item>(
   return { $unbuilt, load, fail };
 }
 
-/** An address that does not decode, or lies deeper than a document can, names none. */
+/** The slug of an address; `null` when it can't be decoded or has more parts than a document's address. */
 function askedSlug(rest: string): string | null {
   const part = rest.replace(/\/$/, '');
   return part === '' || part.includes('/') ? null : slugFromPath(part);

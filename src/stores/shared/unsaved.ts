@@ -2,13 +2,13 @@ import { draftsOf, signingOutKey } from '#domain/shared/staff-storage-keys.ts';
 import { forget, keep, kept, onDevice, remove } from './device-storage.ts';
 import { onLeave } from './page-life.ts';
 
-// What was typed into the panel and not saved. Apart from stores/panel/draft.ts, because whoever signs out on another page
-// is asked about it, too (PANEL-3).
+// Text that was typed into the panel and not saved. Not in stores/panel/draft.ts, because a sign-out on any other page
+// asks about it too (PANEL-3).
 
-/** What waits to be kept, and what ends the waiting. */
+/** Flush functions of text that waits to be kept, each with the function that removes its listener. */
 const waiting = new Map<() => void, () => void>();
 
-/** Keeps what is typed as soon as it matters: when the page is left or hidden, and before drafts are counted. */
+/** Keeps typed text in time: when the page is left or hidden, and before drafts are counted. */
 export function keepInTime(flush: () => void): void {
   const stop = onLeave(flush);
   waiting.set(flush, stop);
@@ -21,18 +21,18 @@ export function keptInTime(flush: () => void): void {
   document.removeEventListener('visibilitychange', flush);
 }
 
-/** What the device did not keep lasts until the page is left, and that is asked first. */
+/** Drafts that the device could not keep. They last until the page is left, and the browser asks before that. */
 const unkept = new Map<string, unknown>();
 
-/** What is kept there, `null` when there is nothing. */
+/** The draft of a key, `null` when there is none. */
 export const unsavedAt = (key: string): unknown => unkept.get(key) ?? kept(key);
 
-/** Where something is kept whose key begins so. */
+/** The keys of all drafts that begin with this prefix. */
 export const unsavedKeys = (prefix: string): string[] => [
   ...new Set([...[...unkept.keys()].filter((key) => key.startsWith(prefix)), ...onDevice.keys(prefix)]),
 ];
 
-/** @returns whether the device keeps it. */
+/** @returns whether the device keeps the draft. */
 export function putUnsaved(key: string, value: object): boolean {
   const isKept = !isSigningOut() && keep(key, value);
   if (isKept) unkept.delete(key);
@@ -47,7 +47,7 @@ export function removeUnsaved(key: string): void {
   askBeforeLeaving();
 }
 
-/** How many drafts an account has on this device, in whatever tab they are written. */
+/** How many drafts an account has on this device, in all tabs together. */
 export function countUnsaved(uid: string): number {
   for (const flush of [...waiting.keys()]) flush();
   return unsavedKeys(draftsOf(uid)).length;
@@ -60,18 +60,19 @@ function askBeforeLeaving(): void {
   else removeEventListener('beforeunload', ask);
 }
 
-/** How long, in ms, a sign-out may take. A note of one that broke off must not last. */
+/** How long, in ms, a sign-out may take. An older note comes from a sign-out that broke off and is ignored. */
 const signOutTime = 30_000;
 
-/** Whether somebody is signing out in one of the tabs, and has been asked about what is not saved. */
+/** Whether the user is signing out in one of the tabs and has been asked about unsaved text. */
 export function isSigningOut(): boolean {
   const since = kept(signingOutKey);
   return typeof since === 'number' && Math.abs(Date.now() - since) < signOutTime;
 }
 
 /**
- * Whoever signs out has been asked: from now on no tab keeps what is typed, or it would come back behind them.
- * @returns what follows: `forget` once they have signed out, `undo` when that has failed.
+ * The user has agreed to discard drafts and is signing out: from now on no tab keeps what is typed, or drafts would
+ * come back after the sign-out.
+ * @returns `forget`, to be called after the sign-out, and `undo`, for a sign-out that failed.
  */
 export function discardUnsaved(uid: string): { forget(): void; undo(): void } {
   keep(signingOutKey, Date.now());
@@ -85,12 +86,12 @@ export function discardUnsaved(uid: string): { forget(): void; undo(): void } {
   };
 }
 
-/** Somebody has signed out, in this tab or another: what is typed here is not theirs to keep any more. */
+/** The user has signed out, in this tab or another: drops what is waiting to be kept. */
 export function stopKeeping(): void {
   for (const flush of [...waiting.keys()]) keptInTime(flush);
   unkept.clear();
   askBeforeLeaving();
 }
 
-/** A form is opened: nobody is signing out any more. */
+/** A form is opened, so no sign-out is going on. */
 export const goOnKeeping = (): void => remove(signingOutKey);

@@ -7,13 +7,13 @@ import { $allLoaded, $playlist, $sections, hasMore, type SectionState } from './
 /** The video that the reader has chosen on this visit, by its id. */
 export const $chosen = atom<string | null>(null);
 
-/** The video that the page begins with is being looked for behind the first pages (stores/videos/first-video.ts). */
+/** The video to begin with is being read beyond the first pages (stores/videos/first-video.ts). */
 export const $isSeeking = atom(false);
 
-/** It is known what the page begins with. */
+/** It is known which video the page begins with. */
 export const $isPlaced = computed([$allLoaded, $isSeeking], (settled, isSeeking) => settled && !isSeeking);
 
-/** The video the page is about: the chosen one, else the address's, else where the reader left off. */
+/** The current video: the chosen one, else the one in the address, else the one where the reader left off. */
 export const $current = computed(
   [$chosen, $playlist, $isPlaced, $progress],
   (chosen, playlist, isPlaced, progress) => {
@@ -25,7 +25,7 @@ export const $current = computed(
   },
 );
 
-/** One step from a video: another one, or the section whose next page has to come first. */
+/** The next or previous video, or the section whose next page has to be read first. */
 export type Neighbour = Video | VideoSection | null;
 
 export function neighbourOf(
@@ -46,7 +46,7 @@ export function neighbourOf(
   const at = videoSections.indexOf(home);
   const others = direction === 1 ? videoSections.slice(at + 1) : videoSections.slice(0, at).reverse();
   for (const section of others) {
-    // Backwards a section begins with its last video, which only its last page has.
+    // Going backwards, a section is entered at its last video, which only its last page has.
     if (direction === -1 && hasMore(lists[section])) return section;
     const entry = listed(section).at(direction === 1 ? 0 : -1);
     if (entry) return entry;
@@ -55,13 +55,13 @@ export function neighbourOf(
   return null;
 }
 
-/** What lies around the current video. */
+/** The videos before and after the current one. */
 export const $neighbours = computed([$current, $sections], (current, lists) => ({
   previous: current && neighbourOf(lists, current.id, -1),
   next: current && neighbourOf(lists, current.id, 1),
 }));
 
-/** The video that the address names behind its '#', `null` when that can't be read. */
+/** The id of the video behind '#' in the address; `null` when there is none or it can't be decoded. */
 export function idInAddress(): string | null {
   try {
     return decodeURIComponent(location.hash.slice(1)) || null;

@@ -9,13 +9,13 @@ import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $playlist, $reader, changeVideo } from './videos.ts';
 
-/** What this device has learnt of durations, by YouTube id (VIDEO-3). */
+/** The durations that this device knows, by YouTube id (VIDEO-3). */
 export const $durations = atom<Durations>({});
 
-/** Durations are being asked for. */
+/** YouTube is being asked for durations. */
 export const $isAsking = atom(false);
 
-/** Seconds, `null` while nobody knows: the document says, or this device remembers. */
+/** In seconds, from the document or from this device; `null` while it is not known. */
 export const durationOf = (video: Video, durations: Durations): number | null =>
   video.duration ?? durations[video.url] ?? null;
 
@@ -26,7 +26,7 @@ export const $unmeasured = computed([$playlist, $durations], (playlist, duration
 
 export const recallDurations = (): void => $durations.set(readDurations(kept(durationsKey)));
 
-/** A player has said how long a video is: remembered here, and in the document when staff watch it. */
+/** Keeps the duration that the player has reported: on this device, and in the document when staff watch the video. */
 export async function noteDuration(video: Video, seconds: number): Promise<void> {
   const duration = Math.round(seconds);
   if (!(duration > 0)) return;
@@ -44,19 +44,19 @@ async function keepForEverybody(video: Video, duration: number): Promise<void> {
     const { durations } = await loadPart(() => import('#gateways/firebase/durations.ts'));
     changeVideo(video.id, { rev: await durations.keep(reader.uid, video, duration), duration });
   } catch (error) {
-    // Somebody has edited it meanwhile: whoever plays it next keeps it.
+    // The document was changed in the meantime; the next time staff play the video, its duration is kept.
     if (!isRefusal(codeOf(error))) console.error(error);
   }
 }
 
-/** Asks YouTube, at the visitor's wish, for every duration that is not known, one after the other. */
+/** Asks YouTube for every unknown duration, one after the other, when the visitor wants it. */
 export async function askDurations(): Promise<void> {
   if ($isAsking.get()) return;
   $isAsking.set(true);
   try {
     const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));
     for (const video of $unmeasured.get()) {
-      // Played meanwhile, or the session is over.
+      // Skipped when the video was played in the meantime or the session is over.
       if ($unmeasured.get().some(({ id }) => id === video.id)) await measure(video, askDuration);
     }
   } catch (error) {
@@ -66,7 +66,7 @@ export async function askDurations(): Promise<void> {
   }
 }
 
-/** A video that is gone from YouTube keeps nobody from hearing about the others. */
+/** A video that is gone from YouTube does not stop the others. */
 async function measure(video: Video, ask: (id: string) => Promise<number>): Promise<void> {
   try {
     await noteDuration(video, await ask(video.url));

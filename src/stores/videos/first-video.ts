@@ -7,15 +7,15 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { $chosen, $isSeeking, idInAddress, neighbourOf } from './current-video.ts';
 import { $allLoaded, $coursePath, $isPartly, $playlist, $reader, $sections, loadMore } from './videos.ts';
 
-/** How many videos are looked for on a visit: what was watched may have been deleted since. */
+/** How many videos are looked up on a visit: a watched video may have been deleted since. */
 const maxSought = 3;
 
 const sought = new Set<string>();
 const requests = latest();
 
 /**
- * The video that the page begins with, by its address or by the reader's progress, may lie behind the first pages: then
- * it is asked for by its id, and its section is read up to it (VIDEO-10).
+ * The video that the page begins with, by its address or by the reader's progress, may lie beyond the first pages. Then
+ * it is read by its id, and its section is read up to it (VIDEO-10).
  */
 export function watchFirstVideo(): void {
   $session.subscribe(({ state }) => {
@@ -30,7 +30,7 @@ export function watchFirstVideo(): void {
 
 const isListed = (id: string): boolean => $playlist.get().some((video) => video.id === id);
 
-/** The newest place that there may still be. */
+/** The video watched last, without those that were looked up and not found. */
 function placeOf(): string | null {
   const progress = { ...$progress.get() };
   for (const id of sought) if (!isListed(id)) delete progress[id];
@@ -61,7 +61,7 @@ async function seek(): Promise<void> {
   if (wanted() !== id) await seek();
 }
 
-/** Reads the pages of its section until the video is there. */
+/** Reads pages of the video's section until the video is listed. */
 async function readUpTo(id: string): Promise<void> {
   sought.add(id);
   const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
@@ -78,7 +78,7 @@ function lastTime(section: VideoSection): number {
   return (list.state === 'ready' && list.videos.at(-1)?.time.getTime()) || 0;
 }
 
-/** Whoever has finished the last video of a page goes on with the first of the next one. */
+/** A reader who has finished the last video of a page continues with the first one of the next page. */
 function pageBehind(id: string): VideoSection | null {
   if (!$progress.get()[id]?.done || idInAddress() === id) return null;
   const next = neighbourOf($sections.get(), id, 1);

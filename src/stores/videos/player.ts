@@ -13,7 +13,7 @@ import { $chosen, $current, idInAddress, neighbourOf } from './current-video.ts'
 import { $durations, durationOf, noteDuration } from './durations.ts';
 import { $playlist, $sections, loadMore } from './videos.ts';
 
-/** The player as it is shown: a picture of ours, YouTube on its way, YouTube, or why it can't be. */
+/** The player as it is shown: our own picture, YouTube being loaded, YouTube, or the error. */
 export type Player =
   | { step: 'still' }
   | { step: 'opening' }
@@ -22,19 +22,22 @@ export type Player =
 
 export const $player = atom<Player>({ step: 'still' });
 
-/** What YouTube's frame is opened with. It stays for later videos, which are loaded into it; an attempt makes a new one. */
+/**
+ * The address with which YouTube's frame is opened. The frame stays, and later videos are loaded into it; a new attempt
+ * makes a new frame.
+ */
 export const $opening = atom<{ attempt: number; address: string } | null>(null);
 
 export const $speed = atom(1);
 
-/** Counts what was played on this visit: another number is another wish to watch, also of the same video. */
+/** Counts the videos started on this visit: a new number is a new start, also of the same video. */
 export const $plays = atom(0);
 
-/** The next or previous video is on a page that has not come yet. */
+/** The next or previous video is on a page that is still being read. */
 export const $isStepping = atom(false);
 const steps = latest();
 
-/** What the one player on the page can do, whoever draws it. Times in seconds. */
+/** What the page's player can do, independent of the view that draws it. Times in seconds. */
 export interface PlayerFrame {
   load(url: string, seconds: number, title: string): void;
   time(): number;
@@ -48,16 +51,16 @@ export interface PlayerFrame {
 }
 
 let frame: PlayerFrame | null = null;
-/** The frame has been ready once: it can load any video. */
+/** The frame has been ready once, so it can load any video. */
 let isReady = false;
-/** The video in the frame; `null` while it is not known to be there yet, so that no time is kept for a wrong one. */
+/** The video in the frame; `null` until that is certain, so that no progress is kept for a wrong video. */
 let inFrame: Video | null = null;
 let attempts = 0;
 let openTimer: ReturnType<typeof setTimeout> | undefined;
 let tracking: ReturnType<typeof setInterval> | undefined;
 let sending: ReturnType<typeof setInterval> | undefined;
 
-/** Forgets the player when the session ends, in whatever tab. */
+/** Closes the player when the session ends, in any tab. */
 export function watchPlayer(): void {
   $session.subscribe(({ state }) => {
     if (state === 'guest') close();
@@ -70,7 +73,7 @@ export function watchPlayer(): void {
   addEventListener('online', sendProgress);
 }
 
-/** The address names another video: shown, and played when one was playing. */
+/** The address names another video: selects it, and plays it if the player is open. */
 function playAddressed(): void {
   const video = $playlist.get().find(({ id }) => id === idInAddress());
   if (!video) return;
@@ -91,7 +94,7 @@ function close(): void {
   $player.set({ step: 'still' });
 }
 
-/** Plays a video from where it was left; the page's address names it from then on. */
+/** Plays a video from where the reader left it; from then on the page's address names it. */
 export async function play(video: Video): Promise<void> {
   steps.cancel();
   $isStepping.set(false);
@@ -110,7 +113,7 @@ export async function play(video: Video): Promise<void> {
   await open(embedAddress(video.url, seconds));
 }
 
-/** Plays the next or the previous video; pages that lie between are read first. */
+/** Plays the next or the previous video; pages in between are read first. */
 export async function step(direction: 1 | -1): Promise<void> {
   const isLatest = steps.begin();
   $isStepping.set(true);
@@ -141,13 +144,13 @@ async function open(address: string): Promise<void> {
   }
 }
 
-/** The view is there, or is gone. */
+/** The view has drawn the frame, or removed it. */
 export function attachFrame(drawn: PlayerFrame | null): void {
   frame = drawn;
   isReady = false;
 }
 
-/** The current video can't be played. Another one may, and a late player is welcome. */
+/** The current video can't be played. Another one may work, and a player that opens late is still used. */
 export function fail(code: ErrorCode): void {
   clearTimeout(openTimer);
   stopTracking();
@@ -190,12 +193,12 @@ export function whenEnded(): void {
   sendProgress();
 }
 
-/** Somebody has chosen another speed in YouTube's own menu. */
+/** The reader has chosen another speed in YouTube's own menu. */
 export function whenSpeedChanged(): void {
   if (frame && inFrame) $speed.set(frame.speed());
 }
 
-/** Keeps the place on the device (VIDEO-10). */
+/** Keeps the reader's place in the video on the device (VIDEO-10). */
 function trackPlace(): void {
   if (!frame || !inFrame) return;
   keepProgress(inFrame.id, Math.floor(frame.time()), durationOf(inFrame, $durations.get()));

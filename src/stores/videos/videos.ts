@@ -18,7 +18,7 @@ import { type Latest, latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 
-/** One section's videos. `absent`: the reader has no such section. */
+/** The videos of a section. `absent`: the reader has no such section. */
 export type SectionState =
   | { state: 'loading' }
   | { state: 'absent' }
@@ -32,7 +32,7 @@ export interface ReadyReader extends Reader {
   verified: boolean;
 }
 
-/** Who reads, once the record has come. */
+/** The reader, once the record has been read. */
 export const $reader = computed($profile, (profile): ReadyReader | null =>
   profile.state === 'ready'
     ? {
@@ -54,24 +54,24 @@ const loading = (): Record<VideoSection, SectionState> => ({
 /** The three sections (VIDEO-2). */
 export const $sections = map<Record<VideoSection, SectionState>>(loading());
 
-/** Every section has come, or has failed. */
+/** Every section has been read, or has failed. */
 export const $allLoaded = computed($sections, (lists) =>
   videoSections.every((section) => lists[section].state !== 'loading'),
 );
 
-/** A section could not be read: whether the lesson has videos is not known. */
+/** A section could not be read, so it is not known whether the lesson has videos. */
 export const $anyFailed = computed($sections, (lists) =>
   videoSections.some((section) => lists[section].state === 'failed'),
 );
 
-/** A section has more videos than are listed: of how many is not known. */
+/** A section has more videos than are listed, so the total is not known. */
 export const $isPartly = computed($sections, (lists) =>
   videoSections.some((section) => hasMore(lists[section])),
 );
 
 export const hasMore = (list: SectionState): boolean => list.state === 'ready' && list.more !== null;
 
-/** Every listed video, in the order of the page: what «next» and «previous» go through. */
+/** Every listed video in the order of the page, which «next» and «previous» follow. */
 export const $playlist = computed($sections, (lists) =>
   videoSections.flatMap((section) => {
     const list = lists[section];
@@ -79,7 +79,7 @@ export const $playlist = computed($sections, (lists) =>
   }),
 );
 
-/** What stands in the paid section when it lists nothing (VIDEO-7). */
+/** What the paid section shows when it has no videos (VIDEO-7). */
 export const $paidPrompt = computed([$reader, $sections], (reader, { paid }) => {
   if (!reader || paid.state !== 'ready' || paid.videos.length > 0) return null;
   return reader.verified ? 'buy' : 'verify';
@@ -88,9 +88,9 @@ export const $paidPrompt = computed([$reader, $sections], (reader, { paid }) => 
 /** The course whose page this is. */
 export const $coursePath = atom('');
 
-/** Answers to questions of an earlier session are nobody's business. */
+/** Answers to requests of an earlier session are ignored. */
 const requests: Record<VideoSection, Latest> = { group: latest(), free: latest(), paid: latest() };
-/** Whose first pages were asked for, and with which lessons. */
+/** The user whose first pages were requested, and the lessons they had then. */
 let asked: { uid: string; lessons: string | null } | null = null;
 
 export function watchVideos(lesson: string): void {
@@ -111,7 +111,7 @@ export function watchVideos(lesson: string): void {
     openSection('group', reader);
     openSection('paid', reader);
   });
-  // The same course was watched in another tab, or on the page that Back leads away from.
+  // The same course may have been watched in another tab or on a page visited in between.
   onReturn(() => {
     if (asked) watchProgress(asked.uid, lesson);
   });
@@ -156,13 +156,13 @@ const always = (again: (section: VideoSection) => unknown) => ({
   paid: () => void again('paid'),
 });
 
-/** Always the same ones: a section that fails twice is offered again once. */
+/** Always the same functions, so that a section that fails twice gets one retry only. */
 const loadAgain = always(load);
 const loadMoreAgain = always(loadMore);
 
 /** Reads a section's first page, again after a failure. */
 export async function load(section: VideoSection): Promise<void> {
-  // Offered again by a message that is older than the end of its session.
+  // The retry may come from a toast that is older than the end of the session.
   if ($session.get().state === 'guest') return;
   const isLatest = requests[section].begin();
   $sections.setKey(section, { state: 'loading' });
@@ -179,7 +179,7 @@ export async function load(section: VideoSection): Promise<void> {
 const nextPages: Partial<Record<VideoSection, Promise<boolean>>> = {};
 
 /**
- * Reads a section's next page; whoever asks while it is on its way waits for the same one.
+ * Reads a section's next page; calls made while it is on its way share the same request.
  * @returns whether a page has come.
  */
 export function loadMore(section: VideoSection): Promise<boolean> {
@@ -214,13 +214,13 @@ async function readMore(section: VideoSection, more: () => Promise<VideoPage>): 
 
 type ReadyList = Extract<SectionState, { state: 'ready' }>;
 
-/** Changes a list as it is now: what was read before an answer came may be out of date. */
+/** Changes the list as it is now: the list read before the answer came may be out of date. */
 function changeList(section: VideoSection, change: (list: ReadyList) => Partial<ReadyList>): void {
   const list = $sections.get()[section];
   if (list.state === 'ready') $sections.setKey(section, { ...list, ...change(list) });
 }
 
-/** A video's document has changed by us. */
+/** This page has changed the document of a video. */
 export function changeVideo(id: string, change: Pick<Video, 'rev'> & { duration: number }): void {
   for (const section of videoSections) {
     changeList(section, ({ videos }) =>

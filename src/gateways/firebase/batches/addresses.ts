@@ -1,10 +1,10 @@
 import type { CodeLanguage } from '#domain/code/snippet.ts';
 import { type Operation, set } from './operation.ts';
 
-/** Where a post's address is reserved, for good: a restored post finds its own (BLOG-4). */
+/** The reservation of a post's address. It is never deleted, so a restored post gets its address back (BLOG-4). */
 export const postAddress = (slug: string): string => `slugs/blogs_${slug}`;
 
-/** Where a snippet's address is reserved; a slug is unique per language (CODE-1). */
+/** The reservation of a snippet's address; a slug is unique in its language (CODE-1). */
 export const snippetAddress = (codeName: CodeLanguage, slug: string): string =>
   `slugs/codes_${codeName}_${slug}`;
 

@@ -2,19 +2,22 @@ import type { AuditAction, AuditedCollection } from '#domain/panel/audit.ts';
 import { serverTimestamp } from '../firestore/sentinels.ts';
 import { newId, type Operation, set } from './operation.ts';
 
-/** Who makes a change that is logged. `entry` is the log entry's id; left out, it is a new one. */
+/** The user who makes a logged change. `entry` is the id of the log entry; without it a new id is made. */
 export interface Actor {
   uid: string;
   entry?: string;
 }
 
-/** The id that the changed document names and its log entry gets. */
+/** The id of the log entry, which the changed document names too. */
 export const entryOf = (actor: Actor): string => actor.entry ?? newId();
 
-/** What an entry says besides: the title that content has at the time, the lesson that is granted or revoked. */
+/** Further fields of an entry: the title that content has at the time, or the lesson that is granted or revoked. */
 export type Details = { title?: string } | { lesson: string };
 
-/** The log entry of one change (PANEL-14). Rules accept it only in one batch with that change, and with its own details. */
+/**
+ * The log entry of a change (PANEL-14). The rules accept it only in the same batch as the change, with matching
+ * details.
+ */
 export function auditEntry(
   actor: Actor,
   entry: string,

@@ -4,19 +4,19 @@ import { serverTimestamp } from '../firestore/sentinels.ts';
 import { type Actor, auditEntry, entryOf } from './audit.ts';
 import { type Fields, type Operation, set, update } from './operation.ts';
 
-/** Collections of what staff write. */
+/** Collections of content that staff write. */
 export type ContentCollection = Exclude<AuditedCollection, 'users'>;
 
-/** A document of staff's with its id and the version they saw: saving over a newer one is denied (PANEL-13). */
+/** A document's id and the version that staff saw: saving over a newer version is denied (PANEL-13). */
 export interface Version {
   id: string;
   rev: number;
 }
 
-/** A title with the key it is searched by (SEARCH-4). */
+/** A title with the folded key by which it is searched (SEARCH-4). */
 const titleFields = (title: string): Fields => ({ title, titleKey: foldLetters(title) });
 
-/** A new document of staff's and its log entry, which names it by its title. */
+/** A new document of content and its log entry with the title. */
 export function createContent(
   actor: Actor,
   collection: ContentCollection,
@@ -37,7 +37,7 @@ export function createContent(
   ];
 }
 
-/** New values of a document of staff's and its log entry, which names it by the title that it has afterwards. */
+/** New values of a document of content and its log entry with the new title. */
 export function editContent(
   actor: Actor,
   collection: ContentCollection,

@@ -1,7 +1,7 @@
 /** The fields of a document as a client sends them: values, dates and what firestore/sentinels.ts makes. */
 export type Fields = Record<string, unknown>;
 
-/** One write of a batch. Batches are data, so that the rules' tests attack exactly what the pages send. */
+/** One write of a batch. Batches are data, so that the tests of the rules start from exactly what the pages send. */
 export type Operation =
   | { kind: 'set'; path: string; data: Fields }
   | { kind: 'merge'; path: string; data: Fields }
@@ -18,13 +18,13 @@ export interface Update {
 
 export const set = (path: string, data: Fields): Operation => ({ kind: 'set', path, data });
 
-/** Fields that are not named stay as they are, inside maps too; a missing document is made. */
+/** Other fields do not change, not even inside maps; a missing document is created. */
 export const merge = (path: string, data: Fields): Operation => ({ kind: 'merge', path, data });
 
-/** A field may be a path with dots; the document must exist. */
+/** Field names may be paths with dots; the document must exist. */
 export const update = (path: string, data: Fields): Update => ({ kind: 'update', path, data });
 
 export const remove = (path: string): Operation => ({ kind: 'delete', path });
 
-/** An id that nobody can guess or meet twice, for a new document or log entry. It has no slash: rules want that. */
+/** A random id for a new document or log entry, which can't be guessed. It has no slash, as the rules require. */
 export const newId = (): string => crypto.randomUUID();

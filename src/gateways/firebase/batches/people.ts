@@ -17,7 +17,7 @@ function changeUser(
   ];
 }
 
-/** Adds a lesson at the end of a user's list (PANEL-7). Denied when the user has it, or 30 already. */
+/** Adds a lesson at the end of a user's list (PANEL-7). Denied when the user already has it, or has 30 lessons. */
 export const grantCourse = (actor: Actor, user: string, lesson: string): Operation[] =>
   changeUser(actor, user, 'grant', { lessons: arrayUnion(lesson) }, { lesson });
 

@@ -6,7 +6,7 @@ import { createContent, editContent, type Version } from './content.ts';
 import type { Fields, Operation } from './operation.ts';
 import { markDirty } from './publish.ts';
 
-/** Who signs a new post: the writer's own names as the record has them, and a portrait's address or ''. */
+/** The author of a new post: the writer's own names as in the record, and the address of a portrait or ''. */
 export interface Author {
   name: string;
   surname: string;
@@ -20,8 +20,8 @@ const textFields = ({ content, hashtags, blog_image }: PostText): Fields => ({
 });
 
 /**
- * A new post with its address, which is made from the title once and for all (PANEL-3, BLOG-4). Denied when the
- * address is taken or the title leaves none.
+ * A new post with its address, which is made from the title and never changes (PANEL-3, BLOG-4). Denied when the
+ * address is taken or the title gives none.
  */
 export function createPost(actor: Actor, id: string, author: Author, text: PostText): Operation[] {
   const slug = slugOf(text.title);

@@ -3,8 +3,8 @@ import { limits } from '#domain/shared/limits.ts';
 import { merge, type Operation } from './operation.ts';
 
 /**
- * Saves the progress in some videos of one course, by the videos' ids; what another device has kept of the others stays
- * (VIDEO-10). The rules look at ten videos a write: for more there are several batches, each right by itself.
+ * Saves the progress of some videos of one course, by the videos' ids; the progress of the other videos does not change
+ * (VIDEO-10). The rules check at most ten videos in a write, so more videos need several batches, each valid by itself.
  */
 export function saveProgress(uid: string, lesson: string, videos: CourseProgress): Operation[][] {
   const entries = Object.entries(videos);

@@ -5,9 +5,9 @@ import { type Operation, set } from './operation.ts';
 import { nameFields } from './profile.ts';
 
 /**
- * The user's record and the reservations of username and e-mail. The batch is denied when one of them is taken, the
- * e-mail is not the account's, or the account lies in the trash or was purged (SIGNUP-2). A reserved e-mail is not taken
- * for an account that has verified it.
+ * The user's record and the reservations of username and e-mail. The batch is denied when one of them is taken, when
+ * the e-mail is not the account's, or when the account was deleted or purged (SIGNUP-2). For an account that has
+ * verified the e-mail, an existing reservation of it is no obstacle.
  */
 export function signUp(uid: string, person: NewUser): Operation[] {
   const username = lowerCase(person.username);

@@ -7,8 +7,8 @@ import type { Operation } from './operation.ts';
 import { markDirty } from './publish.ts';
 
 /**
- * A new snippet with its address, which is made from the title once and for all (PANEL-5, CODE-1). Denied when the
- * language has that address already or the title leaves none.
+ * A new snippet with its address, which is made from the title and never changes (PANEL-5, CODE-1). Denied when the
+ * language already has that address or the title gives none.
  */
 export function createSnippet(
   actor: Actor,

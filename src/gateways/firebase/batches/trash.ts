@@ -6,7 +6,10 @@ import { type Fields, type Operation, remove, set } from './operation.ts';
 import { markDirty } from './publish.ts';
 import { indexVideo, type Shard, unindexVideo } from './video-index.ts';
 
-/** What is deleted or comes back: `data` is the document as Firestore gave it, to the last timestamp. */
+/**
+ * A document that is deleted or restored: `data` is exactly what Firestore returned, including the precision of its
+ * times.
+ */
 export interface Item {
   collection: AuditedCollection;
   target: string;
@@ -21,10 +24,10 @@ const trashPath = ({ collection, target }: Pick<Item, 'collection' | 'target'>):
 const isPublished = ({ collection }: Item): boolean => collection === 'blogs' || collection === 'codes';
 const isFreeVideo = ({ collection, data }: Item): boolean => collection === 'videos' && data.demo === 'true';
 
-/** What the log calls content: its title as it is stored. A person's record has none. */
+/** The title of content for the log. A user's record has none. */
 const titleIn = ({ title }: Fields): Details => (typeof title === 'string' ? { title } : {});
 
-/** Deletes a document into the trash (PANEL-9). `shard` has its line when it is a free video. */
+/** Moves a document to the trash (PANEL-9). `shard` is the one that lists it, if it is a free video. */
 export function moveToTrash(actor: Actor, item: Item, shard?: Shard): Operation[] {
   const { collection, target, data } = item;
   const entry = entryOf(actor);
@@ -39,7 +42,7 @@ export function moveToTrash(actor: Actor, item: Item, shard?: Shard): Operation[
 }
 
 /**
- * Brings a document back as it was; a user by admins only and never with a role's key (PANEL-9). Throws when a free
+ * Restores a document as it was; a user by admins only, and never with a role's key (PANEL-9). Throws when a free
  * video's data has no title or hashtags to index.
  */
 export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
@@ -55,9 +58,9 @@ export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
 }
 
 /**
- * Deletes for good what lies in the trash; admins only. The log entry's id comes from the deletion's (`audit` of the
- * trash document), because nothing is left that could name it. A purged user can't sign up again, and the log keeps the
- * uid alone.
+ * Deletes a document in the trash for good; admins only. The log entry's id comes from the deletion's entry (`audit` of
+ * the trash document), because no document is left that could name it. A purged user can't sign up again, and the log
+ * keeps only the uid.
  */
 export function purge(
   actor: Actor,

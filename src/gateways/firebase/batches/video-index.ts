@@ -2,7 +2,7 @@ import type { VideoIndexEntry } from '#domain/videos/video.ts';
 import { deleteField } from '../firestore/sentinels.ts';
 import { type Operation, set, update } from './operation.ts';
 
-/** A document of `videoIndex`. `isNew` when it does not exist yet: 800 entries are a shard's most. */
+/** A document of `videoIndex`. `isNew`: it does not exist yet. A shard has at most 800 entries. */
 export interface Shard {
   n: number;
   isNew?: boolean;
@@ -10,7 +10,7 @@ export interface Shard {
 
 const pathOf = ({ n }: Shard): string => `videoIndex/free-${n}`;
 
-/** Says in the index what a free video is (SEARCH-2); denied unless it is true after the batch. */
+/** Adds a free video to the index or updates it there (SEARCH-2); denied unless it is true after the batch. */
 export function indexVideo(shard: Shard, id: string, { title, hashtags }: VideoIndexEntry): Operation {
   const entry = { title, hashtags };
   return shard.isNew
@@ -18,6 +18,6 @@ export function indexVideo(shard: Shard, id: string, { title, hashtags }: VideoI
     : update(pathOf(shard), { [`videos.${id}`]: entry, last: id });
 }
 
-/** Takes a video that is deleted or no longer free out of the index. */
+/** Removes a video from the index, because it is deleted or no longer free. */
 export const unindexVideo = (shard: Shard, id: string): Operation =>
   update(pathOf(shard), { [`videos.${id}`]: deleteField(), last: id });

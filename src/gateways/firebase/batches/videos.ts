@@ -12,7 +12,7 @@ const fieldsOf = ({ hashtags, url, demo, paid }: VideoText): Fields => ({
   paid,
 });
 
-/** A new video, and its line in the index when it is free (PANEL-4). */
+/** A new video, and its entry in the index if it is free (PANEL-4). */
 export function createVideo(actor: Actor, id: string, video: VideoText, shard: Shard): Operation[] {
   const { group, duration } = video;
   const fields = {
@@ -24,7 +24,7 @@ export function createVideo(actor: Actor, id: string, video: VideoText, shard: S
   return [...createContent(actor, 'videos', id, video.title, fields), ...indexed];
 }
 
-/** Keeps how long a video is, in seconds; its title stays (VIDEO-3). Its line of the index does not say. */
+/** Stores a video's duration in seconds; its title stays (VIDEO-3). The index does not contain durations. */
 export const keepDuration = (
   actor: Actor,
   { title, ...version }: Version & { title: string },
@@ -32,8 +32,8 @@ export const keepDuration = (
 ): Operation[] => editContent(actor, 'videos', version, title, { duration });
 
 /**
- * New values of a video (PANEL-13). `wasFree` says what it was, so that the index follows; `shard` is the one that
- * has its line, or the one that gets it.
+ * New values of a video (PANEL-13). `wasFree`: whether the index lists it now; `shard` is the one that has its entry,
+ * or the one that gets it.
  */
 export function editVideo(
   actor: Actor,

@@ -4,7 +4,7 @@ import type { TrashOrder } from '#domain/panel/trash.ts';
 import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
 import type { Query } from './query.ts';
 
-// What the panel asks about users, the trash and the log. All of it is for staff, so no filter proves a rule.
+// The panel's queries for users, the trash and the log. They are all for staff, so no filter has to prove a rule.
 
 const userSorting: Record<UserOrder, Query['orderBy']> = {
   name: ['nameKey', 'asc'],
@@ -29,7 +29,7 @@ const begins = (collection: string, field: string, prefix: string): Query => ({
   prefix,
 });
 
-/** Users with a name of which a word begins so, whichever of the text's words is the longest (PANEL-7). */
+/** Users with a word in their name that begins with the longest word of the text (PANEL-7). */
 export const usersByName = (text: string): Query => ({
   ...sorted('users', ['nameKey', 'asc']),
   where: [['words', 'array-contains', askedWord(text)]],
@@ -37,31 +37,34 @@ export const usersByName = (text: string): Query => ({
 export const usersByUsername = (text: string): Query => begins('users', 'username', lowerCase(text));
 export const usersByEmail = (text: string): Query => begins('users', 'email', lowerCase(text));
 
-/** Whoever has a teacher's key, also an old one; those whose key is empty come last. */
+/** Users with a teacher's key, also an old one; those whose key is empty come last. */
 export const teacherList = (): Query => sorted('users', ['userKey', 'desc']);
 
-/** What lies in the trash. */
+/** The documents in the trash. */
 export function trashList(order: TrashOrder): Query {
   if (order === 'oldest') return sorted('trash', ['at', 'asc']);
   const newest = sorted('trash', ['at', 'desc']);
   return order === 'newest' ? newest : { ...newest, where: [['collection', '==', order]] };
 }
 
-/** What lies in the trash under a title, or a person's name, that begins so: of `data` only these two are indexed. */
+/**
+ * Documents in the trash whose title, or user's name, begins with the text: of `data` only these two fields are
+ * indexed.
+ */
 export const trashByTitle = (text: string): Query => begins('trash', 'data.titleKey', foldLetters(text));
 export const trashByName = (text: string): Query =>
   begins('trash', 'data.nameKey', foldLetters(text.replaceAll(/\s+/g, ' ')));
 
-/** Who did what, newest first (PANEL-14). */
+/** The log, newest entries first (PANEL-14). */
 export const auditList = (): Query => sorted('audit', ['at', 'desc']);
 
-/** Documents by their ids, 30 at most. */
+/** Documents by their ids, at most 30. */
 export const byIds = (collection: string, ids: readonly string[]): Query => ({
   collection,
   where: [['__name__', 'in', ids]],
 });
 
-/** Whoever has this username, or this e-mail: unique but for what was written past the rules. */
+/** Users with this username or e-mail: at most one, unless a document was written without the rules. */
 export const holdersOf = (field: 'username' | 'email', value: string): Query => ({
   collection: 'users',
   where: [[field, '==', value]],

@@ -11,9 +11,9 @@ const orders: Record<ContentOrder, Query['orderBy']> = {
 };
 
 /**
- * A list of the panel, of everything that staff have written in a collection. Titles that begin with what is searched
- * come by title, whatever order is asked for: the service can't sort by another field than the one it compares. A search
- * that begins with # is for a hashtag, newest first.
+ * A list of the panel, of all content that staff have written in a collection. A search finds titles that begin with
+ * the text and sorts by title, whatever order is chosen, because the service can only sort by the field that it
+ * compares. A search that begins with # is for a hashtag, newest first.
  */
 export function contentList(
   collection: 'blogs' | 'codes' | 'videos',

@@ -1,8 +1,8 @@
 import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
 
 /**
- * Pages of several lists as one: the next page has the next of each, and a document that two of them find stands where it
- * was found first. @throws AppError
+ * Joins pages of several lists: the next page contains the next page of each. A document found by two lists appears
+ * only once, where it was found first. @throws AppError
  */
 export async function mergePages<Item>(
   reads: readonly (() => Promise<ListPage<Item>>)[],
@@ -18,7 +18,7 @@ export async function mergePages<Item>(
   return { rows, more: next.length > 0 ? () => mergePages(next, all) : null };
 }
 
-/** The rows that fit, page by page; reads on until there is one, so that nobody is shown an empty page with more behind it. */
+/** Filters rows page by page; reads on until there is a row, so that no page is empty while more rows follow. */
 export async function onlyRows<Item>(
   page: ListPage<Item>,
   fits: (row: ListRow<Item>) => boolean,

@@ -4,7 +4,7 @@ import { database } from '../database.ts';
 import type { StoredDocument } from '../firestore/document.ts';
 import { byIds } from '../queries/people.ts';
 
-/** How many ids one query takes. */
+/** How many ids one query accepts. */
 const most = 30;
 
 async function documentsOf(collection: string, ids: readonly string[]): Promise<StoredDocument[]> {

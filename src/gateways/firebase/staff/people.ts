@@ -17,11 +17,14 @@ import { removeContent } from './remove.ts';
 const read = (query: Query) => readRows(query, UserDocument);
 const send = async (batch: Operation[]) => database().commit(batch);
 
-/** By all words of a name; the service has compared one of them. What can't be read is shown, so that somebody mends it. */
+/**
+ * Users whose names match all words; the query has compared only one. Malformed documents are shown too, so that staff
+ * correct them.
+ */
 const readByName = async (text: string) =>
   onlyRows(await read(usersByName(text)), (row) => !('item' in row) || isNamedLike(row.item, text));
 
-/** Only an e-mail has an @, and only a name has a space: then one question is enough. */
+/** Only an e-mail has an @, and only a name has a space: then one query is enough. */
 function questionsFor(text: string): (() => Promise<ListPage<User>>)[] {
   const byEmail = () => read(usersByEmail(text));
   if (text.includes('@')) return [byEmail];

@@ -18,9 +18,9 @@ export const pictures: Pictures = {
   },
 };
 
-/** Nobody waits for a connection that has stopped; one that is slow may take its time. */
+/** Uploads a picture; stops when no bytes have moved for the timeout, however long the whole upload takes. */
 function send(place: StorageReference, picture: Blob, onProgress: (share: number) => void): Promise<void> {
-  // It never changes: every picture has a name of its own.
+  // The file never changes, because every picture has a name of its own.
   const cacheControl = 'public, max-age=31536000, immutable';
   const task = uploadBytesResumable(place, picture, {
     ...imageServing,
@@ -51,7 +51,9 @@ function send(place: StorageReference, picture: Blob, onProgress: (share: number
   });
 }
 
-/** Whether an attempt that seemed to fail has put it there: names are not used twice, so the size is proof enough. */
+/**
+ * Whether an attempt that seemed to fail has stored the picture: names are unique, so the same size is proof enough.
+ */
 async function isThere(place: StorageReference, picture: Blob): Promise<boolean> {
   try {
     return (await withTimeout(getMetadata(place))).size === picture.size;

@@ -51,7 +51,7 @@ export const publishing: Publishing = {
   },
 };
 
-/** An answer of a file or hook; without one we are offline, as far as the user is concerned. */
+/** The response of a file or hook; without one the device counts as offline. */
 async function reached(address: string, init: RequestInit = { cache: 'no-store' }): Promise<Response> {
   try {
     return await fetch(address, init);

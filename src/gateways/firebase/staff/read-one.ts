@@ -3,7 +3,7 @@ import type { ContentCollection } from '../batches/content.ts';
 import { database } from '../database.ts';
 import { parsed, type Schema } from '../documents.ts';
 
-/** A document of staff's as it is now. @throws AppError `deleted-meanwhile`, `malformed`. */
+/** The current version of a document for staff. @throws AppError `deleted-meanwhile`, `malformed`. */
 export async function readOne<Item>(
   collection: ContentCollection,
   id: string,

@@ -5,8 +5,8 @@ import type { StoredDocument } from '../firestore/document.ts';
 import type { Query } from '../queries/query.ts';
 
 /**
- * A page of a list of the panel. One document more than it shows is read, so that nobody is offered a next page that is
- * empty. @throws AppError
+ * A page of a list of the panel. It reads one document more than it shows, so that it never offers an empty next page.
+ * @throws AppError
  */
 export async function readRows<Item>(
   query: Query,

@@ -4,9 +4,9 @@ import type { Shard } from '../batches/video-index.ts';
 import { database } from '../database.ts';
 
 /**
- * Moves what staff have written, or a user's record, to the trash, as it is now, readable or not: what somebody saved a moment ago lies
- * there, too (PANEL-9). Gone already, or by an attempt whose answer was lost, is gone.
- * @param shardWith where a free video stands in the index. @throws AppError
+ * Moves content or a user's record to the trash in its current version, malformed or not, including what somebody has
+ * just saved (PANEL-9). If it is gone already, perhaps by an attempt whose response was lost, that is a success.
+ * @throws AppError
  */
 export async function removeContent(
   by: string,

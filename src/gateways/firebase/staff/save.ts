@@ -4,26 +4,26 @@ import type { ContentCollection } from '../batches/content.ts';
 import type { Fields, Operation } from '../batches/operation.ts';
 import { database } from '../database.ts';
 
-/** A document of staff's that is to be saved. */
+/** A document of content that is to be saved. */
 export interface SaveRequest {
   collection: ContentCollection;
   id: string;
-  /** The version it was written over, 0 for a new one. */
+  /** The version that the text is based on, 0 for a new document. */
   rev: number;
-  /** What is to stand in it; a field that is `undefined` must be missing. */
+  /** The fields to save; a field that is `undefined` must be missing. */
   fields: Fields;
 }
 
-/** The version that an earlier attempt of the same form has written. */
+/** The version that an earlier attempt of the same form wrote. */
 export interface Own {
   rev: number;
   fields: Fields;
 }
 
 /**
- * Sends a batch that saves a document, and when it is refused finds out why by reading the document once. One that says
- * already what was to be saved is saved: by an earlier attempt whose answer was lost. One that an earlier attempt has
- * written otherwise, and nobody has changed since, is saved over.
+ * Sends a batch that saves a document. If it is refused, reads the document once to find the reason. If the document
+ * already has the values to be saved, an earlier attempt whose response was lost has saved it. If an earlier attempt
+ * wrote other values and nobody has changed them since, saves over them.
  * @param saveOver saves over that version.
  * @throws AppError `changed-meanwhile` and `deleted-meanwhile` (PANEL-13), else the refusal itself.
  */
@@ -48,7 +48,7 @@ export async function save(
   }
 }
 
-/** A document as Firestore has it, `undefined` when there is none. @throws AppError */
+/** The current fields of a document, `undefined` when there is none. @throws AppError */
 const stored = async ({ collection, id }: Pick<SaveRequest, 'collection' | 'id'>) =>
   (await database().get(`${collection}/${id}`))?.data;
 

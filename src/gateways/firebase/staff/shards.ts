@@ -14,15 +14,15 @@ async function* shards(): AsyncGenerator<{ n: number; videos: VideoShard['videos
   }
 }
 
-/** The shard that has a video's line, `null` when none has. Reads as many shards as it takes. @throws AppError */
+/** The shard that has a video's entry, `null` when none has. Reads shards until it is found. @throws AppError */
 export async function shardWith(id: string): Promise<Shard | null> {
   for await (const { n, videos } of shards()) if (id in videos) return { n };
   return null;
 }
 
 /**
- * The shard that a free video's line goes to: the one that has it, else the first with room, else a new one. Reads every
- * shard until it is found: a line must not stand twice. @throws AppError
+ * The shard for a free video's entry: the one that has it, else the first with room, else a new one. Reads every shard
+ * until the entry is found, because no video may be listed twice. @throws AppError
  */
 export async function shardFor(id: string): Promise<Shard> {
   let withRoom: Shard | null = null;

@@ -2,8 +2,8 @@ import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { database } from '../database.ts';
 
 /**
- * Why the rules refused a new post or snippet: they only say that they did. Reads who holds its address, which may be
- * its own from an earlier attempt.
+ * Finds out why the rules refused a new post or snippet, because they do not tell. Reads the reservation of its
+ * address, which may be the document's own, from an earlier attempt.
  * @param address the path of the reservation, of batches/addresses.ts
  * @returns `firestore/already-exists` when another document has it, else the error itself. @throws AppError
  */

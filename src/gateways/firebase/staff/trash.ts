@@ -14,7 +14,10 @@ import { shardFor } from './shards.ts';
 
 const read = (query: Query) => readRows(query, Trashed);
 
-/** Who deletes and restores past the rules could have left a document with no way back: it is said which it is. */
+/**
+ * Whether another document uses the document's id, address, username or e-mail, which only writes without the rules can
+ * cause. Then it is not restored, and staff are told why.
+ */
 async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
   if (await database().get(`${collection}/${document.id}`)) return true;
   if (collection === 'videos') return false;
@@ -50,7 +53,7 @@ export const trash: Trash = {
     const { collection, target } = item.data;
     const isListed = deleted.data.collection === 'videos' && deleted.data.document.demo === 'true';
     const shard = isListed ? await shardFor(target) : undefined;
-    // What came from the service goes back, to the last digit of a time: the rules compare.
+    // The data goes back exactly as it was read, because the rules compare even the precision of its times.
     const batch = restore({ uid: by }, { collection, target, data }, shard);
     await database().commit(batch);
   },

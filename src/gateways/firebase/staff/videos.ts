@@ -19,7 +19,7 @@ const wanted = (id: string, rev: number, video: VideoText) => {
 
 const read = (id: string) => readOne('videos', id, VideoDocument);
 
-/** Not used by a video that is in a group. */
+/** A placeholder: a video that is in a group is in no shard. */
 const nowhere: Shard = { n: 0 };
 
 async function edit(by: string, seen: Video, video: VideoText, attempts: Attempts): Promise<void> {
@@ -28,7 +28,8 @@ async function edit(by: string, seen: Video, video: VideoText, attempts: Attempt
   } catch (error) {
     if (codeOf(error) !== 'changed-meanwhile') throw error;
     const now = await read(seen.id);
-    // Staff who play a video keep its duration in the document: nothing that anybody has written (VIDEO-3).
+    // Staff who play a video store its duration, which changes the version but not the text that staff have written
+    // (VIDEO-3).
     if (!isSameText(now, seen)) throw error;
     const known = now.url === video.url && now.duration !== undefined ? { duration: now.duration } : {};
     await saveOver(by, now, { ...known, ...video }, attempts);
@@ -53,7 +54,7 @@ async function saveOver(
 ): Promise<void> {
   const isFree = video.demo === 'true';
   const line = isFree ? await shardFor(id) : demo === 'true' ? await shardWith(id) : null;
-  // A line that is missing can't be taken out: the index may be incomplete.
+  // An entry that is missing can't be removed: the index may be incomplete.
   const wasListed = demo === 'true' && line !== null;
   const actor = { uid: by, entry: attempts.entry };
   const batch = editVideo(actor, { id, rev }, video, wasListed, line ?? nowhere);

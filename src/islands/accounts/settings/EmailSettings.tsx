@@ -7,7 +7,7 @@ import { verificationForm, verifiedForm, watchVerification } from '#stores/accou
 
 const texts = settings.email;
 
-/** USER-2. A link that is opened in the e-mail shows here without a reload. */
+/** USER-2. When the user opens the link in the e-mail, this page shows it without a reload. */
 export function EmailSettings({ account, record }: OwnAccount) {
   useEffect(() => watchVerification(), []);
   return (

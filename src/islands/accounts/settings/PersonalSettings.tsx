@@ -10,7 +10,7 @@ import { $unsaved } from '#stores/accounts/unsaved-names.ts';
 const texts = settings.personal;
 
 export function PersonalSettings({ record }: Pick<OwnAccount, 'record'>) {
-  // What was typed before the session ended, when the same user is here again.
+  // If the same user is signed in again, the values typed before the session ended.
   const [from] = useState(() => {
     const unsaved = $unsaved.get();
     return unsaved?.uid === record.id ? unsaved.names : record;

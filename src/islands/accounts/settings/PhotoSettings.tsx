@@ -8,7 +8,7 @@ import { $photo, choosePhoto, photoForm, shrinkPhoto } from '#stores/accounts/ph
 
 const texts = settings.photo;
 
-/** USER-3: chosen, checked and shown before anything is sent. */
+/** USER-3: the photo is checked and shown before anything is sent. */
 export function PhotoSettings({ account }: Pick<OwnAccount, 'account'>) {
   const chosen = useStore($photo);
   const preview = chosen.step === 'chosen' ? chosen.preview : null;

@@ -6,7 +6,7 @@ interface Props {
   onEmail(email: string): void;
 }
 
-/** The e-mail that one signs in with; it goes along from one view to the other. */
+/** The e-mail to sign in with. Both views of the form share its value. */
 export function LoginField({ label, email, onEmail }: Props) {
   return (
     <EmailField

@@ -10,7 +10,7 @@ import { resetForm, signInForm } from '#stores/accounts/sign-in.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 import { LoginField } from './LoginField.tsx';
 
-/** SIGNIN-1, SIGNIN-2, SIGNIN-4, and the way to SIGNIN-3. */
+/** SIGNIN-1, SIGNIN-2, SIGNIN-4, and the link to SIGNIN-3. */
 function SignInForm() {
   const [view, setView] = useState<'sign-in' | 'forgot'>('sign-in');
   const [email, setEmail] = useState('');

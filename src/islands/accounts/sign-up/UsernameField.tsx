@@ -3,7 +3,7 @@ import { Field } from '#islands/shared/Field.tsx';
 import { signUp as texts } from '#messages/accounts/accounts.ts';
 import { $username, lookUpUsername } from '#stores/accounts/username.ts';
 
-/** Says while typing whether the name is free (SIGNUP-2). */
+/** Shows while the visitor types whether the username is free (SIGNUP-2). */
 export function UsernameField({ pattern }: { pattern: string }) {
   const state = useStore($username);
   return (

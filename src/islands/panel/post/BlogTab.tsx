@@ -11,7 +11,7 @@ import { UnusedPictures } from './UnusedPictures.tsx';
 
 const loadForm = () => loadPart(() => import('./PostForm.tsx'));
 
-/** PANEL-3: the posts that the panel has written. */
+/** PANEL-3: the posts that were written in the panel. */
 function BlogTab({ actor }: TabProps) {
   return (
     <ContentTab

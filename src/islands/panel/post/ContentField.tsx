@@ -11,7 +11,9 @@ interface Props {
   uploaded: UploadedPicturesStore;
 }
 
-/** The text of a post. It tells the form what it is when the form asks (`formdata`), because writing it out takes its time. */
+/**
+ * The text of a post. It is written out as HTML only when the form asks for it (`formdata`), because that takes time.
+ */
 export function ContentField({ name, html, uploaded }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

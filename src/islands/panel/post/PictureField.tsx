@@ -25,7 +25,7 @@ export function PictureField({ name, address: first, uploaded }: Props) {
   useEffect(() => {
     if (before.current === address) return;
     before.current = address;
-    // The form hears of it like of a key that was pressed.
+    // Fires an `input` event, so that the form notices the change.
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [address]);
   return (
@@ -63,7 +63,7 @@ interface EarlierProps {
   onUse(address: string): void;
 }
 
-/** Pictures that lie in Storage and that no post shows: better one of them than another one. */
+/** Pictures in Storage that no saved post shows: using one of them avoids another upload. */
 function Earlier({ uploaded, chosen, onUse }: EarlierProps) {
   const pictures = useStore(uploaded.$pictures).filter(({ address }) => address !== chosen);
   if (pictures.length === 0) return null;

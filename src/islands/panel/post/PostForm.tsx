@@ -24,7 +24,7 @@ interface Props {
 
 const read = (fields: FormData): Fields => Fields.parse(Object.fromEntries(fields));
 
-/** PANEL-3, PANEL-13: a new post, or another text for one. */
+/** PANEL-3, PANEL-13: the form for a new post or for changes to an existing one. */
 function PostForm({ actor, editing }: Props) {
   const { seen } = editing;
   return (
@@ -46,7 +46,7 @@ function PostFields({ actor, editing: { seen, value } }: Props) {
   const [shown, setShown] = useState<Fields | null>(null);
   const failure = useContext(FormFailure);
   useEffect(() => {
-    // What is missing has to be seen.
+    // Close the preview, so that the faulty field is visible.
     if (failure) setShown(null);
   }, [failure]);
   useEffect(() => {
@@ -77,7 +77,7 @@ function PostFields({ actor, editing: { seen, value } }: Props) {
           label={texts.previewLabel}
         />
       )}
-      {/* Hidden, not gone: what was typed and the way back of the editor stay. */}
+      {/* Hidden, not removed, so that the typed text and the editor's undo history stay. */}
       <div className="post-parts" hidden={shown !== null}>
         <div className="post-part">
           <Title title={value.title} slug={seen?.slug ?? null} />
@@ -92,7 +92,7 @@ function PostFields({ actor, editing: { seen, value } }: Props) {
   );
 }
 
-/** With the address that is made of it once; later it stays (PANEL-3, PANEL-13). */
+/** The title, with the address made from it. The address does not change after the first save (PANEL-3, PANEL-13). */
 function Title({ title, slug }: { title: string; slug: string | null }) {
   const [typed, setTyped] = useState(title);
   const address = slug ?? slugOf(typed);

@@ -6,7 +6,7 @@ import { states } from '#messages/shared/states.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import type { PreviewArticle, Previewed } from './PreviewArticle.tsx';
 
-/** The article as readers will see it: the same markup, made safe by the same function, in the same styles. */
+/** The article as readers will see it: the same markup, sanitised by the same function, with the same styles. */
 export function Preview({ label, ...previewed }: Previewed & { label: string }) {
   const { made, failed, load } = useArticle(previewed.text.content);
   return (
@@ -27,7 +27,7 @@ interface Made {
   body: AuthorHtml;
 }
 
-/** The parser is heavy: fetched when somebody looks. */
+/** The parser is large, so it is loaded when the preview is opened. */
 function useArticle(content: string) {
   const [made, setMade] = useState<Made | null>(null);
   const [failed, setFailed] = useState(false);

@@ -5,7 +5,10 @@ import { postTab as texts } from '#messages/panel/panel-post.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 import { UploadedPicture } from './UploadedPicture.tsx';
 
-/** What this device has uploaded and no saved post shows: for another post, or for whoever cleans up Storage. */
+/**
+ * Pictures that this device has uploaded and no saved post shows: for another post, or for a clean-up of Storage by
+ * hand.
+ */
 export function UnusedPictures({ uid }: { uid: string }) {
   const pictures = useStore(uploadedPictures(uid).$pictures);
   if (pictures.length === 0) return null;

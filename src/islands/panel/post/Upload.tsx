@@ -11,7 +11,7 @@ interface Props {
   invalid?: boolean;
 }
 
-/** Chooses a picture and shows what becomes of it until it has arrived. */
+/** Chooses a picture and shows the state of its upload. */
 export function Upload({ upload, label, describedBy, invalid = false }: Props) {
   const state = useStore(upload.$state);
   return (
@@ -25,7 +25,7 @@ export function Upload({ upload, label, describedBy, invalid = false }: Props) {
           aria-invalid={invalid || undefined}
           onChange={({ currentTarget }) => {
             upload.choose(currentTarget.files?.[0]);
-            // The same file can be chosen again.
+            // Lets the user choose the same file again.
             currentTarget.value = '';
           }}
         />

@@ -1,4 +1,4 @@
-/** A picture of a list of uploads. One that has not arrived has nothing to show: its entry is hidden. */
+/** A picture in a list of uploads. If it was never stored, it can't be shown and its entry is hidden. */
 export function UploadedPicture({ address }: { address: string }) {
   return (
     <img

@@ -12,7 +12,7 @@ import { Locked } from '../Locked.tsx';
 import { badgeOf, PersonDetails, PersonName } from '../Person.tsx';
 import type { TabProps } from '../tab-props.ts';
 
-/** PANEL-8: who teaches. An admin's record has nothing to press: no browser changes it. */
+/** PANEL-8: the teachers. An admin's record has no buttons, because no browser may change it. */
 function RankTab({ actor }: TabProps) {
   const [asked, setAsked] = useState<User | null>(null);
   const teacherKey = useStore($teacherKey);

@@ -21,7 +21,7 @@ interface CodeFormProps {
   editing: Editing<StaffSnippet, keyof SnippetForm>;
 }
 
-/** PANEL-5, PANEL-13: a new snippet, or another text for one. Its language and address are given once. */
+/** PANEL-5, PANEL-13: the form for a new snippet or for changes to an existing one, whose language and address stay. */
 function CodeForm({ actor, editing }: CodeFormProps) {
   return (
     <EditorForm

@@ -10,7 +10,7 @@ import type { TabProps } from '../tab-props.ts';
 
 const loadForm = () => loadPart(() => import('./CodeForm.tsx'));
 
-/** PANEL-5: the snippets that staff have written here. */
+/** PANEL-5: the snippets that were written in the panel. */
 function CodeTab({ actor }: TabProps) {
   return (
     <ContentTab

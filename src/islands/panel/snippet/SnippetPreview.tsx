@@ -4,10 +4,13 @@ import { snippetTab as texts } from '#messages/panel/panel.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
-/** How long a preview waits for the next letter, in ms. */
+/** How long a preview waits for the next key, in ms. */
 const pause = 200;
 
-/** What stands in a field of the form around, as readers will see it; what draws it is fetched when it is first asked for. */
+/**
+ * The text of a field of the surrounding form as readers will see it. The code for it is loaded when the preview is
+ * first opened.
+ */
 export function SnippetPreview({ field }: { field: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isReduced, setReduced] = useState(false);
@@ -23,7 +26,7 @@ export function SnippetPreview({ field }: { field: string }) {
       try {
         const { html, isReduced } = await rendered(String(new FormData(form).get(field) ?? ''));
         setReduced(isReduced);
-        // Through the sanitiser, as every text of an author's.
+        // Sanitised, like every author's text.
         if (place.current) place.current.innerHTML = html;
       } catch (error) {
         reportFailedRead(error, draw);

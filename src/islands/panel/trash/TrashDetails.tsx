@@ -10,7 +10,7 @@ interface Props {
   mayRestoreUsers: boolean;
 }
 
-/** What was deleted, by whom and when, and why it may not be brought back. */
+/** What was deleted, by whom and when, and why it can't be restored if it can't. */
 export function TrashDetails({ item, mayRestoreUsers }: Props) {
   const name = useStore($documentNames)[nameKey({ collection: 'users', target: item.by })];
   const obstacle = obstacleOf(item, mayRestoreUsers);

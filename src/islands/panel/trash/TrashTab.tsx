@@ -12,7 +12,7 @@ import { List } from '../List.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { TrashDetails } from './TrashDetails.tsx';
 
-/** PANEL-9: what was deleted waits here to be restored, or deleted for good. */
+/** PANEL-9: deleted documents, to be restored or purged. */
 function TrashTab({ actor }: TabProps) {
   const [asked, setAsked] = useState<Trashed | null>(null);
   const moving = useStore($moving);

@@ -6,7 +6,7 @@ import { Labelled } from '#islands/shared/Labelled.tsx';
 import { userTab as texts } from '#messages/panel/people.ts';
 import { $chosen, grantForm } from '#stores/panel/users.ts';
 
-/** A lesson for whoever is chosen in the list, within reach wherever the list is scrolled to (PANEL-7). */
+/** Grants a lesson to the user chosen in the list; visible wherever the list is scrolled to (PANEL-7). */
 export function GrantForm() {
   const chosen = useStore($chosen);
   return (

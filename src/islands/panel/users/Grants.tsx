@@ -7,14 +7,14 @@ import { userTab as texts } from '#messages/panel/people.ts';
 
 interface Props {
   user: User;
-  /** Left out where the reader may not. */
+  /** Left out when this user's lessons may not be changed. */
   onRevoke: ((lesson: string) => void) | undefined;
 }
 
-/** So many stand in a row; more are folded, so that a long list hides nobody. */
+/** How many lessons a row shows; more are folded, so that a long list does not push the other users away. */
 const unfolded = 6;
 
-/** A user's lessons, the own group first; each can be taken away. */
+/** A user's lessons, the user's own group first; each can be taken away. */
 export function Grants(props: Props) {
   const { lessons } = props.user;
   if (lessons.length === 0) return <p className="grants small soft">{texts.noLessons}</p>;
@@ -46,7 +46,7 @@ function LessonList({ user, onRevoke }: Props) {
   useEffect(() => {
     const isShorter = user.lessons.length < count.current;
     count.current = user.lessons.length;
-    // The button that was pressed is gone.
+    // The focused button is gone.
     if (isShorter && document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   }, [user.lessons]);
   return (

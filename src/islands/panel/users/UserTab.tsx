@@ -20,7 +20,7 @@ import { Grants } from './Grants.tsx';
 
 type Question = { about: 'user'; id: string; name: string } | { about: 'lesson'; user: User; lesson: string };
 
-/** PANEL-7, PANEL-9: whom the lessons open to. */
+/** PANEL-7, PANEL-9: the users and their lessons. */
 function UserTab({ actor }: TabProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const chosen = useStore($chosen);

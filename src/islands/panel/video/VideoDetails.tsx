@@ -4,7 +4,7 @@ import { clock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { videoTab as texts } from '#messages/panel/panel.ts';
 
-/** A video's row: what tells it from its like. */
+/** A video's row: details that distinguish it from similar ones. */
 export function VideoDetails({ video }: { video: Video }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { Hashtags } from '../Hashtags.tsx';
 
 type VideoEditing = Editing<Video, keyof Fields>;
 
-/** PANEL-4, PANEL-13: a new video, or another text for one. */
+/** PANEL-4, PANEL-13: the form for a new video or for changes to an existing one. */
 function VideoForm({ editing }: { editing: VideoEditing }) {
   return (
     <EditorForm
@@ -94,7 +94,7 @@ function VideoFields({ value }: { value: Fields }) {
   );
 }
 
-/** The link, what YouTube says of it, and the video itself once it is asked for. */
+/** The link, YouTube's answer about it, and the video itself when the user asks for it. */
 function Link({ link }: { link: string }) {
   const [typed, setTyped] = useState(link);
   const id = videoIdIn(typed);

@@ -11,9 +11,9 @@ import { type Asking, type Tool, Toolbar } from './Toolbar.tsx';
 import { openEditor } from './view.ts';
 
 export interface EditorProps {
-  /** What stands in it at first; another text is another editor (`key`). */
+  /** The initial text; for another text, render another editor (`key`). */
   html: string;
-  /** Ids of what names and describes it. */
+  /** Ids of the elements that name and describe the editor. */
   id: string;
   labelledBy: string;
   describedBy: string | undefined;
@@ -22,7 +22,7 @@ export interface EditorProps {
   onChange(read: () => string): void;
 }
 
-/** The rich text of a post (PANEL-3): a tool bar over an area that looks like the article it becomes. */
+/** The rich text editor of a post (PANEL-3): a toolbar above an area that looks like the finished article. */
 export function Editor(props: EditorProps) {
   const { place, bar, tools, run, asked, setAsked, leftOut } = useEditor(props);
   const close = () => {
@@ -101,7 +101,7 @@ function useEditor(props: EditorProps) {
       onPicturesLeftOut: setLeftOut,
       onFile: (file) => setAsked({ what: 'image', file }),
     });
-    // The way from the text to its tools, as in other editors.
+    // Moves the focus from the text to the toolbar, as in other editors.
     editor.dom.addEventListener('keydown', ({ key, altKey }) => {
       if (key === 'F10' && altKey) bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     });
@@ -114,11 +114,11 @@ function useEditor(props: EditorProps) {
 
   const { isInvalid, describedBy } = props;
   useEffect(() => {
-    // The view reads its attributes anew when it is told to.
+    // The view applies new attributes only through setProps.
     view.current?.setProps({ attributes: attributesOf({ ...newest.current, isInvalid, describedBy }) });
   }, [isInvalid, describedBy]);
 
-  /** Does it, and the caret is in the text again. */
+  /** Runs the command and returns the focus to the text. */
   const run = (command: Command | null) => {
     const editor = view.current;
     if (!editor) return;

@@ -6,13 +6,13 @@ import { Upload } from '../Upload.tsx';
 
 interface NewProps {
   uploaded: UploadedPicturesStore;
-  /** A picture that was pasted or dropped. */
+  /** A picture file that was pasted or dropped. */
   file: File | null;
   onInsert(src: string, alt: string): void;
   onCancel(): void;
 }
 
-/** A picture on its way into the text: uploaded first, then described. */
+/** Inserts a picture into the text: it is uploaded first, then described. */
 export function NewImageRow({ uploaded, file, onInsert, onCancel }: NewProps) {
   const [src, setSrc] = useState('');
   const [upload] = useState(() => pictureUpload(uploaded, setSrc));
@@ -43,7 +43,7 @@ interface DescribeProps {
   onCancel(): void;
 }
 
-/** The words of a picture that is in the text already. */
+/** Changes the description of a picture in the text. */
 export const DescribeRow = ({ alt, onDescribe, onCancel }: DescribeProps) => (
   <Described alt={alt} apply={texts.imageSave} isReady onApply={onDescribe} onCancel={onCancel} />
 );

@@ -6,9 +6,12 @@ interface Props {
   onLanguage(language: string): void;
 }
 
-/** In which language the code around the caret is. Below the text, so that nothing moves when the caret comes to code. */
+/**
+ * The language of the code around the caret. Placed below the text, so that the text does not move when the caret
+ * enters code.
+ */
 export function Language({ language, onLanguage }: Props) {
-  // A post may have a language that has no name here; it is not taken away.
+  // A post may have a language without a name here; it is kept.
   const known = language === '' || language in languageNames;
   return (
     <label className="tool-language">

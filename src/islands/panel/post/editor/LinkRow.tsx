@@ -4,17 +4,17 @@ import { isSafeAddress } from '#markup/panel/editor-schema.ts';
 import { editor as texts } from '#messages/panel/panel-post.ts';
 
 interface Props {
-  /** The address that the link has now, '' for a new one. */
+  /** The current address of the link, '' for a new one. */
   href: string;
   onApply(href: string): void;
   onCancel(): void;
 }
 
-/** A whole address, or one of this site. */
+/** Whether this is a complete address or a path of this site. */
 const isAddress = (typed: string): boolean =>
   isSafeAddress(typed, 'href') && /^(\/[^/]|\/$|#|[a-z]+:)/i.test(typed) && !/\s/.test(typed);
 
-/** The address of a link. It stands inside the form, so Enter is answered here. */
+/** The field for a link's address. It is inside the post's form, so it handles Enter itself. */
 export function LinkRow({ href, onApply, onCancel }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -4,11 +4,11 @@ import { type EditorIconName, editorIcons } from '#illustrations/editor-icons.ts
 interface Props {
   icon: EditorIconName;
   label: string;
-  /** Left out for a tool that is no switch. */
+  /** Left out for a tool that is not a toggle. */
   pressed?: boolean | undefined;
   expanded?: boolean | undefined;
   disabled?: boolean;
-  /** Only one tool of the bar is a stop of the Tab key. */
+  /** Only one tool of the toolbar is reached with the Tab key. */
   isStop: boolean;
   onPress(): void;
   onFocus(): void;
@@ -37,7 +37,7 @@ export function ToolButton({
       aria-expanded={expanded}
       aria-disabled={disabled}
       tabIndex={isStop ? 0 : -1}
-      // The caret stays where it is.
+      // Keeps the caret in the text.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => {

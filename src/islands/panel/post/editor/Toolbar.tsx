@@ -3,7 +3,7 @@ import { editor as texts } from '#messages/panel/panel-post.ts';
 import type { commands, ToolsState } from './commands.ts';
 import { ToolButton } from './ToolButton.tsx';
 
-/** What asks for something before it does anything. */
+/** Tools that need an answer before they act. */
 export type Asking = 'link' | 'image';
 export type Tool = keyof typeof commands | Asking;
 
@@ -19,7 +19,7 @@ const order = groups.flat();
 interface Props {
   tools: ToolsState;
   asking: Asking | null;
-  /** The id of the area in which is written. */
+  /** The id of the text area that the toolbar controls. */
   controls: string;
   onTool(tool: Tool): void;
   ref: Ref<HTMLDivElement>;
@@ -44,7 +44,7 @@ const pressedOf = (tool: Tool, tools: ToolsState): boolean | undefined => {
   }
 };
 
-/** One stop of the Tab key; arrows lead from tool to tool. */
+/** One Tab stop for the whole toolbar; arrow keys move between the tools. */
 export function Toolbar({ tools, asking, controls, onTool, ref }: Props) {
   const [stop, setStop] = useState<Tool>('heading');
   const buttons = useRef(new Map<Tool, HTMLButtonElement>());

@@ -7,7 +7,7 @@ import { editorSchema, type HeadingLevel } from '#markup/panel/editor-schema.ts'
 
 const { nodes, marks } = editorSchema;
 
-/** What the tools show of the place where the caret is. */
+/** The state of the tools at the caret. */
 export interface ToolsState {
   heading: HeadingLevel | null;
   bold: boolean;
@@ -18,13 +18,13 @@ export interface ToolsState {
   list: boolean;
   numbers: boolean;
   quote: boolean;
-  /** The language of the block of code, '' for none. */
+  /** The language of the code block, '' if it has none; `null` outside code. */
   codeBlock: string | null;
-  /** The words of the chosen picture. */
+  /** The description of the selected picture; `null` if no picture is selected. */
   image: string | null;
   undo: boolean;
   redo: boolean;
-  /** There are words that could become a link. */
+  /** Text is selected that could become a link. */
   hasSelection: boolean;
 }
 
@@ -33,7 +33,7 @@ function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): 
   return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-/** The innermost list, quote … around the caret. */
+/** The innermost node of these types around the caret. */
 function around({ selection: { $from } }: EditorState, ...types: NodeType[]) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
@@ -44,7 +44,7 @@ function around({ selection: { $from } }: EditorState, ...types: NodeType[]) {
 
 const isLevel = (level: unknown): level is HeadingLevel => level === 2 || level === 3 || level === 4;
 
-/** The address of the link around the caret or in what is selected. */
+/** The address of the link around the caret or in the selection. */
 function linkIn({ selection: { $from, from, to }, doc }: EditorState): string | null {
   let href = marks.link.isInSet($from.marks())?.attrs.href;
   doc.nodesBetween(from, to, (node) => {
@@ -84,7 +84,7 @@ const toggleBlock =
     return (isIt ? setBlockType(nodes.paragraph) : setBlockType(type, attrs))(state, dispatch);
   };
 
-/** Makes a list, makes one of the other kind of it, or takes the item out of it. */
+/** Makes a list, changes a list to the other kind, or takes the item out of its list. */
 const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -98,7 +98,7 @@ const toggleList =
 const toggleQuote: Command = (state, dispatch) =>
   (around(state, nodes.blockquote) ? lift : wrapIn(nodes.blockquote))(state, dispatch);
 
-/** What a press on a tool does at once. Links and pictures ask for something first. */
+/** Commands of tools that act at once. Links and pictures need an answer first. */
 export const commands = {
   heading: toggleBlock(nodes.heading, { level: 2 }),
   subheading: toggleBlock(nodes.heading, { level: 3 }),
@@ -122,7 +122,7 @@ export const setLanguage =
     return true;
   };
 
-/** The whole link around the caret, when nothing is selected. */
+/** The selection, or the whole link around the caret when nothing is selected. */
 function linkRange({ selection, doc }: EditorState): { from: number; to: number } {
   const { $from, empty } = selection;
   if (!empty) return selection;
@@ -135,7 +135,7 @@ function linkRange({ selection, doc }: EditorState): { from: number; to: number 
   return { from, to };
 }
 
-/** Links what is selected, or the link around the caret anew; '' takes the link away. */
+/** Links the selection, or changes the link around the caret; '' removes the link. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
@@ -146,7 +146,7 @@ export const setLink =
     return true;
   };
 
-/** Puts a picture in the place of what is selected. It is a block: a paragraph around the caret is parted. */
+/** Replaces the selection with a picture. A picture is a block, so it splits the paragraph around the caret. */
 export const insertImage =
   (src: string, alt: string): Command =>
   (state, dispatch) => {
@@ -154,7 +154,7 @@ export const insertImage =
     return true;
   };
 
-/** Gives the chosen picture other words. */
+/** Changes the description of the selected picture. */
 export const describeImage =
   (alt: string): Command =>
   (state, dispatch) => {

@@ -14,7 +14,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab is left to the page: whoever comes by keyboard goes on by it. */
+/** Tab keeps moving the focus, so that keyboard users can leave the editor. */
 const keys: Record<string, Command> = {
   Enter: splitListItem(nodes.listItem),
   'Shift-Enter': chainCommands(exitCode, breakLine),
@@ -31,7 +31,7 @@ const keys: Record<string, Command> = {
   'Mod-y': commands.redo,
 };
 
-/** What a line begins with and becomes, as Markdown has it. */
+/** What the characters at the beginning of a line turn it into, as in Markdown. */
 const rules = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: signs.length })),
@@ -42,7 +42,7 @@ const rules = inputRules({
   ],
 });
 
-/** Behind a picture, a table or code there is always a line to go on writing in. It is not stored while it is empty. */
+/** The text always ends with a line to write in, also after a picture, a table or code. An empty one is not stored. */
 const lastLine = new Plugin({
   appendTransaction: (_transactions, _before, { doc, tr }) =>
     doc.lastChild?.type === nodes.paragraph ? null : tr.insert(doc.content.size, nodes.paragraph.create()),

@@ -7,21 +7,21 @@ import { plugins } from './plugins.ts';
 
 interface Options {
   html: string;
-  /** Attributes of the area in which is written. */
+  /** Attributes of the editable area. */
   attributes: Record<string, string>;
   onTools(tools: ToolsState): void;
-  /** Something was written; `read` gives all of it. */
+  /** Called when the text has changed; `read` returns all of it. */
   onChange(read: () => string): void;
-  /** Pictures of others were left out of what was pasted. */
+  /** Called when pictures of other sites were left out of a paste. */
   onPicturesLeftOut(count: number): void;
-  /** A picture was pasted or dropped as a file. */
+  /** Called when a picture was pasted or dropped as a file. */
   onFile(file: File): void;
 }
 
 const pictureIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
-/** Fills `place` with the area in which is written. No styles are injected and none are stored. */
+/** Makes `place` the editable area. No styles are injected and none are stored. */
 export function openEditor(place: HTMLElement, options: Options): EditorView {
   const { html, attributes, onTools, onChange, onPicturesLeftOut, onFile } = options;
   const take = (data: DataTransfer | null): boolean => {
@@ -45,12 +45,12 @@ export function openEditor(place: HTMLElement, options: Options): EditorView {
         if (clean.pictures > 0) onPicturesLeftOut(clean.pictures);
         return clean.html;
       },
-      // A word processor puts a picture of the words beside the words.
+      // A word processor copies text as HTML together with a picture of it: then the picture is ignored.
       handlePaste: (_view, { clipboardData }) =>
         !clipboardData?.types.includes('text/html') && take(clipboardData),
       handleDrop: (_view, { dataTransfer }) => take(dataTransfer),
       handleDOMEvents: {
-        // Ctrl+B is bold here, also where nothing is selected; elsewhere it opens the search (QUICK-2).
+        // Ctrl+B means bold here, even without a selection; elsewhere it opens the quick search (QUICK-2).
         keydown: (_view, event) => {
           if (event.code === 'KeyB' && (event.ctrlKey || event.metaKey)) event.stopPropagation();
           return false;
