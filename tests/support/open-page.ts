@@ -10,6 +10,7 @@ vi.mock('#gateways/firebase/accounts.ts', () => ({ accounts: delegated('accounts
 vi.mock('#gateways/firebase/people.ts', () => ({ people: delegated('people') }));
 vi.mock('#gateways/firebase/progress.ts', () => ({ progress: delegated('progressRecords') }));
 vi.mock('#gateways/firebase/videos.ts', () => ({ videos: delegated('videos') }));
+vi.mock('#gateways/firebase/video-index.ts', () => ({ videoIndex: delegated('videoIndex') }));
 
 noteListeners();
 
@@ -37,6 +38,7 @@ export async function openPage(
     import('#gateways/firebase/people.ts'),
     import('#gateways/firebase/progress.ts'),
     import('#gateways/firebase/videos.ts'),
+    import('#gateways/firebase/video-index.ts'),
   ]);
   return fresh;
 }
