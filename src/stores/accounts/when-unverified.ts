@@ -4,9 +4,9 @@ import { $profile } from './profile.ts';
 /** Looks out for the verification of the e-mail, where it is not verified yet: the letter is followed in another tab. */
 export function whenUnverified(): void {
   const stop = $profile.listen((profile) => {
-    if (profile.state !== 'ready') return;
+    // Whoever comes next on this page may be unverified.
+    if (profile.state !== 'ready' || profile.account.emailVerified) return;
     stop();
-    if (profile.account.emailVerified) return;
     loadPart(() => import('./verification.ts')).then(
       ({ watchVerification }) => watchVerification(),
       // Without it the visitor reloads the page.
