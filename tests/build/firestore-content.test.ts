@@ -6,32 +6,8 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
+import { post, snippet } from '#support/firestore-documents.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
-
-const post = {
-  time: new Date('2026-03-01T10:00:00Z'),
-  author: 'Kamran Əsgərov',
-  author_image: '',
-  blog_image: 'https://h.example/a.webp',
-  title: 'Təzə',
-  titleKey: 'teze',
-  content: '<p>Salam</p>',
-  hashtags: ['css'],
-  slug: 'təzə',
-  rev: 1,
-  audit: 'x',
-};
-
-const snippet = {
-  time: new Date('2026-03-01T10:00:00Z'),
-  codeName: 'css',
-  title: 'Təzə kod',
-  titleKey: 'teze kod',
-  content: '<p>Salam</p>',
-  slug: 'təzə-kod',
-  rev: 1,
-  audit: 'x',
-};
 
 const hugeContent = '<p>uzun <b>mətn</b> Salam</p>'.repeat(17_000);
 

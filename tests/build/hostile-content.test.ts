@@ -9,37 +9,13 @@ import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
+import { post, snippet } from '#support/firestore-documents.ts';
 import { hostileHtml, hostileText } from '#support/hostile.ts';
 import { touchAll, watch } from '#support/hostile-page.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 import { debianChromium } from '../chromium.ts';
 
-const post = {
-  time: new Date('2026-03-01T10:00:00Z'),
-  author: 'Kamran Əsgərov',
-  author_image: '',
-  blog_image: 'https://h.example/a.webp',
-  title: 'Təzə',
-  titleKey: 'teze',
-  content: '<p>Salam</p>',
-  hashtags: ['css'],
-  slug: 'təzə',
-  rev: 1,
-  audit: 'x',
-};
-
 const scripts = Array.from({ length: 60 }, (_, n) => `<script>alert(${n})</script>`).join('');
-
-const snippet = {
-  time: new Date('2026-03-01T10:00:00Z'),
-  codeName: 'css',
-  title: 'Təzə kod',
-  titleKey: 'teze kod',
-  content: '<p>Salam</p>',
-  slug: 'təzə-kod',
-  rev: 1,
-  audit: 'x',
-};
 
 const seed = Number(process.env.HOSTILE_SEED ?? 20261122);
 const own = ['localhost', '127.0.0.1', 'www.openstreetmap.org'];

@@ -11,6 +11,7 @@ import type { Account, Accounts } from '#gateways/accounts.ts';
 import type { OwnRecord } from '#gateways/own-record.ts';
 import type { People } from '#gateways/people.ts';
 import type { ProgressRecords } from '#gateways/progress.ts';
+import type { VideoIndex } from '#gateways/video-index.ts';
 import type { VideoPage, Videos } from '#gateways/videos.ts';
 
 interface Question {
@@ -18,14 +19,6 @@ interface Question {
   answer(): void;
   fail(code?: ConstructorParameters<typeof AppError>[0]): void;
 }
-
-const accountOf = (uid: string): Account => ({
-  uid,
-  email: `${uid}@kodyol.example`,
-  emailVerified: true,
-  username: uid,
-  photo: null,
-});
 
 export const recordOf = (uid: string, over: Partial<User> = {}): User => ({
   id: uid,
@@ -62,6 +55,8 @@ export class FakeService {
   /** What the SDK of this tab believes. */
   known: string | null = null;
   records = new Map<string, User>();
+  /** Whose e-mail is not verified. */
+  unverified = new Set<string>();
   /** Whose names were changed. */
   edited = new Set<string>();
   progress = new Map<string, CourseProgress>();
@@ -72,6 +67,14 @@ export class FakeService {
   events: (() => void)[] = [];
   isFrozen = false;
   private listeners = new Set<(account: Account | null) => void>();
+
+  accountOf = (uid: string): Account => ({
+    uid,
+    email: `${uid}@kodyol.example`,
+    emailVerified: !this.unverified.has(uid),
+    username: uid,
+    photo: null,
+  });
 
   // ── The network ──
 
@@ -114,7 +117,7 @@ export class FakeService {
   private hear = () => {
     if (this.known === this.user) return;
     this.known = this.user;
-    for (const listener of this.listeners) listener(this.user === null ? null : accountOf(this.user));
+    for (const listener of this.listeners) listener(this.user === null ? null : this.accountOf(this.user));
   };
 
   private happened(key: string): void {
@@ -169,23 +172,24 @@ export class FakeService {
       this.listeners.add(listener);
       queueMicrotask(() => {
         this.known = this.user;
-        listener(this.user === null ? null : accountOf(this.user));
+        listener(this.user === null ? null : this.accountOf(this.user));
       });
       return () => this.listeners.delete(listener);
     },
-    current: async () => (this.known === null ? null : accountOf(this.known)),
+    current: async () => (this.known === null ? null : this.accountOf(this.known)),
     signIn: (email) =>
       this.ask('signIn', () => {
         const [uid = ''] = email.split('@');
         this.user = uid;
         this.hear();
-        return accountOf(uid);
+        return this.accountOf(uid);
       }),
     signOut: async () => {
       this.user = null;
       this.hear();
     },
-    refreshed: (uid) => this.ask('refreshed', () => this.asSelf(uid, () => accountOf(uid))),
+    sendVerification: (uid) => this.ask('sendVerification', () => this.asSelf(uid, () => {})),
+    refreshed: (uid) => this.ask('refreshed', () => this.asSelf(uid, () => this.accountOf(uid))),
   } satisfies Partial<Accounts>;
 
   people = {
@@ -237,6 +241,16 @@ export class FakeService {
         return all.find((video) => video.id === id) ?? null;
       }),
   } satisfies Partial<Videos>;
+
+  /** The titles say who has read them. */
+  videoIndex: VideoIndex = {
+    all: () => {
+      const uid = this.known ?? 'nobody';
+      return this.ask(`index ${uid}`, () =>
+        this.asSelf(uid, () => [{ id: `${uid}-free`, title: uid, hashtags: ['frontend'] }]),
+      );
+    },
+  };
 }
 
 let current: FakeService | undefined;
@@ -252,9 +266,9 @@ export function serve(fresh: FakeService): void {
 }
 
 /** A gateway for `vi.mock`, which keeps what it was given for the whole file. */
-export function delegated<Name extends 'accounts' | 'people' | 'ownRecord' | 'progressRecords' | 'videos'>(
-  name: Name,
-): FakeService[Name] {
+export function delegated<
+  Name extends 'accounts' | 'people' | 'ownRecord' | 'progressRecords' | 'videos' | 'videoIndex',
+>(name: Name): FakeService[Name] {
   return new Proxy({} as FakeService[Name], { get: (_, method) => Reflect.get(service()[name], method) });
 }
 

@@ -1,11 +1,23 @@
+import type { Account } from '#gateways/accounts.ts';
 import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
+import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
 import { $profile, changeProfile, ownUid } from './profile.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/firebase/accounts.ts'))).accounts;
+
+const requests = latest();
+
+/** Asks the service anew and shows the answer. One that comes after a later one must not take the verification back. */
+async function refresh(uid: string): Promise<Account> {
+  const isLatest = requests.begin();
+  const account = await (await gateway()).refreshed(uid);
+  if (account.emailVerified || isLatest()) changeProfile(uid, { account });
+  return account;
+}
 
 /** Sends the e-mail with the verification link (USER-2). */
 export const verificationForm = formStore<never>({
@@ -21,9 +33,7 @@ export const verificationForm = formStore<never>({
 /** Checks whether the e-mail is verified now, for a user who returns from the link. */
 export const verifiedForm = formStore<never>({
   async send() {
-    const uid = ownUid();
-    const account = await (await gateway()).refreshed(uid);
-    changeProfile(uid, { account });
+    const account = await refresh(ownUid());
     return {
       done: account.emailVerified
         ? settings.email.verified(account.email ?? '')
@@ -38,9 +48,8 @@ export function watchVerification(): () => void {
     const profile = $profile.get();
     if (document.visibilityState !== 'visible') return;
     if (profile.state !== 'ready' || profile.account.emailVerified) return;
-    const { uid } = profile.account;
     try {
-      changeProfile(uid, { account: await (await gateway()).refreshed(uid) });
+      await refresh(profile.account.uid);
     } catch (error) {
       console.error(error);
       noteRefusal(error);

@@ -4,9 +4,9 @@ import { $profile } from './profile.ts';
 /** Watches an e-mail that is not verified yet, because the user opens the verification link in another tab. */
 export function whenUnverified(): void {
   const stop = $profile.listen((profile) => {
-    if (profile.state !== 'ready') return;
+    // Whoever comes next on this page may be unverified.
+    if (profile.state !== 'ready' || profile.account.emailVerified) return;
     stop();
-    if (profile.account.emailVerified) return;
     loadPart(() => import('./verification.ts')).then(
       ({ watchVerification }) => watchVerification(),
       // If it can't be loaded, the user has to reload the page.

@@ -8,7 +8,7 @@ export const logList = createList({
   orders: ['newest'],
   read: async () => {
     const { log } = await loadPart(() => import('#gateways/firebase/staff/log.ts'));
-    return resolveNames(await log.list(), ({ by, collection, target, title }) => [
+    return resolveNames(log.list(), ({ by, collection, target, title }) => [
       { collection: 'users', target: by },
       ...(title === undefined ? [{ collection, target }] : []),
     ]);

@@ -45,13 +45,18 @@ async function learn(refs: readonly DocumentRef[]): Promise<void> {
   }
 }
 
-/** A page whose names have been read, or have failed: the rows do not change afterwards. */
+/**
+ * A page whose names have been read, or have failed: the rows do not change afterwards. When the session ends before
+ * the page comes, its names are not read.
+ */
 export async function resolveNames<Item>(
-  { rows, more }: ListPage<Item>,
+  page: Promise<ListPage<Item>>,
   refsOf: (item: Item) => DocumentRef[],
 ): Promise<ListPage<Item>> {
-  await learn(rows.flatMap((row) => ('item' in row ? refsOf(row.item) : [])));
-  return { rows, more: more && (async () => resolveNames(await more(), refsOf)) };
+  const current = visit;
+  const { rows, more } = await page;
+  if (current === visit) await learn(rows.flatMap((row) => ('item' in row ? refsOf(row.item) : [])));
+  return { rows, more: more && (() => resolveNames(more(), refsOf)) };
 }
 
 $session.listen(({ state }) => {

@@ -17,7 +17,7 @@ export const trashList = createList({
   name: 'trash',
   orders: trashOrders,
   read: async (asked) =>
-    resolveNames(await (await gateway()).list(asked), ({ by }) => [{ collection: 'users', target: by }]),
+    resolveNames((await gateway()).list(asked), ({ by }) => [{ collection: 'users', target: by }]),
 });
 
 /** The id of the document that is being restored or purged: one at a time. */

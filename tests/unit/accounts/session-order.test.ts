@@ -1,34 +1,14 @@
 // @vitest-environment jsdom
 // Session, profile and the forms of an account, with events in any order.
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { delegated, FakeService, recordOf, serve, service, settled } from '#support/fake-service.ts';
-import { freshPage, noteListeners } from '#support/fresh-stores.ts';
+import { recordOf, service, settled } from '#support/fake-service.ts';
+import { openPage } from '#support/open-page.ts';
 
-vi.mock('#gateways/firebase/accounts.ts', () => ({ accounts: delegated('accounts') }));
-vi.mock('#gateways/firebase/people.ts', () => ({ people: delegated('people') }));
-vi.mock('#gateways/firebase/own-record.ts', () => ({ ownRecord: delegated('ownRecord') }));
-vi.mock('#gateways/firebase/progress.ts', () => ({ progress: delegated('progressRecords') }));
-
-/** A page that has just been opened on this device. */
 async function opened(user: string | null = null) {
-  freshPage();
-  const fresh = new FakeService();
-  serve(fresh);
-  for (const uid of ['aysel', 'orxan']) fresh.records.set(uid, recordOf(uid));
-  if (user !== null) {
-    fresh.user = user;
-    fresh.known = user;
-    localStorage.setItem(sessionKey, JSON.stringify(fresh.sessionHintOf(user)));
-  }
-  await Promise.all([
-    import('#gateways/firebase/accounts.ts'),
-    import('#gateways/firebase/people.ts'),
-    import('#gateways/firebase/own-record.ts'),
-    import('#gateways/firebase/progress.ts'),
-    import('#stores/progress/progress.ts'),
-  ]);
+  const fresh = await openPage(user);
+  await import('#stores/progress/progress.ts');
   const session = await import('#stores/accounts/session.ts');
   const profile = await import('#stores/accounts/profile.ts');
   const { signInForm } = await import('#stores/accounts/sign-in.ts');
@@ -38,7 +18,6 @@ async function opened(user: string | null = null) {
 
 const hintedUid = (): string | null => JSON.parse(localStorage.getItem(sessionKey) ?? 'null')?.uid ?? null;
 
-beforeAll(noteListeners);
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });

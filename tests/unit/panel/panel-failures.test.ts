@@ -24,7 +24,7 @@ beforeEach(() => {
   $session.set({ state: 'guest' });
 });
 
-const page = (...ids: string[]) => ({ rows: ids.map((id) => ({ id, item: id })), more: null });
+const page = async (...ids: string[]) => ({ rows: ids.map((id) => ({ id, item: id })), more: null });
 const refsOf = (target: string): DocumentRef[] => [{ collection: 'users', target }];
 
 describe('[SHELL-14] names behind rows', () => {

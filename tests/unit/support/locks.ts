@@ -11,11 +11,12 @@ export function fakeLocks(): Locks {
       const own = {};
       const request = async (
         name: string,
-        _options: LockOptions,
+        { ifAvailable }: LockOptions,
         callback: (lock: Lock | null) => unknown,
       ): Promise<unknown> => {
         // As in a browser, the answer never comes at once.
         await Promise.resolve();
+        if (!ifAvailable) throw new Error('no tab of the site waits for a lock');
         if (holders.has(name)) return callback(null);
         holders.set(name, own);
         try {

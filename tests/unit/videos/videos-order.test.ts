@@ -1,37 +1,20 @@
 // @vitest-environment jsdom
 // The videos of a lesson and the progress in them, with events in any order; and more videos than one page has.
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readProgress } from '#domain/progress/progress.ts';
-import { progressKey, sessionKey } from '#domain/shared/storage-keys.ts';
+import { progressKey } from '#domain/shared/storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { delegated, FakeService, recordOf, serve, service, settled, videoOf } from '#support/fake-service.ts';
-import { freshPage, noteListeners } from '#support/fresh-stores.ts';
+import { type FakeService, service, settled, videoOf } from '#support/fake-service.ts';
+import { openPage } from '#support/open-page.ts';
 
-vi.mock('#gateways/firebase/accounts.ts', () => ({ accounts: delegated('accounts') }));
-vi.mock('#gateways/firebase/people.ts', () => ({ people: delegated('people') }));
-vi.mock('#gateways/firebase/progress.ts', () => ({ progress: delegated('progressRecords') }));
-vi.mock('#gateways/firebase/videos.ts', () => ({ videos: delegated('videos') }));
 vi.mock('#gateways/youtube.ts', () => ({ loadYouTube: async () => {} }));
 
 const lesson = 'frontend';
 
-async function opened(user: string | null, prepare: (fresh: FakeService) => void = () => {}) {
-  freshPage();
-  const fresh = new FakeService();
-  serve(fresh);
-  for (const uid of ['aysel', 'orxan']) fresh.records.set(uid, recordOf(uid));
-  if (user !== null) {
-    fresh.user = user;
-    fresh.known = user;
-    localStorage.setItem(sessionKey, JSON.stringify(fresh.sessionHintOf(user)));
-  }
-  prepare(fresh);
-  const [, , , , , session, progress, videos, current, player, firstVideo] = await Promise.all([
-    import('#gateways/firebase/accounts.ts'),
-    import('#gateways/firebase/people.ts'),
-    import('#gateways/firebase/progress.ts'),
-    import('#gateways/firebase/videos.ts'),
+async function opened(user: string | null, prepare?: (fresh: FakeService) => void) {
+  const fresh = await openPage(user, prepare);
+  const [, session, progress, videos, current, player, firstVideo] = await Promise.all([
     import('#gateways/youtube.ts'),
     import('#stores/accounts/session.ts'),
     import('#stores/progress/progress.ts'),
@@ -59,7 +42,6 @@ async function answerAll(): Promise<void> {
 const onDevice = (uid: string) =>
   readProgress(JSON.parse(localStorage.getItem(progressKey(uid, lesson)) ?? '{}'));
 
-beforeAll(noteListeners);
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settled } from '#support/fake-service.ts';
+import { openPage } from '#support/open-page.ts';
+
+/** A page of a course that Aysel opens; her record comes, or does not at first. */
+async function opened(unverified: string[], first: 'answer' | 'fail' = 'answer') {
+  const fresh = await openPage('aysel', (service) => {
+    service.unverified = new Set(unverified);
+  });
+  // The watch comes as a part of its own.
+  const { verificationForm } = await import('#stores/accounts/verification.ts');
+  const { $profile, changeProfile, loadProfile, watchProfile } = await import('#stores/accounts/profile.ts');
+  const { whenUnverified } = await import('#stores/accounts/when-unverified.ts');
+  whenUnverified();
+  watchProfile();
+  await settled();
+  fresh.questions.find(({ what }) => what === 'own aysel')?.[first]();
+  await settled();
+  const asked = () => fresh.questions.filter(({ what }) => what === 'refreshed').length;
+  return { fresh, $profile, changeProfile, loadProfile, asked, verificationForm };
+}
+
+const comeBack = async () => {
+  dispatchEvent(new Event('focus'));
+  await settled();
+};
+
+beforeEach(() => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('[COURSE-3] an e-mail that is verified in another tab', () => {
+  test('is noticed when the page comes back to the front', async () => {
+    const { fresh, $profile, asked } = await opened(['aysel']);
+    fresh.unverified.clear();
+    await comeBack();
+    expect(asked()).toBe(1);
+    fresh.questions[0]?.answer();
+    await settled();
+    expect($profile.get()).toMatchObject({ account: { emailVerified: true } });
+  });
+
+  test('is looked out for once, however often the profile changes', async () => {
+    const { changeProfile, asked } = await opened(['aysel']);
+    changeProfile('aysel', { record: { name: 'Aysel' } });
+    await settled();
+    await comeBack();
+    expect(asked()).toBe(1);
+  });
+
+  test('is not looked out for where it is verified already', async () => {
+    const listens = vi.spyOn(globalThis, 'addEventListener');
+    const { asked } = await opened([]);
+    await comeBack();
+    expect(asked()).toBe(0);
+    expect(listens.mock.calls.map(([type]) => type)).not.toContain('focus');
+  });
+
+  test('is looked out for when the first read of the profile has failed', async () => {
+    const { fresh, loadProfile, asked } = await opened(['aysel'], 'fail');
+    loadProfile();
+    await settled();
+    fresh.questions[0]?.answer();
+    await settled();
+    await comeBack();
+    expect(asked()).toBe(1);
+  });
+
+  test('is looked out for when somebody verified was here before', async () => {
+    const { fresh, $profile, asked } = await opened(['orxan']);
+    fresh.otherTabSignsIn('orxan');
+    while (fresh.events.length > 0) fresh.deliver();
+    await settled();
+    fresh.questions.find(({ what }) => what === 'own orxan')?.answer();
+    await settled();
+    expect($profile.get()).toMatchObject({ account: { uid: 'orxan', emailVerified: false } });
+    await comeBack();
+    expect(asked()).toBe(1);
+  });
+});

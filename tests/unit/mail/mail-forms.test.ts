@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { honeypot, mailIntervalMs } from '#domain/mail/mail.ts';
+import { contact } from '#messages/mail/contact.ts';
+import { order } from '#messages/mail/order.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { type Questions, questions } from '#support/questions.ts';
+
+type Sent = [form: string, fields: Record<string, string>];
+const service = { send: questions<Sent, void>(), isReachable: true };
+vi.mock('#gateways/emailjs/mail.ts', () => ({
+  get mail() {
+    return { send: service.send.ask };
+  },
+}));
+/** A network that is gone: a part of the site's own code does not come. */
+vi.mock('#stores/shared/load-part.ts', async (original) => {
+  const { loadPart } = await original<typeof import('#stores/shared/load-part.ts')>();
+  return {
+    loadPart: <Part>(load: () => Promise<Part>) =>
+      loadPart(() => (service.isReachable ? load() : Promise.reject(new TypeError('Failed to fetch')))),
+  };
+});
+
+/** The pages of both forms, opened on the same device as those before. */
+async function opened(): Promise<Forms> {
+  vi.resetModules();
+  service.send = questions();
+  service.isReachable = true;
+  const { orderForm } = await import('#stores/mail/order.ts');
+  const { contactForm } = await import('#stores/mail/contact.ts');
+  return { orderForm, contactForm, ...service.send };
+}
+
+type Forms = Questions<Sent, void> &
+  Pick<typeof import('#stores/mail/order.ts'), 'orderForm'> &
+  Pick<typeof import('#stores/mail/contact.ts'), 'contactForm'>;
+
+const quote = { describe: 'Sayt', from_name: 'Aysel', from_company: 'Xalça', from_mail: 'a@b.az' };
+const message = {
+  from_name: 'Aysel',
+  from_surname: '',
+  from_mail: 'a@b.az',
+  from_subject: 'Kurs',
+  message: 'Salam',
+};
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('what is sent', () => {
+  test('[ORDER-2] is the quote and nothing besides, by the number where the form shows that', async () => {
+    const { orderForm, open, all } = await opened();
+    const { from_mail, ...rest } = quote;
+    const byNumber = { ...rest, from_number: '+994-50-000-00-00' };
+    orderForm.submit({ ...byNumber, [honeypot]: '', utm: 'x' });
+    await settle();
+    open[0]?.answer();
+    await settle();
+    expect(all).toEqual([['order', byNumber]]);
+    expect(orderForm.$state.get()).toEqual({ step: 'done', message: order.success });
+  });
+
+  test('[CONTACT-2] are the five fields, also those that are empty', async () => {
+    const { contactForm, open, all } = await opened();
+    contactForm.submit({ ...message, [honeypot]: '' });
+    await settle();
+    open[0]?.answer();
+    await settle();
+    expect(all).toEqual([['contact', message]]);
+    expect(contactForm.$state.get()).toEqual({ step: 'done', message: contact.success });
+  });
+
+  test('[ORDER-3] is nothing when a program has filled the honeypot, however long it waits', async () => {
+    const { orderForm, all } = await opened();
+    await orderForm.submit({ ...quote, [honeypot]: 'https://spam.example' });
+    expect([orderForm.$state.get(), all]).toEqual([
+      expect.objectContaining({ step: 'failed', message: errors['mail/spam'] }),
+      [],
+    ]);
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('[ORDER-3] how often', () => {
+  test('a double click sends once', async () => {
+    const { orderForm, all } = await opened();
+    orderForm.submit(quote);
+    orderForm.submit(quote);
+    await settle();
+    expect(all).toHaveLength(1);
+  });
+
+  test('a minute passes between two messages of one form, also when a reload or another tab lies between them', async () => {
+    const first = await opened();
+    first.orderForm.submit(quote);
+    await settle();
+    first.open[0]?.answer();
+    await settle();
+    const other = await opened();
+    await vi.advanceTimersByTimeAsync(mailIntervalMs - 1);
+    await other.orderForm.submit(quote);
+    expect(other.orderForm.$state.get()).toMatchObject({ step: 'failed', message: order.tooSoon });
+    expect(other.all).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    other.orderForm.submit(quote);
+    await settle();
+    expect(other.all).toHaveLength(1);
+  });
+
+  test('the minute begins when the message has arrived', async () => {
+    const { orderForm, open, all } = await opened();
+    orderForm.submit(quote);
+    await vi.advanceTimersByTimeAsync(mailIntervalMs);
+    open[0]?.answer();
+    await settle();
+    await orderForm.submit(quote);
+    expect(all).toHaveLength(1);
+  });
+
+  test('each form has a minute of its own', async () => {
+    const { orderForm, contactForm, open, all } = await opened();
+    orderForm.submit(quote);
+    await settle();
+    open[0]?.answer();
+    await settle();
+    contactForm.submit(message);
+    await settle();
+    open[0]?.answer();
+    await settle();
+    await contactForm.submit(message);
+    expect(contactForm.$state.get()).toMatchObject({ step: 'failed', message: contact.tooSoon });
+    expect(all.map(([form]) => form)).toEqual(['order', 'contact']);
+  });
+
+  test('a message that failed may be sent again at once', async () => {
+    const { contactForm, open, all } = await opened();
+    const { AppError } = await import('#domain/shared/errors.ts');
+    contactForm.submit(message);
+    await settle();
+    open[0]?.fail(new AppError('mail/failed'));
+    await settle();
+    expect(contactForm.$state.get()).toMatchObject({ step: 'failed', message: errors['mail/failed'] });
+    expect(console.error).toHaveBeenCalledOnce();
+    contactForm.submit(message);
+    await settle();
+    expect(all).toHaveLength(2);
+  });
+
+  test('without storage every message goes', async () => {
+    const { orderForm, open, all } = await opened();
+    for (const method of ['getItem', 'setItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('closed', 'SecurityError');
+      });
+    for (let time = 0; time < 2; time += 1) {
+      orderForm.submit(quote);
+      await settle();
+      open[0]?.answer();
+      await settle();
+      expect(orderForm.$state.get()).toMatchObject({ step: 'done' });
+    }
+    expect(all).toHaveLength(2);
+  });
+});
+
+test('[ORDER-2] whoever is offline hears the one text, and sends when the part comes', async () => {
+  const { orderForm, open } = await opened();
+  service.isReachable = false;
+  await orderForm.submit(quote);
+  expect(orderForm.$state.get()).toMatchObject({ step: 'failed', message: errors['mail/failed'] });
+  service.isReachable = true;
+  orderForm.submit(quote);
+  await settle();
+  open[0]?.answer();
+  await settle();
+  expect(orderForm.$state.get()).toMatchObject({ step: 'done' });
+});

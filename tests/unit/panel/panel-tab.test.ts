@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freshPage, noteListeners } from '#support/fresh-stores.ts';
+
+noteListeners();
+
+/** The panel at an address. */
+async function opened(address: string) {
+  freshPage();
+  history.replaceState(null, '', address);
+  return import('#stores/panel/tab.ts');
+}
+
+/** The browser's «back»: its event comes later. */
+const back = () =>
+  new Promise((done) => {
+    addEventListener('popstate', done, { once: true });
+    history.back();
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('[PANEL-2] the tab in the address', () => {
+  test('is known before anybody looks: a tab that nobody asked for costs its reads', async () => {
+    const { $requestedTab } = await opened('/panel?tab=video');
+    expect($requestedTab.value).toBe('video');
+  });
+
+  test('follows what is opened, keeps the rest of the address, and «back» leads to the one before', async () => {
+    const { $requestedTab, openTab } = await opened('/panel?from=mail#rows');
+    const seen: (string | null)[] = [];
+    $requestedTab.subscribe((tab) => seen.push(tab));
+    openTab('user');
+    expect(location.href).toContain('/panel?from=mail&tab=user#rows');
+    openTab('code');
+    vi.useRealTimers();
+    await back();
+    await back();
+    expect(seen).toEqual([null, 'user', 'code', 'user', null]);
+  });
+
+  test('is read anew by whoever looks after nobody has', async () => {
+    const { $requestedTab } = await opened('/panel?tab=video');
+    history.replaceState(null, '', '/panel?tab=trash');
+    expect($requestedTab.value).toBe('video');
+    const stop = $requestedTab.subscribe(() => {});
+    expect($requestedTab.get()).toBe('trash');
+    stop();
+    // A store that nobody looks at rests after a second.
+    vi.advanceTimersByTime(1_000);
+    history.replaceState(null, '', '/panel?tab=blog');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect($requestedTab.value).toBe('trash');
+    expect($requestedTab.get()).toBe('blog');
+  });
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SearchQuery } from '#domain/search/engine.ts';
+import type { SearchAnswer, SearchRequest, SearchResults } from '#stores/search/worker-messages.ts';
+
+// The page's side of the search: what it says to its worker, and whom it tells what the worker says.
+
+/** A worker as the page sees it. */
+class FakeWorker {
+  static all: FakeWorker[] = [];
+  said: SearchRequest[] = [];
+  isEnded = false;
+  private listeners = new Map<string, (event: { data?: SearchAnswer }) => void>();
+
+  constructor() {
+    FakeWorker.all.push(this);
+  }
+  addEventListener(type: string, listener: (event: { data?: SearchAnswer }) => void): void {
+    this.listeners.set(type, listener);
+  }
+  postMessage(request: SearchRequest): void {
+    this.said.push(structuredClone(request));
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+  answer(id: number, results: SearchResults | null): void {
+    this.listeners.get('message')?.({ data: { id, results } });
+  }
+  crash(): void {
+    this.listeners.get('error')?.({});
+  }
+}
+
+const wanted: SearchQuery = { posts: 6, snippets: 6, videos: 6 };
+const none = { hits: [], count: 0 };
+/** Results that can be told apart by a number. */
+const results = (count: number): SearchResults => ({
+  posts: { hits: [], count },
+  snippets: none,
+  videos: null,
+  bodies: 'searched',
+});
+const video = (id: string) => ({ id, title: id, hashtags: [], page: '/lessons' });
+
+async function opened() {
+  vi.resetModules();
+  FakeWorker.all = [];
+  return import('#stores/search/engine.ts');
+}
+const worker = (at = -1): FakeWorker => {
+  const found = FakeWorker.all.at(at);
+  if (!found) throw new Error('no worker was started');
+  return found;
+};
+/** The id of a search of that text. */
+const idOf = (text: string): number => {
+  const asked = FakeWorker.all
+    .flatMap(({ said }) => said)
+    .findLast((one) => one.kind === 'find' && one.text === text);
+  return asked?.kind === 'find' ? asked.id : 0;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', FakeWorker);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('[SEARCH-4] searches in a worker', () => {
+  test('start it with the first one, and share it', async () => {
+    const { find, giveVideos } = await opened();
+    giveVideos([]);
+    expect(FakeWorker.all).toEqual([]);
+    find('git', wanted, () => {});
+    find('css', wanted, () => {});
+    expect(FakeWorker.all).toHaveLength(1);
+    expect(worker().said.at(-1)).toEqual({ kind: 'find', id: expect.any(Number), text: 'css', wanted });
+  });
+
+  test('hear their own answers, in whatever order these come, until nobody listens', async () => {
+    const { find } = await opened();
+    const [git, css] = [vi.fn(), vi.fn()];
+    const stop = find('git', wanted, git);
+    find('css', wanted, css);
+    worker().answer(idOf('css'), results(1));
+    worker().answer(idOf('git'), results(2));
+    worker().answer(idOf('css'), results(3));
+    expect(css.mock.calls).toEqual([[results(1)], [results(3)]]);
+    expect(git.mock.calls).toEqual([[results(2)]]);
+    stop();
+    worker().answer(idOf('git'), results(4));
+    expect(git).toHaveBeenCalledOnce();
+  });
+
+  test('[SEARCH-2] look through the videos that were given before, and through others from then on', async () => {
+    const { find, giveVideos } = await opened();
+    giveVideos([video('a')]);
+    find('git', wanted, () => {});
+    giveVideos([]);
+    expect(worker().said).toEqual([
+      { kind: 'videos', videos: [video('a')] },
+      expect.objectContaining({ kind: 'find' }),
+      { kind: 'videos', videos: [] },
+    ]);
+  });
+
+  test('a worker that does not load ends every search, and the next one starts another with the same videos', async () => {
+    const { find, giveVideos } = await opened();
+    giveVideos([video('a')]);
+    const [stopped, git, css] = [vi.fn(), vi.fn(), vi.fn()];
+    find('stopped', wanted, stopped)();
+    find('git', wanted, git);
+    find('css', wanted, css);
+    const failed = worker();
+    failed.crash();
+    expect([stopped.mock.calls, git.mock.calls, css.mock.calls]).toEqual([[], [[null]], [[null]]]);
+    expect(failed.isEnded).toBe(true);
+    find('again', wanted, () => {});
+    expect(worker()).not.toBe(failed);
+    expect(worker().said.map(({ kind }) => kind)).toEqual(['videos', 'find']);
+    // What the first one had on its way is answered no more.
+    failed.answer(idOf('git'), results(1));
+    expect(git).toHaveBeenCalledOnce();
+  });
+
+  test('whoever tries again at once is served by the new worker, and hears nothing of the failure', async () => {
+    const { find } = await opened();
+    const again = vi.fn();
+    find('git', wanted, () => find('again', wanted, again));
+    worker().crash();
+    expect(again).not.toHaveBeenCalled();
+    worker().answer(idOf('again'), results(1));
+    expect(again.mock.calls).toEqual([[results(1)]]);
+  });
+});
+
+const step = fc.record({
+  kind: fc.constantFrom('find', 'find', 'stop', 'answer', 'answer', 'crash', 'give'),
+  which: fc.nat(3),
+});
+
+test('[SEARCH-4] in whatever order: nobody hears of another search or after the end, and every search has the newest videos', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const { find, giveVideos } = await opened();
+      const searches: {
+        text: string;
+        heard: (number | null)[];
+        due: (number | null)[];
+        isOver: boolean;
+        stop(): void;
+      }[] = [];
+      let given: string | null = null;
+      for (const [n, { kind, which }] of steps.entries()) {
+        const search = searches[which % Math.max(1, searches.length)];
+        if (kind === 'find') {
+          const heard: (number | null)[] = [];
+          const stop = find(`s${n}`, wanted, (found) => heard.push(found?.posts.count ?? null));
+          searches.push({ text: `s${n}`, heard, due: [], isOver: false, stop });
+          // What the worker knows when it gets the search.
+          const known = worker().said.findLast(({ kind }) => kind === 'videos');
+          expect(known?.kind === 'videos' ? known.videos[0]?.id : null).toBe(given);
+        } else if (kind === 'give') {
+          given = `v${n}`;
+          giveVideos([video(given)]);
+        } else if (kind === 'crash' && FakeWorker.all.length > 0 && !worker().isEnded) {
+          for (const one of searches.filter(({ isOver }) => !isOver)) {
+            one.due.push(null);
+            one.isOver = true;
+          }
+          worker().crash();
+        } else if (search && kind === 'stop') {
+          search.isOver = true;
+          search.stop();
+        } else if (search && kind === 'answer') {
+          if (!search.isOver) search.due.push(n);
+          worker().answer(idOf(search.text), results(n));
+        }
+      }
+      for (const { heard, due } of searches) expect(heard).toEqual(due);
+      expect(FakeWorker.all.filter(({ isEnded }) => !isEnded).length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 200 },
+  );
+});
