@@ -84,7 +84,7 @@ const visits = [
   {
     visit: 'the list of snippets',
     page: 'panel',
-    fetched: [...panel, 'CodeTab', 'snippets'],
+    fetched: [...panel, 'SnippetTab', 'snippets'],
     script: 137.625,
   },
   { visit: 'users and the log', page: 'panel', fetched: [...panel, 'UserTab', ...log], script: 141.5 },
@@ -94,12 +94,12 @@ const visits = [
     fetched: [...panel, 'TrashTab', 'trash', ...log],
     script: 140.25,
   },
-  { visit: 'the list of posts', page: 'panel', fetched: [...panel, 'BlogTab', 'posts'], script: 140 },
+  { visit: 'the list of posts', page: 'panel', fetched: [...panel, 'PostTab', 'posts'], script: 140 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   {
     visit: 'the form of a post',
     page: 'panel',
-    fetched: [...panel, 'BlogTab', 'posts', 'PostForm'],
+    fetched: [...panel, 'PostTab', 'posts', 'PostForm'],
     script: 209.375,
   },
 ];

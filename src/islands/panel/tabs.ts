@@ -7,10 +7,10 @@ type LoadTab = () => Promise<{ default: FunctionComponent<TabProps> }>;
 
 /** All tabs; each is loaded when it is opened. */
 export const tabs: Record<PanelTab, LoadTab> = {
-  blog: () => loadPart(() => import('./post/BlogTab.tsx')),
+  blog: () => loadPart(() => import('./post/PostTab.tsx')),
   rank: () => loadPart(() => import('./rank/RankTab.tsx')),
   user: () => loadPart(() => import('./users/UserTab.tsx')),
   video: () => loadPart(() => import('./video/VideoTab.tsx')),
-  code: () => loadPart(() => import('./snippet/CodeTab.tsx')),
+  code: () => loadPart(() => import('./snippet/SnippetTab.tsx')),
   trash: () => loadPart(() => import('./trash/TrashTab.tsx')),
 };

@@ -12,7 +12,7 @@ import { UnusedPictures } from './UnusedPictures.tsx';
 const loadForm = () => loadPart(() => import('./PostForm.tsx'));
 
 /** PANEL-3: the posts that were written in the panel. */
-function BlogTab({ actor }: TabProps) {
+function PostTab({ actor }: TabProps) {
   return (
     <ContentTab
       actor={actor}
@@ -31,4 +31,4 @@ function BlogTab({ actor }: TabProps) {
   );
 }
 
-export default guarded(BlogTab);
+export default guarded(PostTab);

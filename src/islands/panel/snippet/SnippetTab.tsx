@@ -8,10 +8,10 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import type { TabProps } from '../tab-props.ts';
 
-const loadForm = () => loadPart(() => import('./CodeForm.tsx'));
+const loadForm = () => loadPart(() => import('./SnippetForm.tsx'));
 
 /** PANEL-5: the snippets that were written in the panel. */
-function CodeTab({ actor }: TabProps) {
+function SnippetTab({ actor }: TabProps) {
   return (
     <ContentTab
       actor={actor}
@@ -47,4 +47,4 @@ function SnippetFacts({ snippet }: { snippet: StaffSnippet }) {
   );
 }
 
-export default guarded(CodeTab);
+export default guarded(SnippetTab);

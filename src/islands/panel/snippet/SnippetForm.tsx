@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
-import { SnippetForm } from '#domain/panel/snippet-form.ts';
+import { SnippetForm as Fields } from '#domain/panel/snippet-form.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { slugOf } from '#domain/shared/slug.ts';
@@ -16,33 +16,33 @@ import { EditorForm } from '../EditorForm.tsx';
 import { ContentField } from '../post/ContentField.tsx';
 import { SnippetPreview } from './SnippetPreview.tsx';
 
-interface CodeFormProps {
+interface SnippetFormProps {
   actor: PanelUser;
-  editing: Editing<StaffSnippet, keyof SnippetForm>;
+  editing: Editing<StaffSnippet, keyof Fields>;
 }
 
 /** PANEL-5, PANEL-13: the form for a new snippet or for changes to an existing one, whose language and address stay. */
-function CodeForm({ actor, editing }: CodeFormProps) {
+function SnippetForm({ actor, editing }: SnippetFormProps) {
   return (
     <EditorForm
       editor={snippetEditor}
       editing={editing}
       title={editing.seen ? texts.edit : texts.create}
       submit={editing.seen ? texts.save : texts.submit}
-      read={(fields) => SnippetForm.parse(Object.fromEntries(fields))}
+      read={(fields) => Fields.parse(Object.fromEntries(fields))}
     >
-      <CodeFields uid={actor.uid} value={editing.value} seen={editing.seen} />
+      <SnippetFields uid={actor.uid} value={editing.value} seen={editing.seen} />
     </EditorForm>
   );
 }
 
 interface FieldsProps {
   uid: string;
-  value: SnippetForm;
+  value: Fields;
   seen: StaffSnippet | null;
 }
 
-function CodeFields({ uid, value, seen }: FieldsProps) {
+function SnippetFields({ uid, value, seen }: FieldsProps) {
   const [codeName, setCodeName] = useState<string>(seen?.codeName ?? value.codeName);
   const [title, setTitle] = useState(value.title);
   const slug = seen?.slug ?? slugOf(title);
@@ -97,4 +97,4 @@ function CodeFields({ uid, value, seen }: FieldsProps) {
   );
 }
 
-export default guarded(CodeForm);
+export default guarded(SnippetForm);
