@@ -1,5 +1,5 @@
-// The build with 1,000 and 10,000 posts in Firestore: how long it takes, the memory it needs at most, what it writes.
-// `node tests/benchmarks/build.ts 10000` builds with that many only. Prints a table and fails nothing.
+// Builds the site with 1,000 and 10,000 posts in Firestore and prints a table: time, peak memory, output. Never fails.
+// `node tests/benchmarks/build.ts 10000` builds with that number of posts only.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers';
@@ -11,7 +11,7 @@ import { samplePosts } from './sample-posts.ts';
 const asked = process.argv.slice(2).map(Number);
 const counts = asked.length > 0 ? asked : [1_000, 10_000];
 
-/** Posts as the panel writes them, with a picture of their own. */
+/** Posts as the panel writes them; each has its own picture. */
 const documents = (count: number) =>
   new Map(
     samplePosts(count).map(({ title, hashtags, time, text }, index) => [
@@ -32,7 +32,7 @@ const documents = (count: number) =>
     ]),
   );
 
-/** The largest memory of a build that runs now, MB: Linux keeps the high-water mark of each process. */
+/** The peak memory of the build that runs now, in MB. Linux records the peak of each process. */
 function highWater(): number {
   const marks = readdirSync('/proc').flatMap((pid) => {
     try {
@@ -40,7 +40,7 @@ function highWater(): number {
       const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
       return isBuild ? [Number(kilobytes)] : [];
     } catch {
-      // It has ended since.
+      // The process has ended in the meantime.
       return [];
     }
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visitWeight, weightOf } from '#support/page-weight.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 
-// Byte budgets of pages that are read, in KB br: scripts that run before anything is asked for, and the whole HTML with
-// all of its styles (the first screen needs less).
+// Byte budgets of content pages, in KB br: the scripts that load without any action of the visitor, and the whole HTML
+// with all of its styles (the first screen needs less).
 const budgets = [
   { page: 'blogs/git.html', script: 5.875, htmlAndStyle: 15 },
   { page: 'blog-list/1.html', script: 4.875, htmlAndStyle: 11.25 },
@@ -21,7 +21,7 @@ const budgets = [
   { page: '404.html', script: 5.375, htmlAndStyle: 10.75 },
 ];
 
-/** Without these the pages of the forms have none. */
+/** Without these settings the pages of the forms show no form. */
 const forms = {
   PUBLIC_EMAILJS_PUBLIC_KEY: 'k',
   PUBLIC_EMAILJS_SERVICE_ID: 's',
@@ -37,18 +37,18 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe('a guest who reads', () => {
-  test.each(budgets)('$page stays in its budget', ({ page, script, htmlAndStyle }) => {
+  test.each(budgets)('$page stays within its budget', ({ page, script, htmlAndStyle }) => {
     const weight = weightOf(site.dist, page);
     expect(weight.script).toBeLessThanOrEqual(script * 1024);
     expect(weight.html + weight.style).toBeLessThanOrEqual(htmlAndStyle * 1024);
   });
 
-  test('every script of a page is counted, what it imports too', () => {
+  test('every script of a page is counted, including its imports', () => {
     expect(weightOf(site.dist, 'blogs/git.html').scripts.length).toBeGreaterThan(3);
   });
 });
 
-// What staff load, KB br; 59 of them are React's, 50 Firebase's, 9 zod's. Each fetches what the one before it has.
+// What staff load, in KB br; React is 59 of them, Firebase 50, zod 9. Each list contains the list before it.
 const gate = ['account-links.client', 'toasts.client', 'accounts', 'people', 'gate'];
 const panel = [...gate, 'PanelLayout', 'publishing'];
 const videos = [...panel, 'VideoTab', 'videos'];
@@ -73,7 +73,7 @@ const visits = [
 ];
 
 describe('staff in the panel', () => {
-  test.each(visits)('$visit stays in its budget', ({ fetched, script }) => {
+  test.each(visits)('$visit stays within its budget', ({ fetched, script }) => {
     const weight = visitWeight(site.dist, 'panel.html', fetched);
     expect(weight).toBeGreaterThan(100 * 1024);
     expect(weight).toBeLessThanOrEqual(script * 1024);

@@ -3,22 +3,22 @@ import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 export interface Weight {
-  /** Brotli bytes, each file compressed by itself as a CDN would. */
+  /** Brotli bytes; each file is compressed separately, as a CDN does. */
   script: number;
   style: number;
-  /** With the styles that stand in it. */
+  /** Includes inline styles. */
   html: number;
   scripts: string[];
 }
 
 const br = (text: string | Buffer) => brotliCompressSync(text).length;
 
-/** What a built page makes a guest load: its HTML, its styles, its scripts with all they import statically. */
+/** What a guest loads with a built page: its HTML, its styles, its scripts with all their static imports. */
 export function weightOf(dist: string, page: string): Weight {
   const html = readFileSync(join(dist, page), 'utf8');
   const scripts = new Set<string>();
   for (const [, src = ''] of html.matchAll(/<script[^>]+src="([^"]+)"/g)) addWithImports(dist, src, scripts);
-  // JSON-LD is data: it counts as HTML only.
+  // JSON-LD is data, not a script; it counts as HTML.
   const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, code]) => code)
     .join('');
@@ -42,8 +42,8 @@ function addWithImports(dist: string, path: string, into: Set<string>): void {
 }
 
 /**
- * Brotli bytes of the scripts that a visit of an island's page loads: those that the page and its islands name, with all
- * they import, and what is fetched by one of the names given (files are named after their modules).
+ * Brotli bytes of the scripts that a visit to an island's page loads: the scripts of the page and its islands, the
+ * dynamic imports named in `fetched` (files are named after their modules), and the static imports of all of them.
  */
 export function visitWeight(dist: string, page: string, fetched: readonly string[]): number {
   const html = readFileSync(join(dist, page), 'utf8');

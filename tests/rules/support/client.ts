@@ -31,7 +31,7 @@ import type { Token } from './people.ts';
 // The SDK logs every denial, and most cases expect one.
 setLogLevel('silent');
 
-/** One person's browser: what the pages do with Firestore and Storage, through the same SDK and the same `commit`. */
+/** The browser of one person: uses Firestore and Storage as the pages do, with the same SDK and the same `commit`. */
 export interface Client {
   get(path: string): Promise<unknown>;
   list(path: string, ...constraints: QueryConstraint[]): Promise<unknown>;
@@ -50,7 +50,7 @@ function address(host: string): [string, number] {
   return [hostname, Number(port)];
 }
 
-/** Signs somebody in (`null`: a guest) without asking Auth. */
+/** Signs a person in (`null`: a guest) without a request to Auth. */
 export function connect(project: string, token: Token | null): Client {
   const options = token
     ? {
@@ -76,7 +76,7 @@ export function connect(project: string, token: Token | null): Client {
     count: (path, ...constraints) => getCount(query(collection(db, path), ...constraints)),
     group: (id, ...constraints) => getDocs(query(collectionGroup(db, id), ...constraints)),
     commit: (operations) => commit(db, operations),
-    // An address, because ref() tidies the path; this is how it is sent.
+    // A full address, because ref() normalises a path and the rules must see it unchanged.
     upload: (path, bytes, metadata) =>
       uploadBytes(ref(storage, `gs://${project}.appspot.com/${path}`), new Uint8Array(bytes), metadata),
     describe: (path, metadata) => updateMetadata(ref(storage, path), metadata),
