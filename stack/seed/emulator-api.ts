@@ -9,7 +9,7 @@ export interface Account {
   displayName: string;
 }
 
-/** The most writes that Firestore takes in one commit. */
+/** Firestore's maximum number of writes in one commit. */
 const batchSize = 500;
 
 export async function createAccount(host: string, projectId: string, account: Account): Promise<void> {
@@ -27,7 +27,7 @@ export async function writeDocuments(host: string, projectId: string, documents:
   }
 }
 
-/** The emulators take 'owner' for the operator, to whom no rule applies. */
+/** The emulators do not apply rules to requests with the token 'owner'. */
 async function post(url: string, body: object): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -130,7 +130,7 @@ test('the stack ends when its npm process is killed', { timeout: 20_000 }, async
 
 test('an unknown flag is reported in one sentence', { timeout: 20_000 }, async () => {
   for (const [flag, message] of [
-    ['--port=no', 'is no port number'],
+    ['--port=no', 'is not a port number'],
     ['--colour', "Unknown option '--colour'"],
   ] as const) {
     const start = spawnSync(process.execPath, ['stack/start.ts', flag], { encoding: 'utf8' });
