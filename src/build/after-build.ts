@@ -4,7 +4,7 @@ import { builtPages } from './built-pages.ts';
 import { writeHeaders } from './netlify-headers.ts';
 import { writeSitemap } from './sitemap.ts';
 
-/** The files that follow from all pages: the host's headers and the sitemap. */
+/** Writes the files that depend on all pages: the host's headers and the sitemap. */
 export function afterBuild(configuration: Configuration): AstroIntegration {
   let root: URL;
   return {
