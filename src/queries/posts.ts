@@ -16,8 +16,8 @@ import { reportReduced } from './text-of.ts';
 let once: Promise<Post[]> | undefined;
 
 /**
- * Every post of Git and Firestore, newest first (CMS-3). Read once a build.
- * @throws Error when Firestore is configured and does not answer: the site that is up stays up.
+ * Every post of Git and Firestore, newest first (CMS-3). Read once per build.
+ * @throws Error if Firestore is configured and cannot be read; the published site then stays unchanged.
  */
 export function allPosts(): Promise<Post[]> {
   once ??= Promise.all([gitPosts(), firestorePosts()]).then((sources) => {
@@ -29,13 +29,13 @@ export function allPosts(): Promise<Post[]> {
   return once;
 }
 
-/** Ten other posts for the end of an article, the same ten at every build (BLOG-8). */
+/** Ten other posts for the end of a post, the same ten at every build (BLOG-8). */
 export function otherPosts(posts: Post[], slug: string): Post[] {
   const others = posts.filter((post) => post.slug !== slug);
   return pick(others, otherPostsPicked, randomFrom(hashOf(slug)));
 }
 
-/** The pages of the blog list and how many posts they hold together (BLOG-1). */
+/** The pages of the blog list, and the total number of posts (BLOG-1). */
 export async function postPages(): Promise<{ page: Page<Post>; count: number }[]> {
   const posts = await allPosts();
   return pagesOf(posts, postsPerPage).map((page) => ({ page, count: posts.length }));
@@ -72,8 +72,8 @@ async function firestorePosts(): Promise<Post[]> {
 }
 
 /**
- * The rules ask for absolute addresses of pictures; those of this very site become paths again. On the local stack
- * every port of localhost is this site: another one may have been free when the data was seeded.
+ * The rules require absolute addresses of pictures; addresses of this site become paths again. On the local stack every
+ * port of localhost counts as this site, because the data may have been seeded with another port.
  */
 function ownPath(address: string): string {
   if (!URL.canParse(address)) return address;

@@ -1,8 +1,8 @@
 import { logBuildWarning } from './build-warning.ts';
 
 /**
- * The documents of a Firestore collection from which everything can be made that the build makes of one, by `make`. One
- * that makes it fail, whatever the reason, is left out and named on the build's log: it never stops the others (CMS-4).
+ * The documents of a Firestore collection that the build can use: `make` makes everything that the build makes of one
+ * document. If it throws, the document is left out and reported in the build log, and never stops the others (CMS-4).
  */
 export async function proven<Item extends { id: string }>(
   collection: string,

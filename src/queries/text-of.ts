@@ -15,16 +15,16 @@ function bodyOf(content: string): Body {
   return body;
 }
 
-// Without the HTML, which is many times larger.
+// Keeps only the text, because the HTML is many times larger.
 function readBody(content: string): Body {
   const { text, isReduced } = authorHtml(content, highlightCode);
   return { text, isReduced };
 }
 
-/** The words of an author's HTML without markup. Descriptions and the search index want the same ones. */
+/** The text of author HTML without markup. Descriptions and the search index use the same text. */
 export const textOf = (content: string): string => bodyOf(content).text;
 
-/** Names on the build's log what is shown without its markup (markup/shared/parse-html.ts). */
+/** Reports in the build log the items that are shown without their markup (markup/shared/parse-html.ts). */
 export function reportReduced(kind: string, items: readonly { title: string; content: string }[]): void {
   for (const { title, content } of items)
     if (bodyOf(content).isReduced)
