@@ -68,14 +68,14 @@ test('makes an admin whose gates open in an empty project, and undoes it', async
     said: expect.stringContaining('Run `setup` first'),
   });
   expect((await operator('setup')).said).toMatch(
-    /config\/keys: written\nconfig\/build: written\nconfig\/publish: written\nconfig\/courses: 6 courses, 6 of them new\nusers: 3 without/,
+    /config\/keys: written\nconfig\/build: written\nconfig\/publish: written\nconfig\/courses: 6 courses, 6 of them new\nusers: 3 records had no search words/,
   );
   const again = (await operator('setup')).said;
   expect(again).toContain('config/keys: is there, unchanged');
   expect(again).toContain('config/courses: 6 courses, 0 of them new');
-  expect(again).toContain('users: 0 without the words');
+  expect(again).toContain('users: 0 records had no search words');
   expect((await operator('add-admin nobody@h.example')).said).toContain(
-    'Nobody has signed up with nobody@h.example',
+    'No user has signed up with nobody@h.example',
   );
 
   expect(await (await visitor()).read('config/keys')).toBe(403);
