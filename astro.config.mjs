@@ -15,9 +15,9 @@ const { cms, ...configuration } = parseConfiguration({
 
 export default defineConfig({
   site: configuration.siteUrl,
-  // Together they serve slugs with ə, ı or dots at their very addresses.
+  // Together these two settings serve slugs with ə, ı or dots at their exact addresses.
   trailingSlash: 'never',
-  // Styles come with the page: no request stands before the first paint, and fonts are asked for as early as by a preload.
+  // Styles are inline: the first paint needs no further request, and fonts are requested as early as with a preload.
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
@@ -29,7 +29,7 @@ export default defineConfig({
   vite: {
     plugins: [attributeEscape()],
     define: { __CONFIGURATION__: JSON.stringify(configuration), __CMS__: JSON.stringify(cms) },
-    // Fonts stay files of their own: a page may never need one.
+    // Fonts stay separate files, because a page may not need all of them.
     build: { assetsInlineLimit: 0 },
   },
 });
