@@ -20,7 +20,7 @@ const libraries = [
 
 export default defineConfig({
   site: configuration.siteUrl,
-  // Together they serve slugs with ə, ı or dots at their very addresses.
+  // Together these two settings serve slugs with ə, ı or dots at their exact addresses.
   trailingSlash: 'never',
   // Styles come with the page: no request stands before the first paint.
   build: { format: 'file', inlineStylesheets: 'always' },
@@ -35,7 +35,7 @@ export default defineConfig({
   vite: {
     plugins: [attributeEscape(), laterModules(), preloadHelper()],
     define: { __CONFIGURATION__: JSON.stringify(configuration), __CMS__: JSON.stringify(cms) },
-    // Fonts stay files of their own: a page may never need one.
+    // Fonts stay separate files, because a page may not need all of them.
     build: { assetsInlineLimit: 0 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: libraries } } } } },

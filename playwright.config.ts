@@ -5,12 +5,12 @@ import { debianChromium } from './tests/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
-  // Emptied before a run; the reports of the other kinds lie beside it.
+  // Playwright empties this folder before a run, so it does not contain the reports of the other kinds of tests.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A machine that also builds and emulates may be slow; nothing waits longer than it has to.
+  // The machine may be slow, because it also builds and runs the emulators. Passing tests never wait for the timeout.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
@@ -36,7 +36,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      // What looks or moves differently there says so in its title; a form or a rule is the same at every width.
+      // Tests of parts that look or move differently on a phone have @phone in their title; other parts are the same.
       grep: /@phone /,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },

@@ -1,10 +1,10 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
 
-// One folder of tests is one runtime. `npx vitest --project unit` runs one of them.
+// Each folder of tests is a project with its own environment. `npx vitest --project unit` runs one project.
 export default getViteConfig({
   test: {
-    // Files wait for children as often as they compute, so a second one at a time pays on two cores, too.
+    // Two files at a time, even on two cores, because tests often wait for child processes.
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },

@@ -2,14 +2,14 @@ import type { CmsEventListener } from 'decap-cms-core';
 import { CodeLanguage } from '#domain/code/snippet.ts';
 import { builtTitles, emptied, isTaken, problemIn } from './check.ts';
 
-/** Decap shows `String(error)`: without a name that is the sentence alone. */
+/** Decap shows `String(error)`; without a name this is the sentence alone. */
 function refusal(sentence: string): Error {
   const error = new Error(sentence);
   error.name = '';
   return error;
 }
 
-/** The last look at an entry before it is saved: the very schema that the build reads it with (CMS-4). */
+/** The last check of an entry before it is saved, with the same schema as in the build (CMS-4). */
 export const beforeSave: CmsEventListener = {
   name: 'preSave',
   handler: async ({ entry }) => {

@@ -10,7 +10,7 @@ interface Checked {
   fields: Field[];
 }
 
-/** Schema and fields of a collection's entries; its files' where it has files. */
+/** Schema and fields of a collection's entries, or of its file if it has files. */
 export function checkedBy(collection: string): Checked | null {
   const found = collections.find(({ name }) => name === collection);
   if (!found) return null;
@@ -20,7 +20,7 @@ export function checkedBy(collection: string): Checked | null {
   };
 }
 
-/** What the build would not take of an entry (CMS-4), in one sentence with the field's label; `null` when all is well. */
+/** The problem that the build would have with an entry (CMS-4): a sentence with the field's label; `null` if none. */
 export function problemIn(collection: string, data: unknown): string | null {
   const checked = checkedBy(collection);
   if (!checked) return null;
@@ -36,11 +36,11 @@ function labelAt(fields: Field[], path: readonly PropertyKey[]): string {
   return rest.length > 0 && field.fields ? `${field.label}, ${labelAt(field.fields, rest)}` : field.label;
 }
 
-/** Fields that need not be there, as an editor who has emptied them means it. */
+/** Names of emptied optional fields; they are left out of the file. */
 export const emptied = (collection: string, data: Record<string, unknown>): string[] => {
   const { schema, fields } = checkedBy(collection) ?? {};
   const left = fields?.filter(({ name, required }) => !required && data[name] === '') ?? [];
-  // A text that may be empty is not missing: author_image.
+  // A text that may be empty is not missing, for example author_image.
   return left
     .map(({ name }) => name)
     .filter((name) => schema?.safeParse(data).error?.issues.some(({ path }) => path[0] === name));
@@ -50,14 +50,14 @@ const Entries = z.object({
   entries: z.array(z.tuple([z.string(), z.string(), z.number(), z.string(), z.optional(z.string())])),
 });
 
-/** Whether the site has another post or snippet at this address already, of Git or of Firestore (CMS-3). */
+/** Whether the site already has a post or snippet of Git or Firestore with this address (CMS-3). */
 export function isTaken(index: unknown, kind: TitlesPart['entries'][number][0], slug: string): boolean {
   const parsed = Entries.safeParse(index);
   if (!parsed.success) return false;
   return parsed.data.entries.some(([of, title, , , own = slugOf(title)]) => of === kind && own === slug);
 }
 
-/** The index of titles that the last build made; nothing where it can't be had. */
+/** The title index of the last build; `null` if it cannot be loaded. */
 export const builtTitles = async (): Promise<unknown> => {
   const answer = await fetch(files.searchTitles).catch(() => null);
   return answer?.ok ? answer.json() : null;

@@ -2,13 +2,13 @@ import type { CmsConfig } from 'decap-cms-core';
 import type { CmsConfiguration } from '#domain/site/configuration.ts';
 import { collections } from './collections.ts';
 
-/** Where entries go: decap-server's checkout on this machine, or the repository through GitHub or Git Gateway. */
+/** Where entries are saved: in the checkout by decap-server, or in the repository through GitHub or Git Gateway. */
 function backend(cms: CmsConfiguration): Pick<CmsConfig, 'backend' | 'local_backend'> {
   if (cms.name !== 'local') return { backend: { ...cms, commit_messages: commitMessages } };
   const proxy_url = `${cms.origin}/api/v1`;
   return {
     backend: { name: 'proxy', branch: 'main', proxy_url, commit_messages: commitMessages },
-    // Asks the server which way of publishing it knows: files have no workflow, branches do.
+    // Decap asks the server for its publish mode: `fs` has no editorial workflow, `git` has one.
     local_backend: { url: proxy_url },
   };
 }
@@ -21,7 +21,7 @@ const commitMessages = {
   deleteMedia: 'Content: picture “{{path}}” is deleted',
 };
 
-/** Decap's whole configuration (CMS-1). There is no config.yml: fields follow from src/domain. */
+/** Decap's complete configuration (CMS-1). There is no config.yml, because the fields are derived from src/domain. */
 export function configOf(cms: CmsConfiguration, siteUrl: string): CmsConfig {
   return {
     ...backend(cms),
@@ -34,10 +34,10 @@ export function configOf(cms: CmsConfiguration, siteUrl: string): CmsConfig {
     media_folder: 'content/images',
     public_folder: '/images',
     slug: { encoding: 'unicode', clean_accents: false, sanitize_replacement: '-' },
-    // Decap's types know its own widgets only, and none of ours.
+    // Decap's types contain only its own widgets, not ours.
     collections: collections.map(({ schema: _, ...collection }) => ({
       ...collection,
-      // Written by a format of its own, which main.ts registers under the collection's name (file-formats.ts).
+      // Each collection has its own format, which main.ts registers under the collection's name (file-formats.ts).
       format: collection.name,
     })) as CmsConfig['collections'],
   };

@@ -1,4 +1,4 @@
-// Decap's package of languages comes without types.
+// Decap's package of languages has no types.
 declare module 'decap-cms-locales/dist/esm/en/index.js' {
   interface Texts {
     [key: string]: string | Texts;
@@ -7,12 +7,12 @@ declare module 'decap-cms-locales/dist/esm/en/index.js' {
   export default en;
 }
 
-// Its formats likewise.
+// Its formats have no types either.
 declare module 'decap-cms-core/dist/esm/formats/frontmatter.js' {
   export function frontmatterYAML(): { fromFile(text: string): unknown };
 }
 
-// What Decap hands to a control beyond its own types.
+// Properties that Decap passes to a control, but that are missing in its types.
 declare module 'decap-cms-core' {
   interface CmsWidgetControlProps<T> {
     setActiveStyle(): void;

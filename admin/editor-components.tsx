@@ -12,7 +12,7 @@ const fields = [
   },
 ];
 
-/** Decap's own picture, in our words and with its file where the pictures of posts lie. */
+/** Decap's picture component with our texts; its files go to the folder of the posts' pictures. */
 export const image: EditorComponentOptions = {
   id: 'image',
   label: 'Şəkil',

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 
-/** How a field looks where its schema does not say it. */
+/** Properties of a field that do not follow from its schema. */
 export interface Look {
   widget: 'text' | 'markdown' | 'datetime' | 'image' | 'slug' | 'hidden';
   default?: string;
-  /** Of a picture: where its file goes, and what the entry calls it (pictures.ts). */
+  /** For a picture: the folder of its file, and its path in the entry (pictures.ts). */
   media_folder?: string;
   public_folder?: string;
   media_library?: { config: { max_file_size: number } };
   media_processing?: object;
-  /** How a moment is written (dayjs). */
+  /** The format of a date and time (dayjs). */
   format?: string;
 }
 
-/** What an editor reads about a field. */
+/** The texts of a field for editors. */
 interface Words {
   label: string;
   hint?: string;
-  /** What to type, when the schema has a pattern. Ends without a full stop. */
+  /** What to type, if the schema has a pattern. Without a full stop at the end. */
   wrong?: string;
   as?: Look;
 }
 
 interface ListWords extends Words {
-  /** One of them. */
+  /** The label of one item. */
   item: string;
   itemAs?: Look;
 }
 
-/** Words for every field of an entity, also for those inside others: a field that is added to a schema asks for its own. */
+/** Texts for every field of an entity, also nested ones: TypeScript requires texts for a field added to a schema. */
 export type WordsOf<Entity> = {
   [Name in keyof Entity]-?: NonNullable<Entity[Name]> extends readonly (infer Item)[]
     ? ListWords & (Item extends object ? { fields: WordsOf<Item> } : unknown)
@@ -63,8 +63,8 @@ export interface Field extends Partial<Omit<Look, 'widget'>> {
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Decap's fields of an entity: which there are, which must be filled and within what bounds says its schema in
- * src/domain, so the two can't drift apart; only the words are written here (CMS-1, CMS-4).
+ * Decap's fields of an entity. Names, required fields and limits come from its schema in src/domain, so that the two
+ * always agree; only the texts are written here (CMS-1, CMS-4).
  */
 export function fieldsOf<Entity>(
   schema: z.ZodMiniType<Entity>,
@@ -83,7 +83,7 @@ function fieldsIn({ properties = {}, required = [] }: Schema, words: Record<stri
 
 function field(name: string, of: Schema, words: AnyWords, isRequired: boolean): Field {
   const { label, hint, as } = words;
-  // A text that may be empty needs not be filled: author_image.
+  // A text that may be empty is not required, for example author_image.
   const mayBeEmpty = of.anyOf?.some((one) => typeof one !== 'boolean' && one.const === '') ?? false;
   return {
     name,
@@ -109,12 +109,12 @@ function widget(of: Schema, words: AnyWords): Widget {
     case 'array':
       return { widget: 'list', ...list(of, words) };
     default:
-      // Of a picture Decap would hold the bare file name against it; before-save.ts sees the address.
+      // For a picture Decap would test the pattern on the file name alone; before-save.ts checks the address.
       return words.as?.widget === 'image' ? { widget: 'image' } : { widget: 'string', ...pattern(of, words) };
   }
 }
 
-/** Zod names the whole range of safe integers where none is asked for; that is no bound. */
+/** Without limits Zod gives the range of safe integers, which is not a limit for editors. */
 function range({ minimum, exclusiveMinimum, maximum }: Schema): Pick<Field, 'min' | 'max'> {
   const least = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : minimum;
   return {
@@ -147,7 +147,7 @@ const itemWords = ({ wrong, itemAs }: AnyWords, label: string): AnyWords => ({
   ...(itemAs && { as: itemAs }),
 });
 
-/** Decap knows bounds of numbers and lists only; those of a text become a pattern with words. */
+/** Decap has limits for numbers and lists only; limits of a text become a pattern with a message. */
 function pattern(of: Schema, { wrong }: AnyWords): Pick<Field, 'pattern'> {
   const own =
     of.pattern ?? of.anyOf?.map((one) => (typeof one === 'boolean' ? undefined : one.pattern)).find(Boolean);

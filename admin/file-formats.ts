@@ -1,24 +1,24 @@
 import type { Field } from './fields.ts';
 
-/** As wide as the lines of the source (biome.json). */
+/** The line width of the source (biome.json). */
 const lineWidth = 110;
 
-/** What an entry is read from and written to; Decap's `Formatter`. */
+/** Reads and writes the file of an entry; Decap's `Formatter`. */
 export interface FileFormat {
   fromFile(text: string): unknown;
   toFile(data: object): string;
 }
 
 /**
- * JSON as it lies in content/: keys in the order of the fields, a short list in one line. Decap's own writes the keys of a
- * large entry in the order of a hash and every item on a line, so that a change of one field would change the whole file.
+ * JSON in the style of content/: keys in the order of the fields, short lists on one line. Decap's own format writes
+ * the keys of a large entry in random order and every item on its own line, so one change would change the whole file.
  */
 export const jsonOf = (fields: readonly Field[]): FileFormat => ({
   fromFile: JSON.parse,
   toFile: (data) => `${json(inOrder(data, fields), 0)}\n`,
 });
 
-/** Front matter as it lies in content/blogs, for the same reason: every text in quotation marks, none folded. */
+/** Front matter in the style of content/blogs, for the same reason: every text is quoted and none is folded. */
 export const frontMatterOf = (fields: readonly Field[], fromFile: FileFormat['fromFile']): FileFormat => ({
   fromFile,
   toFile: (data) => {
@@ -29,7 +29,7 @@ export const frontMatterOf = (fields: readonly Field[], fromFile: FileFormat['fr
   },
 });
 
-/** A JSON text is a YAML text. */
+/** Every JSON string is a valid YAML string. */
 const yaml = (value: unknown): string =>
   Array.isArray(value) && value.length > 0
     ? value.map((item) => `\n  - ${JSON.stringify(item)}`).join('')
@@ -49,7 +49,7 @@ function inOrder(value: unknown, fields: readonly Field[]): unknown {
   );
 }
 
-/** `used` are the characters that stand on the line already, or come after the value. */
+/** `used` is the number of characters on the line before and after the value. */
 function json(value: unknown, depth: number, used = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = '  '.repeat(depth + 1);

@@ -1,2 +1,2 @@
-// Stands in for the package of Decap's languages (src/build/cms-build.ts).
+// Replaces the package of Decap's languages (src/build/cms-build.ts).
 export { default as en } from 'decap-cms-locales/dist/esm/en/index.js';

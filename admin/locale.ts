@@ -1,6 +1,6 @@
 /**
- * Decap's texts in Azerbaijani (CMS-1). Keys are those of its English, which tests/unit/cms/cms-locale.test.ts compares; no
- * suffix stands on a value. An entry of any collection is a «material».
+ * Decap's texts in Azerbaijani (CMS-1). The keys are those of its English texts; tests/unit/cms/cms-locale.test.ts
+ * compares them. Placeholders have no suffix. An entry of any collection is a «material».
  */
 export const az = {
   auth: {

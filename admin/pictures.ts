@@ -1,17 +1,17 @@
 import type { Look } from './fields.ts';
 
-/** Bytes of a picture that is taken; Decap makes it smaller before it is stored. */
+/** Maximum size of a chosen picture in bytes; Decap makes it smaller before it is stored. */
 const mostBytes = 10_000_000;
 
-/** Where pictures of a folder's entries lie, and how entries name them. */
+/** The folder of the pictures of a folder's entries, and their path in entries. */
 export const inFolder = (folder: string) => ({
   media_folder: `/content/images/${folder}`,
   public_folder: `/images/${folder}`,
 });
 
 /**
- * A picture of the entries of `folder`: kept as WebP in content/images, from where the build makes the sizes that pages
- * need (src/queries/pictures.ts). The entry names it without `content`.
+ * A picture field for the entries of `folder`. The file is stored as WebP in content/images; the build makes the sizes
+ * for pages from it (src/queries/pictures.ts). The path in the entry has no `content`.
  */
 export const picture = (folder: string): Look => ({
   widget: 'image',

@@ -13,7 +13,7 @@ import { PostPreview } from './previews/Post.tsx';
 import { SitePreview } from './previews/Site.tsx';
 import { SnippetPreview } from './previews/Snippet.tsx';
 
-/** Every collection's entries as the site will show them, in the site's styles (CMS-1). */
+/** Registers a preview for every collection that looks like the site and uses its styles (CMS-1). */
 export function registerPreviews(): void {
   for (const css of [faceRules, shell, posts, article, code, course, portfolio, frame])
     CMS.registerPreviewStyle(css, { raw: true });
@@ -22,6 +22,6 @@ export function registerPreviews(): void {
   CMS.registerPreviewTemplate('courses', CoursePreview);
   CMS.registerPreviewTemplate('portfolio', PortfolioPreview);
   CMS.registerPreviewTemplate('partners', PartnerPreview);
-  // Decap names the template of a file after the file.
+  // For a file Decap looks up the template by the name of the file.
   CMS.registerPreviewTemplate('site', SitePreview);
 }

@@ -7,13 +7,14 @@ type Props = CmsWidgetControlProps<string | undefined>;
 const titleOf = ({ getEntry }: Props): string => String(getEntry().getIn(['data', 'title']) ?? '');
 
 /**
- * The address of a post or snippet by the site's own rule (BLOG-4): it follows the title until it is changed by hand, and
- * stays as it is once the entry exists. A class, because Decap asks its controls for `isValid`.
+ * The address of a post or snippet, made by the site's own rule (BLOG-4). It follows the title until the editor changes
+ * it, and is fixed once the entry exists. It is a class, because Decap calls `isValid` of its controls.
  */
 export class SlugControl extends Component<Props> {
   #title = titleOf(this.props);
 
-  // Decap tells a control of changes of its own field only. What is typed is in the entry before it arrives here.
+  // Decap notifies a control only of changes of its own field. The entry has the typed title before the event arrives
+  // here.
   #follow = () => {
     const { value = '', getEntry, onChange } = this.props;
     const title = titleOf(this.props);

@@ -1,5 +1,5 @@
-// Photographs the three sites of the sample portfolio: the pages of scripts/client-sites as a desk and a phone show
-// them. Run after a change there; the pictures are committed, because a build has no browser.
+// Takes screenshots of the three sites of the sample portfolio (the pages of scripts/client-sites) on a desktop and a
+// phone. Run it after a change there. The pictures are committed, because a build has no browser.
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';

@@ -6,7 +6,7 @@ import { appIcon } from '#illustrations/app-icon.ts';
 const icons = [
   { name: '192', size: 192, margin: 0.06 },
   { name: '512', size: 512, margin: 0.06 },
-  // A launcher cuts up to a fifth of each side.
+  // A launcher may cut up to a fifth of each side.
   { name: 'maskable-512', size: 512, margin: 0.2 },
 ];
 

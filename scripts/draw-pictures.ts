@@ -1,5 +1,5 @@
-// Draws what the sample content shows: a cover (and its long twin for an article's head) for each post, a portrait for
-// each author, an emblem for each course. `npm run draw` writes them to public/images; the same content always gives the same files.
+// Draws the pictures of the sample content: a cover for each post (and a long one for the post's head), a portrait for
+// each author, an emblem for each course. `npm run draw` writes them to public/images; equal content gives equal files.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cover, type Titled } from '#illustrations/cover.ts';
 import { emblemFile, emblems } from '#illustrations/emblems.ts';

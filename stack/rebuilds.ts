@@ -1,26 +1,26 @@
 import type { Builds } from './builds.ts';
 import type { Host } from './host/host.ts';
 
-/** Where the site's build hook listens, on the site's own port. */
+/** The path of the build hook, on the site's port. */
 export const hookPath = '/__build';
 
 interface Options {
   builds: Builds;
-  /** What is served now. */
+  /** The folder that is served now. */
   folder: string;
-  /** Fails when it is aborted. */
+  /** Rejects if it is aborted. */
   build(outDir: string, signal: AbortSignal): Promise<void>;
   show: Host['show'];
   log(line: string): void;
 }
 
-/** What Netlify does when its build hook is called: builds one after the other, publishes each whole or not at all. */
+/** Does what Netlify does on its build hook: runs builds one after the other, and publishes only complete builds. */
 export class Rebuilds {
   private readonly options: Options;
   private running: Promise<void> | null = null;
   private isAskedAgain = false;
   private readonly ending = new AbortController();
-  /** Requests may still be answered from it. */
+  /** The previous folder; running requests may still need it. */
   private before: string | null = null;
   private now: string;
 
@@ -29,7 +29,7 @@ export class Rebuilds {
     this.now = options.folder;
   }
 
-  /** Calls that come during a build lead to one more, whatever their number. */
+  /** Any number of calls during a build leads to one more build. */
   ask(): void {
     if (this.ending.signal.aborted) return;
     if (this.running) {
@@ -44,7 +44,7 @@ export class Rebuilds {
     });
   }
 
-  /** Breaks off what is being built; nothing is built any more. */
+  /** Cancels the running build and starts no further builds. */
   async stop(): Promise<void> {
     this.ending.abort();
     await this.running;

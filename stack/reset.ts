@@ -4,7 +4,7 @@ import { lockDataDir } from './data/lock.ts';
 import { Failure } from './failure.ts';
 import { parseOptions } from './options.ts';
 
-/** What a stack writes into its data folder; a folder named by mistake loses nothing else. */
+/** The entries that a stack writes into its data folder. Only these are deleted, in case of a wrong folder. */
 const ours = ['exports', 'mail', 'run', 'stack.log'];
 
 try {
@@ -12,7 +12,7 @@ try {
   const unlock = lockDataDir(dataDir);
   for (const name of ours) rmSync(join(dataDir, name), { recursive: true, force: true });
   unlock();
-  console.log(`${dataDir} is empty; the next start seeds it anew.`);
+  console.log(`${dataDir} is empty; the next start fills it with the sample data.`);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   console.error(error.message);

@@ -20,19 +20,19 @@ import { siteEnvironment } from './site-environment.ts';
 import { stepPrinter } from './steps.ts';
 import { welcome } from './welcome.ts';
 
-/** What ends the parts that run; the last one started ends first. */
+/** Functions that stop the running parts, in reverse order of their start. */
 type Endings = Array<() => Promise<void> | void>;
 
-/** What a start uses of the machine; tests put something smaller in its place. */
+/** The programs of the machine that a start uses; tests replace them. */
 export interface Machine {
-  /** The program that makes the site, with Astro's arguments. */
+  /** The program that builds the site, with Astro's arguments. */
   siteProgram: string;
   javas: Promise<Java[]>;
 }
 
 const print = (line: string) => console.log(line);
 
-/** `npm start` from the first line to the last; returns the exit status. */
+/** Runs `npm start` from beginning to end. @returns the exit status */
 export async function run(options: Options, machine: Machine): Promise<number> {
   const endings: Endings = [];
   const interrupt = firstInterrupt(() => {
@@ -41,10 +41,10 @@ export async function run(options: Options, machine: Machine): Promise<number> {
   });
   try {
     const running = start(options, machine, endings);
-    // When a start is interrupted it fails because its children end; by then nobody waits for it.
+    // An interrupted start rejects because its children end; its result is not needed then.
     running.catch(() => {});
     const signal = await Promise.race([interrupt, running.then(({ ended }) => ended)]);
-    print(`\n${signal}: ending everything, the data is kept …`);
+    print(`\n${signal}: stopping, the data is kept …`);
     return 0;
   } catch (error) {
     print(`\n${messageOf(error)}`);
@@ -65,7 +65,7 @@ async function start(
   const step = stepPrinter(print);
   const log = openLog(dataDir);
   const ports = await choosePorts(options.ports, (part, taken, instead) =>
-    print(`• Port ${taken} is taken: ${part} gets ${instead}.`),
+    print(`• Port ${taken} is taken: ${part} uses ${instead}.`),
   );
   const siteUrl = `http://localhost:${ports.site}`;
 
@@ -96,7 +96,7 @@ async function start(
   endings.push(site.stop);
 
   if (backend !== null) {
-    // The port may be another one than last time. In development there is nothing to build.
+    // The port may have changed since the last run. In development there is nothing to build.
     const hook = options.isDev ? '' : siteUrl + hookPath;
     await writeDocuments(backend.hosts.firestore, backend.projectId, new Map([['config/build', { hook }]]));
   }

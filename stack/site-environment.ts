@@ -3,8 +3,8 @@ import type { CmsServer } from './cms/decap-server.ts';
 import type { MailSink } from './mail/mail-sink.ts';
 
 /**
- * The variables that point the site at this stack (`.env.example` documents them). Without a backend the Firebase
- * ones are empty, also where a `.env` has them, and the site is built from content/ alone.
+ * The variables that make the site use this stack (`.env.example` documents them). Without a backend the Firebase
+ * variables are empty, even if a `.env` sets them, and the site is built from content/ alone.
  */
 export function siteEnvironment(
   siteUrl: string,

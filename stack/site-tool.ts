@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 import { root } from './paths.ts';
 import { type Child, runNode } from './process/child.ts';
 
-/** The program that makes the site: Astro's, which tests replace by a small one with the same arguments. */
+/** Astro's program. Tests replace it with a small one that has the same arguments. */
 export function astroProgram(): string {
   const manifest = createRequire(import.meta.url).resolve('astro/package.json');
   return join(dirname(manifest), 'bin', 'astro.mjs');
@@ -21,7 +21,7 @@ interface Build extends Work {
   signal?: AbortSignal | undefined;
 }
 
-/** Builds the site into a folder; fails with what the program said last. */
+/** Builds the site into a folder. @throws Failure with the last output lines of the program */
 export async function buildSite({ outDir, signal, ...work }: Build): Promise<void> {
   const lines: string[] = [];
   const log = (line: string) => {
@@ -34,7 +34,7 @@ export async function buildSite({ outDir, signal, ...work }: Build): Promise<voi
   if (code !== 0) throw new Failure(`The site could not be built:\n${lines.slice(-40).join('\n')}`);
 }
 
-/** Runs the development server; resolves when it listens. */
+/** Starts the development server; resolves when it listens. */
 export async function startDevServer({ port, ...work }: Work & { port: number }): Promise<Child> {
   return new Promise((resolve, reject) => {
     const log = (line: string) => {
@@ -54,7 +54,7 @@ function run({ program, environment, log }: Work, args: string[]): Child {
   });
 }
 
-/** A shell's own settings of another installation must not reach a local site. */
+/** PUBLIC_ variables of the shell belong to another installation and must not affect a local site. */
 function withoutPublic(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('PUBLIC_')));
 }

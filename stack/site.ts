@@ -7,7 +7,7 @@ import { buildSite, startDevServer } from './site-tool.ts';
 import type { Step } from './steps.ts';
 
 export interface RunningSite {
-  /** Settles when the site is gone although nobody stopped it. */
+  /** Settles if the site ends without `stop`. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { parseOptions, usage } from './options.ts';
 import { run } from './run.ts';
 import { astroProgram } from './site-tool.ts';
 
-// A closed terminal takes the output away; the data is still to be saved then.
+// Output to a closed terminal fails, but the data must still be saved.
 process.stdout.on('error', () => {});
 
 try {
@@ -19,5 +19,5 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 }
-// Signal handlers and timers would keep the process.
+// Signal handlers and timers would keep the process running.
 process.exit();

@@ -1,4 +1,4 @@
-/** Does a piece of work and says what it is, how long it took and what came of it. */
+/** Runs `work` and prints its title, its duration and a summary of its result. */
 export type Step = <Result>(
   title: string,
   work: () => Promise<Result>,
@@ -16,5 +16,5 @@ export function stepPrinter(print: (line: string) => void): Step {
   };
 }
 
-/** For tests: the work without the words. */
+/** Runs the work without output, for tests. */
 export const silentStep: Step = (_title, work) => work();

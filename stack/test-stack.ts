@@ -19,24 +19,24 @@ export interface TestStack {
   hosts: Backend['hosts'];
   ports: Ports;
   siteUrl: string;
-  /** The folder with the messages that have arrived (mail/mailbox.ts). */
+  /** The folder of the received messages (mail/mailbox.ts). */
   mailFolder: string;
-  /** The variables that a build for this stack gets. */
+  /** The environment variables of a build for this stack. */
   environment: Record<string, string>;
-  /** Builds the site for this stack and returns the folder. */
+  /** Builds the site for this stack. @returns its folder */
   buildSite(): Promise<string>;
-  /** Serves a built folder at `siteUrl`, with a build hook that nothing calls unless `config/build` names it. */
+  /** Serves a built folder at `siteUrl`, with a build hook that is called only if `config/build` names it. */
   serve(folder: string): Promise<Host>;
   stop(): Promise<void>;
 }
 
 interface TestStackOptions {
-  /** The program that builds; Astro unless a test has a smaller one. */
+  /** The program that builds the site; Astro by default. */
   program?: string;
   log?(line: string): void;
 }
 
-/** A seeded stack of its own for tests: free ports, a temporary data folder, never `.local`. */
+/** Starts a separate seeded stack for tests, with free ports and a temporary data folder, never `.local`. */
 export async function startTestStack({ program, log = () => {} }: TestStackOptions = {}): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kodyol-stack-'));
   const ports = await randomPorts();

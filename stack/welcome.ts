@@ -1,17 +1,17 @@
 import { cmsPath } from '#domain/cms/cms.ts';
 import { accounts, emailOf, panelPasswords } from './seed/accounts.ts';
 
-const noJava = `No Java was found, so the site stands alone: sign-in, lessons, the panel and the posts kept in Firestore are off.
-To have them, install Java 21 or newer (apt-get install openjdk-21-jre-headless, or https://adoptium.net) and start again.`;
+const noJava = `No Java was found, so the site runs without a backend: sign-in, lessons, the panel and the posts of Firestore do not work.
+To use them, install Java 21 or newer (apt-get install openjdk-21-jre-headless, or https://adoptium.net) and start again.`;
 
 interface Places {
   siteUrl: string;
-  /** Where the mail sink shows what has arrived. */
+  /** The address of the page with the received messages. */
   mailUrl: string;
   hasBackend: boolean;
 }
 
-/** What a person needs to know when everything runs. */
+/** The text that is printed when everything runs. */
 export function welcome({ siteUrl, mailUrl, hasBackend }: Places): string {
   const lines = [
     '',

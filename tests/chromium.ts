@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Debian's package; elsewhere Playwright's own download serves. The shell draws half as slowly as the whole browser. */
+/** Debian's package; other systems use Playwright's download. The shell renders twice as fast as the full browser. */
 export const debianChromium = '/usr/bin/chromium-headless-shell';
 
-/** The whole browser, for what the shell has not: the back/forward cache. */
+/** The full browser, for a feature that the shell lacks: the back/forward cache. */
 export const debianWholeChromium = '/usr/bin/chromium';
 
 const isThere = () =>
@@ -16,7 +16,7 @@ const runs = (command: string, ...args: string[]) =>
     .status === 0;
 
 /**
- * A browser for the tests: by apt-get for root on Debian (CI, containers), else by Playwright.
+ * Installs a browser for the tests: with apt-get for root on Debian (CI, containers), otherwise with Playwright.
  * @throws Error with the command to type.
  */
 export function ensureChromium(): void {

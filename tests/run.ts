@@ -1,4 +1,4 @@
-// `npm test`: everything, in the order in which a mistake is found soonest. Says what is missing instead of skipping.
+// `npm test`: runs all checks, the fastest first. Stops with a message when a program is missing; never skips a test.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ const vitest = (project: string) =>
     `--outputFile.json=${results}/${project}.json`,
   );
 
-/** Runs one step; what it prints comes at once, or at its end where others run beside it. */
+/** Runs one step. Its output appears at once, or at its end if other steps run at the same time. */
 async function run({ title, program, args }: Step, isAlone: boolean): Promise<boolean> {
   const begin = performance.now();
   if (isAlone) console.log(`\n━━ ${title}`);
@@ -72,7 +72,7 @@ async function main(): Promise<boolean> {
   ensureChromium();
 
   const vitestKinds = ['unit', 'stack', 'rules', 'build'];
-  // What stands together runs at one time: one core each, or waiting for Java more than computing.
+  // The steps of a round run in parallel: each uses one core, or mostly waits for Java.
   const rounds: Step[][] = [
     [
       step('Biome: style and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
@@ -82,7 +82,7 @@ async function main(): Promise<boolean> {
         '--no-progress',
         '--treat-config-hints-as-errors',
       ),
-      // Of everything that is TypeScript, not of Astro's pages alone.
+      // Checks all TypeScript files, not only Astro's pages.
       step('Types', 'astro/bin/astro.mjs', 'check'),
       vitest('unit'),
     ],
@@ -90,7 +90,7 @@ async function main(): Promise<boolean> {
     [vitest('build')],
     [step('Tests: browser', '@playwright/test/cli.js', 'test')],
   ];
-  // The first failure ends the run: what comes after would only repeat it, more slowly.
+  // The first failure ends the run, because later rounds would fail for the same reason, only more slowly.
   let isGood = true;
   for (const round of rounds) isGood &&= await together(round);
   if (isGood) {

@@ -2,7 +2,7 @@ import { Course } from '#domain/courses/course.ts';
 import { fieldsOf } from '../fields.ts';
 import { picture } from '../pictures.ts';
 
-/** content/courses. There are six, which videos and users name (domain/courses/course.ts): they are edited, not made. */
+/** content/courses. Videos and users refer to the six courses (domain/courses/course.ts), so the list is fixed. */
 export const courses = {
   name: 'courses',
   label: 'Kurslar',

@@ -20,7 +20,7 @@ const time = {
   as: { widget: 'datetime' as const, default: '{{now}}', format: 'YYYY-MM-DDTHH:mm:ssZ' },
 };
 
-/** What the file of a post has below its front matter. */
+/** The text of a post below its front matter. */
 const body: Field = {
   name: 'body',
   label: 'Mətn',
@@ -39,7 +39,7 @@ export const blogs = {
   create: true,
   identifier_field: 'title',
   preview_path: 'blogs',
-  // Decap's own rule would name the file; the slug is ours already (domain/shared/slug.ts).
+  // Uses our slug (domain/shared/slug.ts) as the file name instead of Decap's own rule.
   slug: '{{fields.slug}}',
   summary: '{{title}}',
   sortable_fields: newestFirst,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Shows what `authorHtml` has made safe. */
+/** Shows HTML that `authorHtml` has sanitised. */
 export function AuthorHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

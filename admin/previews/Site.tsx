@@ -12,7 +12,7 @@ const Draft = z.object({
   copyrightYear: number,
 });
 
-/** What readers see most of the settings: the foot of every page, as components/site/Footer.astro has it. */
+/** The footer of every page, in the markup of components/site/Footer.astro, because it shows most of the settings. */
 export function SitePreview(props: PreviewProps) {
   const site = draftOf(Draft, props);
   return (

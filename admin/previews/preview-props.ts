@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** What Decap hands to a preview, as far as ours need it. */
+/** The properties that Decap passes to a preview, as far as our previews use them. */
 export interface PreviewProps {
   entry: { get(name: 'data'): { toJS(): unknown } };
   fields: { find(is: (field: { get(name: 'name'): unknown }) => boolean): unknown };
-  /** Its text is the address of the picture, also of one that is not saved yet. */
+  /** Its string value is the address of the picture, also of an unsaved one. */
   getAsset(path: string, field?: unknown): unknown;
 }
 
-/** The entry as it is being written: what is missing or wrong in it is left out. */
+/** The entry during editing; missing or invalid fields are left out. */
 export const draftOf = <Schema extends z.ZodMiniType>(
   schema: Schema,
   { entry }: PreviewProps,
 ): z.infer<Schema> => schema.parse(entry.get('data').toJS());
 
-/** The address under which a picture of the entry can be shown now. */
+/** The current address of a picture of the entry, also of an unsaved one. */
 export const pictureOf = ({ fields, getAsset }: PreviewProps, field: string, path: string): string =>
   path &&
   String(

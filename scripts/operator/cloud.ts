@@ -1,9 +1,9 @@
-// Firestore and Auth as their owner sees them, past all rules: plain requests with an access token.
+// Access to Firestore and Auth as their owner, without rules: plain requests with an access token.
 import { encodeFields, type FirestoreData } from '#stack/seed/firestore-value.ts';
 
 export interface Write {
   path: string;
-  /** Fields to set; the others of the document stay. `null` removes the document. */
+  /** Fields to set; other fields of the document stay. `null` deletes the document. */
   data: FirestoreData | null;
   /** Fields to remove. */
   without?: string[];
@@ -11,7 +11,7 @@ export interface Write {
 
 export interface Found {
   path: string;
-  /** The fields that are texts, and those that are lists of texts; the operator needs no others. */
+  /** The string fields, and the fields that are lists of strings; the operator needs no others. */
   texts: Record<string, string>;
   lists: Record<string, string[]>;
 }
@@ -26,7 +26,7 @@ interface RestDocument {
   fields?: Record<string, { stringValue?: string; arrayValue?: { values?: { stringValue?: string }[] } }>;
 }
 
-/** The most writes that Firestore takes in one commit. */
+/** Firestore's maximum number of writes in one commit. */
 const batchSize = 500;
 
 export class Cloud {
@@ -35,7 +35,7 @@ export class Cloud {
   private readonly firestore: string;
   private readonly auth: string;
 
-  /** With FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST (host:port) it is the emulators'. */
+  /** Uses the emulators if FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST (host:port) are set. */
   constructor(projectId: string, env: Record<string, string | undefined>) {
     const {
       FIRESTORE_EMULATOR_HOST: firestore,
@@ -52,7 +52,7 @@ export class Cloud {
         'GOOGLE_ACCESS_TOKEN is missing. Set it: export GOOGLE_ACCESS_TOKEN=$(gcloud auth print-access-token)',
       );
     }
-    // The emulators take 'owner' for somebody whom no rule binds.
+    // The emulators do not apply rules to requests with the token 'owner'.
     this.token = firestore ? 'owner' : (token ?? '');
   }
 
@@ -66,7 +66,7 @@ export class Cloud {
     return answer.status === 404 ? null : found((await answer.json()) as RestDocument);
   }
 
-  /** Every document of a collection whose field has this very text. */
+  /** Every document of a collection whose field is equal to this text. */
   async where(collection: string, field: string, text: string): Promise<Found[]> {
     const structuredQuery = {
       from: [{ collectionId: collection }],
@@ -95,7 +95,7 @@ export class Cloud {
     return documents;
   }
 
-  /** All at once, up to 500; more in several commits. */
+  /** One commit for up to 500 writes; several commits for more. */
   async write(writes: Write[]): Promise<void> {
     for (let first = 0; first < writes.length; first += batchSize) {
       const batch = writes.slice(first, first + batchSize).map((write) => this.encoded(write));
@@ -103,7 +103,7 @@ export class Cloud {
     }
   }
 
-  /** What the Auth service knows of an account, `null` when there is none. */
+  /** An account of the Auth service; `null` if there is none. */
   async account(uid: string): Promise<Account | null> {
     const url = `${this.auth}/v1/projects/${this.projectId}/accounts:lookup`;
     const answer = await this.ask(url, 'POST', { localId: [uid] });

@@ -6,11 +6,11 @@ import { gateDigest } from '#domain/panel/gate.ts';
 import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
 import type { Cloud, Found } from './cloud.ts';
 
-/** What the commands need of the world around them. */
+/** The services that the commands use. */
 export interface Context {
   cloud: Cloud;
   say(line: string): void;
-  /** Asks for a text that is not shown. */
+  /** Asks for a text without showing it. */
   askHidden(question: string): Promise<string>;
 }
 
@@ -19,13 +19,13 @@ const configuredKey = { admin: 'adminKey', teacher: 'teacherKey' } as const sati
   PanelRole,
   string
 >;
-/** The rules take no key of fewer than 20 characters. */
+/** The rules ignore keys with fewer than 20 characters. */
 const newKey = () => randomBytes(32).toString('base64url');
 const leastPassword = 12;
-/** Older than any build, so that a new site does not ask for one. */
+/** Older than any build, so that a new site does not request a build. */
 const nothingToPublish = new Date('2023-01-01T00:00:00Z');
 
-/** What must be there before the first admin. Nothing that is there is changed. */
+/** Creates the documents that are needed before the first admin. Existing documents do not change. */
 export async function setUp({ cloud, say }: Context): Promise<void> {
   const documents = {
     'config/keys': { adminKey: newKey(), teacherKey: newKey() },
@@ -41,7 +41,7 @@ export async function setUp({ cloud, say }: Context): Promise<void> {
   await addNameWords(cloud, say);
 }
 
-/** The courses whose progress accounts keep: the files of content/courses. A path that was used once stays. */
+/** Writes the courses that can have progress: the files of content/courses. Earlier paths stay. */
 async function nameCourses(cloud: Cloud, say: Context['say']): Promise<void> {
   const folder = new URL('../../content/courses/', import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
@@ -54,7 +54,7 @@ async function nameCourses(cloud: Cloud, say: Context['say']): Promise<void> {
   say(`config/courses: ${all.length} courses, ${all.length - known.length} of them new`);
 }
 
-/** Records from before users were found by any word of their names. */
+/** Adds the search words to old records, which were found by the whole name only. */
 async function addNameWords(cloud: Cloud, say: Context['say']): Promise<void> {
   const users = (await cloud.all('users')).filter(({ lists }) => !lists.words);
   await cloud.write(
@@ -62,7 +62,7 @@ async function addNameWords(cloud: Cloud, say: Context['say']): Promise<void> {
       name && surname ? [{ path, data: { words: nameWords({ name, surname }) } }] : [],
     ),
   );
-  say(`users: ${users.length} without the words they are found by`);
+  say(`users: ${users.length} records had no search words`);
 }
 
 async function keyOf(cloud: Cloud, role: PanelRole): Promise<string> {
@@ -73,20 +73,20 @@ async function keyOf(cloud: Cloud, role: PanelRole): Promise<string> {
 
 async function recordsWith(cloud: Cloud, email: string): Promise<Found[]> {
   const users = await cloud.where('users', 'email', email.toLowerCase());
-  if (users.length === 0) throw new Error(`Nobody has signed up with ${email}. Sign up on the site first.`);
+  if (users.length === 0) throw new Error(`No user has signed up with ${email}. Sign up on the site first.`);
   return users;
 }
 
 const uidOf = ({ path }: Found): string => path.slice('users/'.length);
 
-/** The record of whoever has proved that the e-mail is theirs: anyone can sign up with an address and leave it unverified. */
+/** The record of the user who has verified the e-mail: anybody can sign up with an address without verifying it. */
 async function ownerOf(cloud: Cloud, email: string): Promise<Found> {
   for (const user of await recordsWith(cloud, email)) {
     const account = await cloud.account(uidOf(user));
     if (account?.verified && account.email.toLowerCase() === email.toLowerCase()) return user;
   }
   throw new Error(
-    `${email} is not verified. Sign in on the site, follow the link of the verification letter (/settings), then try again.`,
+    `${email} is not verified. Sign in on the site, follow the link in the verification e-mail (/settings), then try again.`,
   );
 }
 
@@ -104,7 +104,7 @@ export async function removeAdmin({ cloud, say }: Context, email: string): Promi
   say(`${names} is no admin any more. Rotate the admin key, the gates and the build hook: they were seen.`);
 }
 
-/** Asks for the panel's two passwords and puts them in the place of the old ones. */
+/** Asks for the panel's two passwords and replaces the old ones. */
 export async function setGates({ cloud, say, askHidden }: Context): Promise<void> {
   const passwords = new Map<PanelRole, string>();
   for (const role of panelRoles) {
@@ -123,7 +123,7 @@ export async function setGates({ cloud, say, askHidden }: Context): Promise<void
   }
 }
 
-/** Asks for the address that starts a build: `config/build.hook`, which staff read (PANEL-12). Whoever has it can start builds. */
+/** Asks for the build hook, a secret, and saves it as `config/build.hook`, which staff can read (PANEL-12). */
 export async function setHook({ cloud, say, askHidden }: Context): Promise<void> {
   const hook = (await askHidden('Address of the build hook: ')).trim();
   if (!/^https:\/\/api\.netlify\.com\/build_hooks\/\w+$/.test(hook)) {
@@ -135,13 +135,13 @@ export async function setHook({ cloud, say, askHidden }: Context): Promise<void>
   say('The panel calls the new hook from its next visit on. Delete the old one at Netlify now.');
 }
 
-/** A new key for a role, in the configuration and in the records of all who have the old one. */
+/** Writes a new key for a role into the configuration and into all records with the old key. */
 export async function rotateKey({ cloud, say }: Context, role: string): Promise<void> {
   if (role !== 'admin' && role !== 'teacher') throw new Error('Rotate which key? admin or teacher.');
   const old = await keyOf(cloud, role);
   const holders = await cloud.where('users', keyField[role], old);
   const key = newKey();
-  // The configuration goes last: until then the old key holds for everybody, and a break leaves nobody in between.
+  // The configuration is written last: until then the old key is valid for all, also if the command is interrupted.
   await cloud.write([
     ...holders.map(({ path }) => ({ path, data: { [keyField[role]]: key } })),
     { path: 'config/keys', data: { [configuredKey[role]]: key } },
@@ -150,8 +150,8 @@ export async function rotateKey({ cloud, say }: Context, role: string): Promise<
 }
 
 /**
- * Removes what accounts that are gone have left of an e-mail: records, and reservations unless somebody else holds the
- * e-mail now. Its owner would get it without this, by verifying it; the records would stay.
+ * Removes the records that deleted accounts have left for an e-mail, and its reservation unless an existing account has
+ * the e-mail now. Without this command its owner could get it by verifying it, but the records would stay.
  */
 export async function freeEmail({ cloud, say }: Context, email: string): Promise<void> {
   const address = email.toLowerCase();
@@ -171,7 +171,7 @@ export async function freeEmail({ cloud, say }: Context, email: string): Promise
   say(held.length === 0 ? `${address} is free.` : `${address} is taken. A password reset goes to its owner.`);
 }
 
-/** Removes the sign-in of a user whom an admin has purged in the panel; a browser may not. */
+/** Deletes the account of a user whom an admin has purged in the panel; browsers may not do this. */
 export async function removeAccount({ cloud, say }: Context, uid: string): Promise<void> {
   if (!(await cloud.read(`blocked/${uid}`))) {
     throw new Error(`blocked/${uid} is missing: purge the user in the panel's trash first.`);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where Astro prints the values of attributes, and what it does with them. */
+/** The Astro file that prints attribute values, and the code that this plugin changes. */
 const file = 'astro/dist/runtime/server/render/util.js';
 const theirs = [
   `if (!str.includes("&") && !str.includes('"')) return str;`,
@@ -8,8 +8,8 @@ const theirs = [
 ] as const;
 
 /**
- * Astro leaves `<` in attributes as it is, which HTML allows. A title with `<script>` in it is then found by whatever reads
- * pages as text, so it is escaped like in text. Fails when a newer Astro prints them elsewhere.
+ * Astro does not escape `<` in attributes, which HTML allows. Tools that read pages as text would then find a tag in a
+ * title with `<script>`, so this plugin escapes it. Fails if a newer Astro has moved this code.
  */
 export function attributeEscape(): Plugin {
   return {

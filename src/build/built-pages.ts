@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { hashReader, type InlineHashes } from './inline-hashes.ts';
 
-/** What the files beside the pages are made of (netlify-headers.ts, sitemap.ts). */
+/** The data of a page for the files made after the build (netlify-headers.ts, sitemap.ts). */
 export interface BuiltPage {
   /** Its file, from the folder of the site. */
   file: string;
   /** The first part of its address; '' is the front page. */
   section: string;
   inline: InlineHashes;
-  /** The address that it should be known by, `null` when it is not to be found. */
+  /** The canonical address; `null` if search engines should not index the page. */
   canonical: string | null;
-  /** ISO; only posts have a day. */
+  /** ISO 8601; only posts have a date. */
   published: string | null;
 }
 
@@ -20,8 +20,8 @@ function sectionOf(file: string): string {
 }
 
 /**
- * What `tag` finds in a page. Decoded into a string of its own: a piece of the page's text would keep the whole of it in
- * memory, for each of ten thousand pages.
+ * The first group of `tag` in a page. It is copied into a new string, because a slice would keep the text of the whole
+ * page in memory, for each of ten thousand pages.
  */
 function valueIn(html: string, tag: RegExp): string | null {
   const value = tag.exec(html)?.[1];

@@ -1,4 +1,4 @@
-// node src/build/cms-build.ts {folder}: builds Decap with what admin/ makes of it (cms-cache.ts calls this).
+// node src/build/cms-build.ts {folder}: builds Decap with the code of admin/ (cms-cache.ts calls this).
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -16,7 +16,7 @@ const built = await build({
   base: `${cmsFolder}/`,
   publicDir: false,
   logLevel: 'error',
-  // Its 36 other languages; ours is admin/locale.ts, English what it falls back to.
+  // Leaves out Decap's 36 other languages; ours is admin/locale.ts, and English is the fallback.
   resolve: { alias: [{ find: /^decap-cms-locales$/, replacement: resolve('admin/languages.ts') }] },
   plugins: [cmsPatches()],
   build: {
@@ -39,7 +39,7 @@ const inputs = outputs
   .flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])))
   .map((id) => relative(root, id.split('?')[0] ?? ''))
   .filter((file) => /^(admin|src)\//.test(file));
-// What stylesheets import is in nobody's list.
+// The bundler does not list the imports of stylesheets, so all stylesheets are added.
 const styles = readdirSync('src/styles', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));

@@ -5,19 +5,19 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-// Beside the packages: copies of the project that share them share this too.
+// Inside node_modules, so that copies of the project that share the packages also share this cache.
 const cache = 'node_modules/.cache/cms';
 const inputsFile = join(cache, 'inputs.json');
-/** How many builds are kept: branches and copies of the project take turns. */
+/** How many builds are kept, because different branches and copies of the project use the cache. */
 const kept = 5;
 
-/** What the bundle's making adds to a folder: the project's files that went into it. */
+/** A file inside a build's folder that lists the project files of the bundle. */
 export const inputsOf = (folder: string): string => join(folder, 'inputs.json');
 
 /**
- * The folder of the built CMS. It takes some seconds to build and changes rarely, so it is kept under a key of the files
- * that went into it and of the packages' versions. Which files those are said the last build: as long as none of them
- * has changed, neither has what they import.
+ * The folder of the built CMS. The build takes some seconds and changes rarely, so it is cached under a hash of its
+ * input files and of the packages' versions. The last build has listed the input files. If none of them has changed,
+ * the list is still correct, because imports are part of these files.
  */
 export function builtCms(): Promise<string> {
   running ??= findOrBuild().finally(() => {
@@ -26,7 +26,7 @@ export function builtCms(): Promise<string> {
   return running;
 }
 
-/** A development server is asked for several files at once. */
+/** A development server gets requests for several files at once; they share one build. */
 let running: Promise<string> | undefined;
 
 async function findOrBuild(): Promise<string> {
@@ -36,7 +36,7 @@ async function findOrBuild(): Promise<string> {
   await mkdir(cache, { recursive: true });
   const making = join(cache, `making-${process.pid}`);
   await promisify(execFile)(process.execPath, ['src/build/cms-build.ts', making], {
-    // Whatever server runs this: the bundle is one of production.
+    // The bundle is always a production build, also for the development server.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const inputs = inputsIn(inputsOf(making));

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** A piece of Decap's code and what stands in its place. */
+/** A part of Decap's code and its replacement. */
 type Patch = [theirs: string, ours: string];
 
 const patches: Record<string, Patch[]> = {
-  // Words that stand in the code and not in the language files (CMS-1).
+  // Texts that are in the code instead of the language files (CMS-1).
   'decap-cms-app/dist/esm/extensions.js': [["'Code Block'", "'Kod'"]],
   'decap-cms-widget-code/dist/esm/SettingsPane.js': [
     ['"Field Settings"', '"Bu kodun tənzimləmələri"'],
@@ -13,17 +13,17 @@ const patches: Record<string, Patch[]> = {
     ['"Theme"', '"Görünüş"'],
     ['"KeyMap"', '"Klaviatura"'],
   ],
-  // «3 modul»: a noun after a number is singular, and İ has no small letter of its own outside of our language.
+  // «3 modul»: in Azerbaijani a noun after a number is singular, and toLowerCase() without a locale is wrong for İ.
   'decap-cms-widget-list/dist/esm/ListControl.js': [
     ['items.size === 1 ? labelSingular.toLowerCase() : label.toLowerCase()', 'labelSingular'],
     ['label: labelSingular.toLowerCase()', 'label: labelSingular'],
   ],
-  // `/images/…` in an entry is a file of the media folder, which is not published as it is: without this a picture that
-  // was just chosen is a broken one (decaporg/decap-cms#7650 is where they began to take it for an address).
+  // `/images/…` in an entry is a file of the media folder, which is not published unchanged. Without this patch a newly
+  // chosen picture is broken, because Decap treats the path as an address since decaporg/decap-cms#7650.
   'decap-cms-lib-util/dist/esm/path.js': [["'^(?:[a-z]+:)?//|^/'", "'^(?:[a-z]+:)?//'"]],
 };
 
-/** Changes Decap in those places. Fails where one of them is gone: a newer Decap has to be looked at anew. */
+/** Applies the patches. Fails if a place is missing, because the patch must then be checked against the newer Decap. */
 export function cmsPatches(): Plugin {
   const left = new Set(Object.keys(patches));
   return {

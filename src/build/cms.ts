@@ -13,8 +13,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Puts Decap beside the pages (CMS-1). It is a build of its own: Astro would spend its time on it at every build, and
- * could share its pieces with pages. Both run at once. A site without a configured CMS has none of it.
+ * Adds Decap to the built site (CMS-1). It is a separate build: Astro would repeat it at every build and could share
+ * its chunks with pages. Both builds run in parallel. A site without a configured CMS does not contain it.
  */
 export function cmsBundle(): AstroIntegration {
   let bundle: Promise<string> | undefined;
@@ -23,7 +23,7 @@ export function cmsBundle(): AstroIntegration {
     hooks: {
       'astro:build:start': () => {
         bundle = builtCms();
-        // Waited for at the end; until then a failure is nobody's.
+        // The promise is awaited at the end of the build; an earlier rejection must not count as unhandled.
         bundle.catch(() => {});
       },
       'astro:build:done': async ({ dir }) => {
@@ -31,7 +31,7 @@ export function cmsBundle(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(cmsFolder, async (request, response, next) => {
-          // Asked for anew by every page, so that a change in admin/ is seen; unchanged it costs a few milliseconds.
+          // Checked at every request, so that changes in admin/ appear; without a change this takes a few milliseconds.
           const [path = ''] = decodeURIComponent(request.url ?? '').split('?');
           const file = join(await builtCms(), path);
           if (path.includes('..') || !existsSync(file)) return next();

@@ -9,8 +9,8 @@ export type { InlineHashes };
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The scripts and styles that stand inside a built page: its real elements, so that the same letters in an attribute or
- * in an author's text give no leave. Data blocks such as JSON-LD need none.
+ * The hashes of the inline scripts and styles of a built page. Only real elements count, so that the same text in an
+ * attribute or in an author's text is not allowed by the policy. Data blocks such as JSON-LD need no hash.
  */
 export function inlineHashes(html: string): InlineHashes {
   const found: InlineHashes = { scripts: [], styles: [] };
@@ -20,7 +20,7 @@ export function inlineHashes(html: string): InlineHashes {
 
 function collect(node: Nodes, found: InlineHashes): void {
   if (node.type === 'element') {
-    // An author's content has neither; if it ever had, the policy must still refuse them (Article.astro, Snippet.astro).
+    // Author HTML contains neither. If it ever did, the policy must still refuse them (Article.astro, Snippet.astro).
     if (node.properties.dataSlot === 'body') return;
     if (node.tagName === 'style') found.styles.push(hashOf(textOf(node)));
     if (node.tagName === 'script' && runs(node)) found.scripts.push(hashOf(textOf(node)));
@@ -34,12 +34,12 @@ const runs = ({ properties: { src, type } }: Element): boolean =>
 const textOf = ({ children }: Element): string =>
   children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
-/** What looks like an inline script or style, wherever it stands. */
+/** Text that looks like an inline script or style, anywhere in a page. */
 const candidates = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * Reads the pages of one section. To parse ten thousand pages takes half a minute, and nearly all have the same scripts
- * and styles: a page is parsed only if something in it looks like one that was no element of an earlier page.
+ * Reads the pages of one section. Parsing ten thousand pages takes half a minute, and nearly all have the same scripts
+ * and styles. So a page is parsed only if it has a candidate that is not known as an element of an earlier page.
  */
 export function hashReader(): (html: string) => InlineHashes {
   const known: InlineHashes = { scripts: [], styles: [] };

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:interaction`: the island's HTML stands there from the build, and its script comes when the visitor first
- * points at it or focuses something in it. A form that is sent before its script has come is sent when it is there.
+ * `client:interaction`: the island's HTML comes from the build, and its script loads when the visitor first points at
+ * the island or focuses an element in it. A form submitted before its script has loaded is sent after loading.
  */
 const whenTouched: ClientDirective = (load, _options, island) => {
   const sentTooSoon = new Set<HTMLFormElement>();
@@ -17,18 +17,18 @@ const whenTouched: ClientDirective = (load, _options, island) => {
     } catch (error) {
       console.error(error);
     }
-    // The script could not be fetched: the next touch tries again.
+    // If the script failed to load, the next interaction tries again.
     isWaking = !island.hasAttribute('ssr');
   };
   for (const touch of ['pointerover', 'focusin']) island.addEventListener(touch, wake);
   island.addEventListener('submit', (event) => {
-    // Never the browser's own way of sending: it would put what was typed into the address.
+    // Always prevents the browser's own submission, because it would put the typed text into the address.
     event.preventDefault();
     if (isAlive || !(event.target instanceof HTMLFormElement)) return;
     sentTooSoon.add(event.target);
     wake();
   });
-  // What islands/shared/Form.tsx says when it can take a submission: some time after React has been told to start.
+  // islands/shared/Form.tsx dispatches this event when it can handle a submission, some time after React's start.
   island.addEventListener('alive', () => {
     isAlive = true;
     for (const form of sentTooSoon) form.requestSubmit();

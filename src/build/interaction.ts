@@ -6,7 +6,7 @@ declare module 'astro' {
   }
 }
 
-/** Islands that load when they are first touched (interaction-directive.ts). */
+/** Adds `client:interaction`: islands that load at the first interaction (interaction-directive.ts). */
 export function interaction(): AstroIntegration {
   return {
     name: 'interaction',

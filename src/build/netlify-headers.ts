@@ -12,7 +12,7 @@ import {
 import type { BuiltPage } from './built-pages.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
-/** Pages that the host answers with in sections that are not their own (netlify-rewrites.ts, netlify.toml). */
+/** Pages that the host serves in other sections than their own (netlify-rewrites.ts, netlify.toml). */
 const answersIn: Record<string, string[]> = {
   [blogListFolder]: ['blogs'],
   'unbuilt-post': ['blogs'],
@@ -20,14 +20,14 @@ const answersIn: Record<string, string[]> = {
 };
 const notFound = '404';
 
-/** More than twice what any section has: what grows beyond has let something in that the pages did not ask for. */
+/** More than twice the number of any section. More hashes mean that an inline element differs from page to page. */
 const mostHashes = 20;
 /** Characters of one policy. Browsers refuse a page whose headers are too long; hosts refuse them earlier. */
 const longestPolicy = 4_000;
 
 /**
- * The rules of `dist/_headers`, one a section, and the policy of the page that answers where there is no section. The
- * file grows with the kinds of pages, not with their number, and no rule overlaps another: two policies would both hold.
+ * The rules of `dist/_headers`, one per section, and the policy of the 404 page for addresses outside all sections. The
+ * file grows with the kinds of pages, not with their number. Rules never overlap, because both policies would apply.
  */
 export function policiesOf(
   pages: { section: string; inline: InlineHashes }[],
@@ -39,7 +39,7 @@ export function policiesOf(
     .sort();
   const policyOf = (section: string) => {
     const shown = pages.filter((page) => page.section === notFound || places(page).includes(section));
-    // Sorted, so that the same pages give the same file.
+    // Sorted, so that equal pages give an equal file.
     const all = (kind: keyof InlineHashes) =>
       [...new Set(shown.flatMap(({ inline }) => inline[kind]))].sort();
     const inline = { scripts: all('scripts'), styles: all('styles') };
@@ -47,14 +47,14 @@ export function policiesOf(
   };
   const headers = sections.flatMap((section) => {
     const policy = `${policyOf(section)}; ${unframed}`;
-    // A page answers by the name of its file, too.
+    // A page is also served under the name of its file.
     const paths = section === '' ? ['/', '/index', '/index.html'] : [`/${section}/*`, `/${section}.html`];
     return paths.map((path) => `${path}\n  Content-Security-Policy: ${policy}\n`);
   });
   return { headers: headers.join(''), elsewhere: policyOf(notFound) };
 }
 
-/** @throws Error when the policy of a section says that something is wrong with its pages. */
+/** @throws Error if a section has too many hashes or a too long policy, which means a mistake in its pages. */
 function checked(section: string, { scripts, styles }: InlineHashes, policy: string): string {
   const hashes = scripts.length + styles.length;
   if (hashes > mostHashes)
@@ -85,8 +85,8 @@ async function mapOf(root: URL): Promise<string> {
 }
 
 /**
- * Writes `_headers` with the Content Security Policy of what was built (docs/decisions/016), and puts the policy into the
- * page for what is missing: it answers at addresses that no rule can name without naming all.
+ * Writes `_headers` with the Content Security Policies of the built pages (docs/decisions/016). The 404 page gets its
+ * policy inside the page, because its addresses could only be matched by a rule that matches all addresses.
  */
 export async function writeHeaders(
   dir: URL,

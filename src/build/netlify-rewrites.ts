@@ -6,9 +6,9 @@ import { blogListFolder, routes, unbuiltSnippetFolder } from '#domain/shared/rou
 import type { BuiltPage } from './built-pages.ts';
 
 /**
- * The rewrites behind `/blogs?page=n` (BLOG-1): a line per page, and page 1 for every other query. Netlify reads
- * `_redirects` before netlify.toml, and no /blogs file is built that would stand in their way. Behind them, what
- * answers for a snippet that was not built (CODE-2): a page for each language, whose list it shows.
+ * The rewrites of `/blogs?page=n` (BLOG-1): one line per page, and page 1 for every other query. Netlify reads
+ * `_redirects` before netlify.toml, and the build creates no /blogs file, which would have priority. After them come
+ * the pages for unbuilt snippets (CODE-2): one for each language, because it shows the language's list.
  */
 export function redirectsFor(paths: string[]): string {
   const pages = paths
@@ -23,10 +23,10 @@ export function redirectsFor(paths: string[]): string {
   ].join('\n');
 }
 
-/** What those rules make of an address, for Astro's development server, which reads none. */
+/** Applies the same rewrites for Astro's development server, which reads no `_redirects`. */
 export function rewrittenInDevelopment(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  // The profile of every user is one static shell (netlify.toml).
+  // One static page serves the profiles of all users (netlify.toml).
   if (pathname.startsWith(routes.user(''))) return routes.user('').slice(0, -1);
   if (pathname !== routes.blogs().split('?')[0]) return address;
   return `/${blogListFolder}/${pageFrom(searchParams.get('page'), Number.POSITIVE_INFINITY)}`;

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { SitemapAndIndexStream, SitemapStream } from 'sitemap';
 import type { BuiltPage } from './built-pages.ts';
 
-/** Of one file; the format's own limit is 50,000. */
+/** Addresses in one file; the format's limit is 50,000. */
 const limit = 45_000;
 
-/** Writes sitemap-index.xml and what it names: every page that has an address to be known by (READ-2). */
+/** Writes sitemap-index.xml and its sitemaps: every page with a canonical address (READ-2). */
 export async function writeSitemap(dir: URL, pages: BuiltPage[], siteUrl: string): Promise<void> {
   const found = new Map(
     pages.flatMap(({ canonical, published }) =>

@@ -4,7 +4,7 @@ import { diamond, star, weave } from './loom.ts';
 const [field, light, second] = dyes.pomegranate;
 const colours: Record<string, string> = { light, second, outline: '#1c1714' };
 
-/** The star of the carpet as the app's icon. `margin` is the share of each side that a mask may cut. */
+/** The star of the carpet as the app's icon. `margin` is the fraction of each side that a mask may cut. */
 export function appIcon(margin: number): string {
   const size = 27;
   const middle = (size - 1) / 2;

@@ -1,4 +1,4 @@
-/** A phone that shows a page of the workbook, for the app block (HOME-6). Takes its colours from the tokens. */
+/** A phone that shows a page of the site, for the app block (HOME-6). Uses the colours of the tokens. */
 export function phone(): string {
   const teeth = 'v3h-4v3h-6v-3h-4v-3h-4'.repeat(9);
   const knots = (y: number, count: number) =>

@@ -24,8 +24,8 @@ const compositions = [
 ] as const;
 
 /**
- * A woven cover: the same title and hashtags always weave the same picture. The first hashtag chooses the dye, the
- * title composition, figure, rings and border. 1200 × 675, or 1200 × 338 with finer knots for an article's head.
+ * A woven cover: the same title and hashtags always give the same picture. The first hashtag chooses the dye; the title
+ * chooses composition, figure, rings and border. 1200 × 675, or 1200 × 338 with finer knots for the head of a post.
  */
 export function cover({ title, hashtags }: Titled, { long = false } = {}): string {
   const columns = long ? 96 : 48;
@@ -58,7 +58,7 @@ function choices(random: () => number): Choices {
   };
 }
 
-/** Rings of the figure: threads 1–4, one or two knots wide, never two equal ones side by side. */
+/** Rings of the figure: threads 1–4, one or two knots wide; adjacent rings always differ. */
 function ringsOf(chance: Choices): number[] {
   const rings: number[] = [];
   let last = 0;
@@ -70,7 +70,7 @@ function ringsOf(chance: Choices): number[] {
   return rings;
 }
 
-/** Distance to the nearest repeat of a figure that stands every `step` knots. */
+/** Distance to the nearest repetition of a figure that repeats every `step` knots. */
 const near = (value: number, step: number) => value - Math.round(value / step) * step;
 
 function design(columns: number, seed: number, chance: Choices): Pattern {
@@ -90,7 +90,7 @@ function design(columns: number, seed: number, chance: Choices): Pattern {
   const gap = lattice ? 12 : 8;
 
   return (x, y) => {
-    // The weaver's signature: one row near the foot carries the title's hash, mirrored, so that no two cloths are equal.
+    // One row near the bottom shows the hash of the title, mirrored, so that covers of different titles differ.
     if (y === rows - (border || 1)) return (seed >>> (Math.floor(Math.abs(x - middle)) % 32)) & 1 ? '4' : '2';
     const edge = Math.min(y, rows - 1 - y);
     if (edge < border) return borderThread(edge, border, Math.abs(near(x - middle, tooth)), tooth);
@@ -111,7 +111,7 @@ function borderThread(edge: number, border: number, across: number, tooth: numbe
   return across > edge - (tooth > 4 ? 0 : 1) + 0.5 ? '1' : '2';
 }
 
-/** Small knots between the figures, so that the field is never bare. */
+/** Small knots between the figures, so that the field is never empty. */
 function fillingThread(kind: number, x: number, y: number, small: Figure): string {
   const ring = small(x, y);
   switch (kind) {

@@ -24,7 +24,7 @@ const byHashtag: Record<string, keyof typeof dyes> = {
   turbocad: 'paper',
 };
 
-/** The dye that a post's first hashtag asks for, if it asks for one. */
+/** The dye of a post's first hashtag, if the hashtag has one. */
 export const dyeOf = (hashtag: string | undefined): Dye | undefined => {
   const name = hashtag === undefined ? undefined : byHashtag[hashtag];
   return name && dyes[name];

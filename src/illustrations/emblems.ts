@@ -29,6 +29,6 @@ export const emblems: Record<string, { motif: string; d: string }> = {
   },
 };
 
-/** An emblem as a file of its own, for shares and search engines: 640 × 400 on paper. */
+/** An emblem as a separate file for shares and search engines: 640 × 400 on the paper colour. */
 export const emblemFile = (d: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-34 -9 132 82.5" width="640" height="400"><path fill="#fcf8ef" d="M-34-9H98V74H-34z"/><path fill="none" stroke="#a3122e" stroke-width="1.5" d="${d}"/></svg>\n`;

@@ -1,10 +1,10 @@
-// What a site is made of (ORDER-1), as knots on squared paper: each motif says what its card is about.
+// The features of a site (ORDER-1), as knots on squared paper: each motif shows the topic of its card.
 import { diamond, type Figure, type Pattern, square, star, weave } from './loom.ts';
 
 const size = 17;
 const middle = (size - 1) / 2;
 
-/** Rings around the middle: the thread of the first whose edge lies beyond the knot. */
+/** Rings around the middle: a knot has the thread of the first ring whose edge is outside the knot. */
 const rings =
   (figure: Figure, edges: readonly (readonly [number, string])[]): Pattern =>
   (x, y) => {
@@ -13,7 +13,7 @@ const rings =
   };
 
 const motifs: Record<string, Pattern> = {
-  // Three screens, one in the other.
+  // Three screens, one inside the other.
   mobile: rings(square, [
     [1, 'm'],
     [3, 'a'],
@@ -25,10 +25,10 @@ const motifs: Record<string, Pattern> = {
   // Arrows.
   speed: (x, y) => {
     const step = x + Math.abs(y - middle) - 2;
-    // Half of the way is thread, half is paper.
+    // Three knots of thread, then three knots of paper.
     return step % 6 < 3 ? (['a', 't', 'm'][Math.floor(step / 6)] ?? '') : '';
   },
-  // The medallion of a carpet of one's own.
+  // The medallion of a carpet, for a design of one's own.
   design: rings(star, [
     [1.2, 'k'],
     [3, 'm'],
@@ -37,7 +37,7 @@ const motifs: Record<string, Pattern> = {
     [7.1, 'p'],
     [8.4, 't'],
   ]),
-  // The eye, which finds.
+  // An eye, for being found.
   seo: rings(
     (x, y) => Math.abs(x) + Math.abs(y) * 1.5,
     [
@@ -64,7 +64,7 @@ const motifs: Record<string, Pattern> = {
   },
 };
 
-/** The motif of a card as an SVG in the colours of the page; a card of another name gets the star. */
+/** The motif of a card as an SVG in the colours of the page; an unknown card gets the star. */
 export function featureMotif(id: string): string {
   const pattern = motifs[id] ?? rings(star, [[8.4, 'a']]);
   const paths = Object.entries(weave(size, size, pattern)).map(

@@ -1,15 +1,15 @@
-// The hero: a weaver's chart (çeşni) that is half woven. Below the row on the loom the carpet is finished, above it
-// the plan is only tinted on squared paper.
+// The hero: a weaver's chart (çeşni), half woven. Below the current row the carpet is finished; above it the plan is
+// only tinted on squared paper.
 import { diamond, type Pattern, star, weave } from './loom.ts';
 
 const columns = 47;
 const rows = 61;
 const middle = { x: (columns - 1) / 2, y: (rows - 1) / 2 };
-/** The row on the loom, and how far its weft has come. */
+/** The current row, and its first column that is not woven yet. */
 const row = 27;
 const upto = 30;
 
-/** The thread of a ring: the first whose edge lies beyond it. */
+/** The thread of a ring: that of the first edge outside the ring. */
 const threadAt = (ring: number, edges: readonly (readonly [number, string])[]): string =>
   edges.find(([edge]) => ring < edge)?.[1] ?? '';
 
@@ -35,7 +35,7 @@ const corner = [
   [8, 'm'],
   [9, 'k'],
 ] as const;
-/** Small knots keep the field from being bare. */
+/** Small knots, so that the field is not empty. */
 const knot = [
   [1, 'm'],
   [2, 'k'],
@@ -63,7 +63,7 @@ const paths = (width: number, pattern: Pattern) =>
     .map(([thread, d]) => `<path class="c-${thread}" d="${d}"/>`)
     .join('');
 
-/** The carpet is symmetric: only its left half is drawn, the rest is its mirror. */
+/** The carpet is symmetric: only its left half is drawn, and the right half is its mirror image. */
 export function chart(label: string): string {
   const plan = paths(middle.x + 1, (x, y) => (y <= row && 'km'.includes(carpet(x, y)) ? 'plan' : ''));
   const done = paths(middle.x + 1, (x, y) => (y > row ? carpet(x, y) : ''));

@@ -1,7 +1,6 @@
 /**
- * One small loom for everything that is woven: covers, portraits, empty states. A pattern names the thread of each
- * knot, `''` for none; `weave` turns it into one SVG path a thread, with runs of equal knots joined, so that a whole
- * cover is a few kilobytes.
+ * Draws all woven pictures: covers, portraits, empty states. A pattern gives the thread of each knot, `''` for none.
+ * `weave` makes one SVG path per thread and joins runs of equal knots, so that a whole cover has a few kilobytes.
  */
 export type Pattern = (x: number, y: number) => string;
 
@@ -35,7 +34,7 @@ function pathOf(runs: Run[], knot: number): string {
   return path;
 }
 
-// Distances of the carpet: rings of these are its figures.
+// Distance functions; rings of equal distance are the figures of the carpet.
 export type Figure = (x: number, y: number) => number;
 
 export const diamond: Figure = (x, y) => Math.abs(x) + Math.abs(y);

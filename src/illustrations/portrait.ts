@@ -9,7 +9,7 @@ const grounds = Object.values(dyes);
 const skins = ['#e8c3a0', '#d9a982', '#c08a63'] as const;
 const hairs = ['#1c1714', '#3a241a', '#5a2a12'] as const;
 
-/** A woven bust for an author without a photo, 240 × 240: always the same for the same name. */
+/** A woven portrait for an author without a photo, 240 × 240; the same name always gives the same picture. */
 export function portrait(name: string, { longHair = false } = {}): string {
   const random = randomFrom(hashOf(name));
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];

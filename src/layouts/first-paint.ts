@@ -18,8 +18,8 @@ export const headScript: string = [
 export const accountScript: string = inlineScript(fillAccount, sessionKey, routes.user(''));
 
 /**
- * In the head: that scripts run (READ-6), the chosen theme (READ-1), which half of the header is shown (SHELL-6) and
- * whether this browser session begins with the loader (SHELL-1).
+ * In the head. Sets that scripts run (READ-6), the chosen theme (READ-1), whether the header shows a guest or a user
+ * (SHELL-6), and whether this browser session begins with the loader (SHELL-1).
  */
 function readDevice(names: typeof keys): void {
   const { dataset } = document.documentElement;

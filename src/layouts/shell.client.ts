@@ -1,4 +1,4 @@
-// What every page runs. Kept small: a guest who only reads gets this and nothing of Firebase, stores or React.
+// Runs on every page. It must stay small: a guest who only reads loads this, but no Firebase, stores or React.
 
 import '#components/site/theme.client.ts';
 import '#components/site/menus.client.ts';
@@ -11,7 +11,7 @@ import { flashMessageKey, sessionKey } from '#domain/shared/storage-keys.ts';
 
 const root = document.documentElement;
 
-// Back here after signing in or up (SIGNIN-4).
+// Adds the address of this page, so that sign-in and sign-up return here (SIGNIN-4).
 for (const [selector, leadingBack] of [
   ['[data-sign-in]', signInFrom],
   ['[data-sign-up]', signUpFrom],
@@ -24,17 +24,18 @@ for (const [selector, leadingBack] of [
 const loadAccount = () => import('#components/site/account-links.client.ts');
 const startAccount = () => enhance(loadAccount);
 if (root.dataset.session === 'user') startAccount();
-// Shown before the module that signs out has come: a press in between is not lost.
+// The button is visible before the module that signs out has loaded; a click in between must not be lost.
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-sign-out]');
   if (button) need(loadAccount, ({ leave }) => leave(button));
 });
-// A page in the back/forward cache hears of no other tab. When it comes back, one event says that anything in storage may
-// have changed: the session, Firebase's own and the panel look anew. Not by stores/shared/page-life.ts, which would be one more file.
+// A page in the back/forward cache receives no events of other tabs. When it comes back, one storage event says that
+// anything may have changed, and the session, Firebase and the panel read the storage again. This does not use
+// stores/shared/page-life.ts, because every page would load one more file.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) dispatchEvent(new StorageEvent('storage'));
 });
-// Another tab has signed in or out (USER-4).
+// Another tab may have signed in or out (USER-4).
 addEventListener('storage', ({ key }) => {
   if (key === sessionKey || key === null) startAccount();
 });
@@ -44,5 +45,5 @@ try {
     enhance(() => import('#components/site/flash-message.client.ts'));
   }
 } catch {
-  // Storage is closed to this page: then nothing was kept either.
+  // The page has no access to storage, so there is no stored message either.
 }

@@ -5,6 +5,6 @@ import { feed } from '#queries/feed.ts';
 
 export const GET = async () => {
   const answer = await rss(await feed());
-  // A single control character in a text makes XML that no reader takes.
+  // A single control character makes the XML invalid for all readers.
   return new Response(printable(await answer.text()), answer);
 };

@@ -6,6 +6,6 @@ import { allPosts } from './posts.ts';
 /** The newest posts, for the front page (HOME-4). */
 export const latestPosts = async (): Promise<Post[]> => (await allPosts()).slice(0, latestShown);
 
-/** The posts in the strip of a course (COURSE-1). */
+/** The posts in the carousel of a course (COURSE-1). */
 export const postsFor = async ({ hashtags }: Course): Promise<Post[]> =>
   relatedPosts(await allPosts(), hashtags);

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import type { Course } from '#domain/courses/course.ts';
 import { builtAddress } from './pictures.ts';
 
-/** The six courses in the order of every list: content/courses. */
+/** The six courses of content/courses in the order of all lists. */
 export async function allCourses(): Promise<Course[]> {
   const entries = await getCollection('courses');
   const all = entries.map(async ({ data }) => ({ ...data, image: await builtAddress(data.image) }));

@@ -5,7 +5,7 @@ import { feedItem } from './feed-item.ts';
 import { allPosts } from './posts.ts';
 import { siteSettings } from './site.ts';
 
-/** How many posts the feed holds: more than anybody misses between two visits. */
+/** How many posts the feed has: more than are published between two reads of a feed reader. */
 const shown = 30;
 
 /** The newest posts as a feed (READ-2). */

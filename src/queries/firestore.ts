@@ -6,13 +6,13 @@ import { bundleVariable } from './kept-values.ts';
 
 let begun: Date | undefined;
 
-/** When the first collection was asked for; `undefined` before, and on a site without Firebase. */
+/** The time of the first request for a collection; `undefined` before it, and on a site without Firebase. */
 export const readStartedAt = (): Date | undefined => begun;
 
 /**
- * All that a collection of Firestore holds, nothing on a site without Firebase. What does not fit is left out and named
- * on the build's log (CMS-4).
- * @throws Error when Firestore is configured and does not answer: the site that is up stays up.
+ * All documents of a Firestore collection; none on a site without Firebase. Malformed documents are left out and
+ * reported in the build log (CMS-4).
+ * @throws Error if Firestore is configured and cannot be read; the published site then stays unchanged.
  */
 export async function fromFirestore<Item>(
   collection: string,

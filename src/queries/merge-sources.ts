@@ -1,7 +1,7 @@
 import { newestFirst } from '#domain/blog/post.ts';
 import { fileNameOf, isReserved } from '#domain/shared/slug.ts';
 
-/** What both sources have: a post or a snippet. */
+/** The fields that posts and snippets share. */
 interface Addressed {
   slug: string;
   title: string;
@@ -10,14 +10,14 @@ interface Addressed {
 
 export interface Clash {
   slug: string;
-  /** What the newer one's address became. */
+  /** The new address of the newer item. */
   renamed: string;
   title: string;
 }
 
 /**
- * Both sources as one list, newest first. An address belongs to the older one; a newer one whose page would be looked for
- * under the same name gets '-2' (then '-3' …), so that no page vanishes silently. So does one at a reserved address.
+ * Both sources as one list, newest first. The older item keeps its address. A newer item whose page would have the same
+ * file name gets '-2' (then '-3' …), so that no page disappears silently. The same holds for reserved addresses.
  */
 export function mergeSources<Item extends Addressed>(
   ...sources: Item[][]
@@ -35,7 +35,7 @@ export function mergeSources<Item extends Addressed>(
   return { items: items.reverse(), clashes };
 }
 
-/** One line for the build's log; `kind` is the plural of what clashes. */
+/** One line for the build log; `kind` is a plural noun, for example "posts". */
 export const clashReport = (kind: string, { slug, renamed, title }: Clash): string =>
   isReserved(slug)
     ? `The address "${slug}" would hide the list of ${kind}. "${title}" is built as "${renamed}".`

@@ -11,21 +11,21 @@ const drawings = import.meta.glob<string>('/content/images/**/*.svg', {
   query: '?url',
 });
 
-/** The file of content/images that an entry calls `/images/…`; none for a picture of public/ or of another site. */
+/** The file of content/images with the address `/images/…`; `undefined` for a picture of public/ or of another site. */
 export const pictureFile = (address: string): ImageMetadata | undefined => files[`/content${address}`];
 
 export interface BuiltPicture {
   src: string;
-  /** Empty where there is one size only. */
+  /** Empty if there is only one size. */
   srcset: string;
   width?: number;
   height?: number;
 }
 
-/** Widths of the picture of a post, in pixels: a card on a phone, a card, the head of an article. */
+/** Widths of a post's picture in pixels: for a card on a phone, a card, the head of a post. */
 const widths = [480, 800, 1200];
 
-/** A picture as the build publishes it: those of content/images as WebP in several widths, any other as it is. */
+/** A picture as it is published: files of content/images as WebP in several widths, all others unchanged. */
 export async function builtPicture(address: string): Promise<BuiltPicture> {
   const file = pictureFile(address);
   if (!file) return { src: drawings[`/content${address}`] ?? address, srcset: '' };
@@ -40,12 +40,12 @@ export async function builtPicture(address: string): Promise<BuiltPicture> {
   return { src: image.src, srcset: image.srcSet.attribute, width, height };
 }
 
-/** Where the build publishes a picture that is shown in one size. */
+/** The published address of a picture that is shown in one size. */
 export const builtAddress = async (address: string): Promise<string> => (await builtPicture(address)).src;
 
 const ownImage = /(<img\b[^>]*?\bsrc=")(\/images\/[^"]+)"/g;
 
-/** An author's HTML with the published addresses of its pictures, and their sizes, so that nothing jumps. */
+/** Author HTML with the published addresses of its pictures, and their sizes, so that the layout does not shift. */
 export async function withBuiltPictures(html: string): Promise<string> {
   const addresses = new Set([...html.matchAll(ownImage)].map(([, , address = '']) => address));
   const built = new Map(

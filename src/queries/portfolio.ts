@@ -4,8 +4,8 @@ import type { ClientSite } from '#domain/portfolio/portfolio.ts';
 import { builtAddress, pictureFile } from './pictures.ts';
 
 /**
- * The client sites of content/portfolio in their order.
- * @throws Error when a screenshot is missing: the entry would be an empty frame.
+ * The client sites of content/portfolio, in their order.
+ * @throws Error if a screenshot is missing, because the page would show an empty frame.
  */
 export async function allClientSites(): Promise<ClientSite<ImageMetadata>[]> {
   const entries = await getCollection('portfolio');

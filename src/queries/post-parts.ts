@@ -14,8 +14,8 @@ import { postEntry, snippetEntry } from './search-entry.ts';
 import { textOf } from './text-of.ts';
 
 /**
- * Everything that the build makes of one post: what fails here would fail the build (proven.ts). Its text is read once
- * for all of it (text-of.ts).
+ * Everything that the build makes of one post. An error here would otherwise fail the build (proven.ts). The text is
+ * extracted only once (text-of.ts).
  */
 export function postParts(post: Post, site: Site, siteUrl: string) {
   const path = routes.blog(post.slug);

@@ -16,8 +16,8 @@ import { reportReduced } from './text-of.ts';
 let once: Promise<Post[]> | undefined;
 
 /**
- * Every post of Git and Firestore, newest first (CMS-3). Read once a build.
- * @throws Error when Firestore is configured and does not answer: the site that is up stays up.
+ * Every post of Git and Firestore, newest first (CMS-3). Read once per build.
+ * @throws Error if Firestore is configured and cannot be read; the published site then stays unchanged.
  */
 export function allPosts(): Promise<Post[]> {
   once ??= Promise.all([gitPosts(), firestorePosts()]).then((sources) => {
@@ -75,8 +75,8 @@ async function firestorePosts(): Promise<Post[]> {
 }
 
 /**
- * The rules ask for absolute addresses of pictures; those of this very site become paths again. On the local stack
- * every port of localhost is this site: another one may have been free when the data was seeded.
+ * The rules require absolute addresses of pictures; addresses of this site become paths again. On the local stack every
+ * port of localhost counts as this site, because the data may have been seeded with another port.
  */
 function ownPath(address: string): string {
   if (!URL.canParse(address)) return address;

@@ -9,7 +9,7 @@ export const postEntry = ({ content, ...post }: Post): SearchDocument => ({
   text: textOf(content),
 });
 
-/** A snippet's language does what a hashtag does for a post. */
+/** A snippet is found by its language, as a post is found by its hashtags. */
 export const snippetEntry = ({ content, codeName, ...snippet }: Snippet): SearchDocument => ({
   ...snippet,
   kind: codeName,

@@ -7,7 +7,7 @@ import { snippetsOf } from './snippets.ts';
 
 let once: Promise<IndexFiles> | undefined;
 
-/** The static index of all posts and snippets in its parts (SEARCH-4). Made once a build. */
+/** The static search index of all posts and snippets, in parts (SEARCH-4). Made once per build. */
 export function searchIndex(): Promise<IndexFiles> {
   once ??= makeIndex();
   return once;

@@ -5,7 +5,7 @@ import { shareCard } from '#illustrations/share-card.ts';
 import { allCourses } from './courses.ts';
 import { allPosts } from './posts.ts';
 
-/** The names of all pictures under /share: a section's, or of a drawn picture that a post or a course has. */
+/** The names of all pictures below /share: pictures of sections, and drawn pictures of posts and courses. */
 export async function sharePictures(): Promise<string[]> {
   const [courses, posts] = await Promise.all([allCourses(), allPosts()]);
   const pictures = [...courses.map(({ image }) => image), ...posts.map(({ blog_image }) => blog_image)];
@@ -13,7 +13,7 @@ export async function sharePictures(): Promise<string[]> {
   return [...new Set([...drawnSections, ...drawn])];
 }
 
-/** A picture of /share, PNG. One that a document names and nobody has drawn is woven from its name. */
+/** A picture of /share as PNG. If its drawing does not exist, a cover is woven from the name. */
 export async function drawSharePicture(name: string): Promise<Uint8Array> {
   const file = await readFile(`public/images/${name}.svg`, 'utf8').catch(() => null);
   return shareCard(file ?? cover({ title: name, hashtags: [] }), shareSize);

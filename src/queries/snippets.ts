@@ -8,7 +8,7 @@ import { snippetParts } from './post-parts.ts';
 import { proven } from './proven.ts';
 import { reportReduced } from './text-of.ts';
 
-/** A snippet with what stands beside it in its language's list. */
+/** A snippet with its neighbours in the list of its language. */
 export interface PlacedSnippet {
   snippet: Snippet;
   previous: Snippet | undefined;
@@ -17,7 +17,7 @@ export interface PlacedSnippet {
 
 let once: Promise<Map<CodeLanguage, Snippet[]>> | undefined;
 
-/** The snippets of a language from Git and Firestore, newest first (CODE-2, CMS-3). Read once a build. */
+/** The snippets of a language from Git and Firestore, newest first (CODE-2, CMS-3). Read once per build. */
 export async function snippetsOf(codeName: CodeLanguage): Promise<Snippet[]> {
   once ??= byLanguage();
   return (await once).get(codeName) ?? [];
@@ -34,7 +34,7 @@ export async function placedSnippets(): Promise<PlacedSnippet[]> {
 async function byLanguage(): Promise<Map<CodeLanguage, Snippet[]>> {
   const sources = await Promise.all([gitSnippets(), firestoreSnippets()]);
   const entries = codeLanguages.map((codeName) => {
-    // An address is unique in its language only (CODE-1).
+    // An address is unique within its language only (CODE-1).
     const ofLanguage = sources.map((source) => source.filter((snippet) => snippet.codeName === codeName));
     const { items, clashes } = mergeSources(...ofLanguage);
     for (const clash of clashes) logBuildWarning(clashReport(`${codeName} snippets`, clash));

@@ -41,7 +41,7 @@ export function takeBody(content: string): AuthorHtml {
     : authorHtml(content, highlightCode);
 }
 
-/** Names on the build's log what is shown without its markup (markup/shared/parse-html.ts). */
+/** Reports in the build log the items that are shown without their markup (markup/shared/parse-html.ts). */
 export function reportReduced(kind: string, items: readonly { title: string; content: string }[]): void {
   for (const { title, content } of items)
     if (wordsOf(content).isReduced)

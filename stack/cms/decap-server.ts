@@ -3,19 +3,19 @@ import { Failure } from '#stack/failure.ts';
 import { type Child, runNode } from '#stack/process/child.ts';
 
 export interface CmsServer {
-  /** What the site's configuration calls PUBLIC_CMS_ORIGIN. */
+  /** The value of PUBLIC_CMS_ORIGIN for the site. */
   origin: string;
   exit: Child['exit'];
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** The folder that editors change: a checkout. */
+  /** The checkout that editors change. */
   folder: string;
   port: number;
-  /** The only site whose pages may talk to it: others must not write files of this machine. */
+  /** The only site whose pages may send requests: other sites must not write files of this machine. */
   siteUrl: string;
-  /** `fs` writes the files, `git` works on branches and has Decap's editorial workflow. */
+  /** `fs` writes the files directly; `git` uses branches and Decap's editorial workflow. */
   mode?: 'fs' | 'git';
   log(line: string): void;
 }

@@ -1,4 +1,4 @@
-/** Neither package brings types; these are the parts that server.ts uses. */
+/** Neither package has types; these are the parts that server.ts uses. */
 declare module 'express' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,5 +1,5 @@
-// node stack/cms/server.ts: decap-server behind our guard (decap-server.ts starts it). Its own program would answer
-// whoever calls it by any name, and reach every file of the checkout.
+// node stack/cms/server.ts: decap-server behind our checks (decap-server.ts starts it). Its own program would accept
+// requests with any Host header, and could access every file of the checkout.
 import { createServer } from 'node:http';
 import decap from 'decap-server/dist/middlewares.js';
 import express from 'express';
@@ -14,7 +14,7 @@ app.use((request, response, next) => {
   if (isLocalRequest(request.headers, port, Number(SITE_PORT))) next();
   else response.status(403).json({ error: 'Only pages of the local site may ask.' });
 });
-// Before decap-server's own reader, which leaves alone what has been read.
+// Must run before decap-server's own body parser, which skips a body that is parsed already.
 app.use(express.json({ limit: '50mb' }));
 app.use((request, response, next) => {
   if (asksForContentOnly(request.body)) next();

@@ -1,6 +1,6 @@
 /** Saves at intervals, one save at a time. */
 export interface Autosave {
-  /** Ends the intervals and saves a last time. */
+  /** Stops the interval and saves a last time. */
   finish(): Promise<void>;
 }
 

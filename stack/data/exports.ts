@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.ts';
 
-/** The emulator suite writes this file last. */
+/** The emulators write this file last, so an export with it is complete. */
 const metadata = 'firebase-export-metadata.json';
 
-/** The numbered exports of a data folder. One without its final name was being written when the stack died. */
+/** The numbered exports of a data folder. A folder named `.partial` was unfinished when the stack was killed. */
 export class Exports {
   private readonly dir: string;
 
@@ -21,8 +21,8 @@ export class Exports {
   }
 
   /**
-   * Has `write` fill a folder and makes it the newest export in one step; older ones go. Returns whether anything
-   * had changed: an export that equals the newest one is dropped.
+   * Lets `write` fill a folder, makes it the newest export in one step, and deletes older ones. An export that is equal
+   * to the newest one is dropped. @returns whether the data had changed
    */
   async add(write: (dir: string) => Promise<void>): Promise<boolean> {
     const newest = this.newest();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Firestore's own description of an export, which says when it was made; what was exported is in other files. */
+/** Firestore's metadata of an export. It is left out because it contains the time; the data is in other files. */
 const datedFile = /export_metadata$/;
 
 /** A digest of an export: equal for two exports of the same data. */

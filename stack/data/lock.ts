@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '#stack/failure.ts';
 import { tryLock } from '#stack/process/lock.ts';
 
-/** Takes a data folder for this process, or fails in one sentence when a living one has it. Returns what gives it back. */
+/** Locks a data folder. @returns the function that unlocks it @throws Failure if another process has the lock */
 export function lockDataDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true });
   const lock = tryLock(join(dir, 'lock'));

@@ -11,7 +11,7 @@ export interface Download {
   downloadPathRelativeToCacheDir: string;
 }
 
-/** Those of its two jars that firebase-tools would have to download, as its own list names them. */
+/** The jars that firebase-tools still has to download (at most two), read from its own list. */
 export function missingGoogleJars(env: NodeJS.ProcessEnv = process.env): Download[] {
   const list = join(firebaseToolsDir, 'lib/emulator/downloadableEmulatorInfo.json');
   const { firestore, storage } = JSON.parse(readFileSync(list, 'utf8')) as Record<
@@ -23,7 +23,7 @@ export function missingGoogleJars(env: NodeJS.ProcessEnv = process.env): Downloa
   return [firestore, storage].filter((jar) => !existsSync(join(cache, jar.downloadPathRelativeToCacheDir)));
 }
 
-/** Asks in a process of its own, because only there the proxy of the environment can be switched on. */
+/** Runs the request in a separate process, because Node reads the proxy setting only at its start. */
 export async function canDownload({ remoteUrl }: Download, timeoutMs = 4_000): Promise<boolean> {
   const question = `fetch(${JSON.stringify(remoteUrl)}, { method: 'HEAD' }).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))`;
   const env = { ...process.env, NODE_USE_ENV_PROXY: '1' };

@@ -10,10 +10,10 @@ import { tryLock } from '#stack/process/lock.ts';
 const home = join(root, 'stack', 'firebase-tools');
 export const firebaseToolsDir = join(home, 'node_modules', 'firebase-tools');
 
-/** Said before the first start, so that nobody wonders what takes so long. */
+/** Printed before the first start, because the installation takes a while. */
 export const installSize = 'about 222 MB, half a minute';
 
-/** npm writes this list when everything is in its place, so a broken-off install does not count. */
+/** npm writes this list last, so an interrupted installation does not count as installed. */
 export function isInstalled(): boolean {
   const list = join(home, 'node_modules', '.package-lock.json');
   if (!existsSync(list)) return false;
@@ -23,7 +23,7 @@ export function isInstalled(): boolean {
   return packages['node_modules/firebase-tools']?.version === wantedVersion();
 }
 
-/** Installs them, or waits for another process that is doing so: tests start several stacks at once. */
+/** Installs firebase-tools, or waits for another process that installs it: tests start several stacks at once. */
 export async function installFirebaseTools(): Promise<void> {
   const lock = await waitForLock(join(mkdir(cacheDir), 'firebase-tools.lock'));
   try {
@@ -33,7 +33,7 @@ export async function installFirebaseTools(): Promise<void> {
   }
 }
 
-/** Their own package, so that the site's `npm ci` stays small. No install script and no native addon is needed. */
+/** A separate package, so that the site's `npm ci` stays small. Install scripts and native addons are not needed. */
 async function npmCi(): Promise<void> {
   const args = ['ci', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'];
   try {

@@ -1,6 +1,6 @@
 export interface Jars {
-  /** Where the emulators come from, in words. */
+  /** The source of the emulators, as a text for the output. */
   origin: string;
-  /** What firebase-tools needs in its environment to find them. */
+  /** Environment variables with which firebase-tools finds the jars. */
   env: Record<string, string>;
 }

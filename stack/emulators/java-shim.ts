@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { comfortableJava, type Java } from './java.ts';
 
 /**
- * Writes the `java` that firebase-tools finds first in its PATH, for two reasons. The Firestore emulator runs in a
- * session of its own, so it would outlive a firebase-tools that was killed: the shim watches its parent. And
- * firebase-tools refuses Java below 21 by reading `java -version`, although emulators run on 17.
+ * Writes the `java` that firebase-tools finds first in its PATH, for two reasons. The Firestore emulator runs in its
+ * own session, so it would keep running after firebase-tools was killed: the shim watches its parent process. And
+ * firebase-tools reads `java -version` and refuses versions below 21, although the emulators run on 17.
  */
 export function writeJavaShim(dir: string, { bin, major }: Java): string {
   mkdirSync(dir, { recursive: true });
@@ -13,7 +13,7 @@ export function writeJavaShim(dir: string, { bin, major }: Java): string {
   return dir;
 }
 
-/** Without the optimising compiler and with the plain collector a start costs a quarter less processor time. */
+/** Without the optimising compiler and with the serial garbage collector a start takes a quarter less CPU time. */
 const quickStart = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 function shim(java: string, major: number): string {

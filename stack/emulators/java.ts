@@ -4,17 +4,17 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface Java {
-  /** The folder that has the program `java`. */
+  /** The folder of the program `java`. */
   bin: string;
   major: number;
 }
 
-/** What the emulators can run on; below `comfortable` only through the shim (java-shim.ts). */
+/** The oldest Java that the emulators run on; below `comfortableJava` only with the shim (java-shim.ts). */
 const oldestJava = 17;
 export const comfortableJava = 21;
 
 interface Places {
-  /** Folders with one Java home in each of their folders, as Linux and macOS keep them. */
+  /** Folders whose subfolders are Java homes, as on Linux and macOS. */
   jvmFolders: string[];
   env: NodeJS.ProcessEnv;
 }

@@ -5,9 +5,9 @@ import { comfortableJava, type Java } from './java.ts';
 import { firestoreJarOfSdk } from './offline/google-cloud-sdk.ts';
 import { buildSdkJars } from './offline/sdk-jars.ts';
 
-/** Where jars can come from on this machine. */
+/** The possible sources of the jars on this machine. */
 export interface Sources {
-  /** Which of Google's jars firebase-tools would have to download. */
+  /** Google's jars that firebase-tools still has to download. */
   missing: readonly Download[];
   canDownload(jar: Download): Promise<boolean>;
   /** The Firestore emulator of an installed Google Cloud SDK. */
@@ -15,8 +15,8 @@ export interface Sources {
 }
 
 /**
- * Google's own jars where they are cached or can be downloaded, because they are what everyone else tests with.
- * Offline, and with an old Java that Google's newest jars don't run on, those of an installed Google Cloud SDK.
+ * Prefers Google's own jars if they are cached or can be downloaded, because everyone else tests with them. Offline,
+ * or with a Java too old for Google's newest jars, uses the jars of an installed Google Cloud SDK.
  */
 export async function chooseJars(
   newestJava: Java,

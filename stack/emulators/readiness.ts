@@ -1,8 +1,8 @@
 import { Failure } from '#stack/failure.ts';
 
 /**
- * An emulator without rules lets everyone do everything and says nothing. No rule allows a guest to read these two
- * places: 'forbidden' proves that rules decide, 'not found' that none are loaded.
+ * An emulator without rules allows everything without a warning. No rule allows a guest to read these two places, so
+ * 'forbidden' proves that the rules are loaded, and 'not found' that they are not.
  */
 export async function assertRulesDecide(projectId: string, hosts: { firestore: string; storage: string }) {
   const documents = `http://${hosts.firestore}/v1/projects/${projectId}/databases/(default)/documents`;

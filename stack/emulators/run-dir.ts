@@ -12,11 +12,11 @@ interface FirebaseJson {
 export interface RunDir {
   path: string;
   config: string;
-  /** firebase-tools keeps files under fixed names in the temporary folder, so each stack has its own. */
+  /** firebase-tools uses fixed file names in the temporary folder, so each stack needs its own folder. */
   tmp: string;
 }
 
-/** The folder that one run of the emulators writes into: their configuration, logs and temporary files. */
+/** Creates the folder for the configuration, logs and temporary files of one run of the emulators. */
 export function makeRunDir(dataDir: string, ports: Omit<Ports, 'site'>): RunDir {
   const path = join(dataDir, 'run');
   const tmp = join(path, 'tmp');
@@ -27,7 +27,7 @@ export function makeRunDir(dataDir: string, ports: Omit<Ports, 'site'>): RunDir 
   return { path, config, tmp };
 }
 
-/** The checked-in firebase.json with this run's ports; its rules are the real files, wherever the run stands. */
+/** The checked-in firebase.json with this run's ports and absolute paths to the real rules files. */
 function configuration(ports: Omit<Ports, 'site'>): FirebaseJson {
   const { firestore, storage, emulators } = JSON.parse(
     readFileSync(join(root, 'firebase.json'), 'utf8'),

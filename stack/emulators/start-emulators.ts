@@ -12,9 +12,9 @@ import { makeRunDir, type RunDir } from './run-dir.ts';
 export interface EmulatorOptions {
   projectId: string;
   ports: Omit<Ports, 'site'>;
-  /** The run's files go to `run/` in here. */
+  /** The run's files are written to `run/` inside this folder. */
   dataDir: string;
-  /** An export to start from; `null` starts empty. */
+  /** The export to import at the start; `null` starts with empty data. */
   importFrom: string | null;
   java: Java;
   jars: Jars;
@@ -24,14 +24,14 @@ export interface EmulatorOptions {
 export interface Emulators {
   projectId: string;
   hosts: { auth: string; firestore: string; storage: string };
-  /** Settles when the suite has ended, whether asked to or not. */
+  /** Settles when the emulators have ended, stopped or not. */
   ended: Promise<unknown>;
   exportData(dir: string): Promise<void>;
   stop(): Promise<void>;
   kill(): void;
 }
 
-/** Starts Auth, Firestore and Storage with the real rules; resolves when the rules decide. */
+/** Starts Auth, Firestore and Storage with the real rules; resolves when the rules are active. */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const { projectId, ports } = options;
   const hosts = {
@@ -88,7 +88,7 @@ function environment(dir: RunDir, { java, jars }: Pick<EmulatorOptions, 'java' |
     ...jars.env,
     PATH: [shim, PATH].join(delimiter),
     TMPDIR: dir.tmp,
-    // A developer's own login and settings of firebase-tools have no part in a demo project.
+    // The developer's own login and settings of firebase-tools must not affect a demo project.
     XDG_CONFIG_HOME: join(dir.path, 'config'),
     NO_PROXY: `127.0.0.1,localhost,${NO_PROXY}`,
     CI: '1',

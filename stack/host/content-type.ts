@@ -5,7 +5,7 @@ export function contentType(file: string): string {
   return isText(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Text gains from compression; pictures and fonts are compressed already. */
+/** Whether compression is useful: pictures and fonts are compressed already. */
 export function isText(type: string): boolean {
   return /^text\/|javascript|json|svg|xml/.test(type);
 }

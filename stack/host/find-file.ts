@@ -3,12 +3,12 @@ import { join, resolve, sep } from 'node:path';
 
 export type Found = { kind: 'file'; file: string } | { kind: 'moved'; path: string };
 
-/** Netlify reads these and keeps them to itself. */
+/** Netlify reads these files and does not serve them. */
 const ownFiles = new Set(['/_redirects', '/_headers']);
 
 /**
- * What Netlify answers for a decoded path: x, x.html or x/index.html, and one redirect to the form with or without
- * a slash at the end (a page is /x, a folder is /x/; a page wins over a folder of the same name).
+ * Finds what Netlify serves for a decoded path: x, x.html or x/index.html, or a redirect to the address with or
+ * without a final slash (a page is /x, a folder is /x/; a page wins over a folder of the same name).
  */
 export function findFile(folder: string, path: string): Found | null {
   const place = resolve(folder, `.${path}`);

@@ -9,15 +9,15 @@ export interface HostOptions {
   netlifyToml: string;
   port: number;
   log(line: string): void;
-  /** The stack's own pages, by path: they come before the site's. */
+  /** The stack's own pages, by path; they have priority over the site's pages. */
   pages?: Record<string, () => string>;
-  /** What a POST to a path sets off. */
+  /** Functions that a POST request to their path calls. */
   hooks?: Record<string, () => void>;
 }
 
 export interface Host {
   url: string;
-  /** Publishes another folder: its rules are read first, then all further requests are answered from it. */
+  /** Publishes another folder: reads its rules first, then serves all further requests from it. */
   show(folder: string): Promise<void>;
   stop(): Promise<void>;
 }

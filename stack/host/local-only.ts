@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** How this machine calls itself. */
+/** Host names of this machine. */
 const names = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request comes from this machine's own pages or programs. A page of another site can't read what is answered,
- * but it can send; and by a name of its own that leads to 127.0.0.1 it could read as well (DNS rebinding).
- * `port` is the server's own, `sitePort` that of the pages that may talk to it.
+ * Whether a request comes from pages or programs of this machine. A page of another site can't read the response, but
+ * it can send requests; with its own host name that resolves to 127.0.0.1 it could read it, too (DNS rebinding).
+ * `port` is the server's port, `sitePort` the port of the pages that may send requests.
  */
 export function isLocalRequest(
   { host = '', origin }: IncomingHttpHeaders,
@@ -15,12 +15,12 @@ export function isLocalRequest(
   sitePort = port,
 ): boolean {
   const isOwnHost = names.some((name) => host === `${name}:${port}`);
-  // Programs send none, browsers send it with every request that changes something.
+  // Programs send no Origin; browsers send it with every request that can change data.
   const isOwnOrigin = origin === undefined || names.some((name) => origin === `http://${name}:${sitePort}`);
   return isOwnHost && isOwnOrigin;
 }
 
-/** The headers of a page of the stack: nothing of it runs, nobody frames it, only its own style is applied. */
+/** The headers of the stack's own pages: they run no scripts, cannot be framed and apply only their own style. */
 export function ownPageHeaders(html: string): OutgoingHttpHeaders {
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');

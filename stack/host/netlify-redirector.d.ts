@@ -1,4 +1,4 @@
-/** The package brings no types; these are the parts that rules.ts uses. */
+/** The package has no types; these are the parts that rules.ts uses. */
 declare module 'netlify-redirector' {
   export interface Asked {
     scheme: string;

@@ -18,7 +18,7 @@ const compress = {
   gzip: (bytes: Uint8Array): Promise<Uint8Array> => promisify(gzip)(bytes),
 };
 
-/** The bytes and headers of files, each compressed once as long as it stays the same. */
+/** The bytes and headers of files. A file is compressed again only after it has changed. */
 export class Representations {
   private readonly known = new Map<string, Promise<Representation>>();
 
@@ -49,7 +49,7 @@ async function represent(file: string, encoding: Encoding): Promise<Representati
   return { bytes, etag: `"${tag}-${encoding}"`, headers };
 }
 
-/** The smallest form that the client takes; `q=0` means that it does not. */
+/** The encoding with the smallest result that the client accepts; `q=0` means that it does not accept an encoding. */
 export function bestEncoding(acceptEncoding: string): Encoding {
   const accepted = acceptEncoding
     .split(',')

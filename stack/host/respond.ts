@@ -7,11 +7,11 @@ interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
-  /** Decoded, and of the address that was asked for: rewrites don't change which headers apply. */
+  /** The decoded path of the request: rewrites don't change which headers apply. */
   path: string;
 }
 
-/** Answers one request the way Netlify's edge does: the file, else the rule, else 404.html. */
+/** Answers one request as Netlify does: with the file, otherwise by a rule, otherwise with 404.html. */
 export async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -20,7 +20,7 @@ export async function answer(site: Site, request: IncomingMessage, response: Ser
   const url = URL.parse(`http://${request.headers.host ?? 'localhost'}${request.url}`);
   const path = url === null ? null : decoded(url.pathname);
   if (url === null || path === null) {
-    // An address that cannot be read is no page either: the reader gets the same screen.
+    // An address that cannot be decoded gets the same screen as a missing page.
     const nowhere = new URL('http://localhost/');
     await sendNotFound({ site, request, response, url: nowhere, path: '/404' }, 400);
     return;
@@ -81,7 +81,7 @@ async function sendFile(
 
 function redirect({ site, response, url, path }: Exchange, to: string, status: number): void {
   const location = to.includes('?') ? to : to + url.search;
-  // A header can't carry ə, and two slashes at the beginning would name another host.
+  // A header can't contain ə, and two leading slashes would name another host.
   const safe = location.replace(/^\/+/, '/').replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   response.writeHead(status, { ...site.rules.headersFor(path), location: safe }).end();
 }

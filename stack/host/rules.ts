@@ -5,11 +5,11 @@ import redirector, { type Match } from 'netlify-redirector';
 
 export interface Rules {
   match(url: URL, path: string, headers: Record<string, string>): Match | null;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   headersFor(path: string): Record<string, string>;
 }
 
-/** Rules of the published folder come first, then those of netlify.toml: the order in which Netlify reads them. */
+/** Rules of the published folder come before those of netlify.toml, as on Netlify. */
 export async function readRules(folder: string, netlifyToml: string): Promise<Rules> {
   const [match, headersFor] = await Promise.all([
     readRedirects(folder, netlifyToml),
@@ -27,7 +27,7 @@ async function readRedirects(folder: string, netlifyConfigPath: string): Promise
   });
   throwFirst(errors);
   if (redirects.length === 0) return () => null;
-  // The matcher calls two of the parser's fields by other names.
+  // The matcher has other names for two of the parser's fields.
   const rules = redirects.map((redirect) => {
     const { from, query, ...rest } = redirect as { from: string; query: object };
     return { ...rest, origin: from, params: query };

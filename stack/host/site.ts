@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Representations } from './representations.ts';
 import { type Rules, readRules } from './rules.ts';
 
-/** One published folder with its rules. A request is answered by one site from beginning to end. */
+/** One published folder with its rules. Each request is answered by one site only, also during a switch. */
 export interface Site {
   folder: string;
   rules: Rules;

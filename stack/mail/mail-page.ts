@@ -1,12 +1,12 @@
 import type { Message } from './mailbox.ts';
 
-/** Where the messages are shown, on the sink's own port and on the site's. */
+/** The path of the page with the messages, on the mail sink's port and on the site's port. */
 export const mailPath = '/__mail';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The messages as a page, in the order given. What people have typed is text here, never markup. */
+/** The messages as a page, in the given order. User input is escaped. */
 export function mailPage(messages: Message[]): string {
   const list = messages.map(article).join('\n');
   return `<!doctype html>

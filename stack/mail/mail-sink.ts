@@ -5,9 +5,9 @@ import { mailPage, mailPath } from './mail-page.ts';
 import { Mailbox } from './mailbox.ts';
 
 export interface MailSink {
-  /** What the site takes for the e-mail service's origin. */
+  /** The origin that the site uses instead of EmailJS. */
   origin: string;
-  /** The messages as a page, for whoever else serves it. */
+  /** The page with the messages; the site's host serves it, too. */
   page(): string;
   stop(): Promise<void>;
 }
@@ -23,12 +23,12 @@ interface Answer {
   text: string;
 }
 
-/** What EmailJS asks of every message. */
+/** Fields that EmailJS requires in every message. */
 const required = ['service_id', 'template_id', 'user_id'];
 const endpoint = '/api/v1.0/email/send-form';
 const mostBytes = 1_000_000;
 
-/** Stands in for EmailJS: answers as it does, and keeps each message instead of sending it. */
+/** Replaces EmailJS: gives the same responses, and saves each message instead of sending it. */
 export async function startMailSink({ folder, port, log }: Options): Promise<MailSink> {
   const mailbox = new Mailbox(folder);
   const page = () => mailPage(mailbox.messages());
@@ -73,7 +73,7 @@ async function receive(request: IncomingMessage, mailbox: Mailbox): Promise<Answ
   return { status: 200, text: 'OK' };
 }
 
-/** `null` when there is too much of it; the rest is read, so that the answer arrives. */
+/** `null` if the body is too large. The rest is still read, so that the client receives the response. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -87,7 +87,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | n
 function send(response: ServerResponse, { status, text }: Answer): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
-    // Pages of any origin send to EmailJS.
+    // Pages of any origin may send to EmailJS.
     'access-control-allow-origin': '*',
     'cache-control': 'no-store',
   });

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mkdir } from '#stack/paths.ts';
 
-/** A message as it came: its fields in their order, those of the service (`service_id` …) among them. */
+/** A message as it arrived: its fields in their order, including those of the service (`service_id` …). */
 export interface Message {
-  /** When it came, ISO 8601. */
+  /** The time of arrival, ISO 8601. */
   at: string;
   fields: [name: string, value: string][];
 }
@@ -20,12 +20,12 @@ export class Mailbox {
   keep(message: Message): void {
     const last = Number.parseInt(this.names().at(-1) ?? '0', 10);
     const file = join(this.dir, `${String(last + 1).padStart(6, '0')}.json`);
-    // Whole or not at all: others read this folder at any time.
+    // Renamed when complete, because other processes may read this folder at any time.
     writeFileSync(`${file}.partial`, `${JSON.stringify(message, null, 2)}\n`);
     renameSync(`${file}.partial`, file);
   }
 
-  /** The newest first. */
+  /** All messages, newest first. */
   messages(): Message[] {
     return this.names()
       .toReversed()

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 const highest = 65_535;
 
-/** Both loopback addresses, because `localhost` can mean either and another program may hold only one. */
+/** Checks both loopback addresses, because `localhost` can mean either and another program may use only one. */
 export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }
@@ -15,7 +15,7 @@ export async function nextFreePort(from: number, avoid: ReadonlySet<number> = ne
   throw new Error(`No free port from ${from} on.`);
 }
 
-/** A port that nobody uses; the system hands out a different one each time. */
+/** An unused port; the system returns a different one each time. */
 export async function anyFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,7 +35,7 @@ async function canListen(port: number, host: string): Promise<boolean> {
     await once(server, 'close');
     return true;
   } catch (error) {
-    // A machine without IPv6 has nobody there either.
+    // On a machine without IPv6 the address cannot be in use.
     return error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL';
   }
 }

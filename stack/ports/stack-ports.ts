@@ -1,7 +1,7 @@
 import { Failure } from '#stack/failure.ts';
 import { anyFreePort, isFree, nextFreePort } from './free-port.ts';
 
-/** Where each part listens. The last three are only talked to by the emulator suite itself. */
+/** The default port of each part. Only the emulators themselves use the last three. */
 const defaultPorts = {
   site: 4321,
   auth: 9099,
@@ -19,7 +19,7 @@ export type Ports = Record<Part, number>;
 
 const parts = Object.keys(defaultPorts) as Part[];
 
-/** The default ports; a taken one is replaced by the next free one and reported, unless it was asked for. */
+/** The default ports; a taken port is replaced by the next free one and reported, unless it was requested. */
 export async function choosePorts(
   asked: Partial<Ports>,
   report: (part: Part, taken: number, instead: number) => void,
@@ -42,7 +42,7 @@ export async function choosePorts(
   return chosen;
 }
 
-/** Ports for a stack that runs beside others. */
+/** Random free ports for a stack that runs at the same time as others. */
 export async function randomPorts(): Promise<Ports> {
   const ports = { ...defaultPorts };
   const used = new Set<number>();

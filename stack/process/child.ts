@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 const leash = new URL('./end-with-parent.ts', import.meta.url).href;
 
-/** The living children of this process, so that an interrupted start can end those it has begun. */
+/** The running children of this process, so that an interrupted start can stop them. */
 const living = new Set<Child>();
 
 export async function stopChildren(): Promise<void> {
@@ -28,15 +28,15 @@ interface Exit {
 
 export interface Child {
   readonly exit: Promise<Exit>;
-  /** Asks the child to end and waits for it; kills it and its group when it has not ended in time. */
+  /** Asks the child to end and waits; kills it and its process group if it does not end in time. */
   stop(graceMs?: number): Promise<void>;
-  /** Kills the child and its group at once. */
+  /** Kills the child and its process group at once. */
   kill(): void;
 }
 
 /**
- * Runs a Node program as a child that cannot outlive this process. It leads a process group of its own, because
- * the terminal sends Ctrl+C to the whole foreground group and the data must be exported before the emulators end.
+ * Runs a Node program as a child that ends with this process. It gets its own process group: the terminal sends
+ * Ctrl+C to the whole foreground group, but the data must be exported before the emulators end.
  */
 export function runNode(script: string, args: string[], { cwd, env, onLine }: ChildOptions): Child {
   const child = spawn(process.execPath, ['--import', leash, script, ...args], {
@@ -45,7 +45,7 @@ export function runNode(script: string, args: string[], { cwd, env, onLine }: Ch
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // A child that ends by itself closes the pipe from its side; that is no error of ours.
+  // A child that ends by itself closes the pipe, which is not an error here.
   child.stdin.on('error', () => {});
   createInterface({ input: child.stdout }).on('line', onLine);
   createInterface({ input: child.stderr }).on('line', onLine);
@@ -59,7 +59,7 @@ export function runNode(script: string, args: string[], { cwd, env, onLine }: Ch
   }
   const self: Child = { exit, stop, kill };
   living.add(self);
-  // Whoever waits for the exit hears of a failed start; nobody waiting must not be a crash.
+  // A caller that awaits `exit` gets the error of a failed start. Without a caller the rejection must not crash us.
   exit.catch(() => {}).finally(() => living.delete(self));
   return self;
 }

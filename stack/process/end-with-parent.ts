@@ -1,6 +1,6 @@
 /**
- * Loaded into every Node child before its program (`node --import end-with-parent.ts …`). The child's standard input is a
- * pipe that only the stack holds: it closes when the stack ends, however it ends, and then the child ends too.
+ * Loaded into every Node child before its program (`node --import end-with-parent.ts …`). The child's standard input
+ * is a pipe of the stack. It closes when the stack ends, even if it was killed, and then the child ends too.
  */
 const patienceMs = 10_000;
 
@@ -12,5 +12,5 @@ function end() {
 process.stdin.on('end', end);
 process.stdin.on('error', end);
 process.stdin.resume();
-// A child that has finished its work may end although the pipe is still open.
+// The open pipe must not keep a child running that has finished its work.
 process.stdin.unref();

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a process started, in words of the system, or `null` when there is no such process or nobody can tell. A
- * number alone is not enough to recognise a process: the system gives the numbers of dead ones out again.
+ * The start time of a process in the system's format; `null` if there is no such process or the time is unknown. An
+ * id alone does not identify a process, because the system reuses the ids of ended processes.
  */
 export function startOf(pid: number): string | null {
   return process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid);
@@ -11,7 +11,7 @@ export function startOf(pid: number): string | null {
 
 function startOnLinux(pid: number): string | null {
   try {
-    // The name in parentheses may contain anything; the start is the 20th field after it.
+    // The name in parentheses may contain any character; the start time is the 20th field after it.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {

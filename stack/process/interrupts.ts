@@ -1,11 +1,11 @@
-/** npm passes a Ctrl+C on that the terminal has sent already: the two arrive together and are one. */
+/** The terminal and npm both send the signal of one Ctrl+C; two signals within this time count as one. */
 const oneKeyPressMs = 500;
 
 const parentCheckMs = 1_000;
 
 /**
- * Resolves when the process is asked to end: Ctrl+C, SIGTERM, a closed terminal, or the end of the npm that started
- * it. A second request calls `onInsist`.
+ * Resolves when the process should end: after Ctrl+C, SIGTERM, a closed terminal, or the end of the npm process that
+ * started it. A second request calls `onInsist`.
  */
 export function firstInterrupt(onInsist: () => void): Promise<string> {
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function firstInterrupt(onInsist: () => void): Promise<string> {
   });
 }
 
-/** `npm start` runs through a shell that does not pass SIGTERM on; both are gone then, and nobody says so. */
+/** `npm start` uses a shell that does not forward SIGTERM: npm and the shell end without a signal to this process. */
 function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

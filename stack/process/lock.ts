@@ -8,14 +8,14 @@ interface Holder {
 
 export type Lock = { isMine: true; release: () => void } | { isMine: false; pid: number | null };
 
-/** Takes a lock file for this process, also from one that was killed; or tells which living process has it. */
+/** Takes a lock file for this process, also from a killed one; otherwise returns the running process that has it. */
 export function tryLock(file: string): Lock {
   const ownFile = `${file}.${process.pid}`;
   const me: Holder = { pid: process.pid, started: startOf(process.pid) };
   writeFileSync(ownFile, JSON.stringify(me));
   try {
     removeStale(file);
-    // A link is made whole or not at all, and never over another one.
+    // Creating a link is atomic and never replaces an existing file.
     linkSync(ownFile, file);
     return { isMine: true, release: () => release(file) };
   } catch (error) {
@@ -33,7 +33,7 @@ function release(file: string) {
 function removeStale(file: string) {
   const holder = read(file);
   if (holder === null || isHeld(holder)) return;
-  // Another process may be replacing the same stale lock: only the one that is moved away is thrown away.
+  // Another process may replace the same stale lock at this moment, so the moved file is checked before its deletion.
   const aside = `${file}.stale.${process.pid}`;
   renameSync(file, aside);
   const moved = read(aside);

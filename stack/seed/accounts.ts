@@ -1,6 +1,6 @@
 /**
- * The accounts and panel passwords of a local stack, printed at its start and named in the README. They open nothing
- * but emulators on the reader's own machine.
+ * The accounts and panel passwords of a local stack, printed at its start and listed in the README. They work only for
+ * the emulators on the developer's machine.
  */
 export const accounts = [
   { username: 'admin', password: 'nar-cicek-1', about: 'administrator' },
@@ -15,7 +15,7 @@ export function emailOf(username: string): string {
   return `${username}@kodyol.example`;
 }
 
-/** Stable, so that a bookmark or a test can name an account before the stack runs. */
+/** Stable ids, so that a bookmark or a test can use an account's id before the stack runs. */
 export function uidOf(username: string): string {
   return `seed-${username}`;
 }

@@ -11,7 +11,7 @@ interface Change {
   lesson?: string;
 }
 
-/** Adds the journal's entry of a change and returns its id, which the changed document names. */
+/** Adds the log entry of a change. @returns its id for the field `audit` of the changed document */
 export function recordChange(documents: Documents, { by, ...change }: Change): string {
   const id = `seed-${change.collection}-${change.target}`;
   documents.set(`audit/${id}`, { ...change, by: uidOf(by) });

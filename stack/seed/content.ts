@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { VideoText } from '#domain/videos/video.ts';
 
-/** The files in content/: what a local stack's Firestore begins with, in the form its authors write it. */
+/** The files in stack/seed/content/: the first data of a local Firestore, in the form in which people edit it. */
 export interface SeedUser {
   username: string;
   name: string;

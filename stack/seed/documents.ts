@@ -5,7 +5,7 @@ import { addSettings } from './settings.ts';
 import { addSnippets } from './snippets.ts';
 import { addVideos } from './videos.ts';
 
-/** Everything that a new stack's Firestore holds, in exactly the shapes that firestore.rules accept. */
+/** All documents of a new stack's Firestore, in exactly the shapes that firestore.rules accept. */
 export async function seedDocuments(siteUrl: string, projectId: string): Promise<Documents> {
   const documents: Documents = new Map();
   await addSettings(documents, projectId);

@@ -9,7 +9,7 @@ export interface Account {
   displayName: string;
 }
 
-/** The most writes that Firestore takes in one commit. */
+/** Firestore's maximum number of writes in one commit. */
 const batchSize = 500;
 
 export async function createAccount(host: string, projectId: string, account: Account): Promise<void> {

@@ -3,7 +3,7 @@ export interface FirestoreData {
   readonly [field: string]: FirestoreValue;
 }
 
-/** Path of the document → its fields. */
+/** Fields by document path. */
 export type Documents = Map<string, FirestoreData>;
 
 /** A value in the form of Firestore's REST API. */

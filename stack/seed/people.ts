@@ -48,7 +48,7 @@ function rank({ role }: SeedUser): FirestoreData {
   return {};
 }
 
-/** Signing up leaves no entry; what staff did to the record afterwards does. */
+/** Sign-up writes no log entry, but later changes of the record by staff do. */
 function journal(documents: Documents, { username, role, lessons, createdAt }: SeedUser): FirestoreData {
   const [lesson] = lessons;
   const change =

@@ -10,7 +10,7 @@ export function addPosts(documents: Documents, siteUrl: string): void {
     documents.set(`blogs/${id}`, {
       ...post,
       time,
-      // Rules accept whole addresses only; the pictures themselves are files of the site.
+      // The rules accept absolute addresses only; the pictures are files of the site.
       author_image: siteUrl + post.author_image,
       blog_image: siteUrl + post.blog_image,
       titleKey: foldLetters(post.title),

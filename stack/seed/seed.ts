@@ -6,7 +6,7 @@ import { createAccount, writeDocuments } from './emulator-api.ts';
 interface SeedOptions {
   projectId: string;
   hosts: { auth: string; firestore: string };
-  /** Where the site will stand: the posts' pictures are its files. */
+  /** The future address of the site, because the posts' pictures are its files. */
   siteUrl: string;
 }
 

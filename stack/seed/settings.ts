@@ -3,13 +3,13 @@ import { gateDigest } from '#domain/panel/gate.ts';
 import { panelPasswords } from './accounts.ts';
 import type { Documents } from './firestore-value.ts';
 
-/** No secrets: the rules compare them, and only the console (here: the seed) writes them. */
+/** These keys are not secret: the rules compare them, and only the Firebase console (here the seed) can write them. */
 export const keys = {
   adminKey: 'local-stack-admin-key',
   teacherKey: 'local-stack-teacher-key',
 };
 
-/** Older than any build, so that a new stack doesn't ask for one. */
+/** Older than any build, so that a new stack doesn't request a build. */
 const nothingToPublish = new Date('2023-01-01T00:00:00Z');
 
 export async function addSettings(documents: Documents, projectId: string): Promise<void> {

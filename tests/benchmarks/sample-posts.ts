@@ -8,7 +8,7 @@ const suffixes = 'lar lər da də dan dən ın in ım im ı i lıq lik çı çi 
 const hashtags =
   'html css scss javascript react java mongodb expressjs figma adobexd autodesk turbocad'.split(' ');
 
-/** Words of the sample posts, each as often as it stands there. */
+/** The words of the sample posts, with their repetitions. */
 function sampleWords(): string[] {
   const git = readdirSync('content/blogs').map((file) => readFileSync(`content/blogs/${file}`, 'utf8'));
   const seeded = readFileSync('stack/seed/content/blogs.json', 'utf8').replace(/\\[a-z]/g, ' ');
@@ -16,8 +16,8 @@ function sampleWords(): string[] {
 }
 
 /**
- * Posts as long as the sample ones (some 600 words), the same at every run. Their words stand as often as in the
- * samples, and some 1 % are new ones, because a larger collection has more words.
+ * Posts as long as the sample posts (about 600 words), the same at every run. Words are as frequent as in the
+ * samples; about 1 % are new words, because a larger collection has more different words.
  */
 export function samplePosts(count: number): SearchDocument[] {
   const random = randomFrom(count);

@@ -1,6 +1,6 @@
-// The search at 100, 1,000 and 10,000 posts: what its index weighs and how soon results are there. Prints a table and
-// fails nothing. Network as of a phone (slow-network.ts), the page's processor four times slower; the worker's is not,
-// which the browser can't do.
+// Measures the search with 100, 1,000 and 10,000 posts: the size of its index and the time until results are shown.
+// Prints a table and never fails. The network is as slow as a phone's (slow-network.ts) and the page's processor is
+// slowed four times; the browser cannot slow the worker's processor.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -16,7 +16,7 @@ import { samplePosts } from './sample-posts.ts';
 import { type SlowNetwork, slowNetwork } from './slow-network.ts';
 
 const counts = [100, 1_000, 10_000];
-/** In titles and bodies of the sample posts. */
+/** A word that titles and bodies of the sample posts contain. */
 const term = 'komponent';
 
 const kb = (bytes: number) => Math.round(bytes / 102.4) / 10;
@@ -51,7 +51,7 @@ async function slowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** From the address to the first result and to the last of them, with nothing in the cache. */
+/** Measures the time from navigation to the first and to the last result, with an empty cache. */
 async function visit(browser: Browser, network: SlowNetwork) {
   const page = await slowPage(browser);
   network.taken();
@@ -66,7 +66,7 @@ async function visit(browser: Browser, network: SlowNetwork) {
   return { first, all, shift, bytes: index.reduce((sum, [, bytes]) => sum + bytes, 0) };
 }
 
-/** Types into the overlay of an article: each letter until its results are painted, and the page's longest event. */
+/** Types into the quick search of a post: the time from each letter to its painted results, and the longest event. */
 async function type(browser: Browser, network: SlowNetwork) {
   const page = await slowPage(browser);
   await page.goto(`${network.url}/blogs/git`);

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A phone's network: every answer comes 150 ms later, at 1.6 Mbit/s. */
+/** A phone's network: every response is 150 ms late and arrives at 1.6 Mbit/s. */
 const latency = 150;
 const bytesPerMs = 200;
 
 export interface SlowNetwork {
   url: string;
-  /** Bytes that came through since this was asked last, by path. */
+  /** Bytes transferred since the last call, by path. */
   taken(): Map<string, number>;
   stop(): void;
 }
 
-/** Stands between a browser and a host. Workers are slowed as pages are, which the browser's own throttling leaves out. */
+/** A proxy between browser and host. Unlike the browser's own throttling, it slows workers as well as pages. */
 export async function slowNetwork(host: string): Promise<SlowNetwork> {
   let bytes = new Map<string, number>();
   let free = 0;
@@ -25,7 +25,7 @@ export async function slowNetwork(host: string): Promise<SlowNetwork> {
     const { brotliCompressSync, constants } = await import('node:zlib');
     const body = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     bytes.set(request.url ?? '', body.length);
-    // One line for all: an answer waits until those before it are through.
+    // All responses share one line: each waits until the earlier ones are transferred.
     const start = Math.max(performance.now() + latency, free);
     free = start + body.length / bytesPerMs;
     await pause(free - performance.now());

@@ -17,7 +17,7 @@ const edit = (file: string, from: string, to: string) => {
 };
 const page = (name: string) => readFileSync(join(site.dist, name), 'utf8');
 
-test('[COURSE-1] [PORT-1] [HOME-5] [ORDER-1] what an editor changes in content/ changes the pages', async () => {
+test('[COURSE-1] [PORT-1] [HOME-5] [ORDER-1] edits in content/ change the pages', async () => {
   edit('courses/frontend.json', '"Frontend proqramlaşdırma"', '"Ön tərəf"');
   edit('courses/frontend.json', '"Flexbox"', '"Elastik qutu"');
   edit('courses/frontend.json', '"/images/courses/frontend.svg"', '"/images/covers/git.svg"');
@@ -40,14 +40,14 @@ test('[COURSE-1] [PORT-1] [HOME-5] [ORDER-1] what an editor changes in content/ 
   expect(page('index.html')).toContain('Git yenidən');
   expect(page('portfolio.html')).toContain('Çayxana');
   expect(page('order.html')).toContain('Yüngül səhifələr');
-  // Nothing to send them with is configured: no form pretends to.
+  // EmailJS is not configured, so the pages show no form that could not be sent.
   for (const form of ['order.html', 'contact.html']) {
     expect(page(form)).toContain('Göndərmə xidməti hələ qurulmayıb. Bizə birbaşa yazın:');
     expect(page(form)).not.toContain('from_name');
   }
 });
 
-test('[CMS-4] a screenshot that is missing fails the build with file and field', async () => {
+test('[CMS-4] a missing screenshot fails the build; the message names file and field', async () => {
   rmSync(join(site.dir, 'content/images/portfolio/saxsi-fincan-mobile.webp'));
   const { ok, log } = await site.build();
   expect(ok).toBe(false);
@@ -55,7 +55,7 @@ test('[CMS-4] a screenshot that is missing fails the build with file and field',
   expect(existsSync(join(site.dist, 'portfolio.html'))).toBe(false);
 });
 
-test('[SHELL-15] without any content but the site’s own the pages say that it will come', async () => {
+test('[SHELL-15] without courses, posts, snippets and client sites the pages say that content will come', async () => {
   for (const folder of ['blogs', 'codes', 'courses', 'partners', 'portfolio'])
     rmSync(join(site.dir, 'content', folder), { recursive: true });
   const { ok, log } = await site.build();
@@ -65,7 +65,7 @@ test('[SHELL-15] without any content but the site’s own the pages say that it 
     ['lessons.html', 1],
     ['portfolio.html', 1],
     ['blog-list/1.html', 1],
-    // A list for each language.
+    // One list for each language.
     ['code.html', 3],
     ['code/js.html', 3],
   ] as const)

@@ -51,7 +51,7 @@ describe('posts and snippets of Firestore', () => {
             content:
               '<pre data-playground="css" onclick="alert(1)"><code class="language-css">a{}</code></pre><script>alert(2)</script>',
           },
-          // More than one page of 50, so that reading on is seen to work.
+          // More than one page of 50 documents, to prove that the query reads the following pages.
           ...Object.fromEntries(
             Array.from({ length: 60 }, (_, n) => [
               `blogs/many-${n}`,
@@ -71,14 +71,14 @@ describe('posts and snippets of Firestore', () => {
   });
   const page = (name: string) => readFileSync(join(site.dist, 'blogs', `${name}.html`), 'utf8');
 
-  test('[CMS-3] all of them are built beside those of Git, page after page', () => {
+  test('[CMS-3] are built together with those of Git, also beyond the first page of the query', () => {
     for (const slug of ['git', 'çox-0', 'çox-59', 'blender-də-ilk-model-armudu-stəkan'])
       expect(page(slug)).toContain('<article');
-    // 9 of Git, 9 seeded, 65 of this test.
+    // 9 posts of Git, 9 of the seed, 65 of this test.
     expect(readFileSync(join(site.dist, 'blog-list/1.html'), 'utf8')).toContain('83 yazı');
   });
 
-  test('[CMS-4] a post of half a megabyte is a page like any other, one of endless depth its words', () => {
+  test('[CMS-4] a post of half a megabyte is built whole; of extremely deep HTML the words remain', () => {
     const { document } = new JSDOM(page('nəhəng')).window;
     expect(document.title).toBe('Nəhəng | Kodyol');
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')?.length).toBeLessThan(
@@ -89,20 +89,20 @@ describe('posts and snippets of Firestore', () => {
     expect(page('dərin')).toContain('<p>dərin dərin');
   });
 
-  test('[CMS-4] a malformed document is left out and named with its field', () => {
+  test('[CMS-4] a malformed document is left out, and a warning names it and its field', () => {
     expect(log).toContain('Firestore document blogs/no-title is left out: "title"');
     expect(log).toContain('Firestore document blogs/no-slug is left out: "slug"');
     expect(log).toContain('Firestore document blogs/bad-picture is left out: "blog_image"');
     expect(existsSync(join(site.dist, 'blogs/adsız.html'))).toBe(false);
   });
 
-  test('[BLOG-4] on a clash with Git content the newer one is built with -2', () => {
+  test('[BLOG-4] when Git has a post with the same address, the newer one gets -2', () => {
     expect(log).toContain('"Git yenə", the newer one, is built as "git-2".');
     expect(page('git')).toContain('<title>Git | Kodyol</title>');
     expect(page('git-2')).toContain('<title>Git yenə | Kodyol</title>');
   });
 
-  test('[CODE-1] [CMS-4] snippets: malformed ones are named, an address is unique in its language only', () => {
+  test('[CODE-1] [CMS-4] snippets: a warning names malformed ones; an address is unique within its language only', () => {
     expect(log).toContain('Firestore document codes/bad-language is left out: "codeName"');
     expect(log).toContain('Firestore document codes/deep is left out: "slug"');
     expect(log).toContain('"Grid yenə", the newer one, is built as "grid-ilə-çevik-kart-toru-2".');
@@ -117,7 +117,7 @@ describe('posts and snippets of Firestore', () => {
     expect(document.querySelector('main [onclick], main script:not([src], [type=module])')).toBeNull();
   });
 
-  test('[BLOG-10] nothing hostile is in the built page', () => {
+  test('[BLOG-10] hostile HTML is not in the built page', () => {
     const { document } = new JSDOM(page('düşmən')).window;
     const scripts = [...document.querySelectorAll('script:not([type="application/ld+json"])')].map(
       ({ textContent }) => textContent,
@@ -128,15 +128,15 @@ describe('posts and snippets of Firestore', () => {
     expect(document.querySelector('h1')?.textContent).toBe('</title><script>alert(1)</script>');
   });
 
-  test('[BLOG-5] a picture elsewhere is shared by its own address', () => {
+  test('[BLOG-5] a share picture on another host keeps its address', () => {
     expect(page('git-2')).toContain('<meta property="og:image" content="https://h.example/a.webp">');
   });
 
-  test('a picture of this very site is a path, also when the site had another port then', () => {
+  test('a picture of this site becomes a path, even if it was saved with another port', () => {
     expect(page('portlu')).toContain('src="/images/covers/git.svg"');
   });
 
-  test('[BLOG-8] two builds pick the same other posts', async () => {
+  test('[BLOG-8] two builds choose the same related posts', async () => {
     const before = page('git');
     const { ok } = await site.build(stack.environment);
     expect(ok).toBe(true);
@@ -144,7 +144,7 @@ describe('posts and snippets of Firestore', () => {
   });
 });
 
-/** A site whose Firestore is at `host`. */
+/** The configuration of a site whose Firestore is at `host`. */
 const configured = (host: string) => ({
   PUBLIC_FIREBASE_API_KEY: 'k',
   PUBLIC_FIREBASE_AUTH_DOMAIN: 'd',
@@ -157,7 +157,7 @@ const configured = (host: string) => ({
   PUBLIC_FIREBASE_STORAGE_EMULATOR: '127.0.0.1:13',
 });
 
-/** Answers every request as `answer` does, until the test ends. */
+/** A server that handles every request with `answer`, until the test ends. @returns its host and port */
 async function standIn(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -169,9 +169,9 @@ async function standIn(answer: RequestListener): Promise<string> {
   return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-describe.concurrent('Firestore is configured and does not answer as it should: one sentence, and nothing is built', () => {
+describe.concurrent('a configured Firestore that cannot be read stops the build with one sentence', () => {
   test.for([
-    // A port that nothing listens on.
+    // A port without a listener.
     ['unreachable', 'unavailable', null],
     [
       'closed to the build',
@@ -183,7 +183,7 @@ describe.concurrent('Firestore is configured and does not answer as it should: o
         );
       },
     ],
-    // Given up after 15 seconds (gateways/firebase/with-timeout.ts).
+    // The timeout is 15 seconds (gateways/firebase/with-timeout.ts).
     ['silent', 'deadline-exceeded', () => {}],
   ] satisfies [string, string, RequestListener | null][])(
     '%s',

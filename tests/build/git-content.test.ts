@@ -14,7 +14,7 @@ const edit = (file: string, change: (text: string) => string) => {
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 };
 
-// Which values are malformed is for the schemas' own tests; here, one file of each kind.
+// The schemas' own tests say which values are malformed; here one malformed file of each kind is enough.
 describe('[CMS-4] a malformed Git entry fails the build with its file, field and problem', () => {
   test.each([
     ['blogs/git.md', 'title', (text: string) => text.replace(/^title: .*$/m, '')],
@@ -36,7 +36,7 @@ describe('[CMS-4] a malformed Git entry fails the build with its file, field and
 });
 
 describe('a site without Firebase', () => {
-  test('[CMS-3] [BLOG-4] is built from content/ alone; of two posts with one address the newer gets -2', async () => {
+  test('[CMS-3] [BLOG-4] is built from content/ alone; if two posts have the same address, the newer one gets -2', async () => {
     edit('blogs/git.md', (text) => `${text}\n![Telefonda](/images/portfolio/kepenek-ipek-mobile.webp)\n`);
     writeFileSync(
       join(site.dir, 'content/blogs/başqa.md'),
@@ -51,12 +51,12 @@ describe('a site without Firebase', () => {
     expect(readFileSync(join(site.dist, 'blogs/git-2.html'), 'utf8')).toContain(
       '<title>Git! | Kodyol</title>',
     );
-    // A picture in a text comes out of the pipeline too, with its size.
+    // Pictures inside texts also go through the image pipeline and get width and height.
     expect(readFileSync(join(site.dist, 'blogs/git.html'), 'utf8')).toMatch(
       /<img src="\/_astro\/kepenek-ipek-mobile\.[^"]+\.webp" width="780" height="2400" alt="Telefonda"/,
     );
     expect(readdirSync(join(site.dist, 'blogs'))).toHaveLength(10);
-    // No CMS is configured: its page says so, and nothing of it is built.
+    // No CMS is configured: its page says so, and its bundle is not built.
     expect(readFileSync(join(site.dist, 'admin.html'), 'utf8')).toContain('bu saytda qurulmayıb');
     expect(existsSync(join(site.dist, 'admin'))).toBe(false);
     expect(readdirSync(join(site.dist, 'code/css'))).toHaveLength(5);
@@ -65,7 +65,7 @@ describe('a site without Firebase', () => {
     );
   });
 
-  test('half a configuration is refused in one sentence', async () => {
+  test('an incomplete Firebase configuration stops the build with one sentence', async () => {
     const { ok, log } = await site.build({ PUBLIC_FIREBASE_API_KEY: 'k' });
     expect(ok).toBe(false);
     expect(log).toContain('Configuration: PUBLIC_FIREBASE_AUTH_DOMAIN, PUBLIC_FIREBASE_PROJECT_ID');

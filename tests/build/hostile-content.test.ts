@@ -20,7 +20,7 @@ const scripts = Array.from({ length: 60 }, (_, n) => `<script>alert(${n})</scrip
 const seed = Number(process.env.HOSTILE_SEED ?? 20261122);
 const own = ['localhost', '127.0.0.1', 'www.openstreetmap.org'];
 const titles = fc.sample(hostileText, { numRuns: 5, seed });
-/** Texts of a few dozen vectors each: a vector that swallows what follows it costs no other text. */
+/** Five texts of 30 vectors each: a vector that swallows the markup after it spoils only its own text. */
 const vectors = fc
   .sample(hostileHtml, { numRuns: 150, seed })
   .reduce<string[]>((texts, one, n) => Object.assign(texts, { [n % 5]: (texts[n % 5] ?? '') + one }), []);
@@ -35,7 +35,7 @@ const generated = Object.fromEntries(
   }),
 );
 
-/** What the rules let a teacher write, or once let, at its worst. */
+/** The worst documents that the rules let a teacher write, now or in the past. */
 const documents = {
   ...generated,
   'blogs/long': { ...post, title: 'ə'.repeat(200), slug: 'ə'.repeat(100) },
@@ -92,26 +92,26 @@ afterAll(async () => {
 });
 const read = (name: string) => readFileSync(join(site.dist, name), 'utf8');
 
-test('[BLOG-10] what stands in a title, a name or a text gets no place in the policy', () => {
+test('[BLOG-10] content of a title, a name or a text never gets into the Content Security Policy', () => {
   const rule = /^\/blogs\/\*\n {2}Content-Security-Policy: (.*)$/m.exec(read('_headers'))?.[1] ?? '';
   expect(rule.match(/'sha256-/g)?.length).toBeLessThan(10);
   expect(rule.length).toBeLessThan(2_000);
 });
 
-test('no attribute of any page has a bare < in it', () => {
+test('no attribute of any page contains an unescaped <', () => {
   const pages = readdirSync(site.dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   );
   expect(pages.length).toBeGreaterThan(40);
   for (const name of pages) {
-    // Text of scripts and styles is no markup; what is left is tags and escaped text.
+    // The text of scripts and styles is not markup. After its removal only tags and escaped text remain.
     const markup = read(name).replace(/(<(script|style)\b[^>]*>)[\s\S]*?(?=<\/\2>)/g, '$1');
     expect(markup.match(/<[a-z!/](?:[^<>"]|"[^"<]*")*(?:"[^"<]*)?<.{0,60}/i)?.[0], name).toBeUndefined();
   }
   expect(read('blogs/siyasət.html')).toContain('og:title" content="Siyasət &lt;script>alert(0)');
 });
 
-test('[CMS-4] no document stops the build: what cannot be a page is left out and named', () => {
+test('[CMS-4] no document stops the build: one that cannot become a page is left out, and a warning names it', () => {
   const at = (name: string) => existsSync(join(site.dist, `${name}.html`));
   for (const slug of ['ə'.repeat(100), 'işarələr', 'nul', 'çıxan', 'fayl', 'qovluq'])
     expect(at(`blogs/${slug}`), slug).toBe(true);
@@ -127,13 +127,13 @@ test('[CMS-4] no document stops the build: what cannot be a page is left out and
     expect(at(`${folder}/index`)).toBe(false);
     expect(at(`${folder}/index-2`)).toBe(true);
   }
-  // Shared with the section's picture, because theirs has no clean name.
+  // Their own picture has no safe file name, so they share the section's picture.
   for (const slug of ['nul', 'çıxan', 'qovluq'])
     expect(read(`blogs/${slug}.html`)).toMatch(/og:image" content="[^"]*\/share\/blogs\.png"/);
   expect(existsSync(join(site.dist, 'share/a.png'))).toBe(true);
 });
 
-test('[READ-2] feed, sitemap and data for search engines can be read whatever stands in the posts', () => {
+test('[READ-2] feed, sitemap and JSON-LD stay well-formed with any content of the posts', () => {
   for (const file of ['rss.xml', 'sitemap-0.xml']) {
     expect(XMLValidator.validate(read(file)), file).toBe(true);
     expect(read(file), file).not.toMatch(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u);
@@ -143,7 +143,7 @@ test('[READ-2] feed, sitemap and data for search engines can be read whatever st
   expect(JSON.parse(data)['@graph'][0].headline).toBe('İşarələr');
 });
 
-test(`[BLOG-10] nothing of it runs in a browser (HOSTILE_SEED=${seed})`, async () => {
+test(`[BLOG-10] no hostile content runs in a browser (HOSTILE_SEED=${seed})`, async () => {
   const port = await anyFreePort();
   const host = await startHost({ folder: site.dist, netlifyToml: 'netlify.toml', port, log: () => {} });
   const browser = await chromium.launch({
@@ -164,7 +164,7 @@ test(`[BLOG-10] nothing of it runs in a browser (HOSTILE_SEED=${seed})`, async (
       await touchAll(page, 'main');
       expect(await done(), address).toEqual([]);
     }
-    // The results are there, and what stands in titles is text.
+    // The results are shown, and titles appear as plain text.
     await page.locator('main a', { hasText: 'Düşmən' }).first().waitFor();
     await touchAll(page, 'main');
     expect(await done()).toEqual([]);

@@ -17,7 +17,7 @@ import { keys } from '#stack/seed/settings.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 import { inlineHashes } from '../../src/build/inline-hashes.ts';
 
-// The built site as a whole: what stands in every page and beside them.
+// The built site as a whole: every page, and the files beside them (feed, sitemap, headers, redirects).
 const origin = 'https://kodyol.example';
 let site: SiteCopy;
 let rules: Rules;
@@ -43,7 +43,7 @@ const visible = () => pages.filter(({ file }) => !['preview.html', 'admin.html']
 const content = (document: Document, selector: string) =>
   document.querySelector(selector)?.getAttribute('content');
 
-/** What the host answers with at an address of this site: a file, or nothing. */
+/** The file that the host serves at an address of this site; `null` if there is none. */
 function fileAt(address: string): string | null {
   const url = new URL(address, origin);
   const place = decodeURIComponent(url.pathname);
@@ -54,9 +54,9 @@ function fileAt(address: string): string | null {
   return to?.kind === 'file' ? to.file : null;
 }
 
-test('[READ-7] what is marked as English is English: no text and no name in our letters', () => {
+test('[READ-7] elements marked as English contain no text and no name with Azerbaijani letters', () => {
   const marked = visible().flatMap(({ file, document }) =>
-    // Code is marked as a whole, and may have words of ours.
+    // A code block is marked as a whole and may contain Azerbaijani words.
     [...document.querySelectorAll('[lang=en]:not(pre, pre *)')].map((element) => ({ file, element })),
   );
   expect(marked.length).toBeGreaterThan(100);
@@ -81,7 +81,7 @@ test('[SHELL-2] every page has one header and one footer, around its content', (
   }
 });
 
-test('[READ-2] no page lacks title, description, canonical link or the picture that a share shows', async () => {
+test('[READ-2] every page has a title, a description, a canonical link and a share picture', async () => {
   const pictures = new Set<string>();
   for (const { file, document } of visible()) {
     expect(document.title, file).not.toBe('');
@@ -105,7 +105,7 @@ test('[READ-2] no page lacks title, description, canonical link or the picture t
   expect(pictures.size).toBeGreaterThan(15);
 });
 
-test('[READ-2] the sitemap has every page that is to be found, once, and no other', async () => {
+test('[READ-2] the sitemap lists every indexable page once, and no other page', async () => {
   const index = await parseSitemapIndex(createReadStream(join(site.dist, 'sitemap-index.xml')));
   expect(index.map(({ url }) => url)).toEqual([`${origin}/sitemap-0.xml`]);
   const entries = await parseSitemap(createReadStream(join(site.dist, 'sitemap-0.xml')));
@@ -121,9 +121,9 @@ test('[READ-2] the sitemap has every page that is to be found, once, and no othe
   expect(text('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`);
 });
 
-test('[READ-2] the feed has the newest posts, is well-formed and every page names it', () => {
+test('[READ-2] the feed has the newest posts, is well-formed, and every page links to it', () => {
   const xml = text('rss.xml');
-  // Throws where XML is not well-formed.
+  // JSDOM throws if the XML is not well-formed.
   expect(new JSDOM(xml, { contentType: 'application/xml' }).window.document.documentElement.tagName).toBe(
     'rss',
   );
@@ -146,7 +146,7 @@ test('[READ-2] the feed has the newest posts, is well-formed and every page name
     );
 });
 
-test('[READ-2] JSON-LD: the organization, courses, posts and the way to a page', () => {
+test('[READ-2] JSON-LD describes the organization, courses, posts and breadcrumbs', () => {
   const typesOf = (file: string) => {
     const data = pages
       .find((page) => page.file === file)
@@ -161,7 +161,7 @@ test('[READ-2] JSON-LD: the organization, courses, posts and the way to a page',
   expect(typesOf('code/css/grid-ilə-çevik-kart-toru.html')).toEqual(['BreadcrumbList']);
 });
 
-test('every link, anchor, script and picture of this site leads somewhere', () => {
+test('every internal link, anchor, script and picture leads to an existing target', () => {
   const missing = new Set<string>();
   for (const { file, document } of pages) {
     const own = `${origin}${encodeURI(path(file))}`;
@@ -188,11 +188,11 @@ test('every link, anchor, script and picture of this site leads somewhere', () =
   expect([...missing]).toEqual([]);
 });
 
-/** A post that is not built here answers with the page that asks for it (BLOG-9). */
+/** For an unbuilt post the host serves the page that reads it from Firestore (BLOG-9). */
 const seeded = new Set(readContent('blogs').map(({ slug }) => routes.blog(slug)));
 const comesFromFirestore = (pathname: string) => seeded.has(pathname);
 
-/** What an island draws when it runs is not in the file. */
+/** Markup that an island renders in the browser is not in the built file. */
 function hasId(file: string, id: string): boolean {
   if (!file.endsWith('.html')) return readFileSync(file, 'utf8').includes(`id="${id}"`);
   const page = pages.find((one) => join(site.dist, one.file) === file);
@@ -202,7 +202,7 @@ function hasId(file: string, id: string): boolean {
   );
 }
 
-test('the host answers with what was built first, and with another page only where there is none', async () => {
+test('the host serves a built file if there is one, and applies a rewrite only otherwise', async () => {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [join(site.dist, '_redirects')],
     netlifyConfigPath: 'netlify.toml',
@@ -224,7 +224,7 @@ test('the host answers with what was built first, and with another page only whe
   expect(answerAt('/yeni')).toBeNull();
 });
 
-test('the policy of every address names what stands in its page; no header is set twice', async () => {
+test('the policy of every address allows what its page contains; no header is set twice', async () => {
   const headers = text('_headers');
   const { headers: all, errors } = await parseAllHeaders({
     headersFiles: [join(site.dist, '_headers')],
@@ -253,7 +253,7 @@ test('the policy of every address names what stands in its page; no header is se
     for (const hash of [...scripts, ...styles]) expect(policy, `${path(file)} ${hash}`).toContain(hash);
     expect(html, file).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)="/);
   }
-  // What answers in the place of others.
+  // Pages that rewrites serve at other addresses.
   for (const [address, file] of [
     ['/blogs', 'blog-list/1.html'],
     ['/blogs/yeni', 'unbuilt-post.html'],
@@ -269,7 +269,7 @@ test('the policy of every address names what stands in its page; no header is se
   expect(rules.headersFor('/nowhere')['content-security-policy']).toBeUndefined();
   expect(text('404.html')).toContain('<meta http-equiv="Content-Security-Policy" content="default-src');
   expect(rules.headersFor('/preview')['content-security-policy']).toMatch(/^sandbox/);
-  // A page answers by the name of its file, too: nothing may be missing there.
+  // A page is also served under the name of its file; the headers must be the same there.
   for (const { file } of pages.filter(({ file }) => file !== '404.html'))
     expect(rules.headersFor(`/${file}`), file).toEqual(rules.headersFor(path(file)));
 });
@@ -287,7 +287,7 @@ test('[PANEL-1] no password, key or digest of the panel is in any file', async (
     .filter((file) => statSync(file).isFile())
     .map((file) => ({ file, bytes: readFileSync(file, 'latin1') }));
   const having = (word: string) => files.filter(({ bytes }) => bytes.includes(word)).map(({ file }) => file);
-  // What is public is found: the search looks where the gate is.
+  // The public salt must be found: it proves that the search reads the files of the gate.
   expect(having(gateParameters.salt)).not.toEqual([]);
   for (const secret of secrets) expect(having(secret), secret).toEqual([]);
 });

@@ -42,14 +42,14 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe('a guest who reads', () => {
-  test.each(budgets)('$page stays in its budget', ({ page, script, htmlAndStyle }) => {
+  test.each(budgets)('$page stays within its budget', ({ page, script, htmlAndStyle }) => {
     const weight = weightOf(site.dist, page);
     expect(weight.script).toBeLessThanOrEqual(script * 1024);
     expect(weight.html + weight.style).toBeLessThanOrEqual(htmlAndStyle * 1024);
     expect(weight.laterStyle).toBeLessThanOrEqual(laterStyle * 1024);
   });
 
-  test('every script of a page is counted, what it imports too', () => {
+  test('every script of a page is counted, including its imports', () => {
     expect(weightOf(site.dist, 'blogs/git.html').scripts.length).toBeGreaterThan(3);
   });
 });

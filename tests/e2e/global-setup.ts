@@ -1,8 +1,8 @@
 import { startTestStack } from '#stack/test-stack.ts';
 
 /**
- * The built site on a stack of its own: free ports, temporary data. Workers inherit the environment, so this is where
- * they learn the addresses.
+ * Starts the built site on its own stack with free ports and temporary data. Workers inherit the environment, which
+ * contains the addresses.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startTestStack();

@@ -16,7 +16,7 @@ import { videoIndex } from './cases/video-index.ts';
 import { videos, watching } from './cases/videos.ts';
 import type { Chapter } from './support/case.ts';
 
-/** Every case about the rules, in the order of firebase/firestore.rules: loosen.ts finds the right one sooner. */
+/** All cases about the rules, in the order of firebase/firestore.rules: loosen.ts finds the right case sooner. */
 export const chapters: Chapter[] = [
   roles,
   users,

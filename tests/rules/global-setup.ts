@@ -1,8 +1,8 @@
 import { startTestStack } from '#stack/test-stack.ts';
 
 /**
- * The emulators with the real rules. The cases write and delete whatever they like, so the stack is their own; where
- * one runs already and its addresses are in the environment, they are taken as they are.
+ * Starts the emulators with the real rules. The cases write and delete freely, so they get their own stack. If the
+ * environment names running emulators, those are used.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.FIRESTORE_EMULATOR_HOST) return undefined;

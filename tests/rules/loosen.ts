@@ -1,6 +1,6 @@
-// Loosens the rules one condition at a time and reports what no case notices. `npm run test:loosen
-// [-- words]` (words keep only the mutants whose text has them) starts emulators of its own. Ends with 1
-// when a mutant survives that is not excused below. LANES sets how many are judged at once, VERBOSE=1 names the killers.
+// Mutation test of the rules: removes one condition at a time and reports the mutants that no case notices. `npm run
+// test:loosen [-- words]` (only mutants whose text contains the words) starts its own emulators. Exit code 1 when a
+// mutant survives that is not excused below. LANES: how many mutants run at once; VERBOSE=1 names the killing cases.
 import { chapters } from './chapters.ts';
 import setup from './global-setup.ts';
 import { type Case, failure, sentence } from './support/case.ts';
@@ -8,8 +8,8 @@ import { type Mutant, mutantsOf } from './support/mutants.ts';
 import type { Service } from './support/owner.ts';
 import { openProject, type Project, projectId, rulesOf } from './support/project.ts';
 
-// Whoever makes an audited change is asked for the role twice: by the document and by its audit entry. Either lock
-// holds alone, so these are loosened together with the entry's, and cases that notice the entry's alone don't count.
+// For an audited change the role is checked twice: by the document's rule and by its log entry's rule. Each check
+// alone denies. So these conditions are removed together with the entry's; cases that notice only that don't count.
 const secondLock = ' && changeIsThere(incoming()) && isStaff();';
 const withoutSecondLock = ' && changeIsThere(incoming());';
 const askedTwice = [
@@ -24,11 +24,11 @@ const askedTwice = [
   'codes delete: isStaff()',
 ];
 
-// Conditions that the emulator gives no way to miss.
+// Conditions whose removal cannot be noticed in the emulator.
 const excused = new Map([
   [
     "audit entryIsValid: it.target.matches('[^/]+')",
-    'the emulator refuses a path built from a name with a slash by itself; that production does is nowhere promised',
+    'the emulator itself refuses a path built from a name with a slash; production does not promise that',
   ],
 ]);
 
@@ -42,7 +42,7 @@ async function prepare(project: Project, service: Service, rules: string): Promi
   if (service === 'storage') await project.resetFiles();
 }
 
-/** From shortly before where the lane's last mutant was noticed: neighbours in the rules are neighbours in the cases. */
+/** Starts shortly before the case that noticed the lane's last mutant: cases have the order of the conditions. */
 function from(last: Case | undefined, cases: Case[]): Case[] {
   const start = Math.max(0, (last ? cases.indexOf(last) : 0) - 100);
   return [...cases.slice(start), ...cases.slice(0, start)];
@@ -51,7 +51,7 @@ function from(last: Case | undefined, cases: Case[]): Case[] {
 const isAbout = (one: Case, section: string): boolean =>
   chapters.some(({ concern, cases }) => concern.includes(section) && cases.includes(one));
 
-/** Denials first, and among them those about the section of the rules that was loosened. */
+/** Denials first, beginning with those about the section of the rules that the mutant changes. */
 function ordered(cases: Case[], section = '', last?: Case): Case[] {
   const denials = cases.filter((one) => !one.allowed);
   const near = new Set(denials.filter((one) => isAbout(one, section)));
@@ -65,7 +65,7 @@ function ordered(cases: Case[], section = '', last?: Case): Case[] {
   ];
 }
 
-/** The cases that notice what was done to the rules; only the first unless `every`. */
+/** The cases that notice the mutant; only the first one unless `every` is set. */
 async function noticed(project: Project, cases: Case[], every = false): Promise<Case[]> {
   const found: Case[] = [];
   for (const one of cases) {
@@ -76,7 +76,7 @@ async function noticed(project: Project, cases: Case[], every = false): Promise<
   return found;
 }
 
-/** Judges every mutant of one service and returns those that nothing noticed. */
+/** Runs every mutant of one service and returns the survivors. */
 async function judge(service: Service, mutants: Mutant[], lanes: number): Promise<Mutant[]> {
   const queue = [...mutants];
   const survivors: Mutant[] = [];
@@ -131,7 +131,7 @@ async function loosen(service: Service, words: string, lanes: number): Promise<n
   return unexpected.length;
 }
 
-/** Names above that the rules no longer have: an excuse must not outlive its reason. */
+/** Names above that no longer exist in the rules, so that outdated excuses are removed. */
 function staleNames(): string[] {
   const names = new Set(mutantsOf(rulesOf('firestore')).map(nameOf));
   return [...askedTwice, ...excused.keys()].filter((name) => !names.has(name));

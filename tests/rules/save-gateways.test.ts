@@ -9,7 +9,7 @@ import { firestoreOf } from './support/firestore.ts';
 import { tokenOf } from './support/people.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';
 
-// The gateways that save what staff write, against the rules: nothing but a form's own version is ever written over.
+// The gateways that save the work of staff, against the real rules: a form overwrites only the version it knows.
 
 vi.mock('#gateways/firebase/database.ts', () => ({ database: () => database }));
 
@@ -28,7 +28,7 @@ const picture = 'https://firebasestorage.googleapis.com/v0/b/x/o/blog-images%2Fa
 interface Kind {
   collection: string;
   create(id: string, title: string, attempts: Attempts): Promise<void>;
-  /** `seen` is the title that it was read with. */
+  /** `seen` is the title that the form has read. */
   edit(id: string, rev: number, seen: string, title: string, attempts: Attempts): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** The attempts of one form, one after the other. */
+/** The save attempts of one form, in their order. */
 function newForm(): () => Attempts {
   const entries: string[] = [];
   return () => {
@@ -88,7 +88,7 @@ describe.each(Object.entries(kinds))('[PANEL-3] [PANEL-4] [PANEL-5] [PANEL-13] a
   const titles = () => [1, 2, 3].map((n) => `Adı ${crypto.randomUUID()} ${n}`) as [string, string, string];
   const code = (error: unknown) => expect.objectContaining({ code: error });
 
-  test('that is new never overwrites a document that another form has written under its id', async () => {
+  test('created by one form never overwrites a document that another form has written under the same id', async () => {
     const [first, second] = titles();
     const id = crypto.randomUUID();
     await kind.create(id, first, newForm()());
@@ -96,21 +96,21 @@ describe.each(Object.entries(kinds))('[PANEL-3] [PANEL-4] [PANEL-5] [PANEL-13] a
     expect(await stored(id)).toMatchObject({ title: first, rev: 1 });
   });
 
-  test('whose answer was lost is changed by what was typed since, and written once', async () => {
+  test('whose response was lost is written only once, and later attempts save the newer text', async () => {
     const [first, second, third] = titles();
     const id = crypto.randomUUID();
     const attempt = newForm();
     await kind.create(id, first, attempt());
     await kind.create(id, second, attempt());
     expect(await stored(id)).toMatchObject({ title: second, rev: 2 });
-    // That answer was lost, too.
+    // This response was lost, too.
     await kind.create(id, second, attempt());
     expect(await stored(id)).toMatchObject({ title: second, rev: 2 });
     await kind.create(id, third, attempt());
     expect(await stored(id)).toMatchObject({ title: third, rev: 3 });
   });
 
-  test('whose answer was lost does not overwrite what somebody has made of it since', async () => {
+  test('whose response was lost does not overwrite a later change by somebody else', async () => {
     const [first, second, third] = titles();
     const id = crypto.randomUUID();
     const attempt = newForm();
@@ -120,13 +120,13 @@ describe.each(Object.entries(kinds))('[PANEL-3] [PANEL-4] [PANEL-5] [PANEL-13] a
     expect(await stored(id)).toMatchObject({ title: second, rev: 2 });
   });
 
-  test('that is edited is saved over its form’s own version only', async () => {
+  test('is saved only over the version that its form knows', async () => {
     const [first, second, third] = titles();
     const id = crypto.randomUUID();
     await kind.create(id, first, newForm()());
     const attempt = newForm();
     await kind.edit(id, 1, first, second, attempt());
-    // The answer was lost and more was typed: the form still knows version 1.
+    // The response was lost and the user typed more: the form still knows version 1.
     await kind.edit(id, 1, first, third, attempt());
     expect(await stored(id)).toMatchObject({ title: third, rev: 3 });
     await expect(kind.edit(id, 1, first, second, newForm()())).rejects.toEqual(code('changed-meanwhile'));

@@ -20,7 +20,7 @@ const signUpAs = (racer: Racer, username: string) =>
 const refused = ['firestore/permission-denied', 'firestore/aborted', 'firestore/failed-precondition'];
 
 test.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round % 3) })))(
-  '[SIGNUP-2] round $round: $people people sign up under one username at once, one of them wins',
+  '[SIGNUP-2] round $round: $people people sign up with the same username at once, exactly one succeeds',
   async (race) => {
     const attempts = Array.from({ length: race.people }, (_, i) => {
       const uid = `racer-${race.round}-${i}`;
@@ -35,7 +35,7 @@ test.each(Array.from({ length: 25 }, (_, round) => ({ round, people: 2 + (round 
 );
 
 test.each(Array.from({ length: 15 }, (_, round) => ({ round })))(
-  '[SIGNUP-3] round $round: whoever has verified an e-mail gets it, whoever else signs up with it at once',
+  '[SIGNUP-3] round $round: the user who has verified an e-mail gets it, also when somebody else signs up with it at the same time',
   async ({ round }) => {
     const email = `race${round}@x.az`;
     const [owner, ...others] = [true, false, false].map(
@@ -43,7 +43,7 @@ test.each(Array.from({ length: 15 }, (_, round) => ({ round })))(
     );
     if (!owner) throw new Error('an owner');
     const attempts = others.map((racer) => signUpAs(racer, racer.uid));
-    // A write that collides with another is refused once; the pages' next attempt is this one.
+    // A write that collides with another one is refused once. This is the retry that the pages make.
     const owning = signUpAs(owner, owner.uid).catch((error: { code: string }) => {
       expect(refused).toContain(error.code);
       return signUpAs(owner, owner.uid);

@@ -8,7 +8,7 @@ import { temporaryDir } from './support/temporary.ts';
 
 const siteUrl = 'http://localhost:4321';
 
-/** What /admin asks decap-server for, from a page of `origin`. */
+/** Sends a request as /admin does to decap-server, from a page of `origin`. */
 async function ask(server: string, origin: string, action: string, params: object): Promise<Response> {
   return fetch(`${server}/api/v1`, {
     method: 'POST',
@@ -23,7 +23,7 @@ const entry = (path: string) => ({
   options: { commitMessage: 'x', collectionName: 'x', useWorkflow: false, status: 'draft' },
 });
 
-test('[CMS-2] decap-server writes into its folder only, for pages of the site only, and ends with the stack', async () => {
+test('[CMS-2] decap-server writes only into its folder, only for pages of the site, and ends with the stack', async () => {
   const folder = temporaryDir();
   mkdirSync(join(folder, 'checkout'));
   const port = await anyFreePort();
@@ -35,7 +35,7 @@ test('[CMS-2] decap-server writes into its folder only, for pages of the site on
   expect(written.headers.get('access-control-allow-origin')).toBe(siteUrl);
   expect(readFileSync(join(folder, 'checkout/content/partners/şəki.json'), 'utf8')).toBe('{}');
 
-  // The browser of another site's page is refused before it may ask.
+  // The preflight request of another site's page is refused.
   const preflight = await fetch(`${server.origin}/api/v1`, {
     method: 'OPTIONS',
     headers: { origin: 'http://localhost:5000', 'access-control-request-method': 'POST' },
@@ -51,7 +51,7 @@ test('[CMS-2] decap-server writes into its folder only, for pages of the site on
   expect(await isFree(port)).toBe(true);
 });
 
-test('[CMS-2] what is not in content/, and who is not of this machine, is refused', async () => {
+test('[CMS-2] paths outside content/ and requests from other machines are refused', async () => {
   const folder = temporaryDir();
   mkdirSync(join(folder, '.git'));
   writeFileSync(join(folder, '.git/config'), 'secret');
@@ -101,7 +101,7 @@ test('[CMS-2] what is not in content/, and who is not of this machine, is refuse
   expect(readFileSync(join(folder, '.git/config'), 'utf8')).toBe('secret');
   expect(existsSync(join(folder, 'content/a.json'))).toBe(false);
 
-  // What a browser sends from a page that reached this address by a name of its own.
+  // The request of a page whose own host name resolves to this address (DNS rebinding).
   const status = (headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       const body = JSON.stringify({ branch: 'main', action: 'info', params: { branch: 'main' } });

@@ -13,7 +13,7 @@ const fill = (text: string) => async (dir: string) =>
   writeFiles(dir, { 'data/output-0': text, [metadata]: '{}' });
 const read = (dir: string | null) => (dir === null ? null : readFileSync(join(dir, 'data/output-0'), 'utf8'));
 
-test('the newest complete export is used, and only it is kept', async () => {
+test('the newest complete export is used, and older ones are deleted', async () => {
   const dir = temporaryDir();
   const exports = new Exports(dir);
   expect(exports.newest()).toBeNull();
@@ -31,7 +31,7 @@ test('an export of the same data changes nothing', async () => {
   expect(exports.newest()).toBe(before);
 });
 
-test('what was being written when the stack died is never used', async () => {
+test('an export that was unfinished when the stack was killed is never used', async () => {
   const dir = temporaryDir();
   const exports = new Exports(dir);
   await exports.add(fill('one'));
@@ -73,7 +73,7 @@ test('saves never overlap, and the last one is made at the end', async () => {
   expect(count).toBeGreaterThan(before);
 });
 
-test('a failed save is reported and the next one is made all the same', async () => {
+test('a failed save is reported, and the next save still happens', async () => {
   const lines: string[] = [];
   const failing = async () => {
     throw new Error('disk full');
@@ -91,7 +91,7 @@ test('a failed save is reported and the next one is made all the same', async ()
   expect(lines[0]).toContain('disk full');
 });
 
-test('a second stack on the same folder is refused until the first gives it back', () => {
+test('a second stack on the same folder is refused until the first releases it', () => {
   const dir = temporaryDir();
   const unlock = lockDataDir(dir);
   expect(() => lockDataDir(dir)).toThrow(`already running on ${dir} (process ${process.pid})`);

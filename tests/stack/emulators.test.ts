@@ -22,7 +22,7 @@ async function signIn(username: 'admin' | 'teacher' | 'student' | 'guest'): Prom
   return RestClient.signedIn(stack, emailOf(username), password);
 }
 
-test('the real rules of Firestore decide', async () => {
+test('the Firestore emulator applies the real rules', async () => {
   const [guest, student, admin] = [new RestClient(stack), await signIn('student'), await signIn('admin')];
   expect(await guest.read('blogs/Xb7QmK2vRt9LpZ4eWn1A')).toBe(200);
   expect(await guest.read(`users/${uidOf('student')}`)).toBe(403);
@@ -38,7 +38,7 @@ test('the four accounts can sign in, under stable ids', async () => {
   }
 });
 
-test('rules accept what is seeded: the teacher edits every post, snippet and video', async () => {
+test('the rules accept the sample data: the teacher can edit every post, snippet and video', async () => {
   const teacher = await signIn('teacher');
   const seeded = await seedDocuments(stack.siteUrl, stack.projectId);
   const content = [...seeded.keys()].filter((path) => /^(blogs|codes|videos)\//.test(path));
@@ -58,7 +58,7 @@ test('rules accept what is seeded: the teacher edits every post, snippet and vid
   }
 });
 
-test('rules of Storage ask Firestore who someone is', async () => {
+test('the rules of Storage read the user’s record in Firestore', async () => {
   const stranger = await RestClient.signedUp(stack, 'stranger@kodyol.example', 'no-record-1');
   const [student, teacher] = [await signIn('student'), await signIn('teacher')];
   const photo = (client: RestClient, type = 'image/webp') =>
@@ -66,24 +66,24 @@ test('rules of Storage ask Firestore who someone is', async () => {
   const picture = (client: RestClient, name: string) =>
     client.upload(`blog-images/${name}`, 'image/webp', 'x');
 
-  // firestore.exists
+  // A rule with firestore.exists.
   expect(await photo(stranger)).toBe(403);
   expect(await photo(student)).toBe(200);
   expect(await photo(student, 'text/html')).toBe(403);
   expect(await student.upload(`profile-images/${teacher.uid}.webp`, 'image/webp', 'x')).toBe(403);
-  // two documents by firestore.get, and a failing one
+  // A rule that reads two documents with firestore.get, and one that fails.
   expect(await picture(student, '1700000000000-abcdefgh-a.webp')).toBe(403);
   expect(await picture(stranger, '1700000000000-abcdefgh-a.webp')).toBe(403);
   expect(await picture(new RestClient(stack), '1700000000000-abcdefgh-a.webp')).toBe(403);
   expect(await picture(teacher, '1700000000000-abcdefgh-a.webp')).toBe(200);
   expect(await picture(teacher, '1700000000000-abcdefgh-a.webp')).toBe(403);
-  // many at once keep their own answers
+  // Parallel requests get their own responses.
   const names = Array.from({ length: 8 }, (_, index) => `170000000000${index}-abcdefgh-b.webp`);
   expect(await Promise.all(names.map((name) => picture(teacher, name)))).toEqual(names.map(() => 200));
   expect(await Promise.all(names.map((name) => picture(student, name)))).toEqual(names.map(() => 403));
 });
 
-test('an emulator without rules is noticed', async () => {
+test('an emulator that runs without rules is detected', async () => {
   const open = { ...stack.hosts, firestore: `${stack.hosts.firestore}/open` };
   await expect(assertRulesDecide(stack.projectId, open)).rejects.toThrow(
     'The Firestore emulator runs without its rules',

@@ -27,7 +27,7 @@ test('headers come from netlify.toml and from the build', async () => {
   expect((await get('/pic.webp')).headers['content-type']).toBe('image/webp');
 });
 
-test('text is compressed as the client likes it, pictures are not', async () => {
+test('text is compressed with the encoding that the client prefers, pictures are not', async () => {
   const { get } = await serve();
   const br = await get('/_astro/x.abc.js', { 'accept-encoding': 'gzip, deflate, br' });
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
@@ -39,13 +39,13 @@ test('text is compressed as the client likes it, pictures are not', async () => 
   expect(picture.text).toBe(long);
 });
 
-test('an encoding with q=0 is refused by the client', () => {
+test('an encoding with q=0 is never used', () => {
   expect(bestEncoding('br;q=0, gzip;q=0.5')).toBe('gzip');
   expect(bestEncoding('BR; q=0.1')).toBe('br');
   expect(bestEncoding('')).toBe('identity');
 });
 
-test('what the client has already is not sent again', async () => {
+test('a file that the client has in its cache is not sent again', async () => {
   const { get } = await serve();
   const first = await get('/_astro/x.abc.js', { 'accept-encoding': 'br' });
   const etag = String(first.headers.etag);
@@ -68,7 +68,7 @@ test('HEAD has the headers of GET and no body; other methods are refused', async
   expect((await get('/', {}, 'POST')).status).toBe(405);
 });
 
-test('another folder takes over in one step: no request fails, its rules hold', async () => {
+test('the host switches to another folder without a failed request, and uses that folder’s rules', async () => {
   const { root, host, get } = await serve();
   const next = join(root, 'next');
   writeFiles(next, {

@@ -9,7 +9,7 @@ import { temporaryDir } from './support/temporary.ts';
 
 const hasUnzip = spawnSync('unzip', ['-v']).error === undefined;
 
-test.skipIf(!hasUnzip)('unzip finds nothing wrong with an archive and reads it back', () => {
+test.skipIf(!hasUnzip)('unzip accepts an archive and reads its files back', () => {
   const file = join(temporaryDir(), 'a.zip');
   writeFileSync(
     file,
@@ -24,7 +24,7 @@ test.skipIf(!hasUnzip)('unzip finds nothing wrong with an archive and reads it b
   expect(execFileSync('unzip', ['-p', file, 'a.txt'], { encoding: 'utf8' })).toBe('salam');
 });
 
-test('Java reads the manifest, also lines that are longer than a manifest allows', async () => {
+test('Java reads the manifest, also when a value is longer than a manifest line allows', async () => {
   const dir = temporaryDir();
   const [java] = await findJavas();
   if (java === undefined) throw new Error('This test needs Java.');
@@ -34,7 +34,7 @@ test('Java reads the manifest, also lines that are longer than a manifest allows
   expect(stderr).toContain(mainClass);
 });
 
-test('equal contents make equal jars', () => {
+test('equal contents give identical jars', () => {
   const jar = () => wrapperJar({ mainClass: 'A', library: '/a b/ə.jar' });
   expect(jar()).toEqual(jar());
   expect(Buffer.from(jar()).toString()).toContain('file:///a%20b/%C9%99.jar');

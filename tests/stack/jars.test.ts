@@ -26,14 +26,14 @@ test.for([
   expect(await chooseJars({ bin: '/bin', major: java }, sources)).toBe(choice);
 });
 
-test('neither internet nor SDK: one sentence says what to do', async () => {
+test('without internet and SDK one sentence says what to do', async () => {
   const sources = { missing: [jar], canDownload: async () => false, sdkJar: null };
   await expect(chooseJars({ bin: '/bin', major: 21 }, sources)).rejects.toThrow(
     /^The emulators' programs can neither/,
   );
 });
 
-test('an address that does not answer is no download, soon', async () => {
+test('an address that does not respond counts as offline after a short timeout', async () => {
   const begin = performance.now();
   expect(await canDownload({ ...jar, remoteUrl: 'http://127.0.0.1:1/x.jar' })).toBe(false);
   expect(performance.now() - begin).toBeLessThan(4_500);

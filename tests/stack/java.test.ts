@@ -14,7 +14,7 @@ function fakeJava(dir: string, path: string, version: string) {
   chmodSync(join(dir, path), 0o755);
 }
 
-test('takes the newest Java of JAVA_HOME, the usual folders and PATH, and none below 17', async () => {
+test('uses the newest Java of JAVA_HOME, the usual folders and PATH, and ignores versions below 17', async () => {
   const dir = temporaryDir();
   fakeJava(dir, 'home/bin/java', '21.0.1');
   fakeJava(dir, 'jvm/eleven/bin/java', '11.0.2');
@@ -29,11 +29,11 @@ test('takes the newest Java of JAVA_HOME, the usual folders and PATH, and none b
   expect(javas[0]?.bin).toBe(join(dir, 'jvm/mac/Contents/Home/bin'));
 });
 
-test('finds nothing where there is nothing', async () => {
+test('finds no Java in empty places', async () => {
   expect(await findJavas({ jvmFolders: [], env: {} })).toEqual([]);
 });
 
-test('the shim makes an old Java pass for 21 and leaves a newer one alone', () => {
+test('the shim makes an old Java report version 21 and does not change a newer one', () => {
   const dir = temporaryDir();
   fakeJava(dir, 'old/java', '17.0.15');
   fakeJava(dir, 'new/java', '25.0.1');

@@ -12,7 +12,7 @@ interface Answer {
   headers: IncomingHttpHeaders;
 }
 
-/** `fetch` sends the Host of the address; this sends any. */
+/** `fetch` always sends the Host of the address; this function can send any Host. */
 const send = (port: number, method: string, path: string, headers: Record<string, string>) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
@@ -22,7 +22,7 @@ const send = (port: number, method: string, path: string, headers: Record<string
     sent.on('error', reject).end();
   });
 
-/** What browsers send for pages of others: by a name that leads here, and across origins. */
+/** Headers of requests from other sites' pages: their host name resolves to this machine, or they are cross-origin. */
 const strangers = (port: number) => [
   { host: `evil.example:${port}` },
   { host: `localhost.evil.example:${port}` },
@@ -54,7 +54,7 @@ async function served() {
   return { port, builds: () => builds };
 }
 
-test('[PANEL-12] a build is asked for by pages and programs of this machine only', async () => {
+test('[PANEL-12] only pages and programs of this machine can start a build', async () => {
   const { port, builds } = await served();
   for (const headers of strangers(port))
     expect([headers, (await send(port, 'POST', '/__build', headers)).status]).toEqual([headers, 403]);
@@ -63,7 +63,7 @@ test('[PANEL-12] a build is asked for by pages and programs of this machine only
   expect(builds()).toBe(2);
 });
 
-test('messages are shown to this machine only, on a page where nothing runs', async () => {
+test('messages are shown on this machine only, on a page that runs no scripts', async () => {
   const { port } = await served();
   const sinkPort = await anyFreePort();
   const sink = await startMailSink({ folder: temporaryDir(), port: sinkPort, log: () => {} });

@@ -24,7 +24,7 @@ async function sink(folder = temporaryDir()) {
   };
 }
 
-test('a message is kept as a file, letter by letter, and answered as EmailJS does', async () => {
+test('a message is saved unchanged as a file, and the response is that of EmailJS', async () => {
   const { send, folder } = await sink();
   const message = 'Salam, Ələkbər!\r\nİlk sətir: ğ ı ö ş ü ç ə\r\n\r\n«son» "?" & <b>\t🧵';
   const answer = await send({ message, empty: '', ...service });
@@ -35,7 +35,7 @@ test('a message is kept as a file, letter by letter, and answered as EmailJS doe
   expect(kept.fields).toEqual([['message', message], ['empty', ''], ...Object.entries(service)]);
 });
 
-test('the newest is shown first, and what was typed is no markup', async () => {
+test('the newest message is shown first, and its text is escaped', async () => {
   const { send, page } = await sink();
   await send({ message: 'birinci', ...service });
   await send({ message: '<script>alert(1)</script> & "ikinci"', ...service });
@@ -45,7 +45,7 @@ test('the newest is shown first, and what was typed is no markup', async () => {
   expect(html.indexOf('ikinci')).toBeLessThan(html.indexOf('birinci'));
 });
 
-test('messages outlive the sink; a half-written one is not shown', async () => {
+test('messages survive a restart; a half-written one is not shown', async () => {
   const { send, folder } = await sink();
   await send({ message: 'əvvəlki', ...service });
   writeFileSync(join(folder, '000009.json.partial'), '{');
@@ -55,14 +55,17 @@ test('messages outlive the sink; a half-written one is not shown', async () => {
   expect(await next.page()).toContain('Mail (2)');
 });
 
-test.for(['service_id', 'template_id', 'user_id'] as const)('without %s it is refused', async (name) => {
-  const { send, folder } = await sink();
-  const answer = await send({ message: 'x', ...service, [name]: '' });
-  expect([answer.status, await answer.text()]).toEqual([400, `${name} is missing.`]);
-  expect(readdirSync(folder)).toEqual([]);
-});
+test.for(['service_id', 'template_id', 'user_id'] as const)(
+  'a message without %s is refused',
+  async (name) => {
+    const { send, folder } = await sink();
+    const answer = await send({ message: 'x', ...service, [name]: '' });
+    expect([answer.status, await answer.text()]).toEqual([400, `${name} is missing.`]);
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
 
-test('what is no form or too much is refused, and the sink lives on', async () => {
+test('a request that is not a form or is too large is refused, and the server keeps running', async () => {
   const { post, send, folder } = await sink();
   expect((await post({ body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(400);
   expect((await send({ message: 'ə'.repeat(600_000), ...service })).status).toBe(413);

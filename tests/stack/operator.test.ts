@@ -8,7 +8,7 @@ import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { Cloud } from '../../scripts/operator/cloud.ts';
 import { RestClient } from './support/rest-client.ts';
 
-// docs/deploy.md step by step, on an empty project.
+// Follows docs/deploy.md step by step on an empty project.
 const account = { email: 'ilk@h.example', password: 'nar-cicek-9' };
 const passwords = { admin: 'birinci-parol-1', teacher: 'ikinci-parol-22' };
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...account,
   });
   const user = { name: 'İlk', surname: 'Admin', username: 'ilk', email: account.email, lessons: [] };
-  // Others have signed up with the same address before, and one of them still has an account of another address.
+  // Other people signed up with the same address earlier; one of them still has an account, now with another address.
   await createAccount(hosts.auth, projectId, {
     localId: 'a-changed',
     email: 'basqa@h.example',
@@ -62,20 +62,20 @@ async function operator(command: string, input = ''): Promise<{ code: number | n
 }
 const visitor = () => RestClient.signedIn(stack, account.email, account.password);
 
-test('from an empty project to an admin whose gates open, and back', async () => {
+test('makes an admin whose gates open in an empty project, and undoes it', async () => {
   expect(await operator(`add-admin ${account.email}`)).toMatchObject({
     code: 1,
     said: expect.stringContaining('Run `setup` first'),
   });
   expect((await operator('setup')).said).toMatch(
-    /config\/keys: written\nconfig\/build: written\nconfig\/publish: written\nconfig\/courses: 6 courses, 6 of them new\nusers: 3 without/,
+    /config\/keys: written\nconfig\/build: written\nconfig\/publish: written\nconfig\/courses: 6 courses, 6 of them new\nusers: 3 records had no search words/,
   );
   const again = (await operator('setup')).said;
   expect(again).toContain('config/keys: is there, unchanged');
   expect(again).toContain('config/courses: 6 courses, 0 of them new');
-  expect(again).toContain('users: 0 without the words');
+  expect(again).toContain('users: 0 records had no search words');
   expect((await operator('add-admin nobody@h.example')).said).toContain(
-    'Nobody has signed up with nobody@h.example',
+    'No user has signed up with nobody@h.example',
   );
 
   expect(await (await visitor()).read('config/keys')).toBe(403);
@@ -92,11 +92,11 @@ test('from an empty project to an admin whose gates open, and back', async () =>
   expect(said).not.toContain(passwords.admin);
   expect(await (await visitor()).read(gate)).toBe(403);
 
-  // A new key goes to everybody who had the old one.
+  // The new key is written into every record that has the old one.
   expect((await operator('rotate-key admin')).said).toContain('1 record(s) carry it');
   expect(await (await visitor()).read('config/keys')).toBe(200);
 
-  // The address is a secret, and a process list shows arguments to everybody on the machine.
+  // The address is a secret, and the process list shows arguments to every user of the machine.
   expect((await operator('hook https://api.netlify.com/build_hooks/abc123')).said).toContain(
     'asks for the build hook',
   );
@@ -109,7 +109,7 @@ test('from an empty project to an admin whose gates open, and back', async () =>
   expect(await (await visitor()).read('config/keys')).toBe(403);
 });
 
-test('an address that nobody has verified makes no admin, whoever signed up with it', async () => {
+test('an account with an unverified address cannot become an admin', async () => {
   const email = 'qurban@h.example';
   const { projectId, hosts } = stack;
   const squatter = { localId: 'squatter', email, password: 'nar-cicek-9', displayName: 'tutan' };
@@ -124,7 +124,7 @@ test('an address that nobody has verified makes no admin, whoever signed up with
   expect(await (await RestClient.signedIn(stack, email, squatter.password)).read('config/keys')).toBe(403);
 });
 
-test('an e-mail that accounts which are gone have left is freed, of nobody else', async () => {
+test('the e-mail of deleted accounts is freed, but not the e-mail of an existing account', async () => {
   const { projectId, hosts } = stack;
   const record = { name: 'Ad', surname: 'Soyad', lessons: [] };
   const left = (uid: string, email: string): [string, FirestoreData][] => [
@@ -170,14 +170,14 @@ test('an e-mail that accounts which are gone have left is freed, of nobody else'
   ).toEqual([false, true, true, true]);
 });
 
-test('the sign-in of a purged user is removed, of no other', async () => {
+test('the account of a purged user is removed, but no other account', async () => {
   expect((await operator('remove-account first')).said).toContain('purge the user');
   await writeDocuments(stack.hosts.firestore, stack.projectId, new Map([['blocked/first', {}]]));
   expect((await operator('remove-account first')).code).toBe(0);
   await expect(visitor()).rejects.toThrow('EMAIL_NOT_FOUND');
 });
 
-test('without a command, a token or a project it says how it is used', async () => {
+test('without a command, a token or a project it prints its usage', async () => {
   expect(await operator('nonsense')).toMatchObject({
     code: 1,
     said: expect.stringContaining('add-admin <e-mail>'),

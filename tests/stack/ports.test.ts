@@ -18,7 +18,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
 );
 
 test.for(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::1', '::'] : [])])(
-  'a port held on %s is taken',
+  'a port in use on %s counts as taken',
   async (host) => {
     const port = await anyFreePort();
     expect(await isFree(port)).toBe(true);
@@ -28,7 +28,7 @@ test.for(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::1', '::'] : [])])(
   },
 );
 
-test('a taken port that was asked for is an error that names it', async () => {
+test('a requested port that is taken gives an error that names it', async () => {
   const port = await anyFreePort();
   await occupy(port, '127.0.0.1');
   await expect(choosePorts({ site: port }, () => {})).rejects.toThrow(
@@ -36,7 +36,7 @@ test('a taken port that was asked for is an error that names it', async () => {
   );
 });
 
-test('a taken default port is replaced by the next free one, and said', async () => {
+test('a taken default port is replaced by the next free port, and a message says so', async () => {
   const said: unknown[] = [];
   if (await isFree(4321)) await occupy(4321, '127.0.0.1');
   const ports = await choosePorts({}, (...change) => said.push(change));
@@ -44,7 +44,7 @@ test('a taken default port is replaced by the next free one, and said', async ()
   expect(said).toContainEqual(['site', 4321, ports.site]);
 });
 
-test('no two parts share a port', async () => {
+test('no two services share a port', async () => {
   expect(new Set(Object.values(await randomPorts())).size).toBe(9);
   const asked = await anyFreePort();
   const ports = await choosePorts({ storage: asked }, () => {});

@@ -10,11 +10,11 @@ import { temporaryDir, writeFiles } from './support/temporary.ts';
 import { until } from './support/until.ts';
 
 const pages = Array.from({ length: 20 }, (_, number) => `page-${number}.html`);
-/** Long enough to be sent in parts. */
+/** Long enough to be sent in several chunks. */
 const filling = 'salam '.repeat(20_000);
 const textOf = (build: number) => `build ${build} ${filling} end of ${build}`;
 
-/** A site whose builds write one page after the other; `fails` says which of them break off in the middle. */
+/** A site whose builds write their pages one by one; `fails` says which builds stop in the middle. */
 async function site({ fails = () => false }: { fails?: (build: number) => boolean } = {}) {
   const root = temporaryDir();
   writeFiles(root, { 'netlify.toml': '' });
@@ -60,7 +60,7 @@ async function site({ fails = () => false }: { fails?: (build: number) => boolea
   return { begun, log, read, call, shown, rebuilds };
 }
 
-test('[PANEL-12] ten rebuilds under load: every answer is a whole page, and no build is shown before it is whole', async () => {
+test('[PANEL-12] ten rebuilds under load: every response is a complete page, and no build is served before it is complete', async () => {
   const { begun, log, read, call, shown } = await site();
   let isOver = false;
   const readers = pages.slice(0, 8).map(async (page) => {
@@ -84,18 +84,18 @@ test('[PANEL-12] ten rebuilds under load: every answer is a whole page, and no b
   const answers = await Promise.all(readers);
   expect(Math.min(...answers)).toBeGreaterThan(10);
   expect(log).toEqual([]);
-  // What nobody reads any more does not fill the disk.
+  // Folders of old builds are deleted.
   expect(begun.map(existsSync)).toEqual([...Array(9).fill(false), true, true]);
 });
 
-test('[PANEL-12] calls during a build lead to one more', async () => {
+test('[PANEL-12] calls during a build lead to exactly one more build', async () => {
   const { begun, call, shown } = await site();
   await Promise.all([call(), call(), call(), call()]);
   await until(async () => (await shown()) === 2, 'the second build is shown');
   expect(begun).toHaveLength(3);
 });
 
-test('[CMS-4] a build that fails leaves the served site as it was, and the next one comes', async () => {
+test('[CMS-4] a failed build does not change the served site, and the next build runs', async () => {
   const { begun, log, call, shown } = await site({ fails: (build) => build === 1 });
   await call();
   await until(() => log.length > 0, 'the failure is on the log');
@@ -106,7 +106,7 @@ test('[CMS-4] a build that fails leaves the served site as it was, and the next 
   await until(async () => (await shown()) === 2, 'the next build is shown');
 });
 
-test('a stack that ends breaks off what is being built and builds no more', async () => {
+test('a stack that ends cancels the running build and starts no other', async () => {
   const { begun, call, shown, rebuilds } = await site();
   await call();
   await call();

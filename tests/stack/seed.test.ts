@@ -15,7 +15,7 @@ const keysOf = (data: FirestoreData | undefined) => Object.keys(data ?? {}).sort
 const value = (data: FirestoreData | undefined, field: string) => data?.[field];
 const text = (data: FirestoreData | undefined, field: string) => String(value(data, field));
 
-/** The key sets of firestore.rules; `may` are keys that a document can have besides. */
+/** The keys that firestore.rules require; `may` are optional keys. */
 const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> = {
   users: {
     count: 24,
@@ -43,7 +43,7 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
 };
 
 test.for(Object.entries(shapes))(
-  '%s have exactly the keys of the rules',
+  'documents of %s have exactly the keys of the rules',
   ([name, { count, keys, may = [] }]) => {
     const found = inCollection(name);
     expect(found).toHaveLength(count);
@@ -56,7 +56,7 @@ test.for(Object.entries(shapes))(
   },
 );
 
-test('a document names its journal entry, and the entry names the document', () => {
+test('a document names its log entry, and the entry names the document', () => {
   const named = ['users', 'videos', 'blogs', 'codes']
     .flatMap(inCollection)
     .filter(([, data]) => 'audit' in data);
@@ -72,14 +72,14 @@ test('a document names its journal entry, and the entry names the document', () 
   expect(inCollection('audit')).toHaveLength(named.length);
 });
 
-test('what is created has a time and the first revision', () => {
+test('a new document has a time and the first revision', () => {
   for (const [path, data] of ['videos', 'blogs', 'codes'].flatMap(inCollection)) {
     expect(value(data, 'time'), path).toBeInstanceOf(Date);
     expect(value(data, 'rev'), path).toBe(1);
   }
 });
 
-test('users have what the rules ask of a sign-up', () => {
+test('users have the fields that the rules require at sign-up', () => {
   for (const [path, data] of inCollection('users')) {
     expect(text(data, 'username'), path).toMatch(/^[a-z][a-z0-9._-]{2,29}$/);
     expect(text(data, 'mobile'), path).toMatch(/^(\+\d{3}-\d{2}-\d{3}-\d{2}-\d{2})?$/);
@@ -89,7 +89,7 @@ test('users have what the rules ask of a sign-up', () => {
   }
 });
 
-test('only the administrator has the administrator key, only the teacher the teacher key, both long enough', () => {
+test('only the admin has the admin key, only the teacher has the teacher key, and both are long enough', () => {
   const keys = documents.get('config/keys');
   const holders = (key: string) =>
     inCollection('users').flatMap(([path, data]) => (key in data ? [[path, value(data, key)]] : []));
@@ -99,7 +99,7 @@ test('only the administrator has the administrator key, only the teacher the tea
   expect(text(keys, 'teacherKey').length).toBeGreaterThanOrEqual(20);
 });
 
-test('a video is free or belongs to a group, and the index tells of the free ones', () => {
+test('a video is free or belongs to a group, and the index lists the free ones', () => {
   const free = inCollection('videos').filter(([, data]) => value(data, 'demo') === 'true');
   for (const [path, data] of inCollection('videos')) {
     expect('group' in data, path).toBe(value(data, 'demo') === 'false');
@@ -113,7 +113,7 @@ test('a video is free or belongs to a group, and the index tells of the free one
   );
 });
 
-test('posts and snippets hold their addresses', () => {
+test('posts and snippets have reserved their addresses', () => {
   for (const [path, data] of inCollection('blogs')) {
     expect(slugOf(text(data, 'title')), path).toBe(value(data, 'slug'));
     expect(documents.get(`slugs/blogs_${text(data, 'slug')}`), path).toEqual({
@@ -130,7 +130,7 @@ test('posts and snippets hold their addresses', () => {
   }
 });
 
-test('the four accounts are among the users, and the content names no password', () => {
+test('the four accounts are among the users, and the content contains no password', () => {
   const users = readContent('users');
   for (const { username, password } of accounts) {
     expect(users.find((user) => user.username === username)?.email).toBe(emailOf(username));
@@ -138,7 +138,7 @@ test('the four accounts are among the users, and the content names no password',
   }
 });
 
-test('a gate is found by its password only', async () => {
+test('a gate can be found only with its password', async () => {
   expect(documents.get(`gates/${await gateDigest(panelPasswords.admin, projectId)}`)).toEqual({
     role: 'admin',
   });
@@ -147,11 +147,11 @@ test('a gate is found by its password only', async () => {
   });
   expect(documents.has(`gates/${await gateDigest('Xezer-admin', projectId)}`)).toBe(false);
   expect(await gateDigest('ə', projectId)).toMatch(/^[0-9a-f]{64}$/);
-  // Another installation's digest of the same password is of no use here.
+  // The digest of the same password for another project does not open a gate here.
   expect(documents.has(`gates/${await gateDigest(panelPasswords.admin, 'demo-other')}`)).toBe(false);
 });
 
-test('values take the form of the REST API', () => {
+test('values are converted to the format of the REST API', () => {
   expect(encodeFields({ a: [1, 0.5, { b: new Date(0) }], c: true, d: 'x' })).toEqual({
     a: {
       arrayValue: {

@@ -43,7 +43,7 @@ async function places() {
   return { data, ports, args, url, mail, backend: { projectId: 'demo-kodyol', hosts } };
 }
 
-/** What the panel finds in `config/build`. */
+/** The build hook that the panel reads from `config/build`. */
 async function buildHook(port: number): Promise<string> {
   const answer = await fetch(
     `http://127.0.0.1:${port}/v1/projects/demo-kodyol/databases/(default)/documents/config/build`,
@@ -53,7 +53,9 @@ async function buildHook(port: number): Promise<string> {
   return fields.hook.stringValue;
 }
 
-test('without Java the site stands alone, and what is off is said', { timeout: 20_000 }, async () => {
+test('without Java the site runs alone, and the output says what does not work', {
+  timeout: 20_000,
+}, async () => {
   const { args, url, data, mail } = await places();
   const start = new Started(args, alone);
   await start.says(running);
@@ -69,7 +71,7 @@ test('without Java the site stands alone, and what is off is said', { timeout: 2
   expect(existsSync(join(data, 'lock'))).toBe(false);
 });
 
-test('a failed build ends everything with its message', { timeout: 20_000 }, async () => {
+test('a failed build ends the stack and shows the build’s message', { timeout: 20_000 }, async () => {
   const { args, data } = await places();
   const start = new Started(args, { ...alone, FAKE_SITE: 'broken' });
   expect(await start.ends()).toBe(1);
@@ -114,7 +116,7 @@ test('Ctrl+C while the emulators start leaves nothing behind', { timeout: 60_000
   expect(existsSync(join(data, 'lock'))).toBe(false);
 });
 
-test('a stack whose npm was ended ends too', { timeout: 20_000 }, async () => {
+test('the stack ends when its npm process is killed', { timeout: 20_000 }, async () => {
   const { args, ports, data } = await places();
   const asNpmDoes = `'${process.execPath}' '${startProgram}' ${args.map((arg) => `'${arg}'`).join(' ')}; true`;
   const npm = spawn('sh', ['-c', asNpmDoes], {
@@ -126,9 +128,9 @@ test('a stack whose npm was ended ends too', { timeout: 20_000 }, async () => {
   await until(() => !existsSync(join(data, 'lock')), 'the data folder is given back');
 });
 
-test('a mistaken flag is one sentence', { timeout: 20_000 }, async () => {
+test('an unknown flag is reported in one sentence', { timeout: 20_000 }, async () => {
   for (const [flag, message] of [
-    ['--port=no', 'is no port number'],
+    ['--port=no', 'is not a port number'],
     ['--colour', "Unknown option '--colour'"],
   ] as const) {
     const start = spawnSync(process.execPath, ['stack/start.ts', flag], { encoding: 'utf8' });
@@ -136,7 +138,9 @@ test('a mistaken flag is one sentence', { timeout: 20_000 }, async () => {
   }
 });
 
-test('data outlives Ctrl+C and kill -9, and nothing outlives the stack', { timeout: 150_000 }, async () => {
+test('data survives Ctrl+C and kill -9, and no process survives the stack', {
+  timeout: 150_000,
+}, async () => {
   const { args, url, data, ports, mail, backend } = await places();
   const everythingIsGone = async () => {
     const free = await Promise.all(Object.values(ports).map(isFree));

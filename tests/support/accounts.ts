@@ -1,4 +1,4 @@
-// People of one test each, and what the Auth emulator knows about them.
+// People for one test each, and their accounts in the Auth emulator.
 import type { BrowserContext, Page } from '@playwright/test';
 import { nameWords } from '#domain/accounts/name-search.ts';
 import { stack } from './site.ts';
@@ -13,7 +13,7 @@ export interface Person {
 
 let count = 0;
 
-/** Nobody has this e-mail or username yet, in whatever worker, project or run. */
+/** A person whose e-mail and username are unique across workers, projects and runs. */
 export function newPerson(): Person {
   count += 1;
   const username = `t${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? ''}.${count}`;
@@ -26,7 +26,7 @@ export function newPerson(): Person {
   };
 }
 
-/** A registered reader as sign-up leaves them, without the way through the form. */
+/** A registered user with the documents that sign-up creates, without filling in the form. */
 export async function registered(
   over: { emailVerified?: boolean; lessons?: string[] } = {},
 ): Promise<Person> {
@@ -64,7 +64,7 @@ export async function fillSignUp(page: Page, person: Partial<Person> & { mobile?
 
 export const submit = (page: Page) => page.locator('main form button[type=submit]').click();
 
-/** Signs in through the form and waits for the page it leads to. */
+/** Signs in with the form and waits for the next page. */
 export async function enter(page: Page, { email, password }: Person, from = '/'): Promise<void> {
   await page.goto(`/sign-in?from=${encodeURIComponent(from)}`);
   await page.locator('[name=email]').fill(email);
@@ -76,7 +76,7 @@ export async function enter(page: Page, { email, password }: Person, from = '/')
 const project = () => `projects/${process.env.KODYOL_TEST_PROJECT}`;
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** The link of the newest e-mail of a kind that went to an address, `null` when none did. */
+/** The link in the newest e-mail of this kind to an address; `null` if there is none. */
 export async function mailedLink(
   email: string,
   kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
@@ -88,7 +88,7 @@ export async function mailedLink(
   return oobCodes.findLast((code) => code.email === email && code.requestType === kind)?.oobLink ?? null;
 }
 
-/** Accounts that the service has for an e-mail: those that sign-up made, or has left behind. */
+/** The accounts with an e-mail, including one that a failed sign-up has left behind. */
 export async function accountsOf(email: string): Promise<{ localId: string; displayName?: string }[]> {
   const answer = await fetch(
     `http://${stack.auth}/identitytoolkit.googleapis.com/v1/${project()}/accounts:lookup`,
@@ -97,7 +97,7 @@ export async function accountsOf(email: string): Promise<{ localId: string; disp
   return ((await answer.json()) as { users?: { localId: string; displayName?: string }[] }).users ?? [];
 }
 
-/** Deletes an account, as its owner or the console may; the record stays. */
+/** Deletes an account, as its owner or the Firebase console can; the record stays. */
 export async function deleteAccount(localId: string): Promise<void> {
   const answer = await fetch(
     `http://${stack.auth}/identitytoolkit.googleapis.com/v1/${project()}/accounts:delete`,
@@ -106,7 +106,7 @@ export async function deleteAccount(localId: string): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** A document as the operator reads it, `null` when there is none. */
+/** The JSON of a document, read without the rules; `null` if there is none. */
 export async function documentAt(path: string): Promise<string | null> {
   const answer = await fetch(
     `http://${stack.firestore}/v1/${project()}/databases/(default)/documents/${path}`,
@@ -115,7 +115,7 @@ export async function documentAt(path: string): Promise<string | null> {
   return answer.ok ? answer.text() : null;
 }
 
-/** New Firebase projects protect e-mails from being guessed, old ones don't: the texts are the same. */
+/** E-mail enumeration protection: new Firebase projects have it, old ones don't. The texts are the same with both. */
 export async function protectEmails(on: boolean): Promise<void> {
   await fetch(
     `http://${stack.auth}/identitytoolkit.googleapis.com/v2/${project()}/config?updateMask=emailPrivacyConfig`,
@@ -127,7 +127,7 @@ export async function protectEmails(on: boolean): Promise<void> {
   );
 }
 
-/** Cuts the network at one request, once; `answerLost`: the service has done it, its answer never comes. */
+/** Makes one matching request fail; with `answerLost` the service handles the request and only its response is lost. */
 export async function cutOnce(
   context: BrowserContext,
   address: RegExp,

@@ -10,7 +10,7 @@ declare global {
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing moves while contrast is measured; what moves for ever is left alone. */
+/** Finishes all animations before contrast is measured, except endless ones. */
 const still = (page: Page) =>
   page.evaluate(() => {
     for (const one of document.getAnimations()) {
@@ -18,7 +18,7 @@ const still = (page: Page) =>
     }
   });
 
-/** Runs axe in the page itself. What stands in frames is not ours: the map, YouTube, the code of a preview. */
+/** Runs axe in the page itself, not in frames: their content is not ours (the map, YouTube, the code of a preview). */
 async function findings(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
   await still(page);
   return page.evaluate(
@@ -33,8 +33,8 @@ async function findings(page: Page, runOnly: NonNullable<RunOptions['runOnly']>)
 }
 
 /**
- * The page as it stands now (READ-7): axe finds nothing, nothing is wider than the screen. The dark theme changes
- * colours and nothing else, so there it looks at those, without another visit.
+ * Checks the page in its current state (READ-7): axe reports no violation, and no element is wider than the screen.
+ * The dark theme changes only colours, so only contrast is checked there, without another visit.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);

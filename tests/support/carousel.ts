@@ -14,10 +14,10 @@ export async function startedCarousel(page: Page, kind: string): Promise<Locator
   return carousel;
 }
 
-/** The words or the picture's name of the slide that leads. */
+/** The active slide. */
 export const leading = (carousel: Locator): Locator => carousel.locator('.swiper-slide-active');
 
-/** How many slides are seen: those whose middle lies inside the carousel. */
+/** The number of visible slides: those whose centre is inside the carousel. */
 export const seen = (carousel: Locator): Promise<number> =>
   carousel.locator('[data-viewport]').evaluate((viewport) => {
     const frame = viewport.getBoundingClientRect();

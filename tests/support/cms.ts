@@ -9,20 +9,20 @@ import { copySite } from './site-copy.ts';
 
 export interface CmsSite {
   url: string;
-  /** The copy that is edited. */
+  /** The copy of the project that the test edits. */
   dir: string;
-  /** Builds what the editors have made and shows it at `url`. */
+  /** Builds the edited content and serves it at `url`. */
   rebuild(): Promise<void>;
-  /** Makes the copy a repository, and Decap work on its branches: the editorial workflow. */
+  /** Makes the copy a Git repository and turns on the editorial workflow, in which Decap uses branches. */
   useGit(): Promise<void>;
-  /** Asks Git about the copy. */
+  /** Runs a Git command in the copy. @returns its output */
   git(...args: string[]): string;
   stop(): Promise<void>;
 }
 
 const log = () => {};
 
-/** A copy of the site with decap-server behind its /admin, built from content/ alone: nothing here needs emulators. */
+/** Starts a copy of the site with decap-server for its /admin, built from content/ alone, so without emulators. */
 export async function startCmsSite(): Promise<CmsSite> {
   const copy = copySite();
   const [port, cmsPort] = [await anyFreePort(), await anyFreePort()];
@@ -56,11 +56,11 @@ export async function startCmsSite(): Promise<CmsSite> {
       useGit: async () => {
         await server?.stop();
         git('init', '--quiet', '--initial-branch=main');
-        // decap-server commits all that is there; what the copy borrows or makes is no content.
+        // decap-server commits every file, but the copy also has linked and generated files, which are not content.
         writeFileSync(join(copy.dir, '.git/info/exclude'), '/*\n!/content\n');
         git('config', 'user.name', 'Redaktor');
         git('config', 'user.email', 'redaktor@kodyol.example');
-        // Git would spell ş as \\305\\237 to decap-server, which takes that for the name.
+        // Git would print ş as \\305\\237, and decap-server would use that as the file name.
         git('config', 'core.quotePath', 'false');
         git('add', '.');
         git('commit', '--quiet', '--message', 'Content');

@@ -1,4 +1,4 @@
-// Drags as a hand does: down, some steps, up.
+// Drags as a user does: button down, some moves, button up.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export async function placeOf(locator: Locator): Promise<{ x: number; y: number }> {
@@ -22,7 +22,7 @@ export async function drag(page: Page, from: Locator, by: { x: number; y: number
   await page.mouse.up();
 }
 
-/** What drags is loaded when a pointer comes near. */
+/** The script for dragging is loaded when the pointer comes near; this waits for it. */
 export async function comeNear(thing: Locator, dragged = thing): Promise<void> {
   await thing.hover();
   await expect(dragged).toHaveAttribute('data-movable');

@@ -1,9 +1,9 @@
-// VIDEO-9 as one table: the function that the pages ask and the rules that decide are both held to it.
+// VIDEO-9 as one table. Tests check the function that the pages use and the security rules against it.
 
 const kinds = ['free', 'group', 'paid'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Everybody who can stand before a video of the lesson frontend, and what opens to them. */
+/** Every kind of visitor, and the kinds of videos of the course frontend that they may watch. */
 const readers = {
   guest: [],
   unverified: ['free'],
@@ -18,7 +18,7 @@ export type ReaderKind = keyof typeof readers;
 
 const readerKinds = Object.keys(readers) as ReaderKind[];
 
-/** The table's cells: who, which video, opens or not. */
+/** The cells of the table: who, which video, allowed or not. */
 export const cells = readerKinds.flatMap((reader) =>
   kinds.map((kind) => {
     const opened: readonly Kind[] = readers[reader];

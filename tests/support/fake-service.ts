@@ -1,5 +1,5 @@
-// The services as a page's stores see them, for unit tests: who is signed in on the device, what this tab has heard of it,
-// and answers that come, fail or stay away as the test says. Another tab acts at once; this tab hears of it later.
+// Fake gateways for unit tests of stores: the user who is signed in on the device, the user that this tab knows, and
+// responses that succeed, fail or never come, as the test decides. Other tabs act at once; this tab is notified later.
 
 import type { PersonNames, User } from '#domain/accounts/user.ts';
 import type { CourseProgress } from '#domain/progress/progress.ts';
@@ -33,7 +33,7 @@ export const recordOf = (uid: string, over: Partial<User> = {}): User => ({
   ...over,
 });
 
-/** A video of a group that only `group` has. */
+/** A video whose group is the part of its id before the hyphen. */
 export const videoOf = (id: string, over: Partial<Extract<Video, { demo: 'false' }>> = {}): Video => ({
   id,
   title: id,
@@ -52,7 +52,7 @@ export const videoOf = (id: string, over: Partial<Extract<Video, { demo: 'false'
 export class FakeService {
   /** Who is signed in on this device. */
   user: string | null = null;
-  /** What the SDK of this tab believes. */
+  /** The user that the SDK of this tab knows; it can be out of date. */
   known: string | null = null;
   records = new Map<string, User>();
   /** Whose e-mail is not verified. */
@@ -60,10 +60,10 @@ export class FakeService {
   /** Whose names were changed. */
   edited = new Set<string>();
   progress = new Map<string, CourseProgress>();
-  /** Pages of a reader's own group. */
+  /** Pages of the videos of a user's own group. */
   pages: (uid: string) => Video[][] = (uid) => [[videoOf(`${uid}-1`), videoOf(`${uid}-2`)]];
   questions: Question[] = [];
-  /** What this tab has not heard yet of other tabs. */
+  /** Events of other tabs that this tab has not received yet. */
   events: (() => void)[] = [];
   isFrozen = false;
   private listeners = new Set<(account: Account | null) => void>();
@@ -80,12 +80,12 @@ export class FakeService {
 
   private asked = 0;
 
-  /** A request that waits for the test. The service has done with it before, or does it when it is answered. */
+  /** A request that the test answers. Every second one is executed at once, the others when they are answered. */
   ask<Answer>(what: string, run: () => Answer): Promise<Answer> {
     this.asked += 1;
     const isEarly = what !== 'signIn' && this.asked % 2 === 0;
     const early = isEarly ? Promise.resolve().then(run) : null;
-    // It may never be answered.
+    // The test may never answer the request, so a failure must not be unhandled.
     early?.catch(() => {});
     return new Promise((resolve, reject) => {
       const settle = (finish: () => void) => () => {
@@ -131,11 +131,11 @@ export class FakeService {
 
   freeze(): void {
     this.isFrozen = true;
-    // A page in the cache gets nothing any more, also not what was on its way.
+    // A page in the back/forward cache receives no events, not even those that were already sent.
     this.events = [];
   }
 
-  /** As layouts/shell.client.ts does it; Firebase's storage does not need a key either. */
+  /** Restores the page from the back/forward cache, with the event that layouts/shell.client.ts handles. */
   thaw(): void {
     this.isFrozen = false;
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -146,7 +146,7 @@ export class FakeService {
   otherTabSignsOut(): void {
     if (this.user === null) return;
     const uid = this.user;
-    // It hands progress over, and takes from the device what the account has.
+    // Moves progress from the device to the account.
     const key = `${progressOf(uid)}frontend`;
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as CourseProgress;
     this.progress.set(uid, mergeProgress(this.progress.get(uid) ?? {}, kept));
@@ -255,7 +255,7 @@ export class FakeService {
 
 let current: FakeService | undefined;
 
-/** The services of the page that is open now. */
+/** The fake service of the page that is open now. */
 export function service(): FakeService {
   if (!current) throw new Error('no page is open');
   return current;
@@ -272,7 +272,7 @@ export function delegated<
   return new Proxy({} as FakeService[Name], { get: (_, method) => Reflect.get(service()[name], method) });
 }
 
-/** Lets everything happen that waits for nobody. */
+/** Waits until all promises that need no answer of the test have settled. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((done) => setImmediate(done));
 }

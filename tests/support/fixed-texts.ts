@@ -1,4 +1,4 @@
-/** Texts that were agreed to the letter: they stay, also where docs/terms.md would have another word. */
+/** Texts that were agreed word for word. They stay even where docs/terms.md asks for another word. */
 export const fixedTexts = [
   'Profil uğurla yaradıldı.',
   'Bu emaildən istifadə olunmuşdur.',

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * For stores that keep their state in the module: every call forgets the modules that were loaded and takes their
- * listeners off the page, so that a test imports them as a page does that has just been opened.
+ * For stores whose state is in the module: every call unloads the loaded modules and removes their listeners from the
+ * page. The next import then behaves as on a newly opened page.
  */
 export function freshPage(): void {
   vi.resetModules();
@@ -14,7 +14,7 @@ export function freshPage(): void {
 
 const added: [EventTarget, string, EventListenerOrEventListenerObject | null][] = [];
 
-/** To be called once, before any store is loaded. */
+/** Records listeners so that `freshPage` can remove them. Call it once, before any store is loaded. */
 export function noteListeners(): void {
   for (const target of [globalThis as unknown as EventTarget, document]) {
     const add = target.addEventListener.bind(target);

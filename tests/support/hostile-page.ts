@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { marker } from './hostile.ts';
 
-/** Notes everything that hostile content may not do in a page: run, ask the reader, leave, load anything but pictures. */
+/** Records what hostile content must not do: run, open a dialog, navigate away, load anything but pictures. */
 export async function watch(page: Page, own: string[]): Promise<() => Promise<string[]>> {
   const done: string[] = [];
   const isOwn = (url: URL) => own.includes(url.hostname) || !/^https?:$/.test(url.protocol);
@@ -15,7 +15,7 @@ export async function watch(page: Page, own: string[]): Promise<() => Promise<st
       done.push(`left for ${url}`);
   });
   page.on('popup', (popup) => done.push(`window: ${popup.url()}`));
-  // Authors may show pictures of others (BLOG-5); nothing else of theirs is asked for.
+  // Authors may show pictures of other hosts (BLOG-5); no other request may go to them.
   await page.route(
     (url) => !isOwn(url),
     (route) => {
@@ -32,7 +32,7 @@ export async function watch(page: Page, own: string[]): Promise<() => Promise<st
   };
 }
 
-/** Does what readers do, and what handlers wait for: points at, focuses and closes everything in `selector`. */
+/** Dispatches the events that hostile handlers wait for (pointer, focus, toggle …) on every element in `selector`. */
 export const touchAll = (page: Page, selector: string): Promise<void> =>
   page.evaluate((found) => {
     for (const element of document.querySelectorAll<HTMLElement>(`${found}, ${found} *`)) {

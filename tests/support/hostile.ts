@@ -1,11 +1,11 @@
-// Hostile HTML from a grammar of our own: tags, attributes, encodings, nesting, sizes. Whatever of it runs sets
-// `window.hostileRan`, which nothing else does.
+// Generates hostile HTML from a grammar: tags, attributes, encodings, nesting, sizes. Any part of it that runs sets
+// `window.hostileRan`, and no other code sets it.
 import fc from 'fast-check';
 
 export const marker = 'hostileRan';
 const run = `top.${marker}=window.${marker}=1`;
 
-/** The same letters as a browser reads them in many ways. */
+/** Different encodings that a browser reads as the same letters. */
 const encodings: ((text: string) => string)[] = [
   (text) => text,
   (text) => [...text].map((letter) => `&#${letter.codePointAt(0)};`).join(''),
@@ -179,7 +179,7 @@ const element = fc.letrec<{ node: string; text: string; tag: string }>((tie) => 
     }),
 })).tag;
 
-/** One post's content. */
+/** The content of one post. */
 export const hostileHtml = fc.array(element, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''));
 /** A title, a name, a hashtag: short, and shown as text. */
 export const hostileText = fc.oneof(

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-// Who may import whom (ARCHITECTURE.md). A layer is a folder of src, an area the folder below it.
+// Which layers and areas may import which (ARCHITECTURE.md). A layer is a folder of src, an area a folder inside it.
 
 interface Layer {
-  /** Layers it may import besides itself; of files beside the layers, their names. */
+  /** Layers that it may import besides itself, and names of files directly in src. */
   layers: readonly string[];
-  /** Packages it may name. */
+  /** Packages that it may import. */
   packages?: RegExp;
 }
 
@@ -66,7 +66,7 @@ export const layers: Record<string, Layer> = {
   styles: { layers: [] },
 };
 
-/** What an area builds on, besides itself and `shared`. `site` puts all of them together: header, menus, pages' titles. */
+/** The areas that an area may import, besides itself and `shared`. `site` (header, menus, titles) may import all. */
 export const areas: Record<string, readonly string[]> = {
   shared: [],
   progress: [],
@@ -92,13 +92,13 @@ export const sourceFiles = (): string[] =>
 
 export const textOf = (file: string): string => readFileSync(join('src', file), 'utf8');
 
-/** What a file imports, by any kind of import: static, for types, dynamic, of a stylesheet. */
+/** What a file imports: static, type, dynamic and stylesheet imports. */
 export const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:\bfrom\s+|^\s*@?import\s+|\bimport\()(['"])([^'"\n]+)\1/gm)].map(
     ([, , name = '']) => name,
   );
 
-/** The file below src that an import leads to; `null` for a package. */
+/** The path below src of an imported file; `null` for a package. */
 export function targetOf(file: string, name: string): string | null {
   const path = name.replace(/\?.*$/, '');
   if (path.startsWith('.')) return join(dirname(file), path);
@@ -109,7 +109,7 @@ export function targetOf(file: string, name: string): string | null {
 const roots = { stack: 'stack', support: 'tests/support' } as const;
 const isRoot = (name: string): name is keyof typeof roots => name in roots;
 
-/** The file of the project that an import leads to, below its top folder; `null` for a package. */
+/** The path below the project's root of an imported file; `null` for a package. */
 function projectFileOf(file: string, name: string): string | null {
   const path = name.replace(/\?.*$/, '');
   if (path.startsWith('.')) return join(dirname(file), path);
@@ -119,7 +119,7 @@ function projectFileOf(file: string, name: string): string | null {
   return isRoot(folder) ? join(roots[folder], ...rest) : join('src', folder, ...rest);
 }
 
-/** Chains of imports that lead back to where they begin, in a graph of files and what they import. */
+/** Circular imports in a graph of files and their imports. */
 export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const circles: string[] = [];
@@ -133,7 +133,7 @@ export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string
   return circles;
 }
 
-/** Every code file of the project and the project's files that it imports. */
+/** Every code file of the project with the project files that it imports. */
 export function importGraph(): Map<string, string[]> {
   const files = ['src', 'stack', 'admin', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -157,7 +157,7 @@ export const areaOf = (file: string): string | null => {
   return rest.length > 0 && layer !== 'pages' && area in areas ? area : null;
 };
 
-/** Why an import is against the rules, in a sentence; `null` when it is not. */
+/** A sentence that says why an import breaks the rules; `null` if it is allowed. */
 export function problemOf(file: string, name: string): string | null {
   const own = layers[layerOf(file)];
   if (!own) return `src/${layerOf(file)} has no rule`;

@@ -1,8 +1,8 @@
-// The mail sink of the test stack, and the network between it and the page.
+// The local mailbox of the test stack, and the network between the page and the mail service.
 import type { Page, Route } from '@playwright/test';
 import { Mailbox, type Message } from '#stack/mail/mailbox.ts';
 
-/** The fields of the messages with this text in one of them, the newest first. */
+/** The fields of each message that has a field with this text, newest first. */
 export function arrived(text: string): Message['fields'][] {
   return new Mailbox(process.env.KODYOL_TEST_MAIL ?? '')
     .messages()
@@ -10,7 +10,7 @@ export function arrived(text: string): Message['fields'][] {
     .filter((fields) => fields.some(([, value]) => value === text));
 }
 
-/** What EmailJS is told besides the form's own fields; the library adds its version. */
+/** The fields that EmailJS gets in addition to the form's own; the library adds its version. */
 export const service = (form: 'order' | 'contact'): Message['fields'] => [
   ['lib_version', '4.4.1'],
   ['service_id', 'local-service'],
@@ -22,7 +22,7 @@ const endpoint = '**/api/v1.0/email/send-form';
 
 type Cut = (route: Route) => Promise<void> | void;
 
-/** How the service can fail, at the network's edge. */
+/** The ways in which the service can fail, simulated by intercepting its requests. */
 const cuts: Record<'an answer 429' | 'an answer 500' | 'no network' | 'no answer', Cut> = {
   'an answer 429': (route) => route.fulfill({ status: 429, body: 'Too Many Requests' }),
   'an answer 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
@@ -33,7 +33,7 @@ const cuts: Record<'an answer 429' | 'an answer 500' | 'no network' | 'no answer
 type Failure = keyof typeof cuts;
 export const failures = Object.keys(cuts) as Failure[];
 
-/** The network between page and service: it fails in the way that was asked for last, and counts what was sent. */
+/** The network between page and mail service: fails in the way that was set last, and counts the requests. */
 export async function network(page: Page) {
   let failure: Failure | null = null;
   let sent = 0;
@@ -52,7 +52,7 @@ export async function network(page: Page) {
   };
 }
 
-/** Holds the answers back until the returned function is called; counts what was sent. */
+/** Delays the responses until `release` is called, and counts the requests. */
 export async function holdAnswers(page: Page): Promise<{ sent: () => number; release: () => void }> {
   let sent = 0;
   let release = () => {};

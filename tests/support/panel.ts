@@ -1,4 +1,4 @@
-// The panel, opened in a role without the way through sign-in and gate, whose own tests go it.
+// Opens the panel in a role without sign-in form and gate; these have their own tests.
 import type { Page } from '@playwright/test';
 import type { PanelRole, PanelTab } from '#domain/panel/panel.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
@@ -6,7 +6,7 @@ import { flashMessageKey } from '#domain/shared/storage-keys.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import { expect, signIn, stack } from './site.ts';
 
-/** What the device keeps of staff who are signed in, by site and role, once a worker has signed them in through the form. */
+/** `localStorage` of signed-in staff, by site and role. A worker signs each role in with the form only once. */
 const kept = new Map<string, Record<string, string>>();
 
 async function signInAs(page: Page, role: PanelRole): Promise<void> {
@@ -14,7 +14,7 @@ async function signInAs(page: Page, role: PanelRole): Promise<void> {
   const key = `${new URL(page.url()).origin} ${role}`;
   const entries = kept.get(key);
   if (!entries) {
-    // Whoever was signed in would be sent away from the form.
+    // A signed-in user would be redirected away from the form.
     await page.evaluate(() => localStorage.clear());
     await signIn(page, role);
     kept.set(key, await page.evaluate(() => ({ ...localStorage })));
@@ -30,7 +30,7 @@ export async function openPanel(page: Page, role: PanelRole, tab: PanelTab): Pro
   await signInAs(page, role);
   await page.evaluate(
     ([words, key, gate]) => {
-      // Said to whoever signs in through the form, which one test a worker does.
+      // The message after a sign-in; only the first test of a worker would get it.
       sessionStorage.removeItem(words);
       sessionStorage.setItem(key, gate);
     },
@@ -40,7 +40,7 @@ export async function openPanel(page: Page, role: PanelRole, tab: PanelTab): Pro
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A document's fields as Firestore's REST interface gives them to the operator, `null` when there is none. */
+/** The fields of a document in Firestore's REST format, read without the rules; `null` if there is none. */
 export async function storedFields(path: string): Promise<Record<string, unknown> | null> {
   const answer = await fetch(
     `http://${stack.firestore}/v1/projects/${process.env.KODYOL_TEST_PROJECT}/databases/(default)/documents/${path}`,

@@ -1,4 +1,4 @@
-// What word processors put on the clipboard, as they write it (shortened where it only repeats itself).
+// Clipboard HTML of word processors, unchanged (shortened only where it repeats itself).
 
 export const word = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">

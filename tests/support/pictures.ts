@@ -1,4 +1,4 @@
-// Photos of an exact type and size, drawn by the browser under test.
+// Photos of an exact type and size, made by the browser under test.
 import type { Page } from '@playwright/test';
 
 export interface Picture {
@@ -7,7 +7,7 @@ export interface Picture {
   buffer: Buffer;
 }
 
-/** A small drawing in one colour; `bytes` pads it to a size, which decoders don't mind. */
+/** A small one-colour picture; `bytes` pads the file to a size. Decoders ignore the padding. */
 export async function drawn(
   page: Page,
   type: 'image/webp' | 'image/jpeg' | 'image/png',

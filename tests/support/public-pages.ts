@@ -1,4 +1,4 @@
-/** One address of every kind of page that a guest can see. */
+/** One or more addresses of every kind of page that a guest can see. */
 export const publicPages = [
   '/',
   '/blogs?page=1',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects the scripts that a page loads from here on; what is returned tells which libraries are in them. */
+/** Collects the scripts that a page loads from now on. The returned function names the libraries in them. */
 export function loadedLibraries(page: Page): () => Promise<string[]> {
   const urls = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && urls.add(request.url()));

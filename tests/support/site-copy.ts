@@ -17,7 +17,7 @@ import { cacheDir, mkdir } from '#stack/paths.ts';
 
 interface Built {
   ok: boolean;
-  /** All that the build said. */
+  /** The build's complete output. */
   log: string;
 }
 
@@ -29,11 +29,11 @@ export interface SiteCopy {
   remove(): void;
 }
 
-/** Where Astro keeps what it has read of `content/` and, in `assets`, the pictures that it has made. */
+/** Astro's cache: the entries read from `content/`, and in `assets` the generated pictures. */
 const astroCache = '.astro';
 const madePictures = join('node_modules', astroCache, 'assets');
 
-/** The packages of the checkout, with a cache of its own: builds that share one mix up their content. */
+/** Links the checkout's packages, but with a separate cache: builds that share a cache mix up their content. */
 function linkPackages(dir: string): void {
   mkdirSync(join(dir, 'node_modules'));
   for (const name of readdirSync('node_modules')) {
@@ -43,8 +43,8 @@ function linkPackages(dir: string): void {
 }
 
 /**
- * Gives the checkout the pictures that a copy's build has made: on a new machine they take longer than all the rest, and
- * each copy would make them again. Their names say what they are made of; a name stands for a whole file.
+ * Copies generated pictures from a copy's build into the checkout's cache. They are the slowest part of a first build,
+ * and each copy would generate them again. Their names are content hashes, so equal names mean equal files.
  */
 function keepPictures(dir: string): void {
   const made = join(dir, madePictures);
@@ -53,7 +53,7 @@ function keepPictures(dir: string): void {
   for (const name of readdirSync(made)) {
     const kept = join(madePictures, name);
     if (existsSync(kept)) continue;
-    // Elsewhere until it is whole: somebody may be copying the folder.
+    // Written under another path until complete, because another process may be copying the folder.
     const unfinished = join(mkdir(cacheDir), `${process.pid}-${name}`);
     copyFileSync(join(made, name), unfinished);
     renameSync(unfinished, kept);
@@ -92,7 +92,7 @@ export function copySite(): SiteCopy {
       const built = await promisify(execFile)(process.execPath, [buildProgram, '--outDir', folder], {
         cwd: dir,
         env,
-        // A line a page.
+        // The build prints a line for each page.
         maxBuffer: Number.POSITIVE_INFINITY,
       }).then(
         ({ stdout, stderr }) => ({ ok: true, log: stdout + stderr }),

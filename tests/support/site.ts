@@ -1,4 +1,4 @@
-// What every browser test starts from: a page whose uncaught errors fail the test, and the stack behind it.
+// The base of every browser test: a page whose uncaught errors fail the test, and access to the test stack.
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { accounts, emailOf } from '#stack/seed/accounts.ts';
 import { type Account, createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
@@ -7,12 +7,12 @@ import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 export { expect };
 
 interface Options {
-  /** Whether the start loader has been seen. It covers the page for two seconds, so only its own tests let it come. */
+  /** Whether the start loader was already shown. It covers the page for two seconds, so only its own tests show it. */
   loaderSeen: boolean;
 }
 
 interface Seen {
-  /** What the site's Content Security Policy has refused. A test that provokes it takes it out; what is left fails it. */
+  /** Violations of the Content Security Policy. They fail the test unless it expects them and removes them here. */
   refused: string[];
 }
 
@@ -26,7 +26,7 @@ export const test = base.extend<{ page: Page } & Seen & Options>({
     async ({ context }, use) => {
       const refused: string[] = [];
       context.on('console', (message) => {
-        // The code in the live preview may ask for what it likes: its own policy is there to refuse it.
+        // Code in the live preview may request anything; the preview's own policy blocks it.
         const isPreview = new URL(message.location().url || 'about:blank').pathname === '/preview';
         if (/Content Security Policy/.test(message.text()) && !isPreview) refused.push(message.text());
       });
@@ -38,7 +38,7 @@ export const test = base.extend<{ page: Page } & Seen & Options>({
   context: async ({ context, loaderSeen }, use) => {
     if (loaderSeen) {
       await context.addInitScript(() => {
-        // Frames of others have no storage.
+        // Frames of other origins have no storage.
         if (window === top) sessionStorage.setItem('kodyol:loader', '');
       });
     }
@@ -47,7 +47,7 @@ export const test = base.extend<{ page: Page } & Seen & Options>({
   page: async ({ page }, use) => {
     const uncaught: Error[] = [];
     page.on('pageerror', (error) => {
-      // Chromium's own, when a page is left before its view transition has begun or ended.
+      // Chromium throws these itself when the page changes before its view transition has begun or ended.
       if (!/ViewTransition opt-in|^Transition was aborted/.test(error.message)) uncaught.push(error);
     });
     const { goto, reload } = page;
@@ -81,7 +81,7 @@ export const stack = {
   },
   createAccount: (account: Account) =>
     createAccount(fromSetup('KODYOL_TEST_AUTH'), fromSetup('KODYOL_TEST_PROJECT'), account),
-  /** Puts documents into Firestore as the operator, whom no rule binds. */
+  /** Writes documents into Firestore without the rules. */
   write: (documents: Record<string, FirestoreData>) =>
     writeDocuments(
       fromSetup('KODYOL_TEST_FIRESTORE'),
@@ -98,7 +98,7 @@ export function credentialsOf(username: Username): { email: string; password: st
   return { email: emailOf(username), password: account.password };
 }
 
-/** Signs in through the form, as a user does, and waits until the page it leads to is there. */
+/** Signs in with the form, as a user does, and waits for the next page. */
 export async function signIn(page: Page, username: Username, from = ''): Promise<void> {
   await page.goto(`/sign-in${from && `?from=${encodeURIComponent(from)}`}`);
   const { email, password } = credentialsOf(username);
@@ -108,22 +108,22 @@ export async function signIn(page: Page, username: Username, from = ''): Promise
   await page.waitForURL((url) => url.pathname !== '/sign-in');
 }
 
-/** The account links that are on the screen: those of the header, on a phone those of the opened menu. */
+/** The visible account links: those of the header, or on a phone those of the opened menu. */
 export async function accountLinks(page: Page): Promise<Locator> {
-  // By the width, not by what is visible: that may be asked before the stylesheet is there.
+  // Decided by the width, because visibility could be asked before the stylesheet is loaded.
   if ((page.viewportSize()?.width ?? 0) >= 1280) return page.locator('header .account');
   const menu = page.locator('#site-menu');
   if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menyunu aç' }).click();
   return menu.locator('.account');
 }
 
-/** Signs out, and waits for what the page says that it leads to: the way there is over. */
+/** Signs out and waits for the message on the next page, which proves that the navigation has ended. */
 export async function signOut(page: Page): Promise<void> {
   await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
   await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Hesabınızdan çıxdınız.');
 }
 
-/** A post as the panel would have written it, under an address of its own. */
+/** A post as the panel would have written it, with its own address. */
 export const post = (slug: string, over: FirestoreData = {}): FirestoreData => ({
   time: new Date('2026-01-02T20:30:00Z'),
   author: 'Kamran Əsgərov',

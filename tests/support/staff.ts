@@ -1,4 +1,4 @@
-// People and deleted documents of one test each, as the panel's tabs show them.
+// Users and deleted documents for one test each, as the panel's tabs show them.
 
 import { nameWords } from '#domain/accounts/name-search.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
@@ -7,7 +7,7 @@ import { stack } from './site.ts';
 
 let count = 0;
 
-/** A word that nothing else on the stack has, in whatever worker or run. */
+/** A word that is unique on the stack, across workers and runs. */
 export function unique(prefix: string): string {
   count += 1;
   return `${prefix}${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? ''}${count}`;
@@ -15,7 +15,7 @@ export function unique(prefix: string): string {
 
 export interface Member {
   id: string;
-  /** As it is shown. */
+  /** As the panel shows it. */
   fullName: string;
   username: string;
   email: string;
@@ -48,21 +48,21 @@ function member(): Member {
   };
 }
 
-/** A user's record without an account: somebody to be found in the panel. */
+/** Creates a user's record without an account, so that the panel can find the user. */
 export async function newMember(over: FirestoreData = {}): Promise<Member> {
   const one = member();
   await stack.write({ [`users/${one.id}`]: recordOf(one, over) });
   return one;
 }
 
-/** A user whose record lies in the trash. */
+/** Creates a user whose record is in the trash. */
 export async function deletedMember(over: FirestoreData = {}): Promise<Member> {
   const one = member();
   await stack.write(inTrash('users', one.id, recordOf(one, over)));
   return one;
 }
 
-/** A document in the trash, as a teacher's deletion would have left it there. */
+/** A document in the trash, as if a teacher had deleted it. */
 export const inTrash = (collection: string, target: string, data: FirestoreData) => ({
   [`trash/${collection}_${target}`]: {
     collection,

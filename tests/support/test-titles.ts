@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Below `tests/`. */
+/** Paths below `tests/`. */
 export const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.ts'),
 );
 
-/** How a title names a feature: `@BLOG-1` in a browser test, which Playwright takes for a tag, `[BLOG-1]` elsewhere. */
+/** The feature IDs of a title: `@BLOG-1` in a browser test (a tag for Playwright), `[BLOG-1]` elsewhere. */
 export const idsIn = (text: string, file: string): string[] =>
   [...text.matchAll(file.startsWith('e2e/') ? /@([A-Z]+-\d+)\b/g : /\[([A-Z]+-\d+)\]/g)].map(
     ([, id = '']) => id,
@@ -26,13 +26,13 @@ function nodesIn(node: ts.Node): ts.Node[] {
 
 const inner = (node: ts.Node | undefined) => node?.getText().slice(1, -1) ?? '';
 
-/** Every string of a file: titles are among them, wherever a loop or a table makes tests of them. Comments are not. */
+/** Every string of a file, so that titles in loops and tables are included. Comments are not. */
 export const stringsIn = (file: string): string[] =>
   nodesIn(parse(file))
     .filter((node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
     .map(inner);
 
-/** The browser tests of a file without an ID, neither in their own title nor in that of a group around them. */
+/** The browser tests of a file that have no ID in their own title or in the title of a surrounding group. */
 export function unnamedTests(file: string): string[] {
   const tree = parse(file);
   const alias = /import \{[^}]*\btest as (\w+)/.exec(tree.text)?.[1];

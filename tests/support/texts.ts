@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A text that somebody reads, with the place where it is written. A value in it stands as `${}`. */
+/** A text that a user reads, and the place where it is written. Values inside it are replaced by `${}`. */
 export interface Text {
   place: string;
-  /** The property that it is the value of, `''` for none. */
+  /** The name of the property that has the text; `''` if there is none. */
   key: string;
   text: string;
 }
@@ -15,7 +15,7 @@ const filesIn = (folder: string, suffix: RegExp): string[] =>
     .filter((name) => suffix.test(name))
     .map((name) => join(folder, name));
 
-/** Every string and template of a module, also those inside functions. */
+/** Every string and template of a module, including those inside functions. */
 function textsOfModule(file: string): Text[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: Text[] = [];
@@ -33,7 +33,7 @@ function textsOfModule(file: string): Text[] {
   return found;
 }
 
-/** `'auth/user-not-found'` before a colon. */
+/** Whether a string is a property name, like `'auth/user-not-found'` before a colon. */
 const isName = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
 
 function textOf(node: ts.Node): string | null {
@@ -42,7 +42,7 @@ function textOf(node: ts.Node): string | null {
   return node.head.text + node.templateSpans.map(({ literal }) => `\${}${literal.text}`).join('');
 }
 
-/** Keys of content files whose values nobody reads. */
+/** Keys of content files whose values are not shown to users. */
 const silent = new Set([
   'id',
   'slug',
@@ -71,7 +71,7 @@ function textsOfJson(file: string): Text[] {
   return found;
 }
 
-/** What is read of author HTML. */
+/** The visible text of author HTML, without code. */
 const withoutCode = (html: string): string =>
   html.replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, '<>').replace(/<[^>]*>/g, ' ');
 
@@ -84,13 +84,13 @@ function textsOfMarkdown(file: string): Text[] {
   return [{ place: file, key: '', text }];
 }
 
-/** The name of a field, a widget or a folder, which nobody reads. */
+/** Whether a text is the name of a field, a widget or a folder, which is not shown to users. */
 const isIdentifier = (text: string) => /^[a-z][\w-]*$/.test(text);
 
-/** Words of the product: messages, the CMS and what replaces Decap's own words. */
+/** Texts of the interface: messages, the CMS and the replacements of Decap's own texts. */
 export const interfaceTexts: readonly Text[] = [
   ...filesIn('src/messages', /\.ts$/),
-  // Its commit messages are English.
+  // The commit messages in this file are English.
   ...filesIn('admin', /\.tsx?$/).filter((file) => file !== 'admin/config.ts'),
   'src/build/cms-patches.ts',
 ]
@@ -100,7 +100,7 @@ export const interfaceTexts: readonly Text[] = [
       !place.startsWith('admin') || place.startsWith('admin/locale') || !isIdentifier(text),
   );
 
-/** What editors wrote. */
+/** Texts that editors wrote. */
 export const contentTexts: readonly Text[] = [
   ...filesIn('content', /\.json$/).flatMap(textsOfJson),
   ...filesIn('content', /\.md$/).flatMap(textsOfMarkdown),

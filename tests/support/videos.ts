@@ -1,11 +1,11 @@
-// Videos of one test each: only readers of a group of their own see them.
+// Videos for one test each: only users of the test's own group can see them.
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { newPerson } from './accounts.ts';
 
-/** A group that nobody else has. */
+/** A unique group. */
 export const newGroup = (): string => `qrup-${newPerson().username.replace('.', '-')}`;
 
-/** A video as the panel would have written it. `n` orders it among its like. */
+/** A video as the panel would have written it. `n` is its number in the order. */
 export const video = (n: number, over: FirestoreData = {}): FirestoreData => ({
   title: `Video ${n}`,
   titleKey: `video ${n}`,
@@ -19,7 +19,7 @@ export const video = (n: number, over: FirestoreData = {}): FirestoreData => ({
   ...over,
 });
 
-/** So many videos of a group, by their paths. */
+/** `count` videos of a group, by path. */
 export const videosOf = (group: string, count: number): Record<string, FirestoreData> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => [`videos/${group}-${n + 1}`, video(n + 1, { group })]),

@@ -1,23 +1,23 @@
-// YouTube at the edge of the network: its script and its embedded page, as far as our player uses them. What it does with
-// time is told by the test, which moves the video by hand.
+// A stub of YouTube's script and embedded page, as far as our player uses them. The page's requests to YouTube get the
+// stub instead. Time does not pass by itself: the test moves the video.
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Every host of YouTube's that a page could ask. */
+/** Every YouTube host that a page could request. */
 const youtubeHosts =
   /^https?:\/\/([a-z0-9-]+\.)*(youtube|youtube-nocookie|ytimg|googlevideo|doubleclick)\.(com|net)\//;
 
 interface StubOptions {
-  /** Seconds of every video, or of some by id. */
+  /** Duration of every video in seconds, or durations by video id. */
   duration?: number | Record<string, number>;
-  /** The script does not come: blocked or offline. */
+  /** The script cannot be loaded: blocked or offline. */
   blocked?: boolean;
-  /** Players are made and never say that they are ready, until the test says `YT.stub.answer()`. */
+  /** Players are created but report that they are ready only when the test calls `YT.stub.answer()`. */
   silent?: boolean;
-  /** Videos that YouTube does not have. */
+  /** Ids of videos that YouTube does not have. */
   gone?: string[];
 }
 
-/** Puts the stub in YouTube's place and returns the addresses that the page has asked for since. */
+/** Serves the stub instead of YouTube. @returns the YouTube addresses that the page has requested since then */
 export async function stubYouTube(context: BrowserContext, options: StubOptions = {}): Promise<string[]> {
   const asked: string[] = [];
   await context.route(youtubeHosts, (route) => {
@@ -41,13 +41,13 @@ interface StubPlayer {
   state: number;
 }
 
-/** Moves the playing video to a second, as time does. */
+/** Moves the playing video to a second, as if time had passed. */
 export const playTo = (page: Page, seconds: number) =>
   page.evaluate((to) => {
     (window as unknown as { YT: { stub: { player(): StubPlayer } } }).YT.stub.player().time = to;
   }, seconds);
 
-/** YouTube changes its state by itself: pauses, ends. */
+/** Makes YouTube change its state without an action in our page: pause, end, play. */
 export const changeState = (page: Page, state: 'ended' | 'paused' | 'playing') =>
   page.evaluate((name) => {
     const codes = { ended: 0, playing: 1, paused: 2 };
@@ -56,7 +56,7 @@ export const changeState = (page: Page, state: 'ended' | 'paused' | 'playing') =
       .become(codes[name]);
   }, state);
 
-/** What the stub's player is doing. */
+/** The state of the stub's player. */
 export const playing = (page: Page) =>
   page.evaluate(() => {
     const { player } = (window as unknown as { YT: { stub: { player(): StubPlayer & { rate: number } } } }).YT
@@ -65,14 +65,14 @@ export const playing = (page: Page) =>
     return { id, time, isPlaying: state === 1, rate };
   });
 
-/** A player that was silent says that it is ready. */
+/** Makes silent players report that they are ready. */
 export const answer = (page: Page) =>
   page.evaluate(() => (window as unknown as { YT: { stub: { answer(): void } } }).YT.stub.answer());
 
 /** Runs in the page. */
 function script({ duration = 600, silent = false, gone = [] }: StubOptions): void {
   type Listener = (event: { target: unknown; data?: unknown }) => void;
-  // Like YouTube's own script it holds every player until it is destroyed.
+  // Like YouTube's own script, keeps every player until it is destroyed.
   const players = new Set<Player>();
   const waiting: (() => void)[] = [];
 

@@ -2,12 +2,12 @@ import { type AnyNode, type Options, parse } from 'acorn';
 import { full } from 'acorn-walk';
 import { inserted } from '#domain/code/playground.ts';
 
-/** The call that the frame's harness answers: it throws when a turn has lasted too long (CODE-5). */
+/** A call of a function of the frame. It throws if the current turn has taken too long (CODE-5). */
 const guardCall = '__kodyolTurn()';
 
 const options: Options = {
   ecmaVersion: 'latest',
-  // The code of an event handler is the body of a function.
+  // The code of an event handler is a function body.
   allowReturnOutsideFunction: true,
 };
 
@@ -17,21 +17,22 @@ interface Insertion {
 }
 
 /**
- * The script with a call at the beginning of every loop and function, on the same lines: what runs for ever calls it for
- * ever, also over promises. What is put in stands between marks, so that a function that is shown can lose it again. What does not parse stays as it is: the browser will say what is wrong with it.
+ * Adds a call at the beginning of every loop and function, without changing line numbers. Code that runs for ever,
+ * also through promises, must call it. The added code is between marks, so that it can be removed when a function is
+ * printed. Code with a syntax error is returned unchanged, and the browser reports the error.
  */
 export function guardScript(code: string, sourceType: 'script' | 'module' = 'script'): string {
   const insertions: Insertion[] = [];
   try {
-    // Inner nodes come before outer ones, so what ends at one place is closed in the right order.
+    // Inner nodes come before outer ones, so insertions at the same end position are in the right order.
     full(parse(code, { ...options, sourceType }), (node) => {
-      // The walker's types are wider than what the parser made.
+      // The walker's types are wider than the parser's nodes.
       insertions.push(...guarded(node as AnyNode));
     });
   } catch {
     return code;
   }
-  // Sorting is stable: what begins or ends at one place keeps its order.
+  // The sort is stable: insertions at the same position keep their order.
   insertions.sort((a, b) => a.at - b.at);
   let done = 0;
   const parts = insertions.map(({ at, text }) => {
@@ -69,7 +70,7 @@ const around = ({ start, end }: { start: number; end: number }, before: string, 
   { at: end, text: after },
 ];
 
-/** 'use strict' counts at the very beginning only. */
+/** Directives such as 'use strict' must stay first in a function. */
 function afterDirectives(block: { start: number; body: AnyNode[] }): number {
   const directives = block.body.filter((node) => node.type === 'ExpressionStatement' && node.directive);
   return directives.at(-1)?.end ?? block.start + 1;

@@ -2,13 +2,13 @@ import type { PlaygroundSource } from '#domain/code/playground.ts';
 
 type Guard = (code: string, sourceType?: 'script' | 'module') => string;
 
-/** The parser is 30 KB: fetched with the first script that is run. */
+/** The parser is 30 KB, so it is loaded when the first script runs. */
 const loadGuard = async (): Promise<Guard> => (await import('./guard-script.ts')).guardScript;
 
 /**
- * The document that a frame shows for a snippet (CODE-5), in a browser. A page of html is itself, css styles the html
- * block that comes with it, and js gets an empty page. Scripts can't run for ever. The code begins on the first line,
- * so that lines in errors are those of the editor.
+ * The document that a frame shows for a snippet (CODE-5); browser only. html is the page itself, css styles the html
+ * block of the snippet, and js gets an empty page. Scripts are guarded against endless runs. The code begins on the
+ * first line, so that line numbers in errors match the editor.
  */
 export async function playgroundDocument({ language, code, html }: PlaygroundSource): Promise<string> {
   if (language === 'css')
@@ -21,7 +21,7 @@ export async function playgroundDocument({ language, code, html }: PlaygroundSou
 const page = (body: string) =>
   `<!doctype html><html lang="az"><head><meta charset="utf-8"></head><body>${body}</body></html>`;
 
-/** A page with its scripts and event handlers guarded; one that has none is left as it was written. */
+/** Guards the scripts and event handlers of a page; a page without them is returned unchanged. */
 async function guardPage(source: string): Promise<string> {
   const parsed = new DOMParser().parseFromString(source, 'text/html');
   const scripts = [...parsed.scripts].filter(({ type }) => /^(|text\/javascript|module)$/.test(type));

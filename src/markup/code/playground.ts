@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import { languageOf } from '#markup/shared/code-frame.ts';
 
 /**
- * Lays the first code of a language on a playground, beside the place where its result is shown (CODE-5). For the tree of
- * `authorHtml`, before the code is framed. Without such a code nothing changes.
+ * Wraps the first code block of a language in a playground, beside an element for its result (CODE-5). Used on the tree
+ * of `authorHtml`, before the code is framed. Without such a block the tree does not change.
  */
 export const withPlayground =
   (language: string) =>
@@ -17,7 +17,7 @@ function lay(parent: Root | Element, language: string): boolean {
     if (child.tagName !== 'pre' || languageOf(child) !== language) return lay(child, language);
     parent.children[index] = box({ dataPlayground: language, className: ['playground'] }, [
       child,
-      // Filled by a script: a reader without one has nothing to run.
+      // A script fills it; without JavaScript it stays hidden.
       box({ dataResult: '', className: ['result', 'with-script'] }, []),
     ]);
     return true;

@@ -5,12 +5,12 @@ import { editorSchema } from './editor-schema.ts';
 const parser = DOMParser.fromSchema(editorSchema);
 const serializer = DOMSerializer.fromSchema(editorSchema);
 
-/** The document that the editor shows for an author's HTML, in a browser. Never throws: every string is some document. */
+/** Converts author HTML to the editor's document; browser only. Never throws: every string gives a valid document. */
 export function documentOf(html: string): Node {
   return parser.parse(inertHtml(html));
 }
 
-/** Whether there is anything to read in it. */
+/** Whether the document has neither text nor pictures. */
 function isEmpty(document: Node): boolean {
   let found = document.textContent.trim() !== '';
   document.descendants(({ type }) => {
@@ -20,18 +20,18 @@ function isEmpty(document: Node): boolean {
   return !found;
 }
 
-/** The HTML of a document, as it is stored: '' for an empty one. */
+/** The HTML of a document in its stored form; '' for an empty document. */
 export function htmlOf(document: Node): string {
   if (isEmpty(document)) return '';
   const body = inertHtml('');
   body.append(serializer.serializeFragment(document.content, { document: body.ownerDocument }));
   tighten(body);
-  // Empty lines are nobody's text: distances are the stylesheet's.
+  // Empty paragraphs are removed, because the stylesheet sets the spacing.
   for (const empty of body.querySelectorAll('p:empty')) empty.remove();
   return body.innerHTML;
 }
 
-/** Inside, what stands in an item or a cell is a paragraph; authors and Markdown write it without one. */
+/** Removes the paragraphs that the editor puts into list items and cells; authors and Markdown omit them. */
 function tighten(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll(':is(li, td, th) > p:first-child:not([lang])')) {
     const others = [...(paragraph.parentElement?.children ?? [])].slice(1);

@@ -9,10 +9,10 @@ import {
 } from 'prosemirror-model';
 import { sanitizeSchema } from '#markup/shared/sanitize-schema.ts';
 
-// What the panel's editor knows of HTML: all that `allowed` lets through and nothing else, so that whoever edits a post
-// loses nothing of it and writes nothing that readers would not see (tests/unit/panel/editor-html.test.ts holds both).
+// The HTML that the panel's editor supports: exactly what the sanitiser allows. So editing a post loses nothing, and
+// the editor writes nothing that the sanitiser would remove (tests/unit/panel/editor-html.test.ts checks both).
 
-/** How an attribute is read; `null` where it is missing or not allowed. */
+/** Reads an attribute; `null` if it is missing or not allowed. */
 type Reader = (element: HTMLElement) => string | null;
 
 const pattern =
@@ -26,7 +26,7 @@ const lang = pattern('lang', /^[a-z]{2,3}$/);
 const number = (name: string): Reader => pattern(name, /^\d{1,4}$/);
 const align = pattern('align', /^(left|center|right)$/);
 
-/** Whether the sanitiser lets an address stand: a relative one, or one of its protocols. */
+/** Whether the sanitiser allows an address: it is relative or has an allowed protocol. */
 export function isSafeAddress(address: string, attribute: 'href' | 'src'): boolean {
   const [, protocol] = /^\s*([a-z][a-z0-9+.-]*):/i.exec(address) ?? [];
   return protocol === undefined
@@ -42,15 +42,15 @@ const attributeSpecs = (readers: Readers): Record<string, AttributeSpec> =>
 const attributesOf = (readers: Readers, element: HTMLElement): Attrs =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(element)]));
 
-/** Only those that are there, in the order in which they are named. */
+/** The attributes that have a value, in the given order. */
 const written = (attributes: Attrs): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null));
 
 interface ElementOptions {
-  /** Other elements that mean the same. */
+  /** Other elements with the same meaning. */
   also?: string[];
   readers?: Readers;
-  /** An element is not read as this one unless it has such an attribute. */
+  /** An attribute that the element must have to be read as this node or mark. */
   needs?: string;
 }
 
@@ -95,7 +95,7 @@ const address = (name: 'href' | 'src'): Reader => {
   };
 };
 
-/** The headings that an author has: the page's only h1 is the article's title. */
+/** The headings that an author may use; the only h1 of a page is the post's title. */
 const headingLevels = [2, 3, 4] as const;
 export type HeadingLevel = (typeof headingLevels)[number];
 
@@ -159,7 +159,7 @@ const nodes = {
       needs: 'src',
       readers: {
         src: address('src'),
-        // A picture without words is for decoration.
+        // A picture without an alternative text is decorative.
         alt: (element) => element.getAttribute('alt') ?? '',
         width: number('width'),
         height: number('height'),

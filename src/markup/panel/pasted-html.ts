@@ -3,13 +3,14 @@ import { inertHtml } from '#markup/shared/inert-html.ts';
 
 export interface Pasted {
   html: string;
-  /** Pictures that were left out: on other sites they may be gone tomorrow. */
+  /** The number of removed pictures of other sites, which could disappear there at any time. */
   pictures: number;
 }
 
 /**
- * HTML of a word processor or another page as the editor wants it (PANEL-3), in a browser. The schema drops what it does not
- * know; here is mended what it would misread: what is said by styles, Word's lists, which are paragraphs, and pictures of others.
+ * Prepares HTML of a word processor or another page for the editor (PANEL-3); browser only. The schema drops unknown
+ * elements. This converts what the schema would misread: formatting by styles, Word's lists (paragraphs in its HTML),
+ * and pictures of other sites.
  */
 export function cleanPasted(html: string): Pasted {
   const body = inertHtml(html);
@@ -28,7 +29,7 @@ export function cleanPasted(html: string): Pasted {
 
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 
-/** What others say by styles; and Google Docs wraps all that it copies in a <b> which is none. */
+/** Replaces formatting by styles with elements. Google Docs wraps all copied HTML in a <b> that is not bold. */
 function sayByElements(element: HTMLElement): void {
   const style = styleOf(element);
   element.removeAttribute('data-style');
@@ -50,12 +51,12 @@ function wrapContent(element: HTMLElement, name: string): void {
   element.append(wrapper);
 }
 
-/** What Word puts before an item for those who know no lists: «1.», «a)» or a bullet. */
+/** The text that Word puts before a list item for programs without lists: «1.», «a)» or a bullet. */
 const sign = '[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]';
 const isNumbered = (item: Element): boolean =>
   /^\s*(\d{1,3}|[a-z]{1,4})[.)]/i.test(item.querySelector(sign)?.textContent ?? '');
 
-/** A paragraph of Word's that is an item of a list: how deep it lies, `null` for any other. */
+/** The nesting level of a Word paragraph that is a list item; `null` for other elements. */
 function levelOf(element: Element | null): number | null {
   const [, level] = (element && /mso-list:\s*l\d+\s+level(\d+)/.exec(styleOf(element))) ?? [];
   return level === undefined ? null : Number(level);
@@ -63,7 +64,7 @@ function levelOf(element: Element | null): number | null {
 
 function joinWordLists(body: HTMLElement): void {
   for (const first of body.querySelectorAll('[data-style*="mso-list"]')) {
-    // Those that follow an item have been moved with it.
+    // Items that follow a first item were moved together with it.
     if (!first.isConnected || levelOf(first) === null) continue;
     const items: Element[] = [];
     for (let next: Element | null = first; levelOf(next) !== null; next = next?.nextElementSibling ?? null) {
@@ -93,7 +94,7 @@ function listOf(items: Element[]): HTMLElement | null {
   return open[0]?.list ?? null;
 }
 
-/** Word processors write every second space as one that does not break. */
+/** Word processors write every second space as a no-break space. */
 function plainSpaces(node: Node): void {
   for (const child of node.childNodes) {
     if (child.nodeType === Node.TEXT_NODE && child.nodeValue)

@@ -13,41 +13,41 @@ export interface Heading {
 }
 
 export interface AuthorHtml {
-  /** Safe to be put into a page. */
+  /** Safe to insert into a page. */
   html: string;
   /** The h2 headings in order, for a table of contents. */
   headings: Heading[];
-  /** The words without markup, one space between blocks. */
+  /** The text without markup, with one space between blocks. */
   text: string;
-  /** There was more markup than a page can have: `html` is the words alone (markup/shared/parse-html.ts). */
+  /** `true` if there was too much markup, so `html` is only the text (markup/shared/parse-html.ts). */
   isReduced: boolean;
 }
 
 const sanitiser = unified().use(rehypeSanitize, sanitizeSchema);
 const printer = unified().use(rehypeStringify);
 
-/** A tag as the printer writes it: a bare `<` begins a tag, because it is escaped in text. */
+/** A tag as the printer writes it: an unescaped `<` always begins a tag, because it is escaped in text. */
 const printedTag = /<[a-z][^"<>]*(?:"[^"]*"[^"<>]*)+>/g;
 
-/** Safe HTML as text. The printer leaves `<` in attributes; whoever reads pages as text would find tags there. */
+/** Serialises safe HTML. The printer leaves `<` in attributes; tools that read pages as text would find tags there. */
 const printed = (tree: Root): string =>
   printer.stringify(tree).replace(printedTag, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
 
 /**
- * An author's HTML made safe and readable; the same function at build and at run time (BLOG-10). Never throws:
- * every string is some HTML. `finish` may add to the safe tree: at build it highlights the code (markup/shared/highlight.ts).
+ * Makes author HTML safe and readable; the same function at build and at run time (BLOG-10). Never throws: every string
+ * gives valid HTML. `finish` may change the safe tree: at build it highlights the code (markup/shared/highlight.ts).
  */
 export function authorHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
   try {
     return safeHtml(source, finish);
   } catch (error) {
-    // One such post must stop neither a build nor a reader's browser (CMS-4).
+    // Such a post must not stop the build or the browser (CMS-4).
     if (error instanceof TooMuchMarkup || error instanceof RangeError) return withoutMarkup(source);
     throw error;
   }
 }
 
-/** The words alone, as one paragraph. */
+/** Only the text, as one paragraph. */
 function withoutMarkup(source: string): AuthorHtml {
   const text = withoutTags(source).replace(tooManyMarks, '$1').replace(/\s+/g, ' ').trim();
   const paragraph: Element = {
@@ -59,7 +59,7 @@ function withoutMarkup(source: string): AuthorHtml {
   return { html: printed({ type: 'root', children: [paragraph] }), headings: [], text, isReduced: true };
 }
 
-/** A text without its tags, read once: a pattern would look for the end of each `<` through all that follows. */
+/** Removes tags in one pass: a regular expression would search the whole rest of the text for the end of each `<`. */
 function withoutTags(source: string): string {
   const words: string[] = [];
   let from = 0;
@@ -85,11 +85,11 @@ function safeHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
   return { html: printed(tree), headings, text, isReduced: false };
 }
 
-/** Entries of one table of contents; headings beyond them are headings, with no address of their own. */
+/** Maximum number of entries in a table of contents; later headings get no id. */
 const mostHeadings = 300;
 
 function prepare(element: Element, headings: Heading[], idOf: (text: string) => string): void {
-  // The page's only h1 is the article's title.
+  // The only h1 of a page is the post's title.
   if (element.tagName === 'h1') element.tagName = 'h2';
   if (element.tagName === 'h2' && headings.length < mostHeadings) {
     const text = textOf(element);
@@ -97,17 +97,17 @@ function prepare(element: Element, headings: Heading[], idOf: (text: string) => 
     element.properties.id = id;
     headings.push({ id, text });
   }
-  // What scrolls sideways has to be reachable by keyboard.
+  // Elements that scroll sideways must be focusable with the keyboard.
   if (element.tagName === 'pre') Object.assign(element.properties, { lang: 'en', tabIndex: 0 });
   if (element.tagName === 'img') Object.assign(element.properties, { loading: 'lazy', decoding: 'async' });
 }
 
-/** Addresses of headings by their texts: equal ones get `~2`, `~3` … */
+/** Makes ids of headings from their texts; equal texts get `~2`, `~3` … */
 function headingIds(): (text: string) => string {
   const taken = new Set<string>();
   const last = new Map<string, number>();
   return (text) => {
-    // The prefix keeps a heading from taking the name of a part of the page.
+    // The prefix prevents that a heading gets the id of a part of the page.
     const base = `s-${slugOf(text)}`;
     let number = last.get(base) ?? 0;
     let id: string;
@@ -121,7 +121,7 @@ function headingIds(): (text: string) => string {
   };
 }
 
-/** A wide table scrolls in a frame of its own instead of widening the page. */
+/** Wraps a table in a scrolling element, so that a wide table does not widen the page. */
 function scrollable(node: RootContent): RootContent {
   if (node.type !== 'element' || node.tagName !== 'table') return node;
   return {
@@ -143,7 +143,7 @@ function* elementsOf(parent: Root | Element): Generator<Element> {
 const textOf = (node: RootContent | ElementContent): string =>
   node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
 
-/** What begins a line of its own: `<li>bir</li><li>iki</li>` are two words. */
+/** Elements that separate words: `<li>bir</li><li>iki</li>` are two words. */
 const lines = new Set(
   'blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table td th tr ul'.split(
     ' ',
@@ -156,7 +156,7 @@ const wordsOf = (node: RootContent | ElementContent): string => {
   return lines.has(node.tagName) ? ` ${words} ` : words;
 };
 
-/** No letter has more marks over it. To put thousands in order, as search does, takes time with the square of their number. */
+/** More than 16 combining marks are never real text. Normalising thousands, as search does, takes quadratic time. */
 const tooManyMarks = /(\p{M}{16})\p{M}+/gu;
 
 const plainText = (tree: Root): string =>

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
-/** How a language is named over its code. The editor offers these. */
+/** The language labels above code blocks. The editor offers these languages. */
 export const languageNames: Record<string, string> = {
   bash: 'Bash',
   css: 'CSS',
@@ -12,11 +12,11 @@ export const languageNames: Record<string, string> = {
   ts: 'TypeScript',
 };
 
-/** Authors choose the word: `constructor` is no language, though every object has one. */
+/** `hasOwn`, because authors choose the word: `constructor` is not a language, but every object has that property. */
 const nameOf = (language: string): string | undefined =>
   Object.hasOwn(languageNames, language) ? languageNames[language] : undefined;
 
-/** The language that a block of code declares, `''` for none. */
+/** The language that a code block declares; `''` if it declares none. */
 export function languageOf(pre: Element): string {
   const [code] = pre.children;
   if (code?.type !== 'element' || code.tagName !== 'code') return '';
@@ -25,7 +25,7 @@ export function languageOf(pre: Element): string {
   return declared.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
 }
 
-/** Puts every block of code into a frame whose head names the language and has room for the copy button (READ-3). */
+/** Puts every code block into a frame with a head for the language and the copy button (READ-3). */
 export function frameCode(parent: Root | Element): void {
   for (const child of parent.children) if (child.type === 'element') frameCode(child);
   if (parent.type === 'root') parent.children = parent.children.map(framed);
@@ -35,7 +35,7 @@ export function frameCode(parent: Root | Element): void {
 function framed<Node extends RootContent | ElementContent>(node: Node): Node | Element {
   if (node.type !== 'element' || node.tagName !== 'pre') return node;
   const name = nameOf(languageOf(node));
-  // Said by the stylesheet: the label is no part of the author's text.
+  // The stylesheet shows the label, because it is not part of the author's text.
   const head = block('code-head', [], name ? { dataLanguage: name, lang: 'en' } : {});
   return block('code', [head, node]);
 }

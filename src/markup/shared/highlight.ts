@@ -12,7 +12,7 @@ import { languageOf } from './code-frame.ts';
 
 const lowlight = createLowlight({ bash, css, html, java, js, json, scss, ts });
 
-/** The four threads of code in styles/shared/article.css; what is in none keeps the ink. */
+/** The four colours of code in styles/shared/article.css; other tokens keep the text colour. */
 const threads: Record<string, string> = Object.fromEntries(
   Object.entries({
     t1: ['keyword', 'name', 'selector-tag', 'literal', 'meta'],
@@ -31,10 +31,10 @@ const threads: Record<string, string> = Object.fromEntries(
   }).flatMap(([thread, kinds]) => kinds.map((kind) => [`hljs-${kind}`, thread])),
 );
 
-/** Characters of one block. A longer one keeps the ink: it takes seconds, and makes more elements than a page should have. */
+/** Maximum characters of a highlighted block. Longer code would take seconds and make too many elements. */
 const longestCode = 40_000;
 
-/** Marks the words of the code in a tree that is safe already (READ-3). */
+/** Highlights the code in a tree that is already safe (READ-3). */
 export function highlightCode(tree: Root | Element): void {
   for (const child of tree.children) {
     if (child.type !== 'element') continue;
@@ -50,7 +50,7 @@ export function highlightCode(tree: Root | Element): void {
   }
 }
 
-/** A marked word with its thread's class; a word of no thread loses its mark. */
+/** A token with the class of its colour; a token without a colour becomes plain text. */
 function woven(node: Root['children'][number]): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];

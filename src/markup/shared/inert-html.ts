@@ -1,15 +1,15 @@
 const stylesheetStart = /<style\b/gi;
 const stylesheetEnd = /<\/style\s*>/gi;
 
-/** Where the name of an attribute that a policy refuses may begin; that of a text or a value may as well. */
+/** Possible beginnings of attribute names that a policy refuses; they can also be in a text or a value. */
 const refusedName = /(?<=[\s/"'\0])(?<!<\/)(on|style)/gi;
-/** For private use by Unicode: stands in such names while the HTML is parsed. */
+/** A private-use character of Unicode that is inserted into such names while the HTML is parsed. */
 const mark = '\uE0E0';
 
 /**
- * HTML of anybody as elements that nobody sees, in a browser: nothing of it is loaded or run. The page's policy counts for
- * them nevertheless, and each refusal is an error on the console: stylesheets and event handlers are left out, and what
- * elements say of their looks stands in `data-style`.
+ * Parses untrusted HTML into elements that are not shown; browser only. Nothing of it is loaded or run. The page's
+ * policy still applies to them, and each violation is an error on the console. So stylesheets and event handlers are
+ * removed, and `style` attributes become `data-style`.
  */
 export function inertHtml(html: string): HTMLElement {
   const marked = withoutStylesheets(html).replace(
@@ -42,7 +42,7 @@ function unmarkAttributes(element: Element): void {
   }
 }
 
-/** Read once: one pattern for both ends would look for the second through all that follows each first. */
+/** One pass: a single pattern for start and end would search the whole rest of the text after each start. */
 function withoutStylesheets(html: string): string {
   const kept: string[] = [];
   let from = 0;
@@ -50,7 +50,7 @@ function withoutStylesheets(html: string): string {
   for (let start = stylesheetStart.exec(html); start; start = stylesheetStart.exec(html)) {
     kept.push(html.slice(from, start.index));
     stylesheetEnd.lastIndex = start.index;
-    // As browsers do: one that is never closed goes on to the end.
+    // As in browsers, a stylesheet that is never closed continues to the end.
     if (!stylesheetEnd.exec(html)) return kept.join('');
     from = stylesheetEnd.lastIndex;
     stylesheetStart.lastIndex = from;

@@ -2,18 +2,18 @@ import type { Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type TreeAdapter } from 'parse5';
 
-/** More than any article has, less than what makes a browser wait. */
+/** More than any post has, and less than would make a browser slow. */
 const markupLimits = {
-  /** A parser may make many times more elements than there are tags: unclosed formatting begins anew in every paragraph. */
+  /** A parser can make many more elements than there are tags: it repeats unclosed formatting in every paragraph. */
   elements: 40_000,
-  /** Elements inside one another; what walks the tree calls itself for each. */
+  /** Nested elements; functions that walk the tree are recursive. */
   depth: 200,
 } as const;
 
-/** An author's HTML asks for more than `markupLimits`. */
+/** Author HTML exceeds `markupLimits`. */
 export class TooMuchMarkup extends Error {}
 
-/** HTML as a tree, in time that grows with its length only. @throws TooMuchMarkup */
+/** Parses HTML in linear time. @throws TooMuchMarkup */
 export function parseHtml(source: string): Root {
   const root = fromParse5(parseFragment(source, { treeAdapter: limited(), scriptingEnabled: false }));
   return root.type === 'root' ? root : { type: 'root', children: [] };
@@ -41,7 +41,7 @@ function limited(): TreeAdapter<DefaultTreeAdapterMap> {
     onItemPop() {
       depth--;
     },
-    // The library looks from the first child on. What is moved stands among the last: before an open table, for one.
+    // The library searches from the first child. A moved node is near the end, for example before an open table.
     insertBefore(parent, node, reference) {
       parent.childNodes.splice(parent.childNodes.lastIndexOf(reference), 0, node);
       node.parentNode = parent;

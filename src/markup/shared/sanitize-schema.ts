@@ -1,8 +1,8 @@
 import type { Schema } from 'hast-util-sanitize';
 
 /**
- * What survives of an author's HTML (BLOG-10). Everything that is not named here is dropped: scripts and styles with
- * their content, frames, forms, event handlers, ids, classes and style attributes.
+ * The allowed author HTML (BLOG-10). Everything else is removed: scripts and styles with their content, frames, forms,
+ * event handlers, ids, classes and style attributes.
  */
 export const sanitizeSchema: Schema = {
   strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'title'],

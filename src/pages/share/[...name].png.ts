@@ -1,4 +1,4 @@
-// The drawn pictures that shares show (READ-2).
+// The drawn pictures for shares (READ-2).
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawSharePicture, sharePictures } from '#queries/share-pictures.ts';
 

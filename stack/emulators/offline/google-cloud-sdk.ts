@@ -21,7 +21,7 @@ export function firestoreJarOfSdk(env: NodeJS.ProcessEnv = process.env): string 
   return jars.find(existsSync) ?? jarOfDebianPackage();
 }
 
-/** `gcloud` stands in the bin folder of its SDK. */
+/** `gcloud` is in the bin folder of its SDK. */
 function sdksOnPath(path: string): string[] {
   return path
     .split(delimiter)

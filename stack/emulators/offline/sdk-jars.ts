@@ -23,8 +23,8 @@ const sources = fileURLToPath(new URL('./rules-runtime', import.meta.url));
 const firestoreMain = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * Two small jars on top of the SDK's Firestore emulator: one that starts it (firebase-tools changes the mode of the
- * file it runs, so it can't be the system's own), one that decides Storage rules with the engine inside it.
+ * Builds two small jars that use the SDK's Firestore emulator: one starts it (firebase-tools changes the mode of the
+ * file that it runs, so it can't use the system's file), the other evaluates Storage rules with the engine inside it.
  */
 export async function buildSdkJars(library: string, javas: readonly Java[]): Promise<Jars> {
   const dir = join(cacheDir, 'emulator-jars', keyOf(library));
@@ -72,7 +72,7 @@ function keyOf(library: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Two stacks may have built the same jars at the same time; the first one's stay. */
+/** Two stacks may build the same jars at the same time; the first result stays. */
 function moveIntoPlace(unfinished: string, dir: string) {
   try {
     renameSync(unfinished, dir);

@@ -3,12 +3,12 @@ import { zip } from './zip.ts';
 
 interface WrapperJar {
   mainClass: string;
-  /** The jar that has everything else; it is named, not copied. */
+  /** The jar with all other classes; the manifest refers to it, it is not copied. */
   library: string;
   classes?: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A small jar that starts a class of its own or of the library it points to. */
+/** A small jar that starts one of its own classes or a class of the library. */
 export function wrapperJar({ mainClass, library, classes = new Map() }: WrapperJar): Uint8Array {
   const manifest = [
     'Manifest-Version: 1.0',
@@ -19,7 +19,7 @@ export function wrapperJar({ mainClass, library, classes = new Map() }: WrapperJ
   return zip(new Map([['META-INF/MANIFEST.MF', Buffer.from(`${text}\r\n`)], ...classes]));
 }
 
-/** A line of a manifest has at most 72 bytes with its end; what is longer goes on in lines that begin with a space. */
+/** A manifest line has at most 72 bytes including its end; continuation lines begin with a space. */
 function manifestLine(line: string): string {
   const [first = '', ...rest] = line.match(/^.{1,70}|.{1,69}/g) ?? [];
   return [first, ...rest.map((part) => ` ${part}`)].map((part) => `${part}\r\n`).join('');

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 const versionNeeded = 20;
-/** 1 January 1980, the first day that zip can name: equal contents make equal files. */
+/** 1 January 1980, the first date of the zip format. A fixed date makes equal contents give equal files. */
 const fixedDate = 0x0021;
 
 /** A zip archive whose entries are stored uncompressed; a jar is such an archive. */
@@ -27,7 +27,7 @@ export function zip(entries: ReadonlyMap<string, Uint8Array>): Uint8Array {
   return Buffer.concat([...files, index, end(entries.size, index.length, offset)]);
 }
 
-/** The fields that an entry and its line in the directory have in common. */
+/** The fields that an entry and its record in the directory share. */
 function describe(path: Uint8Array, data: Uint8Array): Uint8Array {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(versionNeeded, 0);

@@ -6,7 +6,7 @@ import { expect, test } from '#support/site.ts';
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test.describe('@READ-7 axe finds nothing on the pages of an account', () => {
+test.describe('@READ-7 axe reports no violation on the account pages', () => {
   test('sign-up', async ({ page }) => {
     await page.goto('/sign-up');
     await expect(page.locator('[name=username]')).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('@READ-7 axe finds nothing on the pages of an account', () => {
     await expectAccessible(page);
   });
 
-  test('forgotten password: sent', async ({ page }) => {
+  test('forgotten password: e-mail sent', async ({ page }) => {
     const person = await registered();
     await page.goto('/sign-in?from=%2Fsettings');
     await page.getByRole('button', { name: 'Şifrənizi unutmusunuz?' }).click();
@@ -31,7 +31,7 @@ test.describe('@READ-7 axe finds nothing on the pages of an account', () => {
     await expectAccessible(page);
   });
 
-  test('a profile that a guest asks for', async ({ page }) => {
+  test('a profile opened by a guest', async ({ page }) => {
     await page.goto('/user/student');
     await expect(page.getByText('Davam etmək üçün hesabınıza daxil olun.')).toBeVisible();
     await expectAccessible(page);
@@ -46,7 +46,7 @@ test.describe('@READ-7 axe finds nothing on the pages of an account', () => {
     });
   }
 
-  test('a stranger’s profile', async ({ page }) => {
+  test('another user’s profile', async ({ page }) => {
     await enter(page, await registered(), '/user/student');
     await page.getByRole('button', { name: 'Bu səhifədə qal' }).click();
     await expectAccessible(page);
@@ -67,7 +67,7 @@ test.describe('@READ-7 axe finds nothing on the pages of an account', () => {
   });
 });
 
-test('@READ-7 nothing of an account is wider than 320 px', async ({ page }) => {
+test('@READ-7 no account page is wider than 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const person = await registered({ lessons: ['frontend'] });
   await page.goto('/sign-up');

@@ -2,14 +2,14 @@ import { mailedLink, protectEmails, registered, submit } from '#support/accounts
 import { expect, test } from '#support/site.ts';
 
 test.describe('a forgotten password', () => {
-  // One switch for the whole service: these run after one another; what they expect is the same for everybody else.
+  // The setting is global for the service, so these tests run serially. Other tests pass with both values.
   test.describe.configure({ mode: 'serial' });
   test.afterAll(() => protectEmails(false));
 
   for (const on of [true, false]) {
     const mode = on ? 'e-mails protected' : 'e-mails not protected';
 
-    test(`@SIGNIN-3 ${mode}: the link leads to a new password`, async ({ page }) => {
+    test(`@SIGNIN-3 ${mode}: the link in the e-mail sets a new password`, async ({ page }) => {
       await protectEmails(on);
       const person = await registered();
       await page.goto('/sign-in');
@@ -32,7 +32,9 @@ test.describe('a forgotten password', () => {
       await expect(page).toHaveURL('/');
     });
 
-    test(`@SIGNIN-2 @SIGNIN-3 ${mode}: unknown e-mail, wrong password`, async ({ page }) => {
+    test(`@SIGNIN-2 @SIGNIN-3 ${mode}: an unknown e-mail and a wrong password show their messages`, async ({
+      page,
+    }) => {
       await protectEmails(on);
       const person = await registered();
       await page.goto('/sign-in');

@@ -11,11 +11,13 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Bildirişlər' 
 
 test.describe('the profile photo', () => {
   for (const type of ['image/webp', 'image/jpeg'] as const) {
-    test(`@USER-3 ${type}: previewed, uploaded in one request, then back`, async ({ page }) => {
+    test(`@USER-3 ${type}: is previewed and uploaded in one request, then the profile opens`, async ({
+      page,
+    }) => {
       const person = await registered();
       await enter(page, person, `/user/${person.username}`);
       await page.getByRole('link', { name: 'Tənzimləmələr' }).click();
-      // The name says nothing: a jpeg of this name is a jpeg.
+      // The file name must not matter; only the content decides the type.
       await choose(page, await drawn(page, type, { name: 'menim.jpg' }));
       await expect(page.getByRole('img', { name: 'Seçdiyiniz şəklin ilkin baxışı' })).toBeVisible();
       const sent: string[] = [];
@@ -36,7 +38,9 @@ test.describe('the profile photo', () => {
     });
   }
 
-  test('@USER-3 512,000 bytes are accepted, one more is refused and can be shrunk', async ({ page }) => {
+  test('@USER-3 512,000 bytes are accepted; one byte more is refused and the picture can be made smaller', async ({
+    page,
+  }) => {
     const person = await registered();
     await enter(page, person, '/settings');
     await choose(page, await drawn(page, 'image/jpeg', { bytes: 512_001 }));
@@ -66,7 +70,7 @@ test.describe('the profile photo', () => {
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(512_000);
   });
 
-  test('@USER-3 a renamed png, a text and a damaged picture are refused', async ({ page }) => {
+  test('@USER-3 a renamed png, a text file and a damaged picture are refused', async ({ page }) => {
     await enter(page, await registered(), '/settings');
     await choose(page, { ...(await drawn(page, 'image/png')), mimeType: 'image/jpeg' });
     const wrongType = 'Fayl növü də yalnız .webp, .jpeg və ya .jpg ola bilər.';
@@ -79,7 +83,7 @@ test.describe('the profile photo', () => {
     await expect(page.getByRole('alert')).toContainText(wrongType);
   });
 
-  test('@USER-3 a failed upload leaves the old photo', async ({ page, context }) => {
+  test('@USER-3 a failed upload keeps the old photo', async ({ page, context }) => {
     const person = await registered();
     await enter(page, person, '/settings');
     await choose(page, await drawn(page, 'image/webp'));
@@ -105,7 +109,7 @@ test.describe('the profile photo', () => {
     expect(await (await fetch(old)).text(), 'replaced in its place').not.toBe(before);
   });
 
-  test('@USER-3 without a photo the default stands there', async ({ page }) => {
+  test('@USER-3 without a photo the default picture is shown', async ({ page }) => {
     const person = await registered();
     await enter(page, person, `/user/${person.username}`);
     await expect(page.locator('main svg.avatar')).toBeVisible();

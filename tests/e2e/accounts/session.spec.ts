@@ -16,7 +16,7 @@ test.describe('the session in the header', () => {
     await expect(links.getByRole('button')).toHaveCount(0);
   });
 
-  test('@SHELL-6 a user sees the own name and the way out; no panel', async ({ page }) => {
+  test('@SHELL-6 a user sees their own name and the sign-out button, but no panel link', async ({ page }) => {
     await signIn(page, 'student');
     const links = await accountLinks(page);
     await expect(links.getByRole('link')).toHaveText(['student']);
@@ -25,7 +25,7 @@ test.describe('the session in the header', () => {
   });
 
   for (const who of ['teacher', 'admin'] as const) {
-    test(`@SHELL-6 ${who} sees the panel too`, async ({ page }) => {
+    test(`@SHELL-6 ${who} also sees the panel link`, async ({ page }) => {
       await signIn(page, who);
       await expect((await accountLinks(page)).getByRole('link', { name: 'İdarə paneli' })).toHaveAttribute(
         'href',
@@ -34,13 +34,10 @@ test.describe('the session in the header', () => {
     });
   }
 
-  test('@SHELL-6 a returning user is known before anything is painted, without Firebase', async ({
-    page,
-    context,
-  }) => {
+  test('@SHELL-6 a returning user is shown at first paint, without Firebase', async ({ page, context }) => {
     await signIn(page, 'student');
     const later = await context.newPage();
-    // No module script arrives: what stands there is what the first paint shows.
+    // No module script loads, so the header shows the result of the first paint.
     await later.route('**/_astro/*.js', (route) => route.abort());
     await later.goto('/blogs/git', { waitUntil: 'domcontentloaded' });
     const links = await accountLinks(later);
@@ -48,13 +45,13 @@ test.describe('the session in the header', () => {
     await expect(links.getByRole('button', { name: 'Çıxış' })).toBeVisible();
   });
 
-  test('@SHELL-6 a remembered name that cannot be read makes a guest', async ({ page }) => {
+  test('@SHELL-6 an unreadable stored session gives a guest', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('kodyol:session', '{broken'));
     await page.goto('/blogs/git');
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
   });
 
-  test('@SHELL-6 a remembered name without a session makes a guest', async ({ page }) => {
+  test('@SHELL-6 a stored session without a Firebase session gives a guest', async ({ page }) => {
     await page.goto('/blogs/git');
     await page.evaluate(() =>
       localStorage.setItem(
@@ -67,7 +64,7 @@ test.describe('the session in the header', () => {
     expect(await page.evaluate(() => localStorage.getItem('kodyol:session'))).toBeNull();
   });
 
-  test('@SHELL-6 @SHELL-13 signing out leaves nothing personal on the device', async ({ page }) => {
+  test('@SHELL-6 @SHELL-13 sign-out removes all personal data from the device', async ({ page }) => {
     await signIn(page, 'student', '/blogs/git');
     await signOut(page);
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
@@ -76,7 +73,9 @@ test.describe('the session in the header', () => {
     await expect(page.locator('body')).not.toContainText('student');
   });
 
-  test('@SHELL-6 a press on the way out is kept until its module has come', async ({ page }) => {
+  test('@SHELL-6 a press on the sign-out button before its module has loaded works after loading', async ({
+    page,
+  }) => {
     await signIn(page, 'student', '/blogs/git');
     let arrive = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -94,7 +93,7 @@ test.describe('the session in the header', () => {
     await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Hesabınızdan çıxdınız.');
   });
 
-  test('@SHELL-6 the same state in two tabs', async ({ page, context }) => {
+  test('@SHELL-6 two tabs show the same state', async ({ page, context }) => {
     await page.goto('/blogs?page=2');
     const other = await context.newPage();
     await signIn(other, 'student');
@@ -103,7 +102,7 @@ test.describe('the session in the header', () => {
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
   });
 
-  test('@SHELL-6 @USER-4 another user after the first one, seen in a tab that was open all the time', async ({
+  test('@SHELL-6 @USER-4 a tab that stays open shows a second user who signs in after the first', async ({
     page,
     context,
   }) => {
@@ -116,7 +115,7 @@ test.describe('the session in the header', () => {
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['guest']);
   });
 
-  test('@SHELL-6 no Firebase, no React for a guest who reads', async ({ page }) => {
+  test('@SHELL-6 a guest who reads loads neither Firebase nor React', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (answer) => {
       if (answer.request().resourceType() === 'script') scripts.push(await answer.text().catch(() => ''));

@@ -2,7 +2,10 @@ import { accountsOf, documentAt, enter, mailedLink, registered } from '#support/
 import { accountLinks, expect, signOut, test } from '#support/site.ts';
 
 test.describe('settings', () => {
-  test('@USER-2 the letter is sent, and its link shows here without a reload', async ({ page, context }) => {
+  test('@USER-2 the verification e-mail is sent, and following its link updates the page without a reload', async ({
+    page,
+    context,
+  }) => {
     const person = await registered();
     await enter(page, person, '/settings');
     await expect(page.getByText(`${person.email} hələ təsdiqlənməyib.`)).toBeVisible();
@@ -17,7 +20,7 @@ test.describe('settings', () => {
     await page.getByRole('button', { name: 'Təsdiqlədim, yoxla' }).click();
     await expect(page.getByText(`${person.email} təsdiqlənib.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Təsdiq məktubu göndər' })).toHaveCount(0);
-    // PANEL-8: the token that knows of it is a new one, and the record says it to staff.
+    // PANEL-8: a new token has the verified e-mail, and the record shows it to staff.
     await expect
       .poll(
         async () => JSON.parse((await documentAt(`users/uid-${person.username}`)) ?? '{}').fields.verified,
@@ -25,7 +28,7 @@ test.describe('settings', () => {
       .toEqual({ booleanValue: true });
   });
 
-  test('@PANEL-8 whoever verified the e-mail long ago is marked at the next visit, once', async ({
+  test('@PANEL-8 a user who verified the e-mail long ago is marked at the next visit, once', async ({
     page,
   }) => {
     const person = await registered({ emailVerified: true });
@@ -43,7 +46,7 @@ test.describe('settings', () => {
     expect(commits[0]).toContain('"verified":{"booleanValue":true}');
   });
 
-  test('@USER-2 coming back to the page is enough', async ({ page }) => {
+  test('@USER-2 the page updates when the user comes back to it', async ({ page }) => {
     const person = await registered();
     await enter(page, person, '/settings');
     await page.getByRole('button', { name: 'Təsdiq məktubu göndər' }).click();
@@ -54,7 +57,7 @@ test.describe('settings', () => {
   });
 
   for (const how of ['refused', 'cut']) {
-    test(`@USER-2 the letter cannot be sent: ${how}`, async ({ page, context }) => {
+    test(`@USER-2 the verification e-mail cannot be sent: ${how}`, async ({ page, context }) => {
       await context.route('**/accounts:sendOobCode**', (route) =>
         how === 'cut'
           ? route.abort()
@@ -69,7 +72,7 @@ test.describe('settings', () => {
     });
   }
 
-  test('@USER-1 name, surname and mobile number are changed; nothing else is sent', async ({ page }) => {
+  test('@USER-1 name, surname and mobile number can be changed; no other field is sent', async ({ page }) => {
     const person = await registered();
     await enter(page, person, '/settings');
     await expect(page.locator('[name=surname]')).toHaveValue('Əliyeva');
@@ -89,7 +92,7 @@ test.describe('settings', () => {
     await expect(page.locator('.facts')).toContainText('+994-50-123-45-67');
   });
 
-  test('@USER-1 a change that fails keeps what was typed', async ({ page, context }) => {
+  test('@USER-1 a failed change keeps the typed text', async ({ page, context }) => {
     await enter(page, await registered(), '/settings');
     await page.locator('[name=name]').fill('Aytən');
     await context.route(/documents:commit/, (route) => route.abort());
@@ -106,7 +109,10 @@ test.describe('settings', () => {
   });
 });
 
-test('@USER-4 signing out elsewhere says so and loses nothing that was typed', async ({ page, context }) => {
+test('@USER-4 sign-out in another tab shows a message and keeps the typed text', async ({
+  page,
+  context,
+}) => {
   const person = await registered();
   await enter(page, person, '/settings');
   await page.locator('[name=name]').fill('Aytən');
@@ -123,7 +129,7 @@ test('@USER-4 signing out elsewhere says so and loses nothing that was typed', a
   await expect(page.getByText('Dəyişikliklər yadda saxlanıldı.')).toBeVisible();
 });
 
-test('@USER-1 leaving with something typed is asked about, leaving without is not', async ({ page }) => {
+test('@USER-1 the browser asks before leaving with unsaved text, and not without', async ({ page }) => {
   await enter(page, await registered(), '/settings');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -140,7 +146,7 @@ test('@USER-1 leaving with something typed is asked about, leaving without is no
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('@SIGNIN-2 @USER-2 a part that can’t be fetched is said as such, and the next try fetches it', async ({
+test('@SIGNIN-2 @USER-2 a part that fails to load shows its own message, and the next try loads it', async ({
   page,
   context,
 }) => {
@@ -159,10 +165,7 @@ test('@SIGNIN-2 @USER-2 a part that can’t be fetched is said as such, and the 
   await expect(page.getByRole('alert')).toContainText('heç bir istifadəçi ilə uyğun gəlmir');
 });
 
-test('@SHELL-6 a session that the database takes for none is over, in the header too', async ({
-  page,
-  context,
-}) => {
+test('@SHELL-6 a session that the database refuses ends, also in the header', async ({ page, context }) => {
   await enter(page, await registered(), '/blogs/git');
   await context.route(/documents:(batchGet|commit|runQuery)/, (route) =>
     route.request().method() === 'OPTIONS'

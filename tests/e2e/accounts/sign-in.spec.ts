@@ -8,7 +8,7 @@ async function tryToSignIn(page: Page, email: string, password: string): Promise
 }
 
 test.describe('sign-in', () => {
-  test('@SIGNIN-1 both fields are asked for by the browser', async ({ page }) => {
+  test('@SIGNIN-1 the browser requires both fields', async ({ page }) => {
     await page.goto('/sign-in');
     await page.locator('main form button[type=submit]').click();
     await expect(page.locator('[name=email]')).toBeFocused();
@@ -20,7 +20,7 @@ test.describe('sign-in', () => {
     await expect(page.locator('[name=password]')).toBeFocused();
   });
 
-  test('@SIGNIN-1 an e-mail without a record', async ({ page }) => {
+  test('@SIGNIN-1 an e-mail without a record is refused', async ({ page }) => {
     await page.goto('/sign-in');
     await tryToSignIn(page, 'heckim@kodyol.example', 'nar-cicek-3');
     await expect(page.getByRole('alert')).toHaveText(
@@ -30,7 +30,7 @@ test.describe('sign-in', () => {
     await expect(page.locator('[name=password]')).toHaveValue('nar-cicek-3');
   });
 
-  test('@SIGNIN-1 an account whose record was deleted', async ({ page }, { project }) => {
+  test('@SIGNIN-1 an account whose record was deleted is refused', async ({ page }, { project }) => {
     const email = `silinmis-${project.name}@kodyol.example`;
     await stack.createAccount({
       localId: `deleted-${project.name}`,
@@ -48,7 +48,7 @@ test.describe('sign-in', () => {
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
   });
 
-  test('@SIGNIN-2 a wrong password, then the right one', async ({ page }) => {
+  test('@SIGNIN-2 a wrong password is refused, then the right one signs in', async ({ page }) => {
     await page.goto('/sign-in');
     const { email, password } = credentialsOf('student');
     await tryToSignIn(page, email, 'sehv-sifre');
@@ -59,9 +59,9 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Xoş gəlmisiniz, Nigar!');
   });
 
-  test('@SIGNIN-2 each refusal of the service has its words', async ({ page, context }) => {
+  test('@SIGNIN-2 each refusal of the service has its own message', async ({ page, context }) => {
     let answer = '';
-    // Answers that the emulator cannot be brought to give, at the network's edge.
+    // The emulator cannot produce these responses, so the test intercepts the request.
     await context.route('**/accounts:signInWithPassword**', (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
     );
@@ -84,7 +84,7 @@ test.describe('sign-in', () => {
     }
   });
 
-  test('@SIGNIN-2 no network: said, nothing lost, and it works again afterwards', async ({
+  test('@SIGNIN-2 without network a message appears, the fields keep their text, and a later try works', async ({
     page,
     context,
   }) => {
@@ -98,7 +98,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('@SIGNIN-2 two clicks sign in once', async ({ page }) => {
+  test('@SIGNIN-2 two clicks send one sign-in', async ({ page }) => {
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes('signInWithPassword') && request.method() === 'POST') asked += 1;
@@ -112,7 +112,7 @@ test.describe('sign-in', () => {
     expect(asked).toBe(1);
   });
 
-  test('@SIGNIN-4 back where the sign-in was asked for', async ({ page }) => {
+  test('@SIGNIN-4 sign-in returns to the page where it started', async ({ page }) => {
     await page.goto('/blogs?page=2');
     await (await accountLinks(page)).getByRole('link', { name: 'Giriş' }).click();
     await expect(page.getByText('Daxil olandan sonra sizi əvvəlki səhifəyə qaytaracağıq.')).toBeVisible();
@@ -122,13 +122,13 @@ test.describe('sign-in', () => {
   });
 
   for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example', '/sign-up']) {
-    test(`@SIGNIN-4 ${elsewhere} is not a way back`, async ({ page }) => {
+    test(`@SIGNIN-4 sign-in does not return to ${elsewhere}`, async ({ page }) => {
       await signIn(page, 'student', elsewhere);
       await expect(page).toHaveURL('/');
     });
   }
 
-  test('@SIGNIN-4 whoever is signed in is sent home', async ({ page }) => {
+  test('@SIGNIN-4 a signed-in user is redirected to the home page', async ({ page }) => {
     await signIn(page, 'student');
     await page.goto('/sign-in');
     await expect(page).toHaveURL('/');

@@ -16,10 +16,10 @@ const steps = [
   { step: 'after the record, before the name', address: /accounts:update/ },
 ];
 
-test.describe('a sign-up that breaks off', () => {
+test.describe('an interrupted sign-up', () => {
   for (const { step, address } of steps) {
     for (const answerLost of [false, true]) {
-      test(`@SIGNUP-3 ${step}${answerLost ? ', the answer is lost' : ''}: the next click completes it`, async ({
+      test(`@SIGNUP-3 ${step}${answerLost ? ', the response is lost' : ''}: the next click completes it`, async ({
         page,
         context,
       }) => {
@@ -40,7 +40,7 @@ test.describe('a sign-up that breaks off', () => {
     }
   }
 
-  test('@SIGNUP-3 the tab is closed after the account: the next sign-up completes it under another name', async ({
+  test('@SIGNUP-3 if the tab is closed after the account was created, the next sign-up completes it with another username', async ({
     page,
     context,
   }) => {
@@ -66,7 +66,7 @@ test.describe('a sign-up that breaks off', () => {
     expect(await accountsOf(person.email)).toHaveLength(1);
   });
 
-  test('@SIGNUP-2 @SIGNUP-3 two people take one name at once: one wins, the other picks another', async ({
+  test('@SIGNUP-2 @SIGNUP-3 of two people who choose the same username at once, one gets it and the other chooses another', async ({
     browser,
   }) => {
     const username = newPerson().username;
@@ -79,7 +79,7 @@ test.describe('a sign-up that breaks off', () => {
         return page;
       }),
     );
-    // Both have been told that the name is free, and both batches leave together.
+    // Both pages show that the name is free, and both batches are sent at the same time.
     const waiting: (() => void)[] = [];
     for (const page of pages) {
       await page.route(/documents:commit/, async (route) => {
@@ -110,7 +110,7 @@ test.describe('a sign-up that breaks off', () => {
     await Promise.all(pages.map((page) => page.context().close()));
   });
 
-  test('@SIGNUP-3 an address that somebody else signed up with, whose account is gone, comes to its owner', async ({
+  test('@SIGNUP-3 the owner of an e-mail gets it although a deleted account had signed up with it', async ({
     page,
     context,
   }) => {
@@ -133,7 +133,7 @@ test.describe('a sign-up that breaks off', () => {
       await expect(page.getByRole('alert'), attempt).toContainText('Bu e-poçtla əvvəllər qeydiyyat olub.');
       await expect(page.locator('[name=email]')).toBeFocused();
     }
-    // Whoever knows no more than the address gets nowhere (SIGNUP-3).
+    // Knowing only the address is not enough to sign up (SIGNUP-3).
     await page.locator('[name=password]').fill('basqa-sifre');
     await submit(page);
     await expect(page.getByRole('alert')).toHaveText('Bu emaildən istifadə olunmuşdur.');
@@ -148,7 +148,7 @@ test.describe('a sign-up that breaks off', () => {
     expect(await documentAt(`users/${orphan}`), 'for the operator to remove').toContain(squatter.username);
   });
 
-  test('@SIGNUP-3 whoever is complete already and signs up again is signed in', async ({ page }) => {
+  test('@SIGNUP-3 a user with a complete account who signs up again is signed in', async ({ page }) => {
     const person = newPerson();
     await page.goto('/sign-up');
     await fillSignUp(page, person);

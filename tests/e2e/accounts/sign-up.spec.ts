@@ -12,7 +12,7 @@ import { accountLinks, credentialsOf, expect, test } from '#support/site.ts';
 const taken = 'Bu istifadəçi adı artıq mövcuddur.';
 
 test.describe('sign-up', () => {
-  test('@SIGNUP-1 every field but the mobile number is asked for by the browser', async ({ page }) => {
+  test('@SIGNUP-1 the browser requires every field except the mobile number', async ({ page }) => {
     await page.goto('/sign-up');
     const person = newPerson();
     await expect(page.getByText('Şifrənizi unutsanız, təsdiq kodunu göndərmək üçün')).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('sign-up', () => {
     await expect(mobile).toHaveValue('+994-50-123-45-67');
   });
 
-  test('@SIGNUP-1 @SIGNUP-3 @SIGNUP-4 account, record and name; no password in any document', async ({
+  test('@SIGNUP-1 @SIGNUP-3 @SIGNUP-4 creates account, record and reservation, and writes no password into any document', async ({
     page,
   }) => {
     const person = newPerson();
@@ -68,7 +68,7 @@ test.describe('sign-up', () => {
     expect(await documentAt(`emails/${person.email}`)).not.toContain('nar-cicek');
   });
 
-  test('@SIGNUP-2 while typing it is said whether a username is free', async ({ page }) => {
+  test('@SIGNUP-2 while the user types, the form shows whether the username is free', async ({ page }) => {
     await page.goto('/sign-up');
     await page.locator('[name=username]').fill('Student');
     await expect(page.getByRole('alert')).toHaveText(taken);
@@ -78,7 +78,7 @@ test.describe('sign-up', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('@SIGNUP-2 what is not a username is not sent', async ({ page }) => {
+  test('@SIGNUP-2 an invalid username is not sent', async ({ page }) => {
     for (const name of ['ab', '1abc', 'ad soyad', 'əli', 'a'.repeat(31)]) {
       await page.goto('/sign-up');
       await fillSignUp(page, { ...newPerson(), username: name });
@@ -91,7 +91,7 @@ test.describe('sign-up', () => {
     }
   });
 
-  test('@SIGNUP-2 a used username makes no account and leaves what was typed', async ({ page }) => {
+  test('@SIGNUP-2 a used username creates no account and keeps the typed text', async ({ page }) => {
     const person = newPerson();
     await page.goto('/sign-up');
     await fillSignUp(page, { ...person, username: 'student' });
@@ -106,7 +106,7 @@ test.describe('sign-up', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('@SIGNUP-3 an e-mail that belongs to somebody', async ({ page }) => {
+  test('@SIGNUP-3 a used e-mail is refused', async ({ page }) => {
     await page.goto('/sign-up');
     await fillSignUp(page, { ...newPerson(), email: credentialsOf('student').email });
     await submit(page);
@@ -114,14 +114,16 @@ test.describe('sign-up', () => {
     await expect(page.locator('[name=email]')).toBeFocused();
   });
 
-  test('@SIGNUP-2 a used username and a used e-mail: the username is said first', async ({ page }) => {
+  test('@SIGNUP-2 if username and e-mail are used, the message about the username comes first', async ({
+    page,
+  }) => {
     await page.goto('/sign-up');
     await fillSignUp(page, { ...newPerson(), username: 'student', email: credentialsOf('student').email });
     await submit(page);
     await expect(page.getByRole('alert')).toHaveText(taken);
   });
 
-  test('@SIGNUP-4 a weak password', async ({ page }) => {
+  test('@SIGNUP-4 a weak password is refused', async ({ page }) => {
     await page.goto('/sign-up');
     await fillSignUp(page, { ...newPerson(), password: '12345' });
     await submit(page);
@@ -129,7 +131,7 @@ test.describe('sign-up', () => {
     await expect(page.locator('[name=password]')).toBeFocused();
   });
 
-  test('@SIGNUP-4 each refusal of the service has its words', async ({ page, context }) => {
+  test('@SIGNUP-4 each refusal of the service has its own message', async ({ page, context }) => {
     let answer = '';
     await context.route('**/accounts:signUp**', (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
@@ -148,7 +150,7 @@ test.describe('sign-up', () => {
     }
   });
 
-  test('@SIGNUP-4 two clicks sign up once', async ({ page }) => {
+  test('@SIGNUP-4 two clicks send one sign-up', async ({ page }) => {
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes('accounts:signUp') && request.method() === 'POST') asked += 1;
@@ -160,7 +162,7 @@ test.describe('sign-up', () => {
     expect(asked).toBe(1);
   });
 
-  test('@SIGNIN-4 whoever is signed in is sent home', async ({ page }) => {
+  test('@SIGNIN-4 a signed-in user is redirected to the home page', async ({ page }) => {
     await enter(page, await registered());
     await page.goto('/sign-up');
     await expect(page).toHaveURL('/');

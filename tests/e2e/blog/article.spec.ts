@@ -4,7 +4,7 @@ const long =
   '/blogs/javascript-də-asinxron-kod-callback-dən-promise-ə-oradan-async-await-ə-gedən-yol-tipik-səhvlər-və-onlardan-qaçmağın-sadə-qaydaları';
 
 test.describe('an article', () => {
-  test('@BLOG-4 every title of the list has an address that answers', async ({ page, request }) => {
+  test('@BLOG-4 every title of the list links to an existing page', async ({ page, request }) => {
     const addresses: string[] = [];
     for (const number of [1, 2, 3]) {
       await page.goto(`/blogs?page=${number}`);
@@ -18,7 +18,10 @@ test.describe('an article', () => {
     for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
   });
 
-  test('@BLOG-5 title, top of the page, sharing metadata in the HTML', async ({ page, request }) => {
+  test('@BLOG-5 the HTML has the title and the metadata for sharing, and the page opens at its top', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/blogs/git');
     await expect(page).toHaveTitle('Git | Kodyol');
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -31,7 +34,7 @@ test.describe('an article', () => {
     expect(html).toContain(`<link rel="canonical" href="${process.env.KODYOL_TEST_URL}/blogs/git">`);
   });
 
-  test('@BLOG-6 picture, hashtags, date, body, author; the founder is named', async ({ page }) => {
+  test('@BLOG-6 shows picture, hashtags, date, text and author; the founder is marked', async ({ page }) => {
     await page.goto('/blogs/kiçik-biznesə-saytdan-nə-lazımdır');
     await expect(page.locator('main h1')).toHaveText('Kiçik biznesə saytdan nə lazımdır?');
     const head = page.locator('.article-head');
@@ -48,7 +51,7 @@ test.describe('an article', () => {
     await expect(page.locator('.by')).not.toContainText('Qurucu, CEO');
   });
 
-  test('@BLOG-6 while its picture is on the way its place is kept', async ({ page }) => {
+  test('@BLOG-6 reserves the space of its picture while it loads', async ({ page }) => {
     await page.route('**/images/covers/git*.svg', () => {});
     await page.goto('/blogs/git', { waitUntil: 'domcontentloaded' });
     const picture = page.locator('.article-head img');
@@ -57,7 +60,9 @@ test.describe('an article', () => {
     expect(box?.height).toBeGreaterThan(150);
   });
 
-  test('@BLOG-7 five networks get the public address; a window of the right size opens', async ({ page }) => {
+  test('@BLOG-7 five networks get the public address, and each opens a window of the right size', async ({
+    page,
+  }) => {
     await page.goto('/blogs/git');
     const links = page.locator('.share a');
     await expect(links).toHaveText(['Twitter', 'Facebook', 'Telegram', 'LinkedIn', 'WhatsApp']);
@@ -77,7 +82,7 @@ test.describe('an article', () => {
     await expect(page).toHaveTitle(/^https:\/\/www\.linkedin\.com.*popup,width=750,height=600$/);
   });
 
-  test('@BLOG-7 a blocked window falls back to the link itself', async ({ page, context }) => {
+  test('@BLOG-7 if the window is blocked, the link opens normally', async ({ page, context }) => {
     await context.route('https://t.me/**', (route) => route.fulfill({ body: 'Telegram' }));
     await page.goto('/blogs/git');
     await page.evaluate(() => {
@@ -88,7 +93,7 @@ test.describe('an article', () => {
     expect((await opened).url()).toContain('t.me/share');
   });
 
-  test('@BLOG-8 five others, in an order of their own each time, never this one', async ({ page }) => {
+  test('@BLOG-8 shows five other posts in a random order, never this post', async ({ page }) => {
     const seen = new Set<string>();
     for (let visit = 0; visit < 6; visit++) {
       await page.goto('/blogs/git');
@@ -101,13 +106,13 @@ test.describe('an article', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  test('@BLOG-4 a title of 130 letters reads and widens nothing', async ({ page }) => {
+  test('@BLOG-4 a title of 130 letters is readable and does not widen the page', async ({ page }) => {
     await page.goto(long);
     await expect(page.locator('main h1')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test('@READ-3 the contents lead to the sections', async ({ page }) => {
+  test('@READ-3 the table of contents links to the sections', async ({ page }) => {
     await page.goto('/blogs/git');
     const contents = page.locator('.toc');
     if (!(await contents.getByRole('link').first().isVisible())) await contents.locator('summary').click();
@@ -116,7 +121,9 @@ test.describe('an article', () => {
   });
 });
 
-test('@READ-3 the contents mark the section that is read, however one came to it', async ({ page }) => {
+test('@READ-3 the table of contents marks the current section, after scrolling, keys and links', async ({
+  page,
+}) => {
   await page.goto(long);
   const marked = () =>
     page.locator('.toc a[aria-current]').evaluateAll((links) => links.map((link) => link.textContent));
@@ -124,12 +131,12 @@ test('@READ-3 the contents mark the section that is read, however one came to it
   expect(titles.length).toBeGreaterThan(3);
   await page.keyboard.press('End');
   await expect.poll(marked).toEqual(titles.slice(-1));
-  // The browser scrolls smoothly: a key that is pressed on its way is lost.
+  // The browser scrolls smoothly and ignores a key pressed before the scroll has ended.
   await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
   await page.keyboard.press('Home');
   await page.waitForFunction(() => scrollY === 0);
   await expect.poll(marked).toEqual([]);
-  // Jumps over all sections, to a place between two headings, and back.
+  // Jumps over all sections to a position between two headings, and back.
   const between = (index: number) =>
     page.evaluate((at) => {
       const headings = document.querySelectorAll('.prose :is(h2, h3)[id]');

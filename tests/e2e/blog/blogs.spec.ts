@@ -1,7 +1,7 @@
 import { expect, test } from '#support/site.ts';
 
 test.describe('the blog list', () => {
-  test('@BLOG-1 @CMS-3 newest first from both sources, six a page', async ({ page }) => {
+  test('@BLOG-1 @CMS-3 shows posts of both sources, newest first, six per page', async ({ page }) => {
     await page.goto('/blogs?page=1');
     const times = [];
     for (const number of [1, 2, 3]) {
@@ -17,7 +17,7 @@ test.describe('the blog list', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  test('@BLOG-1 without a page, or with what is no number of one, it is page 1', async ({ page }) => {
+  test('@BLOG-1 a missing or invalid page number shows page 1', async ({ page }) => {
     for (const asked of [
       '',
       '?page=',
@@ -34,13 +34,13 @@ test.describe('the blog list', () => {
     }
   });
 
-  test('@BLOG-1 past the end is the last page', async ({ page }) => {
+  test('@BLOG-1 a page number after the end shows the last page', async ({ page }) => {
     await page.goto('/blogs?page=99');
     await expect(page).toHaveURL(/\/blogs\?page=3$/);
     await expect(page.locator('.pager .count')).toContainText('3 / 3');
   });
 
-  test('@BLOG-3 previous and next, disabled at the ends', async ({ page }) => {
+  test('@BLOG-3 Previous and Next are disabled at the ends', async ({ page }) => {
     await page.goto('/blogs?page=1');
     const previous = page.getByRole('link', { name: 'Əvvəlki' });
     const next = page.getByRole('link', { name: 'Növbəti' });
@@ -53,7 +53,7 @@ test.describe('the blog list', () => {
     await expect(next).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('@BLOG-2 a card has title, picture, up to three hashtags, and leads to its article', async ({
+  test('@BLOG-2 a card has title, picture and up to three hashtags, and links to its post', async ({
     page,
   }) => {
     await page.goto('/blogs?page=2');
@@ -65,7 +65,7 @@ test.describe('the blog list', () => {
     await expect(page).toHaveURL(/\/blogs\/git$/);
   });
 
-  test('@BLOG-2 a card is disabled until its picture is there', async ({ page }) => {
+  test('@BLOG-2 a card is disabled until its picture has loaded', async ({ page }) => {
     let deliver = () => {};
     const delivered = new Promise<void>((resolve) => {
       deliver = resolve;
@@ -86,7 +86,7 @@ test.describe('the blog list', () => {
     await expect(page).toHaveURL(/\/blogs\/git$/);
   });
 
-  test('@BLOG-2 a picture that fails does not disable a card for ever', async ({ page }) => {
+  test('@BLOG-2 a card whose picture fails to load is enabled', async ({ page }) => {
     await page.route('**/images/covers/git.svg', (route) => route.abort());
     await page.goto('/blogs?page=2');
     const card = page.locator('.post', { has: page.getByRole('heading', { name: 'Git', exact: true }) });

@@ -3,16 +3,14 @@ import { expect, post, stack, test } from '#support/site.ts';
 const article = '/blogs/grid-flexbox-css-düzümündə-düzgün-seçim';
 
 test.describe('code in an article', () => {
-  test('@READ-3 is highlighted in the HTML itself, by classes, and names its language', async ({
-    request,
-  }) => {
+  test('@READ-3 is highlighted with classes in the HTML, and shows its language', async ({ request }) => {
     const html = await (await request.get(article)).text();
     expect(html).toContain('data-language="CSS"');
     expect(html).toMatch(/<span class="t2">display<\/span>/);
     expect(/<div class="prose"[\s\S]*<\/div>/.exec(html)?.[0]).not.toContain('style=');
   });
 
-  test('@READ-3 can be copied, and that is announced', async ({ page, context }) => {
+  test('@READ-3 can be copied, and the page announces it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(article);
     const code = page.locator('.code').first();
@@ -23,7 +21,7 @@ test.describe('code in an article', () => {
     );
   });
 
-  test('@READ-3 what could not be copied is said too', async ({ page }) => {
+  test('@READ-3 a failed copy shows a message', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new Error()) },
@@ -34,7 +32,7 @@ test.describe('code in an article', () => {
     await expect(page.locator('.toast')).toContainText('Kodu kopyalamaq alınmadı.');
   });
 
-  test('@READ-3 @BLOG-9 a post newer than the build has frames and copy buttons, without colours', async ({
+  test('@READ-3 @BLOG-9 in an unbuilt post code has frames and copy buttons, but no colours', async ({
     page,
   }, { project }) => {
     const slug = `kodlu-${project.name}`;
@@ -47,7 +45,7 @@ test.describe('code in an article', () => {
   });
 });
 
-test('@phone @READ-3 the contents list follows the reader', async ({ page, viewport }) => {
+test('@phone @READ-3 the table of contents follows the scroll position', async ({ page, viewport }) => {
   await page.goto(article);
   const toc = page.locator('.toc');
   if ((viewport?.width ?? 0) < 1024) await toc.locator('summary').click();
@@ -63,7 +61,9 @@ test('@phone @READ-3 the contents list follows the reader', async ({ page, viewp
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@READ-6 @READ-3 code is coloured and offers no button that does nothing', async ({ page }) => {
+  test('@READ-6 @READ-3 code is coloured and has no button, because buttons need JavaScript', async ({
+    page,
+  }) => {
     await page.goto(article);
     await expect(page.locator('.code .t2').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Kodu kopyala' })).toHaveCount(0);

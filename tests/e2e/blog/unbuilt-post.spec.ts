@@ -1,7 +1,7 @@
 import { expect, post, stack, test } from '#support/site.ts';
 
-test.describe('a post that the build did not know', () => {
-  test('@BLOG-9 is fetched and shown, with status 404 and out of search engines', async ({ page }, {
+test.describe('an unbuilt post', () => {
+  test('@BLOG-9 is read from Firestore and shown, with status 404 and noindex', async ({ page }, {
     project,
   }) => {
     const slug = `təzə-yazı-${project.name}`;
@@ -20,7 +20,7 @@ test.describe('a post that the build did not know', () => {
     await expect(page.locator('.share a').first()).toHaveAttribute('href', /text=Yeni\+yaz%C4%B1/);
   });
 
-  test('@BLOG-10 hostile HTML does nothing at run time either', async ({ page }, { project }) => {
+  test('@BLOG-10 hostile HTML does not run in the browser either', async ({ page }, { project }) => {
     const slug = `düşmən-${project.name}`;
     await stack.write({
       [`blogs/hostile-${project.name}`]: post(slug, {
@@ -40,7 +40,7 @@ test.describe('a post that the build did not know', () => {
   });
 
   for (const address of ['/blogs/heç-yerdə-yoxdur', '/blogs/a/b/c', '/blogs/100%25']) {
-    test(`@BLOG-9 ${address} keeps the loader and says why`, async ({ page }) => {
+    test(`@BLOG-9 ${address} keeps the loader and explains why`, async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
       await expect(page.getByText('Bu ünvanda yazı hələ görünmür.')).toBeVisible();
@@ -49,7 +49,9 @@ test.describe('a post that the build did not know', () => {
     });
   }
 
-  test('@SHELL-14 a document that is no post: logged, said, offered again', async ({ page }, { project }) => {
+  test('@SHELL-14 a malformed document is logged, reported and can be retried', async ({ page }, {
+    project,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     await stack.write({ [`blogs/malformed-${project.name}`]: post(`pozuq-${project.name}`, { title: 5 }) });
@@ -58,7 +60,7 @@ test.describe('a post that the build did not know', () => {
     expect(logged.join()).toContain('malformed');
   });
 
-  test('@SHELL-14 a database that does not answer: a toast, and again brings the post', async ({
+  test('@SHELL-14 if the database does not respond, a toast appears, and a retry shows the post', async ({
     page,
     context,
   }, { project }) => {

@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { cmsFolder } from '#domain/cms/cms.ts';
 import { type CmsSite, startCmsSite } from '#support/cms.ts';
 
-// Playwright's own test: Decap leaves a promise rejected when a form is not filled, which ours would count as an error.
-// One copy of the site for all that editors do, one after another: it is built before and after.
+// Uses Playwright's own `test`: Decap leaves a rejected promise when a form is incomplete, and our `test` would fail.
+// All tests use one copy of the site, one after the other; it is built before and after the edits.
 test.describe.configure({ mode: 'serial' });
 
 let site: CmsSite;
@@ -19,14 +19,14 @@ test.describe('editors', () => {
 
   const content = (...path: string[]) => join(site.dir, 'content', ...path);
 
-  /** One press, no account. */
+  /** The local backend needs one click and no account. */
   async function logIn(page: Page): Promise<void> {
     await page.goto(`${site.url}/admin`);
     await page.getByRole('button', { name: 'Daxil ol' }).click();
     await expect(page.getByRole('heading', { name: 'Bölmələr' })).toBeVisible();
   }
 
-  /** Opens an entry as editors do, through its collection's list. */
+  /** Opens an entry from its collection's list, as editors do. */
   async function open(page: Page, collection: string, entry: string): Promise<void> {
     await page.goto(`${site.url}/admin#/`);
     await page.getByRole('link', { name: collection, exact: true }).click();
@@ -39,12 +39,12 @@ test.describe('editors', () => {
     await page.getByRole('menuitem', { name: 'İndi dərc et' }).click();
   }
 
-  /** The toast of an earlier one may still stand. */
+  /** Waits for the toast; the toast of an earlier save may still be visible. */
   const saved = (page: Page) => expect(page.getByText('Dəyişikliklər yadda saxlanılıb')).toBeVisible();
 
   const slug = 'şərtlər-və-dövrlər-ilk-addım';
 
-  test('@CMS-1 @CMS-2 @CMS-4 a post with Azerbaijani letters and a picture is a file in content/', async ({
+  test('@CMS-1 @CMS-2 @CMS-4 a post with Azerbaijani letters and a picture becomes a file in content/', async ({
     page,
   }) => {
     await logIn(page);
@@ -59,7 +59,7 @@ test.describe('editors', () => {
     await page.keyboard.press('Control+b');
     await page.keyboard.type(' görür.');
 
-    // What is missing is said, and nothing is saved.
+    // The editor names the missing fields and saves nothing.
     await publish(page);
     await expect(page.getByText('Heşteqlər: 1 ilə 30 arasında bənd olmalıdır.')).toBeVisible();
     await expect(page.getByText('Yazının şəkli: bu xananı doldurun.')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('editors', () => {
     await page.locator('input[type=file]').setInputFiles('public/icons/512.png');
     await page.getByRole('button', { name: 'Seçiləni götür' }).click();
 
-    // As the site will show it, with the picture that is not saved yet.
+    // The preview looks like the site and shows the unsaved picture.
     const preview = page.frameLocator('#preview-pane');
     await expect(preview.getByRole('heading', { name: 'Şərtlər və dövrlər: ilk addım?' })).toBeVisible();
     await expect(preview.locator('.prose strong')).toHaveText('dəfələrlə');
@@ -85,10 +85,10 @@ test.describe('editors', () => {
     expect(existsSync(content('images/blogs/512.webp'))).toBe(true);
   });
 
-  test('@CMS-2 a change of one field is a change of one line, so that a pull request can be read', async ({
+  test('@CMS-2 a change of one field changes one line, so that pull requests are readable', async ({
     page,
   }) => {
-    /** Lines that are others than in the file of the checkout. */
+    /** Lines that differ from the file of the checkout. */
     const changed = (...path: string[]) => {
       const before = readFileSync(join('content', ...path), 'utf8').split('\n');
       const after = readFileSync(content(...path), 'utf8').split('\n');
@@ -134,7 +134,7 @@ test.describe('editors', () => {
     }
   });
 
-  test('@CMS-2 a course and the phone number are edited; the next build has all of it', async ({ page }) => {
+  test('@CMS-2 edits of a course and of the phone number are in the next build', async ({ page }) => {
     test.setTimeout(120_000);
     await logIn(page);
     await open(page, 'Kurslar', 'Backend proqramlaşdırma');
@@ -147,7 +147,7 @@ test.describe('editors', () => {
     await page.getByLabel('Telefon keçidi').fill('994125559900');
     await publish(page);
     await expect(page.getByText('Telefon keçidi: tel:+ və ardınca yalnız rəqəmlər yazın.')).toBeVisible();
-    // Decap puts the caret back while it validates, so a selection may be gone before it is typed over.
+    // Decap resets the caret while it validates, so the selection can be lost before typing.
     const link = page.getByLabel('Telefon keçidi');
     await expect(async () => {
       await link.fill('tel:+994125559900');
@@ -156,7 +156,7 @@ test.describe('editors', () => {
     await publish(page);
     await saved(page);
 
-    // What was not touched stays as it was.
+    // Other fields do not change.
     const { duration, ...course } = JSON.parse(readFileSync(content('courses/backend.json'), 'utf8'));
     const { duration: _, ...before } = JSON.parse(readFileSync('content/courses/backend.json', 'utf8'));
     expect(duration).toBe('7 ay, həftədə 2 dərs');
@@ -183,7 +183,7 @@ test.describe('editors', () => {
     await page.goto(`${site.url}/lessons/backend`);
     await expect(page.getByText('7 ay, həftədə 2 dərs')).toBeVisible();
 
-    // A copy would take the address of its original.
+    // A copy of an entry would have the address of its original.
     await open(page, 'Bloq yazıları', 'Git');
     await expect(page.getByLabel('Ünvan')).toHaveAttribute('readonly');
     await page.getByRole('button', { name: 'Dərc olunub' }).click();
@@ -195,7 +195,7 @@ test.describe('editors', () => {
     await expect(page.getByLabel('Ünvan')).toHaveValue('git-ikinci-hissə');
   });
 
-  test('@CMS-1 with Git an entry goes through draft, review and publishing, on a branch of its own', async ({
+  test('@CMS-1 with Git an entry goes through draft, review and publishing on its own branch', async ({
     page,
   }) => {
     await site.useGit();
@@ -236,9 +236,7 @@ test.describe('editors', () => {
   });
 });
 
-test('@CMS-1 where no backend is configured /admin says so, and search engines pass it by', async ({
-  page,
-}) => {
+test('@CMS-1 without a configured backend /admin says so and has noindex', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.locator('body')).toHaveText('Redaktə paneli bu saytda qurulmayıb.');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -1,10 +1,10 @@
 import { placeOf } from '#support/dragging.ts';
 import { expect, test } from '#support/site.ts';
 
-test('@CODE-1 @CODE-2 @CMS-3 tabs, and a list a language with the snippets of both sources, newest first', async ({
+test('@CODE-1 @CODE-2 @CMS-3 each language has a tab and a list with the snippets of both sources, newest first', async ({
   page,
 }) => {
-  // The newest and the oldest of each: every second one is a file of content/, the others are in Firestore.
+  // The newest and the oldest snippet of each language. Files of content/ and documents of Firestore alternate.
   const ends = {
     html: ['progress və meter ilə göstərici', 'HTML səhifəsinin ilkin quruluşu'],
     css: ['Qradiyentlə xalça haşiyəsi', 'Grid ilə çevik kart toru'],
@@ -32,7 +32,7 @@ test('@CODE-1 @CODE-2 @CMS-3 tabs, and a list a language with the snippets of bo
   await expect(page.locator('header').getByRole('search')).toHaveCount(0);
 });
 
-test('@CODE-1 @CODE-2 a snippet at its address: chosen in the list, highlighted at build, copied as it is edited', async ({
+test('@CODE-1 @CODE-2 a snippet is selected in the list, highlighted at build time, and copied with the user’s edits', async ({
   page,
   context,
   request,
@@ -66,14 +66,14 @@ test('@CODE-1 @CODE-2 a snippet at its address: chosen in the list, highlighted 
   await expect(page.getByRole('link', { name: /Növbəti nümunə/ })).toHaveCount(0);
 });
 
-test('@CODE-1 another language is no page', async ({ page }) => {
+test('@CODE-1 an unknown language shows the not-found screen', async ({ page }) => {
   for (const address of ['/code/python', '/code/python/salam']) {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Axtardığınız səhifə mövcud deyil.');
   }
 });
 
-test('@CODE-4 the button of the header opens the quick links, which can be dragged', async ({ page }) => {
+test('@CODE-4 the header button opens the quick links, which can be dragged', async ({ page }) => {
   await page.goto('/code/js');
   await page.locator('header').getByRole('button', { name: 'Sürətli keçidlər' }).click();
   const menu = page.getByRole('dialog', { name: 'Sürətli keçidlər' });
@@ -88,7 +88,7 @@ test('@CODE-4 the button of the header opens the quick links, which can be dragg
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('@CODE-3 @CODE-4 «Mövzular» opens a drawer in 0.3 s with the list by time; choosing and its button close it', async ({
+  test('@CODE-3 @CODE-4 «Mövzular» opens a drawer in 0.3 s with the list sorted by time; a choice and the button close it', async ({
     page,
   }) => {
     await page.goto('/code/js/geri-sayım-taymeri');
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@READ-6 @CODE-2 lists and snippets read, and nothing is offered that does not work', async ({
+  test('@READ-6 @CODE-2 lists and snippets are readable, and there are no buttons that need JavaScript', async ({
     page,
   }) => {
     await page.goto('/code');

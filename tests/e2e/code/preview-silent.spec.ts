@@ -1,13 +1,13 @@
 import { expect, test } from '#support/site.ts';
 
-// A file of its own, because the browser is started in another way: the headless shell gives frames no process of their
-// own, as browsers on a desk do.
+// A separate file, because the browser needs another launch option: unlike desktop browsers, the headless shell does
+// not run frames in separate processes.
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--site-per-process'] }),
 });
 
-test('@CODE-5 what the counting does not see is ended when it no longer answers; the tab lives on', async ({
+test('@CODE-5 a loop that the guard cannot count is stopped when the frame does not respond, and the tab keeps working', async ({
   page,
 }) => {
   await page.goto('/code/js/massivi-qruplara-ayırmaq');
@@ -18,7 +18,7 @@ test('@CODE-5 what the counting does not see is ended when it no longer answers;
   );
   const result = page.locator('[data-result]');
   await expect(result).toHaveAttribute('data-state', 'running');
-  // Meanwhile the page answers.
+  // The page responds meanwhile.
   await editor.press('End');
   await expect(result.getByRole('status')).toContainText('Kod cavab vermədiyi üçün dayandırıldı.');
   await expect(page.locator('.frames iframe')).toHaveCount(0);

@@ -10,7 +10,7 @@ const result = (page: Page) => page.locator('[data-result]');
 const body = (page: Page) => page.frameLocator('.frames iframe:not([data-coming])').locator('body');
 const log = (page: Page) => page.getByRole('log', { name: 'Konsol' });
 
-test('@CODE-5 css styles its html block when it is asked for; edits show at once and can be taken back', async ({
+test('@CODE-5 css styles its html block after the user starts it; edits show at once and can be reset', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -29,7 +29,7 @@ test('@CODE-5 css styles its html block when it is asked for; edits show at once
   await page.getByRole('button', { name: 'Əvvəlki koda qayıt' }).click();
   await expect(card).toHaveCSS('padding-top', '20px');
   await expect(editor(page)).toHaveValue(/repeat\(auto-fill/);
-  // Tab leaves the editor: a keyboard is not trapped in it.
+  // Tab leaves the editor, so keyboard users are not trapped.
   await editor(page).press('Tab');
   await expect(editor(page)).not.toBeFocused();
 });
@@ -44,15 +44,15 @@ test('@CODE-5 html runs with its scripts and handlers', async ({ page, refused }
   await expect(body(page)).toContainText('yazıldı');
   await body(page).getByRole('button').click();
   await expect(log(page)).toHaveText('basıldı');
-  // A link to elsewhere leads nowhere from the frame.
+  // A link in the frame cannot navigate away.
   await body(page).getByRole('link').click();
   await body(page).getByRole('button').click();
   await expect(log(page)).toHaveText('basıldıbasıldı');
-  // The page itself only reads the code; its policy keeps the handlers from being any.
+  // The page itself only parses the code; its policy blocks the event handlers.
   expect(refused.splice(0).join()).toContain('inline event handler');
 });
 
-test('@CODE-5 js writes to its page and to the console; an error says its line', async ({ page }) => {
+test('@CODE-5 js writes to its page and to the console; an error shows its line number', async ({ page }) => {
   await page.goto(js);
   await run(page);
   await expect(body(page)).toContainText('UI/UX dizayn (1)');
@@ -71,7 +71,7 @@ test('@CODE-5 js writes to its page and to the console; an error says its line',
   await expect(log(page).locator('> *')).toHaveCount(0);
 });
 
-test('@CODE-5 the console shows values as a browser does, and functions as their author wrote them', async ({
+test('@CODE-5 the console shows values like a browser, and functions with their original source', async ({
   page,
 }) => {
   await page.goto(js);
@@ -105,7 +105,7 @@ throw { kod: 7 };`);
   await expect(result(page).getByRole('status')).toHaveText('Kodda xəta var: {kod: 7}. Sətir: 12');
 });
 
-test('@CODE-5 dialogs do not open: the console says what they would have shown and what the code got', async ({
+test('@CODE-5 dialogs do not open; the console shows their text and the value that the code received', async ({
   page,
 }) => {
   let opened = 0;
@@ -130,7 +130,7 @@ test('@CODE-5 dialogs do not open: the console says what they would have shown a
   expect(opened).toBe(0);
 });
 
-test("@CODE-5 localStorage works in the frame, is its own and forgets with it: the site's snippet about it runs", async ({
+test('@CODE-5 localStorage works in the frame, separately from the site and only as long as the frame lives', async ({
   page,
 }) => {
   await page.goto('/code/js/qaralamanı-brauzerdə-saxlamaq');
@@ -144,11 +144,8 @@ test("@CODE-5 localStorage works in the frame, is its own and forgets with it: t
   expect(await page.evaluate(() => localStorage.getItem('ad'))).toBeNull();
 });
 
-test('@CODE-5 the frame reaches neither the site, nor its storage, nor the network', async ({
-  page,
-  refused,
-}) => {
-  // What is blocked is asked for, too, but never answered.
+test('@CODE-5 the frame cannot access the site, its storage or the network', async ({ page, refused }) => {
+  // Blocked requests are also sent, but they get no response.
   const elsewhere: string[] = [];
   page.on('response', (response) => {
     const isOurs = response.frame() === page.mainFrame() || response.url().endsWith('/preview');
@@ -178,16 +175,16 @@ test('@CODE-5 the frame reaches neither the site, nor its storage, nor the netwo
   await expect(page).toHaveURL(encodeURI(js));
   expect(elsewhere).toEqual([]);
 
-  // It answers whoever comes, but the page lets the frame go nowhere.
+  // This server responds to everyone, but the page does not let the frame navigate.
   await editor(page).fill(`location = "http://${stack.firestore}/"`);
-  // Not every browser says that a blocked page has loaded; without that it is a frame that no longer answers.
+  // Not every browser fires `load` for a blocked page; without it the frame counts as not responding.
   await expect(result(page).getByRole('status')).toHaveText(/başqa səhifəyə keçmək istədi|cavab vermədiyi/);
   await expect(page.locator('.frames iframe')).toHaveCount(0);
   expect(elsewhere).toEqual([]);
   expect(refused.splice(0).join()).toContain("Framing 'http://127.0.0.1");
 });
 
-test('@CODE-5 endless loops and thousands of lines end the frame; the tab lives on and runs the next', async ({
+test('@CODE-5 endless loops and thousands of lines end the frame; the tab keeps working and runs the next code', async ({
   page,
 }) => {
   await page.goto(js);
@@ -208,7 +205,7 @@ test('@CODE-5 endless loops and thousands of lines end the frame; the tab lives 
   }
 });
 
-test('@CODE-5 what it needs does not arrive: said, and again works', async ({ page }) => {
+test('@CODE-5 a part that fails to load is reported, and a retry works', async ({ page }) => {
   await page.goto(js);
   await page.route('**/playground*', (route) => route.abort());
   await run(page);
@@ -219,10 +216,10 @@ test('@CODE-5 what it needs does not arrive: said, and again works', async ({ pa
 });
 
 test.describe('the page of the frame', () => {
-  // It has no storage in which the loader could be remembered.
+  // The page has no storage, so it cannot remember that the loader was shown.
   test.use({ loaderSeen: false });
 
-  test('@CODE-5 does nothing by itself, under a policy of its own', async ({ page }) => {
+  test('@CODE-5 does nothing when it is opened alone, and has its own policy', async ({ page }) => {
     const answer = await page.goto('/preview');
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain('sandbox allow-scripts allow-forms;');
@@ -237,7 +234,7 @@ test.describe('the page of the frame', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('@CODE-5 code or result, one at a time', async ({ page }) => {
+  test('@CODE-5 shows either code or result', async ({ page }) => {
     await page.goto(css);
     await expect(page.locator('.playground pre')).toBeVisible();
     await run(page);

@@ -13,9 +13,7 @@ const snippet = (slug: string, over = {}) => ({
   ...over,
 });
 
-test('@CODE-2 a snippet newer than the build is shown in its language, with status 404, and runs', async ({
-  page,
-}) => {
+test('@CODE-2 an unbuilt snippet is shown in its language, with status 404, and runs', async ({ page }) => {
   await stack.write({
     'codes/newest': snippet('təzə-kod'),
     'codes/other-language': snippet('təzə-kod', { codeName: 'js', title: 'Başqa dildə' }),
@@ -34,7 +32,7 @@ test('@CODE-2 a snippet newer than the build is shown in its language, with stat
   await expect(text).toHaveCSS('color', 'rgb(1, 2, 3)');
 });
 
-test('@CODE-2 an unknown one keeps the loader and says why', async ({ page }) => {
+test('@CODE-2 an unknown snippet keeps the loader and explains why', async ({ page }) => {
   for (const address of ['/code/html/heç-yerdə', '/code/js/a/b']) {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByText('Bu kod nümunəsi tapılmadı.')).toBeVisible();
@@ -42,7 +40,7 @@ test('@CODE-2 an unknown one keeps the loader and says why', async ({ page }) =>
   }
 });
 
-test('@SHELL-14 @CODE-2 a database that does not answer: said, logged, and again brings the snippet', async ({
+test('@SHELL-14 @CODE-2 if the database does not respond, that is reported and logged, and a retry shows the snippet', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ const owned = 'Bu kurs sizin üçün açıqdır';
 const unverified = 'E-poçtunuz təsdiqlənməyib';
 const guest = 'Hesabınıza daxil olmamısınız';
 
-test('@COURSE-2 @COURSE-3 a guest is asked to sign in, the button sleeps, nothing of Firebase is loaded', async ({
+test('@COURSE-2 @COURSE-3 a guest is asked to sign in, the button is disabled, and Firebase is not loaded', async ({
   page,
 }) => {
   const libraries = loadedLibraries(page);
@@ -22,7 +22,7 @@ test('@COURSE-2 @COURSE-3 a guest is asked to sign in, the button sleeps, nothin
   expect(await libraries()).toEqual([]);
 });
 
-test('@COURSE-2 @COURSE-3 unverified is warned; once the letter is followed the button opens the contact form', async ({
+test('@COURSE-2 @COURSE-3 a user with an unverified e-mail is warned; after verification the button opens the contact form', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('@COURSE-2 @COURSE-3 unverified is warned; once the letter is followed the 
   expect(new URL(page.url()).searchParams.get('subject')).toBe('UI/UX dizayn kursunu almaq istəyirəm');
 });
 
-test('@COURSE-2 who has the course is led to its videos; a failed look at the account is tried again', async ({
+test('@COURSE-2 a user with the course gets a link to its videos; a failed read of the account can be retried', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,9 @@ const courses = {
 };
 
 test.describe('a course', () => {
-  test('@COURSE-1 title, description, picture, programme, videos of each', async ({ page }) => {
+  test('@COURSE-1 every course has title, description, picture, programme and a link to its videos', async ({
+    page,
+  }) => {
     for (const [path, title] of Object.entries(courses)) {
       await page.goto(`/lessons/${path}`);
       await expect(page).toHaveTitle(`${title} | Kodyol`);
@@ -34,7 +36,7 @@ test.describe('a course', () => {
     }
   });
 
-  test('@COURSE-1 back leads to where the reader came from on this site', async ({ page }) => {
+  test('@COURSE-1 Back leads to the previous page of this site', async ({ page }) => {
     await page.goto('/blogs?page=1');
     await page.evaluate(() => location.assign('/lessons/backend'));
     await expect(page).toHaveURL('/lessons/backend');
@@ -42,13 +44,13 @@ test.describe('a course', () => {
     await expect(page).toHaveURL('/blogs?page=1');
   });
 
-  test('@COURSE-1 back leads to the lessons for who came from elsewhere', async ({ page }) => {
+  test('@COURSE-1 Back leads to the lessons if the visitor came from another site', async ({ page }) => {
     await page.goto('/lessons/backend');
     await page.getByRole('link', { name: 'Geri' }).click();
     await expect(page).toHaveURL('/lessons');
   });
 
-  test('@COURSE-1 five posts: those that share a hashtag first, then the latest', async ({ page }) => {
+  test('@COURSE-1 shows five posts: first those that share a hashtag, then the latest', async ({ page }) => {
     await page.goto('/lessons/interior-designer');
     const tags = await page
       .locator('.strip-posts .post')
@@ -65,7 +67,10 @@ test.describe('a course', () => {
     expect(shared).toEqual([...shared].sort((a, b) => Number(b) - Number(a)));
   });
 
-  test('@phone @COURSE-1 the strip of posts moves, can be stepped and paused', async ({ page, viewport }) => {
+  test('@phone @COURSE-1 the carousel of posts moves, and has step and pause buttons', async ({
+    page,
+    viewport,
+  }) => {
     await page.clock.install();
     await page.goto('/lessons/frontend');
     const strip = await startedCarousel(page, 'posts');
@@ -86,7 +91,9 @@ test.describe('a course', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@phone @READ-6 @COURSE-1 a course reads, its strip scrolls and back is a link', async ({ page }) => {
+  test('@phone @READ-6 @COURSE-1 a course is readable, its carousel scrolls and Back is a link', async ({
+    page,
+  }) => {
     await page.goto('/lessons/frontend');
     await expect(page.locator('.strip-posts .post')).toHaveCount(5);
     await page.getByRole('link', { name: 'Geri' }).click();

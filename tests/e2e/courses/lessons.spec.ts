@@ -11,14 +11,14 @@ const titles = [
 ];
 
 test.describe('the lessons', () => {
-  test('@phone @LESSON-1 six in their order, no way to show more', async ({ page }) => {
+  test('@phone @LESSON-1 shows six courses in their order, without a button for more', async ({ page }) => {
     await page.goto('/lessons');
     await expect(page).toHaveTitle('Dərslər | Kodyol');
     await expect(page.locator('.lesson h2')).toHaveText(titles);
     await expect(page.getByRole('link', { name: 'Daha çox göstər' })).toHaveCount(0);
   });
 
-  test('@LESSON-3 a card has title, description, picture and leads to its course', async ({ page }) => {
+  test('@LESSON-3 a card has title, description and picture, and links to its course', async ({ page }) => {
     await page.goto('/lessons');
     const card = page.locator('.lesson').first();
     await expect(card.locator('h2')).toHaveText('Fullstack proqramlaşdırma');
@@ -28,7 +28,7 @@ test.describe('the lessons', () => {
     await expect(page).toHaveURL('/lessons/fullstack');
   });
 
-  test('@phone @SHELL-5 code is learnt for frontend, backend and fullstack only', async ({ page }) => {
+  test('@phone @SHELL-5 only frontend, backend and fullstack have the learn-code link', async ({ page }) => {
     await page.goto('/lessons');
     const links = page.locator('.lesson .meta a');
     await expect(links).toHaveText(['Kod öyrən', 'Kod öyrən', 'Kod öyrən']);
@@ -37,10 +37,10 @@ test.describe('the lessons', () => {
   });
 });
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('@LESSON-1 all six stand in a grid and nothing that moves is loaded', async ({ page }) => {
+  test('@LESSON-1 all six are in a grid and the carousel script is not loaded', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
     await page.goto('/lessons', { waitUntil: 'networkidle' });
@@ -49,9 +49,7 @@ test.describe('on a desk', () => {
     expect(scripts.filter((url) => /carousel\.[^/]+\.js$/.test(url))).toEqual([]);
   });
 
-  test('@LESSON-2 a window that becomes narrow gets the carousel, a wide one the grid again', async ({
-    page,
-  }) => {
+  test('@LESSON-2 a narrow window gets the carousel, a wide window gets the grid again', async ({ page }) => {
     await page.goto('/lessons');
     await page.setViewportSize({ width: 390, height: 844 });
     const lessons = await startedCarousel(page, 'lessons');
@@ -66,7 +64,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('@LESSON-2 one slide, 50 px between two, arrows that end, what is hidden is inert', async ({
+  test('@LESSON-2 shows one slide with gaps of 50 px; arrows stop at the ends and hidden slides are inert', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -120,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(leading(lessons).locator('h2')).toHaveText(titles[1] ?? '');
   });
 
-  test('@LESSON-2 @HOME-5 no carousel moves for who prefers that', async ({ page }) => {
+  test('@LESSON-2 @HOME-5 no carousel moves if the visitor prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/lessons');

@@ -2,13 +2,13 @@ import { leading, seen, startedCarousel } from '#support/carousel.ts';
 import { expect, test } from '#support/site.ts';
 
 test.describe('home', () => {
-  test('@HOME-1 its title is the brand and it starts at the top', async ({ page }) => {
+  test('@HOME-1 the title is the brand and the page opens at its top', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Kodyol');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('@phone @HOME-2 the hero says what is learnt here and starts it', async ({ page }) => {
+  test('@phone @HOME-2 the hero says what the school teaches and links to the lessons', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kodu və dizaynı ilmə-ilmə öyrənin.');
     await expect(page.getByRole('img', { name: 'Yarıya qədər toxunmuş xalça çeşnisi' })).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/lessons');
   });
 
-  test('@phone @HOME-3 six lessons and the way to all of them', async ({ page }) => {
+  test('@phone @HOME-3 shows six courses and a link to all of them', async ({ page }) => {
     await page.goto('/');
     const lessons = page.locator('.lesson');
     await expect(lessons).toHaveCount(6);
@@ -25,7 +25,10 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/lessons');
   });
 
-  test('@phone @HOME-3 on a phone they are the carousel, on a desk the path', async ({ page, viewport }) => {
+  test('@phone @HOME-3 courses are a carousel on a phone and a path on a desktop', async ({
+    page,
+    viewport,
+  }) => {
     await page.goto('/');
     const controls = page.locator('[data-carousel=lessons] [data-controls]');
     if ((viewport?.width ?? 0) < 640)
@@ -33,7 +36,7 @@ test.describe('home', () => {
     else await expect(controls).toBeHidden();
   });
 
-  test('@HOME-4 the latest six posts, newest first', async ({ page }) => {
+  test('@HOME-4 shows the latest six posts, newest first', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Son bloqlarımız' })).toBeVisible();
     const onFront = await page.locator('.front .post h3').allTextContents();
@@ -44,7 +47,7 @@ test.describe('home', () => {
 });
 
 test.describe('the partners', () => {
-  test('@HOME-5 one, two from 567 px on, three from 767 px on', async ({ page }) => {
+  test('@HOME-5 shows one partner, two from 567 px, three from 767 px', async ({ page }) => {
     for (const [width, shown] of [
       [400, 1],
       [566, 1],
@@ -61,7 +64,9 @@ test.describe('the partners', () => {
     }
   });
 
-  test('@phone @HOME-5 readers meet three; the copies are inert and hidden', async ({ page }) => {
+  test('@phone @HOME-5 assistive technology finds three partners; the copies are inert and hidden', async ({
+    page,
+  }) => {
     await page.goto('/');
     const partners = await startedCarousel(page, 'partners');
     await expect(partners.getByRole('img', { includeHidden: false })).toHaveCount(3);
@@ -73,9 +78,7 @@ test.describe('the partners', () => {
     }
   });
 
-  test('@phone @HOME-5 it moves every 2.5 s, also after it was touched, until it is paused', async ({
-    page,
-  }) => {
+  test('@phone @HOME-5 moves every 2.5 s, also after a touch, until it is paused', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const partners = await startedCarousel(page, 'partners');
@@ -97,7 +100,7 @@ test.describe('the partners', () => {
     expect(await name()).toBe(last);
   });
 
-  test('@HOME-5 it stands still for who prefers that', async ({ page }) => {
+  test('@HOME-5 does not move if the visitor prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -115,7 +118,7 @@ test.describe('the app', () => {
     ['Android', 'Kodyolu Android telefonuna quraşdır', 'Saytı Chrome brauzerində açın.'],
     ['IOS', 'Kodyolu IOS telefonuna quraşdır', 'Saytı Safari brauzerində açın.'],
   ] as const) {
-    test(`@HOME-6 ${system}: the steps, where the browser offers nothing`, async ({ page }) => {
+    test(`@HOME-6 ${system}: shows the steps if the browser offers no installation`, async ({ page }) => {
       await page.goto('/');
       const button = page.getByRole('button', { name: label });
       await expect(button).toHaveText(system);
@@ -131,7 +134,7 @@ test.describe('the app', () => {
     });
   }
 
-  test('@HOME-6 where the browser offers it, Android installs', async ({ page }) => {
+  test('@HOME-6 on Android the button installs the app if the browser offers it', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -143,7 +146,7 @@ test.describe('the app', () => {
     await expect(page.locator('.toast')).toContainText('Kodyol quraşdırıldı.');
   });
 
-  test('@HOME-6 the manifest names icons of the size it says', async ({ page, request }) => {
+  test('@HOME-6 the icons of the manifest have the declared sizes', async ({ page, request }) => {
     await page.goto('/');
     await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
     const manifest: { display: string; icons: { src: string; sizes: string; purpose?: string }[] } = await (

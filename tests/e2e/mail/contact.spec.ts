@@ -9,7 +9,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);
 }
 
-/** What one visitor writes; the e-mail is nobody else's. */
+/** The fields of one visitor, with a unique e-mail. */
 const written = () => ({
   from_name: 'Ələkbər',
   from_surname: 'Şıxəliyev-Ağayeva',
@@ -20,7 +20,7 @@ const written = () => ({
 
 const failed = 'Xəta baş verdi! Zəhmət olmasa daha sonra təzdən yoxlayın.';
 
-test('@CONTACT-1 five fields, three of them required by the browser’s own checks', async ({ page }) => {
+test('@CONTACT-1 has five fields; the browser requires three of them', async ({ page }) => {
   await page.goto('/contact');
   await expect(page).toHaveTitle('Əlaqə | Kodyol');
   await expect(field(page, 'message')).toHaveAttribute('cols', '30');
@@ -46,7 +46,7 @@ test('@CONTACT-1 five fields, three of them required by the browser’s own chec
   expect(arrived(required.from_mail)).toHaveLength(1);
 });
 
-test('@CONTACT-2 exactly what was written arrives, and the form is empty again', async ({ page }) => {
+test('@CONTACT-2 the typed text arrives unchanged, and the form is cleared', async ({ page }) => {
   const fields = written();
   await page.goto('/contact');
   await fill(page, fields);
@@ -61,7 +61,9 @@ test('@CONTACT-2 exactly what was written arrives, and the form is empty again',
   await expect(page.locator('article', { hasText: fields.from_mail })).toContainText('Şıxəliyev-Ağayeva');
 });
 
-test('@CONTACT-2 429, 500, offline, no answer: said, logged, kept, and sent again', async ({ page }) => {
+test('@CONTACT-2 429, 500, offline and no response are reported and logged; the text stays and can be sent again', async ({
+  page,
+}) => {
   const fields = written();
   const logged: string[] = [];
   page.on('console', (message) => message.text().includes('mail/failed') && logged.push(message.type()));
@@ -98,7 +100,7 @@ test('@CONTACT-2 429, 500, offline, no answer: said, logged, kept, and sent agai
   await expect(page.getByText('E-poçt göndərildi!')).toHaveCount(0);
 });
 
-test('@CONTACT-2 @COURSE-2 a link brings its subject, of one line and a subject’s length', async ({
+test('@CONTACT-2 @COURSE-2 a link fills in the subject, cut to one line and the allowed length', async ({
   page,
 }) => {
   await page.goto(`/contact?subject=${encodeURIComponent(' Frontend\nkursunu almaq <b>istəyirəm</b> ')}`);
@@ -115,7 +117,7 @@ test('@CONTACT-2 @COURSE-2 a link brings its subject, of one line and a subject�
   await expect(field(page, 'from_subject')).toHaveValue('ə'.repeat(150));
 });
 
-test('@CONTACT-2 sent before its script has come: sent when it is there', async ({ page }) => {
+test('@CONTACT-2 a form submitted before its script has loaded is sent after loading', async ({ page }) => {
   let arrive = () => {};
   const script = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -135,7 +137,7 @@ test('@CONTACT-2 sent before its script has come: sent when it is there', async 
   await expect(page).toHaveURL('/contact');
 });
 
-test('@CONTACT-2 a script that could not be fetched: said, and fetched again', async ({ page }) => {
+test('@CONTACT-2 a script that fails to load is reported, and the next try loads it', async ({ page }) => {
   await page.route('**/_astro/ContactForm*', (route) => route.abort());
   const fields = written();
   await page.goto('/contact');

@@ -7,7 +7,7 @@ const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 const success = 'E-poçt göndərildi! Yaxın zamanda sizinlə əlaqə saxlanılacaq!';
 const tooSoon = 'Müraciətiniz artıq göndərilib. Yenisini bir dəqiqədən sonra göndərə bilərsiniz.';
 
-/** A company that no other test knows, which is how its messages are found. */
+/** Fills in the form. The company is unique, so that the test can find its messages. */
 async function describe(page: Page, company = `Saxsı Fincan «${newPerson().username}» MMC`): Promise<string> {
   await field(page, 'describe').fill('Kafe üçün sayt:\nmenyu, masa sifarişi — gözəl və işıqlı');
   await field(page, 'from_name').fill('Günəş Ağayeva');
@@ -16,7 +16,7 @@ async function describe(page: Page, company = `Saxsı Fincan «${newPerson().use
   return company;
 }
 
-test('@ORDER-1 six cards; what is required; e-mail or phone', async ({ page }) => {
+test('@ORDER-1 has six cards and required fields; e-mail or phone is needed', async ({ page }) => {
   await page.goto('/order');
   await expect(page).toHaveTitle('Sayt sifarişi | Kodyol');
   await expect(page.locator('.features li')).toHaveCount(6);
@@ -54,7 +54,7 @@ test('@ORDER-1 six cards; what is required; e-mail or phone', async ({ page }) =
   await expect(field(page, 'from_mail')).toHaveValue('gunes@fincan.example');
 });
 
-test('@ORDER-2 exactly the fields that are shown arrive, and the form is empty again', async ({ page }) => {
+test('@ORDER-2 exactly the visible fields arrive, and the form is cleared', async ({ page }) => {
   await page.clock.install();
   await page.goto('/order');
   const company = await describe(page);
@@ -83,7 +83,9 @@ test('@ORDER-2 exactly the fields that are shown arrive, and the form is empty a
   await expect(field(page, 'from_number')).toHaveValue('');
 });
 
-test('@ORDER-2 429, 500, offline, no answer: said and kept, then sent again', async ({ page }) => {
+test('@ORDER-2 429, 500, offline and no response are reported; the text stays and can be sent again', async ({
+  page,
+}) => {
   await page.clock.install();
   const net = await network(page);
   await page.goto('/order');
@@ -115,7 +117,7 @@ test('@ORDER-3 a double click sends once', async ({ page }) => {
   const company = await describe(page);
   await page.getByRole('button', { name: 'Təklif istə' }).dblclick();
   await expect(page.getByRole('button', { name: 'Göndərilir…' })).toHaveAttribute('aria-disabled', 'true');
-  // It says that it is disabled, and takes a press all the same.
+  // The button has aria-disabled, but still receives clicks.
   await page.getByRole('button', { name: 'Göndərilir…' }).click({ force: true });
   await field(page, 'from_name').press('Enter');
   answers.release();
@@ -124,7 +126,7 @@ test('@ORDER-3 a double click sends once', async ({ page }) => {
   expect(arrived(company)).toHaveLength(1);
 });
 
-test('@ORDER-3 one message a minute, also after a reload; what was written stays', async ({ page }) => {
+test('@ORDER-3 allows one message per minute, also after a reload; the text stays', async ({ page }) => {
   await page.clock.install();
   await page.goto('/order');
   const company = await describe(page);
@@ -142,7 +144,7 @@ test('@ORDER-3 one message a minute, also after a reload; what was written stays
   expect(arrived(company)).toHaveLength(2);
 });
 
-test('@ORDER-3 what fills in the hidden field is not sent', async ({ page }) => {
+test('@ORDER-3 a form with text in the hidden field is not sent', async ({ page }) => {
   await page.goto('/order');
   const company = await describe(page);
   const trap = field(page, 'website');

@@ -8,7 +8,7 @@ import { drawn } from '#support/pictures.ts';
 import { expect, post, stack, test } from '#support/site.ts';
 
 let count = 0;
-/** A title that nobody else has, in whatever worker or run. */
+/** A title that is unique across workers and runs. */
 const newTitle = (words: string) => {
   count += 1;
   return `${words} ${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? ''}${count}`;
@@ -27,7 +27,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Bildirişlər' 
 const row = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
 
 async function openNew(page: Page): Promise<void> {
-  // Exact: other tests' posts have it in their titles.
+  // `exact`, because titles of other tests' posts contain these words.
   await page.getByRole('button', { name: 'Yeni yazı', exact: true }).click();
   await expect(writing(page)).toBeVisible();
 }
@@ -35,7 +35,7 @@ async function openNew(page: Page): Promise<void> {
 const arrived = (page: Page) =>
   expect(tabPanel(page).getByRole('img', { name: 'Yazının şəkli' })).toBeVisible();
 
-/** Fills a new post but for what `without` names. */
+/** Fills in a new post, except the field that `without` names. */
 async function fill(page: Page, title: string, without = ''): Promise<void> {
   if (without !== 'title') await titleField(page).fill(title);
   if (without !== 'content') {
@@ -49,7 +49,7 @@ async function fill(page: Page, title: string, without = ''): Promise<void> {
   if (without !== 'tags') await page.getByRole('button', { name: 'UI/UX' }).click();
 }
 
-/** What stands in a document, as plain values. */
+/** The fields of a document as plain values. */
 async function stored(id: string): Promise<Record<string, unknown>> {
   const fields = (await storedFields(`blogs/${id}`)) ?? {};
   return Object.fromEntries(
@@ -57,13 +57,13 @@ async function stored(id: string): Promise<Record<string, unknown>> {
   );
 }
 
-/** Which post has an address, by its reservation. */
+/** The id of the post that has reserved an address. */
 async function idAt(slug: string): Promise<string> {
   const fields = await storedFields(`slugs/blogs_${encodeURIComponent(slug)}`);
   return (fields?.id as { stringValue: string } | undefined)?.stringValue ?? '';
 }
 
-/** A post that only this test knows. */
+/** Writes a post with a unique title. */
 async function written(over: Parameters<typeof post>[1] = {}): Promise<{ id: string; title: string }> {
   const title = newTitle('Panel yazısı');
   const id = slugOf(title);
@@ -96,7 +96,7 @@ const paste = (page: Page, html: string) =>
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-/** What the form would send, read from the draft that the device keeps. */
+/** The values of the form, read from the stored draft. */
 async function draftOf(page: Page, id: string | null = null): Promise<Record<string, string>> {
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   return page.evaluate(
@@ -112,7 +112,9 @@ for (const [role, author] of [
   ['teacher', 'Nərmin Quliyeva'],
   ['admin', 'Kamran Əsgərov'],
 ] as const) {
-  test(`@PANEL-3 @PANEL-11 @PANEL-14 ${role}: a post is written, published and read`, async ({ page }) => {
+  test(`@PANEL-3 @PANEL-11 @PANEL-14 ${role}: writes a post, publishes it and finds it on the site`, async ({
+    page,
+  }) => {
     const title = newTitle('Panel: yeni');
     await openPanel(page, role, 'blog');
     await openNew(page);
@@ -151,7 +153,7 @@ for (const [role, author] of [
       by: { stringValue: `seed-${role}` },
       target: { stringValue: id },
     });
-    // Nothing of it is left behind on the device.
+    // The draft is removed from the device.
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))),
     ).toEqual([]);
@@ -162,7 +164,7 @@ for (const [role, author] of [
     await expect(page.locator('.prose strong')).toHaveText('dünya');
   });
 
-  test(`@PANEL-9 ${role}: a post is deleted into the trash, after a question`, async ({ page, context }) => {
+  test(`@PANEL-9 ${role}: deletes a post into the trash after a confirmation`, async ({ page, context }) => {
     const { id, title } = await written();
     await openPanel(page, role, 'blog');
     await searchFor(page, title);
@@ -188,7 +190,7 @@ for (const [role, author] of [
   });
 }
 
-test('@PANEL-3 what is missing is said, and nothing is sent', async ({ page }) => {
+test('@PANEL-3 missing fields are named, and nothing is sent', async ({ page }) => {
   await openPanel(page, 'teacher', 'blog');
   await openNew(page);
   const sent: string[] = [];
@@ -213,7 +215,7 @@ test('@PANEL-3 what is missing is said, and nothing is sent', async ({ page }) =
   await expect(picture(page)).toBeFocused();
   await picture(page).setInputFiles(await drawn(page, 'image/webp'));
   await arrived(page);
-  // Also seen from the preview, in which there is no field.
+  // The message also appears in the preview, which has no fields.
   await page.getByRole('button', { name: 'İlkin baxış' }).click();
   await expect(page.getByRole('region', { name: 'Yazının ilkin baxışı' }).locator('.prose')).toHaveText(
     'Mətn',
@@ -224,7 +226,7 @@ test('@PANEL-3 what is missing is said, and nothing is sent', async ({ page }) =
   expect(sent).toEqual([]);
 });
 
-test('@PANEL-3 a title whose address is taken is refused in words; a new title publishes', async ({
+test('@PANEL-3 a title whose address is taken is refused with a message; a new title can be published', async ({
   page,
 }) => {
   const { title } = await written();
@@ -239,16 +241,13 @@ test('@PANEL-3 a title whose address is taken is refused in words; a new title p
   await expect(toasts(page)).toContainText('Yazı dərc olundu.');
 });
 
-test('@PANEL-3 a crash loses nothing: title, text, picture and hashtags are there again', async ({
-  page,
-  context,
-}) => {
+test('@PANEL-3 after a crash title, text, picture and hashtags are restored', async ({ page, context }) => {
   const title = newTitle('Qəza');
   await openPanel(page, 'teacher', 'blog');
   await openNew(page);
   await fill(page, title);
   await expect(page.getByText('Qaralama bu cihazda')).toBeVisible();
-  // No goodbye: what the page has not kept by now is gone.
+  // Closes without events, so text that is not saved yet is lost.
   await page.close({ runBeforeUnload: false });
 
   const next = await context.newPage();
@@ -268,9 +267,7 @@ test('@PANEL-3 a crash loses nothing: title, text, picture and hashtags are ther
   await expect(next.getByText('İstifadə olunmamış şəkillər')).toHaveCount(0);
 });
 
-test('@PANEL-3 a draft that nobody wants is deleted; its picture is offered again and named', async ({
-  page,
-}) => {
+test('@PANEL-3 a dropped draft is deleted; its picture is offered again with its name', async ({ page }) => {
   await openPanel(page, 'teacher', 'blog');
   await openNew(page);
   await fill(page, newTitle('Atılan'));
@@ -286,13 +283,13 @@ test('@PANEL-3 a draft that nobody wants is deleted; its picture is offered agai
   await arrived(page);
 });
 
-/** What an upload asks Storage for: to begin, then to take the bytes. */
+/** The two requests of an upload to Storage: the start, then the bytes. */
 const uploads = /\/v0\/b\/.*\/o\?.*blog-images/;
 const command = (route: Route) => route.request().headers()['x-goog-upload-command'] ?? '';
 
 /**
- * The first upload is refused. The second arrives when it is told to, and its answer is lost: Playwright can't pass the bytes
- * of a file on, so they are put there as the service would have.
+ * Refuses the first upload. Stores the second one when the returned function is called, and loses its response.
+ * Playwright can't forward the bytes of a file, so this function stores them as the service would.
  */
 async function troubledUploads(context: BrowserContext, bytes: Buffer): Promise<() => void> {
   let finish = () => {};
@@ -318,7 +315,7 @@ async function troubledUploads(context: BrowserContext, bytes: Buffer): Promise<
   return finish;
 }
 
-test('@PANEL-3 pictures: size and type, a refusal, progress, an answer that is lost', async ({
+test('@PANEL-3 pictures: checks size and type, and handles a refusal, progress and a lost response', async ({
   page,
   context,
 }) => {
@@ -352,7 +349,7 @@ test('@PANEL-3 pictures: size and type, a refusal, progress, an answer that is l
   expect(names.size, 'sent to one place').toBe(1);
 });
 
-test('@PANEL-3 an answer that is lost makes no second post', async ({ page, context }) => {
+test('@PANEL-3 a lost response does not create a second post', async ({ page, context }) => {
   const title = newTitle('İtmiş cavab').replace('İ', 'I');
   await openPanel(page, 'teacher', 'blog');
   await openNew(page);
@@ -360,7 +357,7 @@ test('@PANEL-3 an answer that is lost makes no second post', async ({ page, cont
   await cutOnce(context, /documents:commit/, { answerLost: true });
   await publish(page).click();
   await expect(tabPanel(page).getByRole('alert')).toContainText('Verilənlər bazası cavab vermir.');
-  // Whoever writes on before the second attempt has the new text saved.
+  // Text typed before the second attempt is saved, too.
   await writing(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Yenə.');
@@ -370,7 +367,7 @@ test('@PANEL-3 an answer that is lost makes no second post', async ({ page, cont
   expect(fields).toMatchObject({ content: '<p>Salam, dünya. Yenə.</p>', rev: '2' });
 });
 
-test('@PANEL-3 the editor: tools by keyboard, links, code, pictures in the text, the same in the preview', async ({
+test('@PANEL-3 the editor has tools for the keyboard, links, code and pictures, and the preview looks the same', async ({
   page,
 }) => {
   await openPanel(page, 'teacher', 'blog');
@@ -413,7 +410,7 @@ test('@PANEL-3 the editor: tools by keyboard, links, code, pictures in the text,
   await expect(area.getByRole('img')).toHaveCount(0);
   await tool(page, 'Təkrarla').click();
 
-  // A word of the heading.
+  // Selects a word of the heading.
   await area.locator('h2').dblclick({ position: { x: 8, y: 16 } });
   await tool(page, 'Keçid').click();
   const address = page.getByLabel('Keçidin ünvanı');
@@ -443,7 +440,7 @@ test('@PANEL-3 the editor: tools by keyboard, links, code, pictures in the text,
   await expect(area).toBeVisible();
 });
 
-test('@PANEL-3 what is pasted from word processors comes out clean, pictures of others stay outside', async ({
+test('@PANEL-3 HTML pasted from word processors is cleaned, and pictures of other hosts are removed', async ({
   page,
 }) => {
   await openPanel(page, 'teacher', 'blog');
@@ -461,7 +458,7 @@ test('@PANEL-3 what is pasted from word processors comes out clean, pictures of 
     expect((await draftOf(page)).content).toBe(clean);
   }
 
-  // A screenshot, say: uploaded and described before it stands in the text.
+  // A pasted picture, for example a screenshot, is uploaded and described before it is put into the text.
   const { buffer } = await drawn(page, 'image/webp');
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
   await page.route(/blog-images.*alt=media/, async (route) => {
@@ -477,7 +474,7 @@ test('@PANEL-3 what is pasted from word processors comes out clean, pictures of 
     [...buffer],
   );
   await page.getByLabel('Şəkildə nə təsvir olunub?').fill('Ekran');
-  // What is pressed next does not move when the picture is there.
+  // The next button does not move when the picture has loaded.
   const insert = page.getByRole('button', { name: 'Şəkli mətnə qoy' });
   await expect(insert).toBeEnabled();
   const place = await insert.boundingBox();
@@ -490,7 +487,7 @@ test('@PANEL-3 what is pasted from word processors comes out clean, pictures of 
   await expect(writing(page).getByRole('img', { name: 'Ekran' })).toBeVisible();
 });
 
-test('@phone @PANEL-13 an existing post: text, picture and hashtags change; time, author and address stay', async ({
+test('@phone @PANEL-13 editing a post changes text, picture and hashtags; time, author and address stay', async ({
   page,
 }) => {
   const { id, title } = await written({
@@ -517,14 +514,14 @@ test('@phone @PANEL-13 an existing post: text, picture and hashtags change; time
   });
 });
 
-test('@PANEL-13 a version that somebody saved meanwhile is not lost, nor is one’s own', async ({ page }) => {
+test('@PANEL-13 neither another user’s newer version nor the own version is lost', async ({ page }) => {
   const { id, title } = await written();
   await openPanel(page, 'teacher', 'blog');
   await openEdit(page, title);
   await writing(page).getByText('Salam').click();
   await page.keyboard.press('End');
   await page.keyboard.type(', mənim sözüm');
-  // Somebody else has saved.
+  // Another user saves a version.
   await stack.write({
     [`blogs/${id}`]: post(id, { title, titleKey: foldLetters(title), content: '<p>Onun sözü</p>', rev: 2 }),
   });
@@ -545,7 +542,7 @@ test('@PANEL-13 a version that somebody saved meanwhile is not lost, nor is one�
   expect(String((await stored(id)).content)).toContain('Salam, mənim sözüm');
 });
 
-test('@CMS-4 @PANEL-10 a post that cannot be read is shown and can be deleted', async ({ page }) => {
+test('@CMS-4 @PANEL-10 a malformed post is listed and can be deleted', async ({ page }) => {
   const { id, title } = await written({ hashtags: 'yox' });
   await openPanel(page, 'teacher', 'blog');
   await searchFor(page, title);

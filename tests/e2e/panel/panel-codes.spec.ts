@@ -36,7 +36,7 @@ async function openSnippet(page: Page, title: string): Promise<void> {
 }
 
 for (const role of ['teacher', 'admin'] as const) {
-  test(`@PANEL-5 @CODE-2 ${role}: something missing, a preview, then the snippet at its address; the same title again is refused`, async ({
+  test(`@PANEL-5 @CODE-2 ${role}: names a missing field, shows a preview and publishes the snippet; the same title again is refused`, async ({
     page,
   }) => {
     const title = newTitle();
@@ -71,7 +71,7 @@ for (const role of ['teacher', 'admin'] as const) {
     await send(page);
     await expect(page.locator('.toast').getByText(`«${title}» əlavə olundu.`)).toBeVisible();
     await expect(rows(page).filter({ hasText: title })).toBeVisible();
-    // The same address again: refused with a reason, and nothing is lost.
+    // The same address again is refused with a reason, and the text stays.
     await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
     await page.locator('[name=codeName]').selectOption('css');
     await page.locator('[name=title]').fill(title);
@@ -80,7 +80,7 @@ for (const role of ['teacher', 'admin'] as const) {
     await expect(page.locator('[name=title]')).toBeFocused();
     await expect(alertOf(page)).toContainText('Başlığı bir az dəyişin');
     await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
-    // Readers find it before the site is built anew.
+    // Readers can open the snippet before the next build.
     await page.goto(`/code/css/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('button', { name: 'İşə sal' })).toBeVisible();
@@ -88,7 +88,7 @@ for (const role of ['teacher', 'admin'] as const) {
   });
 }
 
-test('@PANEL-13 a snippet keeps its language and address; over a newer version it is refused and stays a draft', async ({
+test('@PANEL-13 an edited snippet keeps its language and address; over a newer version it is refused and stays a draft', async ({
   page,
   browser,
 }) => {
@@ -107,7 +107,7 @@ test('@PANEL-13 a snippet keeps its language and address; over a newer version i
   await send(page);
   await expect(alertOf(page)).toContainText('Siz yazarkən bunu başqası dəyişib');
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
-  // Opened again it is there, with a word on what has happened since.
+  // The form restores the draft and says that the snippet has changed since.
   await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(`${title} y`);
   await page.getByRole('button', { name: `${title} yeni: düzəliş et` }).click();
   await expect(page.getByText('Siz yazandan sonra bunu başqası dəyişib.')).toBeVisible();
@@ -127,7 +127,7 @@ test('@PANEL-13 a snippet keeps its language and address; over a newer version i
   });
 });
 
-test('@PANEL-5 @PANEL-13 an answer that is lost writes nothing twice, neither new nor edited', async ({
+test('@PANEL-5 @PANEL-13 a lost response never causes a second write, neither of a new nor of an edited snippet', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,9 @@ test('@PANEL-5 @PANEL-13 an answer that is lost writes nothing twice, neither ne
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('@PANEL-9 @PANEL-12 a snippet goes to the trash, and the site is to be built anew', async ({ page }) => {
+test('@PANEL-9 @PANEL-12 deleting a snippet moves it to the trash and marks the site dirty', async ({
+  page,
+}) => {
   const { id, title } = await storedSnippet();
   await openPanel(page, 'admin', 'code');
   const dirty = async () => JSON.stringify((await storedFields('config/publish'))?.dirtyAt);
@@ -163,7 +165,7 @@ test('@PANEL-9 @PANEL-12 a snippet goes to the trash, and the site is to be buil
   await page.getByRole('dialog', { name: 'Əminsən?' }).getByRole('button', { name: 'Bəli, sil' }).click();
   await expect(page.locator('.toast').getByText('Uğurla silindi.')).toBeVisible();
   await reloaded;
-  // The list comes back as it was: searched for what is no longer in it.
+  // The list restores the search, which finds nothing now.
   await expect(page.getByPlaceholder('Başlığın əvvəlini yazın')).toHaveValue(title);
   await expect(rows(page)).toHaveCount(0);
   expect(await storedFields(`codes/${id}`)).toBeNull();

@@ -2,7 +2,7 @@ import { openPanel } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { deletedMember, inTrash, newMember, unique } from '#support/staff.ts';
 
-test('@PANEL-14 the log says who did what to whom and when, newest first, to admins only', async ({
+test('@PANEL-14 the log shows admins who did what to whom and when, newest first', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
   await log.getByRole('button', { name: 'Yenidən cəhd et' }).click();
   const entries = log.getByRole('listitem');
   const granted = entries.filter({ hasText: person.fullName });
-  // Others write into the log while this runs: what this test has done may stand on a further page.
+  // Other tests write log entries at the same time, so the entries of this test can be on a later page.
   const reach = async (count: number) => {
     for (;;) {
       await expect(log.locator('[aria-busy=true]')).toHaveCount(0);
@@ -41,7 +41,7 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
   await expect(granted).toContainText('Nərmin Quliyeva Backend kursunu açdı');
   await expect(granted.locator('time')).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
 
-  // What the admin does now stands above it, once it is read again.
+  // A new action of the admin is above the others after the log is read again.
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('searchbox').fill(person.username);
   await panel.getByRole('button', { name: `${person.fullName}: Backend kursunu bağla` }).click();
@@ -63,7 +63,7 @@ test('@PANEL-14 the log says who did what to whom and when, newest first, to adm
   await expect(entries.nth(before)).toBeVisible();
 });
 
-test('@PANEL-14 a purge leaves the titles of content in the log, and of people the uid alone', async ({
+test('@PANEL-14 after a purge the log keeps titles of content, but of people only the uid', async ({
   page,
 }) => {
   const person = await deletedMember();
@@ -102,7 +102,7 @@ test('@PANEL-14 a purge leaves the titles of content in the log, and of people t
     await page.getByRole('dialog').getByRole('button', { name: 'Bəli, həmişəlik sil' }).click();
     await expect(page.getByRole('button', { name: `${name}: həmişəlik sil` })).toHaveCount(0);
   }
-  // The log may have been in sight, and read, before.
+  // The log may have been visible, and therefore read, before.
   await page.reload();
   const log = page
     .locator('section')

@@ -3,8 +3,8 @@ import { openPanel } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { inTrash, newMember, unique } from '#support/staff.ts';
 
-test.describe('@READ-7 axe finds nothing in the panel’s tabs about people', () => {
-  test('users: a long list of lessons, a refused one, the log below', async ({ page }) => {
+test.describe('@READ-7 axe reports no violation in the panel’s tabs about people', () => {
+  test('users: a long list of lessons, a refused lesson, the log', async ({ page }) => {
     const person = await newMember({
       lessons: Array.from({ length: 30 }, (_, place) => `uzun qrup ${place}`),
     });
@@ -26,7 +26,7 @@ test.describe('@READ-7 axe finds nothing in the panel’s tabs about people', ()
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('users with a chosen one; the trash with what is damaged; ranks and the question', async ({
+    test('users with a selected user; the trash with a malformed document; ranks with the confirmation', async ({
       page,
     }) => {
       const long = 'Ağabəyim-Məhəmmədhüseynqızının-Əbdülrəhmanbəyovanın-Soyadı';

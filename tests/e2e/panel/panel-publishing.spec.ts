@@ -5,11 +5,11 @@ import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { openPanel } from '#support/panel.ts';
 import { expect, post, test } from '#support/site.ts';
 
-// A stack of its own: this one really rebuilds, and the site under the other tests stays what it is.
+// Uses its own stack, because these tests really rebuild the site and must not change the site of other tests.
 test.describe.configure({ mode: 'serial' });
 
 let stack: TestStack;
-/** Calls of the build hook. */
+/** The calls of the build hook. */
 let calls: string[];
 
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ test.afterAll(() => stack.stop());
 const write = (documents: Record<string, FirestoreData>) =>
   writeDocuments(stack.hosts.firestore, stack.projectId, new Map(Object.entries(documents)));
 
-/** What a save in some panel leaves in Firestore. */
+/** Writes the documents that a save in another panel writes. */
 const change = (slug: string) =>
   write({
     [`blogs/${slug}`]: post(slug, { blog_image: `${stack.siteUrl}/images/covers/git.svg` }),
@@ -46,17 +46,17 @@ async function panelOf(browser: Browser, role: 'teacher' | 'admin'): Promise<Pag
 }
 
 const status = (page: Page) => page.getByRole('region', { name: 'Saytın vəziyyəti' }).getByRole('status');
-/** When the build that is served began to read, in ms. Requests of a page that is being left are not reported to us. */
+/** When the served build began to read, in ms. Polled: Playwright does not report requests of a closing page. */
 const readAt = async () => Date.parse((await (await fetch(`${stack.siteUrl}/build.json`)).json()).readAt);
 const isBuilt = async (slug: string) => (await fetch(`${stack.siteUrl}/blogs/${slug}`)).status === 200;
 
-test('@PANEL-12 two open panels, one build after half a minute of quiet; both say waiting, building, live', async ({
+test('@PANEL-12 two open panels request one build after half a minute of quiet; both show waiting, building, live', async ({
   browser,
 }) => {
   const panels = await Promise.all([panelOf(browser, 'teacher'), panelOf(browser, 'admin')]);
   for (const page of panels) await expect(status(page)).toHaveText('Sayt yenilənib, dəyişikliklər görünür.');
   await change('panel-yazisi');
-  // The next look of a panel in which nobody has changed anything.
+  // The next regular check of panels without own changes.
   for (const page of panels) await page.clock.fastForward('01:00');
   for (const page of panels)
     await expect(status(page)).toContainText('yenilənməsi yarım dəqiqəyə başlayacaq');
@@ -72,13 +72,13 @@ test('@PANEL-12 two open panels, one build after half a minute of quiet; both sa
   for (const page of panels) await page.context().close();
 });
 
-test('@PANEL-12 a panel that is left publishes at once; one that reloads itself is not left', async ({
+test('@PANEL-12 leaving the panel publishes at once; a reload by the panel does not count as leaving', async ({
   browser,
 }) => {
   await write({ 'config/publish': { dirtyAt: new Date() } });
   const page = await panelOf(browser, 'teacher');
   await expect(status(page)).toContainText('yenilənməsi yarım dəqiqəyə başlayacaq');
-  // As the panel does after a deletion (PANEL-9).
+  // The panel reloads like this after a deletion (PANEL-9).
   await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
   await expect(status(page)).toContainText('yenilənməsi yarım dəqiqəyə başlayacaq');
   expect(calls).toEqual([]);
@@ -87,7 +87,9 @@ test('@PANEL-12 a panel that is left publishes at once; one that reloads itself 
   await expect.poll(readAt, { timeout: 40_000 }).toBeGreaterThan(before);
 });
 
-test('@PANEL-12 without a hook, or when it can not be reached, the panel says so', async ({ browser }) => {
+test('@PANEL-12 the panel says that there is no build hook, or that it cannot be reached', async ({
+  browser,
+}) => {
   await write({ 'config/build': { hook: '' }, 'config/publish': { dirtyAt: new Date() } });
   const page = await panelOf(browser, 'teacher');
   const region = page.getByRole('region', { name: 'Saytın vəziyyəti' });
@@ -105,11 +107,13 @@ test('@PANEL-12 without a hook, or when it can not be reached, the panel says so
   await expect(status(page)).toHaveText('Sayt yenilənib, dəyişikliklər görünür.', { timeout: 40_000 });
 });
 
-test('@PANEL-12 a build that does not come is late; a person asks again', async ({ browser }) => {
+test('@PANEL-12 a build that does not finish is shown as late, and the user can request it again', async ({
+  browser,
+}) => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const page = await panelOf(browser, 'admin');
   await expect(status(page)).toHaveText('Sayt yenilənib, dəyişikliklər görünür.');
-  // The last build is as old as it would be then.
+  // Makes the last build old enough.
   await page.route('**/build.json', (route) => route.fulfill({ json: { readAt: minutesAgo(20) } }));
   await write({ 'config/publish': { dirtyAt: minutesAgo(12), claimedBy: 'x', claimedAt: minutesAgo(11) } });
   await page.clock.fastForward('01:00');

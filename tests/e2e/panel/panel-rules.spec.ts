@@ -5,15 +5,15 @@ import { registered } from '#support/accounts.ts';
 import { credentialsOf, expect, post, stack, test } from '#support/site.ts';
 import { newMember, unique } from '#support/staff.ts';
 
-// What the pages don't offer can still be asked for: by one's own requests, with one's own token, as any page could send
-// them. Every batch is complete, and staff are allowed it: what refuses the others is who they are.
+// A user can send requests that the pages do not offer, with their own token. Every batch here is complete and allowed
+// for staff, so the rules refuse it only because of the user's role.
 
 interface Write {
   path: string;
   fields: FirestoreData;
-  /** Fields that get the server's time. */
+  /** Names of fields that get the server's time. */
   now?: string[];
-  /** Only these fields change. */
+  /** Only these fields are written. */
   mask?: string[];
 }
 
@@ -49,7 +49,7 @@ async function commit(token: string, writes: Write[]): Promise<number> {
 
 interface Person {
   uid: string;
-  /** As the record has it. */
+  /** The name in the record. */
   name: string;
   token: string;
 }
@@ -132,7 +132,7 @@ const allowed: Record<string, string[]> = {
 };
 
 for (const [role, expected] of Object.entries(allowed)) {
-  test(`@PANEL-11 own requests of a ${role}: the rules alone decide`, async () => {
+  test(`@PANEL-11 the rules decide about direct requests of a ${role}`, async () => {
     const reader = await registered();
     const person: Person =
       role === 'student'

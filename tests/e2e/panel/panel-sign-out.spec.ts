@@ -10,10 +10,7 @@ const newSnippet = async (page: Page, title: string) => {
 const press = async (page: Page) => (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
 const left = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-test('@phone @PANEL-3 @SHELL-6 whoever signs out is asked about what was not saved, in every tab', async ({
-  page,
-  context,
-}) => {
+test('@phone @PANEL-3 @SHELL-6 sign-out asks about unsaved text of all tabs', async ({ page, context }) => {
   const title = unique('yarimciq');
   await openPanel(page, 'teacher', 'code');
   await newSnippet(page, `${title} bir`);
@@ -29,7 +26,7 @@ test('@phone @PANEL-3 @SHELL-6 whoever signs out is asked about what was not sav
   await expect(question).toHaveCount(0);
   await expect(page.locator('[name=title]')).toHaveValue(`${title} bir`);
   expect(await left(other)).toContain(`${title} iki`);
-  // Saved or thrown away, it is not asked about any more.
+  // After the draft was saved or dropped, sign-out does not ask any more.
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
   await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
   await expect(page.locator('[name=title]')).toHaveValue(`${title} iki`);
@@ -42,7 +39,7 @@ test('@phone @PANEL-3 @SHELL-6 whoever signs out is asked about what was not sav
   expect(await left(page)).not.toContain(title);
 });
 
-test('@SHELL-6 whoever has nothing unsaved signs out without a question', async ({ page }) => {
+test('@SHELL-6 sign-out without unsaved text does not ask', async ({ page }) => {
   await openPanel(page, 'teacher', 'code');
   await signOut(page);
 });

@@ -14,7 +14,7 @@ async function look(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Başlığın və ya adın əvvəlini yazın' }).fill(text);
 }
 
-/** The one row that a search leaves. */
+/** Searches, and expects exactly one row. */
 async function lookFor(page: Page, text: string): Promise<void> {
   await look(page, text);
   await expect(list(page)).toHaveCount(1);
@@ -24,7 +24,7 @@ async function lookFor(page: Page, text: string): Promise<void> {
 const named = (title: string) => ({ title, titleKey: foldLetters(title), rev: 1, audit: 'seed' });
 const longAgo = new Date('2021-02-03T10:00:00Z');
 
-/** Free, and with hashtags that no search on this stack looks for. */
+/** A free video whose hashtags no other test searches for. */
 const video = (title: string): FirestoreData => ({
   ...named(title),
   hashtags: ['zibil'],
@@ -41,7 +41,7 @@ interface Deleted {
   documents: Record<string, FirestoreData>;
 }
 
-/** A post, a snippet and a free video in the trash, with the addresses that are theirs. */
+/** A post, a snippet and a free video in the trash, with their reserved addresses. */
 function deletedContent(): Deleted[] {
   const [blog, code, film] = [unique('şəkilli-yazı-'), unique('kod-'), unique('video-')];
   const snippet = { ...named(code), codeName: 'css', content: '<p>a</p>', slug: code, time: longAgo };
@@ -66,7 +66,7 @@ function deletedContent(): Deleted[] {
 }
 
 for (const role of ['teacher', 'admin'] as const) {
-  test(`@PANEL-9 ${role}: a post, a snippet and a free video come back as they were`, async ({ page }) => {
+  test(`@PANEL-9 ${role}: restores a post, a snippet and a free video unchanged`, async ({ page }) => {
     const deleted = deletedContent();
     await stack.write(Object.assign({}, ...deleted.map(({ documents }) => documents)));
     await openPanel(page, role, 'trash');
@@ -89,7 +89,7 @@ for (const role of ['teacher', 'admin'] as const) {
   });
 }
 
-test('@PANEL-9 @PANEL-8 a user comes back by an admin only, and never with the key of a role', async ({
+test('@PANEL-9 @PANEL-8 only an admin can restore a user, and never with the key of a role', async ({
   page,
 }) => {
   const person = await deletedMember({ userKey: keys.teacherKey, lessons: ['backend'] });
@@ -107,7 +107,7 @@ test('@PANEL-9 @PANEL-8 a user comes back by an admin only, and never with the k
   expect(back).not.toHaveProperty('userKey');
 });
 
-test('@PANEL-9 only an admin deletes for good; a user is asked about in other words', async ({ page }) => {
+test('@PANEL-9 only an admin can purge; the confirmation for a user has another text', async ({ page }) => {
   const id = unique('köhnə-');
   const person = await deletedMember();
   await stack.write(inTrash('videos', id, video(id)));
@@ -135,7 +135,7 @@ test('@PANEL-9 only an admin deletes for good; a user is asked about in other wo
   expect(await storedFields(`blocked/${person.id}`)).not.toBeNull();
 });
 
-test('@PANEL-9 what cannot come back says why', async ({ page, context }) => {
+test('@PANEL-9 a document that cannot be restored shows the reason', async ({ page, context }) => {
   const { email } = await newMember();
   const twin = await deletedMember({ email });
   const [address, damaged, gone, later] = ['ünvan-', 'zədəli-', 'itən-', 'sonra-'].map(unique) as [
@@ -167,7 +167,7 @@ test('@PANEL-9 what cannot come back says why', async ({ page, context }) => {
   await expect(action(page, damaged, 'bərpa et')).toHaveCount(0);
   await expect(action(page, damaged, 'həmişəlik sil')).toBeVisible();
 
-  // Another tab was faster.
+  // Another tab has restored the document before.
   await lookFor(page, gone);
   const other = await context.newPage();
   await openPanel(other, 'admin', 'trash');
@@ -178,7 +178,7 @@ test('@PANEL-9 what cannot come back says why', async ({ page, context }) => {
   await expect(page.getByText('Bu material artıq zibil qutusunda deyil')).toBeVisible();
   await expect(list(page)).toHaveCount(0);
 
-  // No network: nothing happens, and it can be tried again.
+  // Without network nothing changes, and the user can retry.
   await lookFor(page, later);
   await context.route(/documents:/, (route) => route.abort());
   await action(page, later, 'bərpa et').click();
@@ -188,7 +188,7 @@ test('@PANEL-9 what cannot come back says why', async ({ page, context }) => {
   await expect(page.getByText(`«${later}» bərpa olundu.`)).toBeVisible();
 });
 
-test('@PANEL-9 @CMS-4 the trash by kind; a document that is no entry of it is shown', async ({ page }) => {
+test('@PANEL-9 @CMS-4 the trash can be filtered by kind; a malformed document is shown', async ({ page }) => {
   const id = unique('növ-');
   const person = await deletedMember();
   await stack.write({
@@ -203,7 +203,7 @@ test('@PANEL-9 @CMS-4 the trash by kind; a document that is no entry of it is sh
   await expect(list(page).filter({ hasText: person.fullName })).toBeVisible();
 });
 
-test('@PANEL-9 whoever restores by keyboard goes on at the next row', async ({ page }) => {
+test('@PANEL-9 after restoring by keyboard the focus is on the next row', async ({ page }) => {
   const word = unique('sıra-');
   const titles = ['a', 'b', 'c'].map((letter) => `${word}-${letter}`);
   await stack.write(Object.assign({}, ...titles.map((title) => inTrash('videos', title, video(title)))));

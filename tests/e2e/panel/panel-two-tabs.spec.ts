@@ -15,9 +15,9 @@ const said = (page: Page, words: string) =>
 interface Kind {
   tab: PanelTab;
   create: string;
-  /** What is said when one is saved. */
+  /** The message after a save. */
   done: string;
-  /** Everything but the title. */
+  /** Fills in all fields except the title. */
   fill(page: Page): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ const open = async (page: Page, { create }: Kind) => {
   await expect(titleField(page)).toBeVisible();
 };
 
-/** The list's own search finds so many. */
+/** Expects that the list's search finds `count` rows. */
 const find = async (page: Page, title: string, count: number) => {
   await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
   await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title })).toHaveCount(
@@ -71,7 +71,7 @@ const find = async (page: Page, title: string, count: number) => {
 };
 
 for (const kind of kinds) {
-  test(`@PANEL-3 @PANEL-4 @PANEL-5 @PANEL-13 ${kind.tab}: what two tabs write are two documents, and drafts are their own tab’s`, async ({
+  test(`@PANEL-3 @PANEL-4 @PANEL-5 @PANEL-13 ${kind.tab}: two tabs write two documents, and each tab has its own draft`, async ({
     page,
     context,
   }) => {
@@ -95,7 +95,7 @@ for (const kind of kinds) {
     await find(other, `${title} bir`, 1);
     await find(other, `${title} iki`, 1);
 
-    // A third one, left half-written: the next visit offers it, and it overwrites neither of the two.
+    // A third document stays unfinished: the next visit offers its draft, and it overwrites neither of the two.
     await open(other, kind);
     await titleField(other).fill(`${title} üç`);
     await kind.fill(other);

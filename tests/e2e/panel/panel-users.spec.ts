@@ -25,10 +25,10 @@ const stringList = (...texts: string[]) => ({
 });
 
 for (const role of ['teacher', 'admin'] as const) {
-  test(`@PANEL-7 ${role}: finds a user, opens a lesson and closes it again`, async ({ page }) => {
+  test(`@PANEL-7 ${role}: finds a user, grants a lesson and revokes it`, async ({ page }) => {
     const person = await newMember({ lessons: ['frontend'] });
     await openPanel(page, role, 'user');
-    // By the beginnings of the name's words in whatever order, of the username, of the e-mail; each finds the person once.
+    // Prefixes of the name's words in any order, of the username and of the e-mail; each search finds the person once.
     const name = `SEMSI${person.username}`;
     for (const text of [
       name,
@@ -41,7 +41,7 @@ for (const role of ['teacher', 'admin'] as const) {
       await expect(list(page)).toHaveText([new RegExp(person.fullName)]);
     }
 
-    // Both must be there: a user and a lesson.
+    // The form requires a user and a lesson.
     await grant(page, 'backend');
     await expect(grantForm(page).getByRole('alert')).toHaveText('İstifadəçini və kursu seçin.');
     await chosen(page, person).check();
@@ -61,7 +61,7 @@ for (const role of ['teacher', 'admin'] as const) {
     await question.getByRole('button', { name: 'Bəli, bağla' }).click();
     await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Backend']);
     await expect(page.getByText(`Frontend kursu ${person.fullName} üçün bağlandı.`)).toBeVisible();
-    // The button that was pressed is gone: the focus is where one would go on.
+    // The pressed button disappears, so the focus moves to the next useful button.
     await expect(
       page.getByRole('button', { name: `${person.fullName}: Backend kursunu bağla` }),
     ).toBeFocused();
@@ -69,7 +69,9 @@ for (const role of ['teacher', 'admin'] as const) {
   });
 }
 
-test('@PANEL-7 a lesson that somebody else has opened meanwhile, and one too many', async ({ page }) => {
+test('@PANEL-7 a lesson that another user has granted meanwhile, and a lesson over the limit', async ({
+  page,
+}) => {
   const person = await newMember();
   const full = Array.from({ length: 30 }, (_, place) => `qrup ${place}`);
   const busy = await newMember({ lessons: full });
@@ -88,7 +90,7 @@ test('@PANEL-7 a lesson that somebody else has opened meanwhile, and one too man
   await expect(grantForm(page).getByRole('alert')).toContainText('ən çoxu 30 kursu ola bilər');
 });
 
-test('@PANEL-7 @PANEL-9 @PANEL-11 a teacher touches nobody with a key, an admin no admin', async ({
+test('@PANEL-7 @PANEL-9 @PANEL-11 a teacher cannot change users with a key, an admin cannot change admins', async ({
   page,
 }) => {
   const colleague = await newMember({ userKey: keys.teacherKey, lessons: ['frontend'] });
@@ -114,10 +116,7 @@ test('@PANEL-7 @PANEL-9 @PANEL-11 a teacher touches nobody with a key, an admin 
 });
 
 for (const role of ['teacher', 'admin'] as const) {
-  test(`@PANEL-9 ${role}: a user is deleted into the trash, once that is confirmed`, async ({
-    page,
-    context,
-  }) => {
+  test(`@PANEL-9 ${role}: deletes a user into the trash after a confirmation`, async ({ page, context }) => {
     const person = await newMember();
     await openPanel(page, role, 'user');
     await look(page, person.username);
@@ -143,7 +142,7 @@ for (const role of ['teacher', 'admin'] as const) {
     await expect(page.getByText('Uğurla silindi.')).toBeVisible();
     await reloaded;
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(1_000);
-    // The panel is still open.
+    // The panel stays open.
     await look(page, person.username);
     await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
     expect(await storedFields(`users/${person.id}`)).toBeNull();
@@ -154,7 +153,7 @@ for (const role of ['teacher', 'admin'] as const) {
   });
 }
 
-test('@PANEL-8 nobody becomes a teacher whose e-mail is not verified', async ({ page }) => {
+test('@PANEL-8 a user with an unverified e-mail cannot become a teacher', async ({ page }) => {
   const person = await newMember();
   await openPanel(page, 'admin', 'rank');
   await look(page, person.username);
@@ -167,7 +166,7 @@ test('@PANEL-8 nobody becomes a teacher whose e-mail is not verified', async ({ 
   await expect(rowOf(page, person).getByRole('button')).toHaveText(['Müəllim təyin et']);
 });
 
-test('@PANEL-8 an admin makes somebody a teacher and a student again', async ({ page }) => {
+test('@PANEL-8 an admin appoints a teacher and dismisses them', async ({ page }) => {
   const person = await newMember({ verified: true });
   const old = await newMember({ verified: true, userKey: unique('a-key-of-yesterday-') });
   await openPanel(page, 'admin', 'rank');
@@ -189,17 +188,17 @@ test('@PANEL-8 an admin makes somebody a teacher and a student again', async ({ 
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(2_000);
   expect(await storedFields(`users/${person.id}`)).not.toHaveProperty('userKey');
 
-  // An old key makes nobody a teacher: it is said, and can be renewed or taken away.
+  // An old key does not make a teacher; the row says so, and the key can be renewed or removed.
   await look(page, old.username);
   await expect(rowOf(page, old).getByText('açarı köhnədir')).toBeVisible();
   await expect(rowOf(page, old).getByRole('button')).toHaveCount(2);
-  // Nobody's admin key is anybody's to take.
+  // The panel cannot remove an admin's key.
   await look(page, 'admin@kodyol.example');
   await expect(list(page)).toHaveText([/Kamran Əsgərov/]);
   await expect(list(page).getByRole('button')).toHaveCount(0);
 });
 
-test('@PANEL-10 @SHELL-14 users: pages by the server, a failed read, a name that nobody has', async ({
+test('@PANEL-10 @SHELL-14 users: the server pages the list, a failed read can be retried, an unknown name finds nothing', async ({
   page,
   context,
 }) => {
@@ -221,7 +220,7 @@ test('@PANEL-10 @SHELL-14 users: pages by the server, a failed read, a name that
   await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
 });
 
-test('@CMS-4 @PANEL-9 a record that can not be read is shown, and can be deleted', async ({ page }) => {
+test('@CMS-4 @PANEL-9 a malformed record is shown and can be deleted', async ({ page }) => {
   const id = unique('pozulmus-');
   await stack.write({ [`users/${id}`]: { name: 'Pozulmuş', nameKey: id, words: [id.slice(0, 12)] } });
   await openPanel(page, 'teacher', 'user');

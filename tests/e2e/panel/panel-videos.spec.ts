@@ -5,7 +5,7 @@ import { expect, stack, test } from '#support/site.ts';
 import { video } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
-/** A title that no other test has; lists and searches find it by its beginning. */
+/** A unique title; lists and searches find it by its prefix. */
 const newTitle = () => `Zz panel ${newPerson().username}`;
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
@@ -13,7 +13,7 @@ const search = (page: Page, text: string) => page.getByPlaceholder('Başlığın
 const send = (page: Page) => page.locator('main form button[type=submit]').click();
 const alertOf = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 
-/** A stored video with a title of its own, and its id. */
+/** Writes a video with a unique title. */
 async function storedVideo(over = {}): Promise<{ id: string; title: string }> {
   const title = newTitle();
   const id = title.replaceAll(/[ .]/g, '-');
@@ -28,7 +28,7 @@ async function storedVideo(over = {}): Promise<{ id: string; title: string }> {
   return { id, title };
 }
 
-/** The id of the newest document behind a row: the list's own search finds it. */
+/** Expects that the list's search finds exactly one row. */
 const find = async (page: Page, title: string) => {
   await search(page, title);
   await expect(rows(page)).toHaveCount(1);
@@ -39,7 +39,9 @@ const edit = (page: Page, title: string) => page.getByRole('button', { name: `${
 const remove = (page: Page, title: string) => page.getByRole('button', { name: `${title}: sil` });
 
 test.describe('the list of videos', () => {
-  test('@PANEL-10 is paged, sorted and searched by the server, 21 documents at a time', async ({ page }) => {
+  test('@PANEL-10 the server pages, sorts and searches the list, 21 documents per request', async ({
+    page,
+  }) => {
     const asked: { limit?: number; field?: string | undefined; from?: string | undefined }[] = [];
     page.on('request', (request) => {
       if (!request.url().includes(':runQuery') || request.method() !== 'POST') return;
@@ -47,7 +49,7 @@ test.describe('the list of videos', () => {
       const [{ collectionId }] = query.from;
       asked.push({ limit: query.limit, field: query.orderBy?.[0]?.field.fieldPath, from: collectionId });
     });
-    // Older than every other, those of earlier runs on the same stack included.
+    // Older than all other videos, including those of earlier runs on the same stack.
     const { title } = await storedVideo({ time: new Date(2e12 - Date.now()) });
     await openPanel(page, 'teacher', 'video');
     await expect(rows(page)).toHaveCount(20);
@@ -57,22 +59,22 @@ test.describe('the list of videos', () => {
     await expect(rows(page).nth(20).getByRole('button').first()).toBeFocused();
     await page.getByLabel('Sıralama').selectOption('oldest');
     await expect(rows(page).first()).toContainText(title);
-    // As it is typed on another keyboard, and with an ending of the title left out.
+    // In capital letters and without the end of the title.
     await search(page, title.toUpperCase().slice(0, -1));
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByLabel('Sıralama')).toBeDisabled();
-    // By a hashtag: the newest first, the seeded ones among them.
+    // A hashtag finds its videos, newest first, including the seeded ones.
     await search(page, '#Blender');
     await expect(rows(page).filter({ hasText: 'UV açılışı' })).toHaveCount(1);
     await expect(rows(page).filter({ hasNotText: 'blender' })).toHaveCount(0);
     await search(page, 'belə başlıq yoxdur');
     await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
-    // Of no other tab, and never more than it shows.
+    // Requests only this tab's collection, and never more documents than needed.
     expect(asked.every(({ limit, from }) => limit === 21 && from === 'videos')).toBe(true);
     expect(asked.map(({ field }) => field)).toContain('titleKey');
   });
 
-  test('@PANEL-10 @SHELL-14 a failed read is said and offered again; a document that nobody can read is shown', async ({
+  test('@PANEL-10 @SHELL-14 a failed read is reported and can be retried; a malformed document is shown', async ({
     page,
   }) => {
     const id = `oxunmaz-${newPerson().username.replace('.', '-')}`;
@@ -94,7 +96,7 @@ test.describe('the list of videos', () => {
 });
 
 for (const role of ['teacher', 'admin'] as const) {
-  test(`@PANEL-4 @PANEL-6 @VIDEO-3 ${role}: something missing, a wrong link, then a free video with its line in the index`, async ({
+  test(`@PANEL-4 @PANEL-6 @VIDEO-3 ${role}: names a missing field and a wrong link, then saves a free video with its index entry`, async ({
     page,
     context,
   }) => {
@@ -116,7 +118,7 @@ for (const role of ['teacher', 'admin'] as const) {
     await page.locator('[name=url]').fill('https://youtu.be/nu_pCVPKzTk?t=3');
     await expect(page.getByText('Video tapıldı, müddəti 0:12:34.')).toBeVisible();
     await missing('hashtags');
-    // A hashtag that was typed and not added is not lost; a preset adds each once.
+    // A typed hashtag that was not added yet is not lost; a preset adds each hashtag once.
     await page.locator('[name=hashtags]').fill('Adobe XD');
     await page.getByRole('button', { name: '3D', exact: true }).click();
     await page.locator('[name=hashtags]').fill('#3D');
@@ -143,7 +145,7 @@ for (const role of ['teacher', 'admin'] as const) {
   });
 }
 
-test('@PANEL-4 @PANEL-13 a group video that becomes paid, then free, and loses its group', async ({
+test('@PANEL-4 @PANEL-13 a group video becomes paid, then free, and loses its group', async ({
   page,
   context,
 }) => {
@@ -176,7 +178,7 @@ test('@PANEL-4 @PANEL-13 a group video that becomes paid, then free, and loses i
   expect(JSON.stringify(await storedFields('videoIndex/free-0'))).toContain(title);
 });
 
-test('@PANEL-13 two people edit one video: the later is refused, keeps the own words and reads the newer ones', async ({
+test('@PANEL-13 if two people edit one video, the later save is refused; its text stays and the newer version can be read', async ({
   page,
   browser,
 }) => {
@@ -204,7 +206,7 @@ test('@PANEL-13 two people edit one video: the later is refused, keeps the own w
   await send(page);
   await expect(rows(page)).toContainText([`${title} müəllim`]);
 
-  // Deleted while it is edited: what was written stays, also over a crash of the page.
+  // If the video is deleted during the edit, the typed text stays, also after a crash of the page.
   await edit(page, `${title} müəllim`).click();
   await search(other, `${title} müəllim`);
   await remove(other, `${title} müəllim`).click();
@@ -218,7 +220,7 @@ test('@PANEL-13 two people edit one video: the later is refused, keeps the own w
   expect(await storedFields(`videos/${id}`)).toBeNull();
 });
 
-test('@PANEL-4 @PANEL-13 the network is lost at each step: nothing is lost, nothing is written twice', async ({
+test('@PANEL-4 @PANEL-13 if the network fails at any step, no text is lost and nothing is written twice', async ({
   page,
   context,
 }) => {
@@ -230,14 +232,14 @@ test('@PANEL-4 @PANEL-13 the network is lost at each step: nothing is lost, noth
   await page.locator('[name=url]').fill('https://www.youtube.com/shorts/nu_pCVPKzTk');
   await page.getByRole('button', { name: '3D', exact: true }).click();
   await page.getByLabel('Pulsuz video').check();
-  // The page crashes: nobody is asked, and what was typed is there again.
+  // The page crashes without a question, and the typed text is restored.
   await expect(page.getByText('Qaralama bu cihazda saxlanılıb')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Yeni video', exact: true }).click();
   await expect(page.getByText('Yarımçıq qalmış qaralamanız açıldı')).toBeVisible();
   await expect(page.locator('[name=title]')).toHaveValue(title);
   await expect(page.getByLabel('Pulsuz video')).toBeChecked();
-  // While the index is read, while it is sent, and when only the answer is lost.
+  // The network fails while the index is read, while the batch is sent, and only for the response.
   for (const [address, how] of [
     [/documents:batchGet|videoIndex/, {}],
     [/documents:commit/, {}],
@@ -249,7 +251,7 @@ test('@PANEL-4 @PANEL-13 the network is lost at each step: nothing is lost, noth
     await expect(page.locator('[name=title]')).toHaveValue(title);
     await context.unroute(address);
   }
-  // Whoever reloads now goes on with the same video: it is there, and what is typed changes it.
+  // A reload continues with the same video: it is saved, and new text changes it.
   await page.reload();
   await page.getByRole('button', { name: 'Yeni video', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videoya düzəliş');
@@ -262,12 +264,12 @@ test('@PANEL-4 @PANEL-13 the network is lost at each step: nothing is lost, noth
   await expect(rows(page)).toContainText([`${title} 2`]);
   const shard = JSON.stringify(await storedFields('videoIndex/free-0'));
   expect(shard.split(title)).toHaveLength(2);
-  // Saved: there is no draft any more.
+  // The video is saved, so there is no draft any more.
   await page.getByRole('button', { name: 'Yeni video', exact: true }).click();
   await expect(page.locator('[name=title]')).toHaveValue('');
 });
 
-test('@phone @PANEL-9 @PANEL-14 a free video goes to the trash: asked first, its line leaves the index, the page reloads', async ({
+test('@phone @PANEL-9 @PANEL-14 deleting a free video asks first, removes its index entry and reloads the page', async ({
   page,
 }) => {
   const { id, title } = await storedVideo({ hashtags: ['backend'] });
@@ -300,11 +302,11 @@ test('@phone @PANEL-9 @PANEL-14 a free video goes to the trash: asked first, its
   const reloaded = page.waitForEvent('load');
   await page.clock.fastForward(1_000);
   await reloaded;
-  // The panel is open as it was.
+  // The panel is still open on the same tab.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videolar');
 });
 
-test('@PANEL-9 @PANEL-3 the reload after a deletion waits for the form that was opened meanwhile, and finds the list as it was', async ({
+test('@PANEL-9 @PANEL-3 the reload after a deletion waits for a form that was opened meanwhile, and restores the list', async ({
   page,
 }) => {
   const { title } = await storedVideo();

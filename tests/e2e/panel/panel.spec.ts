@@ -14,7 +14,7 @@ const knock = async (page: Page, word: string) => {
 const tabs = (page: Page) => page.getByRole('tab');
 
 test.describe('@PANEL-1 the gate', () => {
-  test('@PANEL-1 a teacher: wrong passwords, the admin’s, the own one; open over a reload, closed by leaving', async ({
+  test('@PANEL-1 a teacher can open the panel only with the teachers’ password; it stays open after a reload and closes on leaving', async ({
     page,
   }) => {
     await signIn(page, 'teacher', '/panel?tab=video');
@@ -35,7 +35,7 @@ test.describe('@PANEL-1 the gate', () => {
     await expect(password(page)).toHaveValue('');
   });
 
-  test('@PANEL-1 an admin opens the admin panel; signing out in another tab closes it for good', async ({
+  test('@PANEL-1 an admin opens the admin panel; sign-out in another tab closes it permanently', async ({
     page,
     context,
   }) => {
@@ -53,7 +53,7 @@ test.describe('@PANEL-1 the gate', () => {
     await expect(password(page)).toBeVisible();
   });
 
-  test('@PANEL-1 @PANEL-8 which gate opens decides, for whoever has both keys; an empty key is no role', async ({
+  test('@PANEL-1 @PANEL-8 for a user with both keys the opened gate decides the role; an empty key gives no role', async ({
     page,
   }) => {
     const [both, none] = [await registered(), await registered()];
@@ -84,7 +84,7 @@ test.describe('@PANEL-1 the gate', () => {
     await expect(password(page)).toHaveCount(0);
   });
 
-  test('@PANEL-1 @SIGNIN-4 a guest signs in first and comes back; a reader has nothing to try', async ({
+  test('@PANEL-1 @SIGNIN-4 a guest signs in first and comes back; a student gets no password form', async ({
     page,
     context,
   }) => {
@@ -96,7 +96,7 @@ test.describe('@PANEL-1 the gate', () => {
     await page.locator('main form button[type=submit]').click();
     await expect(page).toHaveURL('/panel?tab=code');
     await expect(page.getByText('Bu hesabın panelə girişi yoxdur.')).toBeVisible();
-    // What a device says about itself opens nothing either.
+    // A forged entry in the device storage does not open the panel either.
     await page.evaluate((uid) => {
       sessionStorage.setItem('kodyol:panel', JSON.stringify({ uid, role: 'admin' }));
     }, `uid-${person.username}`);
@@ -105,7 +105,7 @@ test.describe('@PANEL-1 the gate', () => {
     await context.close();
   });
 
-  test('@PANEL-1 the server does not answer: said, the password stays, and tried again', async ({
+  test('@PANEL-1 if the server does not respond, a message appears, the password stays, and a retry works', async ({
     page,
     context,
   }) => {
@@ -125,7 +125,7 @@ test.describe('@PANEL-1 the gate', () => {
 });
 
 test.describe('the frame', () => {
-  test('@phone @PANEL-2 tabs by keyboard; rank is disabled for a teacher; «back» finds the tab before', async ({
+  test('@phone @PANEL-2 tabs work by keyboard; rank is disabled for a teacher; Back returns to the previous tab', async ({
     page,
   }) => {
     await openPanel(page, 'teacher', 'video');
@@ -150,11 +150,11 @@ test.describe('the frame', () => {
     await expect(page.getByRole('tab', { name: 'Müəllimlər' })).toHaveAttribute('aria-selected', 'false');
   });
 
-  test('@PANEL-2 rank is an admin’s', async ({ page }) => {
+  test('@PANEL-2 rank is enabled for an admin', async ({ page }) => {
     await openPanel(page, 'admin', 'video');
     await expect(page.getByText('Admin paneli')).toBeVisible();
     await expect(page.locator('[role=tab][aria-disabled]')).toHaveCount(0);
-    // On a phone the row of tabs is wider than the screen; the open one is in sight.
+    // On a phone the row of tabs is wider than the screen; the selected tab is visible.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/panel?tab=trash');
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });

@@ -11,14 +11,16 @@ async function open(page: Page, alt: string): Promise<Locator> {
   return viewer;
 }
 
-/** Whether the picture lies across or stands upright on the screen. */
+/** Whether the picture is wider than it is high on the screen. */
 const lies = async (picture: Locator): Promise<boolean> => {
   const box = await picture.boundingBox();
   return (box?.width ?? 0) > (box?.height ?? 0);
 };
 
 test.describe('the portfolio', () => {
-  test('@phone @PORT-1 three sites, each with logo and two screenshots; two are live', async ({ page }) => {
+  test('@phone @PORT-1 shows three sites, each with logo and two screenshots; two have a live link', async ({
+    page,
+  }) => {
     await page.goto('/portfolio');
     await expect(page).toHaveTitle('Portfolio | Kodyol');
     const clients = page.locator('.client');
@@ -43,7 +45,7 @@ test.describe('the portfolio', () => {
     for (const link of await live.all()) await expect(link).toHaveAttribute('href', /^https:/);
   });
 
-  test('@PORT-1 screenshots come in modern formats, with their size, lazily below the first', async ({
+  test('@PORT-1 screenshots have modern formats and sizes, and load lazily below the first one', async ({
     page,
   }) => {
     await page.goto('/portfolio');
@@ -56,7 +58,7 @@ test.describe('the portfolio', () => {
   });
 
   for (const close of ['Escape', 'Enter']) {
-    test(`@PORT-2 ${close} closes the lightbox and the focus goes back`, async ({ page }) => {
+    test(`@PORT-2 ${close} closes the lightbox and the focus returns`, async ({ page }) => {
       const viewer = await open(page, 'Saxsı Fincan saytının kompüter görünüşü');
       await page.keyboard.press(close);
       await expect(viewer).toHaveCount(0);
@@ -66,7 +68,7 @@ test.describe('the portfolio', () => {
     });
   }
 
-  test('@PORT-2 opened by keyboard, Enter closes it too', async ({ page }) => {
+  test('@PORT-2 Enter also closes a lightbox that was opened by keyboard', async ({ page }) => {
     await page.goto('/portfolio');
     await page.getByRole('link', { name: 'Şəkli böyüt: Saxsı Fincan saytının kompüter' }).focus();
     await page.keyboard.press('Enter');
@@ -80,7 +82,7 @@ test.describe('the portfolio', () => {
     'Saxsı Fincan saytının kompüter görünüşü',
     'Kəpənək İpək Evi saytının telefon görünüşü',
   ]) {
-    test(`@phone @PORT-2 ${alt}: turned by quarters any number of times, and it stays on the screen`, async ({
+    test(`@phone @PORT-2 ${alt}: can be turned by 90 degrees any number of times and stays on the screen`, async ({
       page,
       viewport,
     }) => {

@@ -5,7 +5,7 @@ const missingPath = (username: string) =>
   `projects/${process.env.KODYOL_TEST_PROJECT}/databases/(default)/documents/users/uid-${username}`;
 
 test.describe('the profile', () => {
-  test('@USER-1 @VIDEO-10 names, e-mail state, mobile number and courses from the record, with progress', async ({
+  test('@USER-1 @VIDEO-10 shows names, e-mail state, mobile number and courses of the record, with progress', async ({
     page,
   }) => {
     const person = await registered({ lessons: ['frontend', 'qrup-7'] });
@@ -31,19 +31,19 @@ test.describe('the profile', () => {
     await expect(courses.first().getByRole('link')).toHaveAttribute('href', '/lessons/frontend');
     await expect(courses.first()).toContainText('Frontend');
     await expect(courses.first()).toContainText('Baxdığınız videolar: 2 / 10');
-    // A group that is no course has no page to lead to.
+    // A group that is not a course has no page, so there is no link.
     await expect(courses.last()).toHaveText('qrup-7');
     await expect(page.getByRole('link', { name: 'Tənzimləmələr' })).toHaveAttribute('href', '/settings');
   });
 
-  test('@USER-1 a verified e-mail; no courses yet', async ({ page }) => {
+  test('@USER-1 shows a verified e-mail, and says that there are no courses yet', async ({ page }) => {
     const person = await registered({ emailVerified: true });
     await enter(page, person, `/user/${person.username}`);
     await expect(page.locator('.facts')).toContainText('E-poçt təsdiqlənib');
     await expect(page.getByRole('link', { name: 'Kurslara bax' })).toHaveAttribute('href', '/lessons');
   });
 
-  test('@USER-1 another username shows the not-found screen in place', async ({ page }) => {
+  test('@USER-1 another user’s profile shows the not-found screen at the same address', async ({ page }) => {
     const person = await registered();
     await enter(page, person, '/user/student');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Axtardığınız səhifə mövcud deyil.');
@@ -54,7 +54,7 @@ test.describe('the profile', () => {
     await expect(page.getByText('Yönləndirmə dayandırıldı.')).toBeVisible();
   });
 
-  test('@USER-1 from a stranger’s page home opens by itself', async ({ page }) => {
+  test('@USER-1 the home page opens automatically after another user’s profile', async ({ page }) => {
     await page.clock.install();
     const person = await registered();
     await enter(page, person, '/user/student');
@@ -81,7 +81,7 @@ test.describe('the profile', () => {
     });
   }
 
-  test('@USER-1 the record cannot be read: said, and tried again', async ({ page, context }) => {
+  test('@USER-1 a failed read of the record is reported and can be retried', async ({ page, context }) => {
     const person = await registered();
     await enter(page, person);
     await context.route(`http://${stack.firestore}/**`, (route) => route.abort());
@@ -92,7 +92,7 @@ test.describe('the profile', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salam, Aygün!');
   });
 
-  test('@USER-4 signing out in one tab clears the profile in another', async ({ page, context }) => {
+  test('@USER-4 sign-out in one tab clears the profile in another', async ({ page, context }) => {
     const person = await registered();
     await enter(page, person, `/user/${person.username}`);
     await expect(page.locator('.facts')).toContainText(person.email);
@@ -103,7 +103,7 @@ test.describe('the profile', () => {
     await expect(page.getByRole('main')).not.toContainText(person.email);
   });
 
-  test('@USER-4 whose record was deleted meanwhile is signed out', async ({ page, context }) => {
+  test('@USER-4 a user whose record was deleted meanwhile is signed out', async ({ page, context }) => {
     const person = await registered();
     await enter(page, person);
     await context.route(/documents:batchGet|documents\/users/, (route) =>

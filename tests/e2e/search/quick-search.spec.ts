@@ -9,7 +9,7 @@ const field = (page: Page) => overlay(page).getByRole('searchbox');
 test.beforeEach(({ page }) => page.goto('/blogs/git'));
 
 test.describe('the floating button', () => {
-  test('@phone @QUICK-1 its look changes at 120 px', async ({ page }) => {
+  test('@phone @QUICK-1 changes its look after scrolling 120 px', async ({ page }) => {
     const look = () => button(page).evaluate((element) => getComputedStyle(element).backgroundColor);
     const before = await look();
     await page.evaluate(() => scrollTo(0, 119));
@@ -21,7 +21,7 @@ test.describe('the floating button', () => {
     await expect.poll(look).toBe(before);
   });
 
-  test('@phone @QUICK-1 is dragged without being clicked and remembers its place', async ({ page }) => {
+  test('@phone @QUICK-1 can be dragged without a click and remembers its position', async ({ page }) => {
     const before = await placeOf(button(page));
     await comeNear(button(page));
     await drag(page, button(page), { x: -100, y: -200 });
@@ -34,7 +34,7 @@ test.describe('the floating button', () => {
     await expect(overlay(page)).toBeVisible();
   });
 
-  test('@phone @QUICK-1 stays inside the window, also when it shrinks', async ({ page }) => {
+  test('@phone @QUICK-1 stays inside the window, also when the window shrinks', async ({ page }) => {
     await comeNear(button(page));
     await drag(page, button(page), { x: 500, y: 500 });
     const { x, y } = await placeOf(button(page));
@@ -81,7 +81,7 @@ test.describe('the floating button', () => {
 });
 
 test.describe('the overlay', () => {
-  test('@phone @QUICK-2 @QUICK-3 opens by click: title, hint, field; the page stands still', async ({
+  test('@phone @QUICK-2 @QUICK-3 opens by click with title, hint and field; the page does not scroll', async ({
     page,
   }) => {
     await button(page).click();
@@ -99,7 +99,7 @@ test.describe('the overlay', () => {
     await expect(submit).toBeEnabled();
   });
 
-  test('@QUICK-2 @QUICK-6 Ctrl+B opens and closes; the second opening has the focus within 100 ms', async ({
+  test('@QUICK-2 @QUICK-6 Ctrl+B opens and closes; at the second opening the field has the focus within 100 ms', async ({
     page,
   }) => {
     const back = page.getByRole('link', { name: 'Bloqa qayıt' });
@@ -120,7 +120,7 @@ test.describe('the overlay', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('@QUICK-6 Escape, the button and the backdrop close it; the focus returns', async ({ page }) => {
+  test('@QUICK-6 closes by Escape, its button and the backdrop; the focus returns', async ({ page }) => {
     const ways = [
       () => page.keyboard.press('Escape'),
       () => overlay(page).getByRole('button', { name: 'Axtarışı bağla' }).click(),
@@ -136,7 +136,7 @@ test.describe('the overlay', () => {
     }
   });
 
-  test('@phone @QUICK-4 submit closes, clears and goes to the results', async ({ page }) => {
+  test('@phone @QUICK-4 submit closes it, clears the field and opens the results', async ({ page }) => {
     await page.keyboard.press('Control+b');
     await field(page).fill('şəffaf seo');
     await page.keyboard.press('Enter');
@@ -147,7 +147,9 @@ test.describe('the overlay', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('@QUICK-5 has the twelve hashtags; one closes it and leads to its results', async ({ page }) => {
+  test('@QUICK-5 has the twelve hashtags; a click on one closes it and opens its results', async ({
+    page,
+  }) => {
     await page.keyboard.press('Control+b');
     const tags = overlay(page).getByRole('navigation', { name: 'Heşteqlə axtarın' }).getByRole('link');
     await expect(tags).toHaveText(
@@ -159,7 +161,7 @@ test.describe('the overlay', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('@SEARCH-4 @QUICK-3 results come as one types; arrows lead to them, Enter to the page', async ({
+  test('@SEARCH-4 @QUICK-3 shows results while typing; arrow keys select one, Enter opens its page', async ({
     page,
   }) => {
     await page.keyboard.press('Control+b');
@@ -194,7 +196,7 @@ test.describe('the overlay', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('@SEARCH-4 an index that cannot be read is said in the overlay, and can be asked for again', async ({
+  test('@SEARCH-4 a failed read of the index is reported in the overlay and can be retried', async ({
     page,
   }) => {
     await page.route('**/search/titles.json', (route) => route.abort());
@@ -206,7 +208,7 @@ test.describe('the overlay', () => {
     await expect(overlay(page).getByRole('listitem')).toHaveCount(6);
   });
 
-  test('@QUICK-2 Ctrl+B is left to another dialog and to an editor with selected words', async ({ page }) => {
+  test('@QUICK-2 ignores Ctrl+B in another dialog and in an editor with selected text', async ({ page }) => {
     await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
     await page.keyboard.press('Control+b');
     await expect(overlay(page)).toBeHidden();
@@ -224,7 +226,7 @@ test.describe('the overlay', () => {
     await expect(overlay(page)).toBeVisible();
   });
 
-  test('@QUICK-2 when it cannot be loaded that is said, with a way to try again', async ({ page }) => {
+  test('@QUICK-2 shows a message with a retry if it cannot be loaded', async ({ page }) => {
     await page.route(/quick-search\.client/, (route) => route.abort());
     await button(page).click();
     await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText(

@@ -4,7 +4,7 @@ import { expect, signIn, signOut, stack, test } from '#support/site.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titles = (page: Page, name: string) => section(page, name).locator('h3');
-/** Everything has been looked through. */
+/** Waits until the search has finished. */
 const done = (page: Page) => expect(page.locator('[data-found]')).toHaveText(/tapıldı\.$/);
 
 async function find(page: Page, term: string): Promise<void> {
@@ -26,7 +26,7 @@ test.describe('a guest', () => {
     await expect(page.getByRole('searchbox')).toHaveCount(2);
     for (const field of await page.getByRole('searchbox').all()) await expect(field).toHaveValue('css');
 
-    // A hashtag that equals, or a title that contains; the newest first, then the one that has it inside a word.
+    // Exact hits (equal hashtag or contained in the title) come newest first, then the hit inside a word.
     await expect(titles(page, 'Yazılar').first()).toHaveText(
       'Nar rəngi #9E1B32: dizayn sistemi bir rəngdən başlayır',
     );
@@ -41,7 +41,7 @@ test.describe('a guest', () => {
       /^\/code\/css\//,
     );
 
-    // Not a title of a video reaches a guest.
+    // A guest receives no video titles.
     const videos = section(page, 'Pulsuz videolar');
     await expect(
       videos.getByText(
@@ -59,7 +59,7 @@ test.describe('a guest', () => {
     );
   });
 
-  test('@SEARCH-2 white space is stripped for the hashtag; one hashtag leads on to the next search', async ({
+  test('@SEARCH-2 white space is removed for hashtags; a hashtag starts the next search', async ({
     page,
   }) => {
     await find(page, 'express js');
@@ -72,7 +72,7 @@ test.describe('a guest', () => {
     await expect(page).toHaveTitle('backend');
   });
 
-  test('@SEARCH-3 no hits: the text, and hashtags to go on with', async ({ page }) => {
+  test('@SEARCH-3 without hits a text and hashtags for another search are shown', async ({ page }) => {
     await find(page, 'qırxayaq');
     await expect(page.getByText('Axtarışınıza uyğun blog tapılmadı.')).toBeVisible();
     await expect(section(page, 'Kod nümunələri')).toBeHidden();
@@ -81,7 +81,7 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL('/search?searchItem=figma');
   });
 
-  test('@SEARCH-4 letters match loosely, exact hits stand first, bodies come last with the place', async ({
+  test('@SEARCH-4 letters match loosely; exact hits come first, hits in bodies come last with an excerpt', async ({
     page,
   }) => {
     await find(page, 'elcatanliq');
@@ -89,14 +89,14 @@ test.describe('a guest', () => {
       'Əlçatanlıq lüks deyil: klaviatura, kontrast və ekran oxuyucusu',
     );
     await expect(titles(page, 'Yazılar').first().locator('mark')).toHaveText('Əlçatanlıq');
-    // Only its body has the word: in other letters and with a suffix.
+    // Only the body has the word, with other letters and a suffix.
     await find(page, 'sexsi melumat');
     const hit = section(page, 'Yazılar').getByRole('listitem').first();
     await expect(hit.locator('.excerpt')).toContainText('Mətndə:');
     await expect(hit.locator('.excerpt mark').first()).toHaveText(/^(şəxsi( məlumat)?|məlumat)$/i);
   });
 
-  test('@SEARCH-4 more hits are added where the others stay; arrow keys lead through them', async ({
+  test('@SEARCH-4 more hits are appended without moving the others; arrow keys move through them', async ({
     page,
   }) => {
     await find(page, 'və');
@@ -118,7 +118,7 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL(address ?? '');
   });
 
-  test('@SEARCH-1 a term is text, whatever it is made of', async ({ page }) => {
+  test('@SEARCH-1 a term is always shown as text', async ({ page }) => {
     const term = '<img src=x onerror=alert(1)> "\' & %';
     await find(page, term);
     await expect(page).toHaveTitle(term);
@@ -131,7 +131,9 @@ test.describe('a guest', () => {
 
 test.describe('without a term', () => {
   for (const address of ['/search', '/search?searchItem=%20%20'])
-    test(`@SEARCH-1 ${address} says so and opens home after five seconds`, async ({ page }) => {
+    test(`@SEARCH-1 ${address} shows a message and opens the home page after five seconds`, async ({
+      page,
+    }) => {
       await page.clock.install();
       await page.goto(address);
       await expect(page.locator('h1')).toHaveText('Axtarışınız tapılmadı...');
@@ -143,7 +145,7 @@ test.describe('without a term', () => {
       await expect(page).toHaveURL('/');
     });
 
-  test('@SEARCH-1 whoever stays, or begins to type, is not taken away', async ({ page }) => {
+  test('@SEARCH-1 the redirect is cancelled by the stay button and by typing', async ({ page }) => {
     await page.clock.install();
     await page.goto('/search');
     await page.getByRole('button', { name: 'Bu səhifədə qal' }).click();
@@ -156,11 +158,11 @@ test.describe('without a term', () => {
   });
 });
 
-test.describe('a registered reader', () => {
-  test('@SEARCH-1 @SEARCH-2 @SEARCH-3 finds free videos; their index is read once a session and leaves with it', async ({
+test.describe('a registered user', () => {
+  test('@SEARCH-1 @SEARCH-2 @SEARCH-3 finds free videos; their index is read once per session and removed with it', async ({
     page,
   }) => {
-    // A second shard: 800 videos fill one.
+    // Adds a second shard; a shard holds 800 videos.
     const video = { title: 'İkinci rəfdə', hashtags: ['turbocad'] };
     await stack.write({ 'videoIndex/free-1': { videos: { 'video-shelf': video }, last: 'video-shelf' } });
     const reads: string[] = [];
@@ -171,7 +173,7 @@ test.describe('a registered reader', () => {
     await enter(page, await registered(), '/search?searchItem=css');
     await done(page);
     await expect(page.locator('[data-found]')).toHaveText(/^4 video, /);
-    // Free and by hashtag or title; what a group has is no hit, though its title would be.
+    // Only free videos that match by hashtag or title; a group video is no hit even if its title matches.
     await expect(titles(page, 'Pulsuz videolar')).toHaveText([
       'CSS-ə giriş: seçicilər, rəng və boşluq',
       'Flexbox ilə düzüm',
@@ -182,7 +184,7 @@ test.describe('a registered reader', () => {
       'href',
       '/lessons/frontend/videos#video-frontend-02',
     );
-    // Two that are there and two that are not.
+    // Two shards that exist and two that do not.
     expect(reads.length).toBe(4);
     await find(page, 'ikinci ref');
     await expect(titles(page, 'Pulsuz videolar').getByRole('link')).toHaveAttribute('href', '/lessons');
@@ -201,7 +203,7 @@ test.describe('a registered reader', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Flexbox');
   });
 
-  test('@SEARCH-3 @SHELL-14 videos that cannot be read: said, and read on a second try', async ({ page }) => {
+  test('@SEARCH-3 @SHELL-14 a failed read of the videos is reported, and a retry works', async ({ page }) => {
     await signIn(page, 'student');
     let isBroken = true;
     await page.route(/batchGet/, async (route) => {
@@ -225,7 +227,7 @@ test.describe('a registered reader', () => {
     await expect(failed).toBeHidden();
   });
 
-  test('@SEARCH-3 signing in in another tab brings the videos, signing out takes them away', async ({
+  test('@SEARCH-3 sign-in in another tab shows the videos, sign-out removes them', async ({
     page,
     context,
   }) => {
@@ -239,7 +241,7 @@ test.describe('a registered reader', () => {
   });
 });
 
-test('@SEARCH-4 an index that cannot be read is said; what is there stays; the second try finds', async ({
+test('@SEARCH-4 a failed read of the index is reported; loaded hits stay; a retry finds the rest', async ({
   page,
 }) => {
   const closed = { words: true, titles: false };
@@ -262,9 +264,7 @@ test('@SEARCH-4 an index that cannot be read is said; what is there stays; the s
   await expect(titles(page, 'Yazılar').first()).toHaveText('Git');
 });
 
-test('@SEARCH-4 the parts with words are kept for ever, the first one is asked for anew', async ({
-  page,
-}) => {
+test('@SEARCH-4 word parts are cached permanently, the first file is revalidated', async ({ page }) => {
   const kept = new Map<string, string | undefined>();
   page.on('response', (answer) => {
     kept.set(new URL(answer.url()).pathname, answer.headers()['cache-control']);

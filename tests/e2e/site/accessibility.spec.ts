@@ -6,7 +6,7 @@ import { publicPages as pages } from '#support/public-pages.ts';
 import { expect, post, signIn, stack, test } from '#support/site.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
-test.describe('@READ-7 axe finds nothing', () => {
+test.describe('@READ-7 axe reports no violation', () => {
   for (const address of pages) {
     test(address, async ({ page }) => {
       await page.goto(address);
@@ -41,14 +41,14 @@ test.describe('@READ-7 axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('a post newer than the build', async ({ page }) => {
+  test('an unbuilt post', async ({ page }) => {
     await stack.write({ 'blogs/axe': post('axe') });
     await page.goto('/blogs/axe');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni yazı');
     await expectAccessible(page);
   });
 
-  test('a snippet that has run with an error, and the drawer of its list', async ({ page }) => {
+  test('a snippet with an error after its run, and the drawer of its list', async ({ page }) => {
     await page.goto('/code/js/massivi-qruplara-ayırmaq');
     await page.getByRole('button', { name: 'İşə sal' }).click();
     await page.getByRole('textbox', { name: 'Kodu burada dəyişin' }).fill('console.error(1); yoxdur()');
@@ -61,10 +61,10 @@ test.describe('@READ-7 axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test.describe('standing still', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('carousels that have started', async ({ page }) => {
+    test('started carousels', async ({ page }) => {
       await page.goto('/');
       await startedCarousel(page, 'partners');
       await expectAccessible(page);
@@ -82,7 +82,7 @@ test.describe('@READ-7 axe finds nothing', () => {
     });
   });
 
-  test('the videos of a lesson: guest, list, player that fails', async ({ page, context }) => {
+  test('the videos of a lesson: guest, list, failed player', async ({ page, context }) => {
     await stubYouTube(context, { blocked: true });
     await page.goto('/lessons/frontend/videos');
     await expectAccessible(page);
@@ -107,7 +107,7 @@ test.describe('@READ-7 axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('a search with hits, one without, and the overlay', async ({ page }) => {
+  test('a search with hits, a search without, and the overlay', async ({ page }) => {
     for (const term of ['css', 'qırxayaq']) {
       await page.goto(`/search?searchItem=${term}`);
       await expect(page.getByText(/tapıldı\.$/)).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('@READ-7 axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('the panel: gate, list, question, form', async ({ page, context }) => {
+  test('the panel: gate, list, confirmation, form', async ({ page, context }) => {
     await stubYouTube(context);
     await signIn(page, 'teacher', '/panel?tab=video');
     await page.locator('main [name=password]').fill('yanlış');
@@ -146,10 +146,10 @@ test.describe('@READ-7 axe finds nothing', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test("a post's form: something is missing, the row of a picture is open; a draft's preview on a phone", async ({
+  test("a post's form with a missing field and an open picture row; a draft's preview on a phone", async ({
     page,
   }) => {
-    // High enough for the floating search button to stand over nothing that can be pressed.
+    // High enough that the floating search button covers no control.
     await page.setViewportSize({ width: 1280, height: 1000 });
     await openPanel(page, 'teacher', 'blog');
     await page.getByRole('button', { name: 'Yeni yazı', exact: true }).click();
@@ -166,7 +166,7 @@ test.describe('@READ-7 axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('the steps of installing', async ({ page }) => {
+  test('the steps for installing the app', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Kodyolu IOS telefonuna quraşdır' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('@READ-7 axe finds nothing', () => {
   });
 });
 
-test('@READ-7 nothing is wider than 320 px', async ({ page }) => {
+test('@READ-7 no page is wider than 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const address of [...pages, '/lessons/fullstack', '/search?searchItem=css']) {
     await page.goto(address);

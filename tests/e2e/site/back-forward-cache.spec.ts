@@ -1,4 +1,4 @@
-// Pages as the browser brings them back on Back and Forward: alive, as they were left, without having heard of anything.
+// Pages that the browser restores from the back/forward cache: in their old state, without the events in between.
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { enter, registered, submit } from '#support/accounts.ts';
@@ -6,7 +6,7 @@ import { drawn } from '#support/pictures.ts';
 import { accountLinks, expect, signIn, signOut, test } from '#support/site.ts';
 import { debianWholeChromium } from '../../chromium.ts';
 
-// Playwright switches the cache off, and the shell that the other tests run in has none.
+// Playwright turns the back/forward cache off, and the headless shell of the other tests does not have it.
 test.use({
   channel: 'chromium',
   launchOptions: {
@@ -22,7 +22,7 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-/** Back to a page that the cache has kept. */
+/** Goes back to a page from the back/forward cache. */
 async function back(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect
@@ -30,7 +30,7 @@ async function back(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('@SIGNIN-4 @SHELL-6 Back after signing in leads to the page before the form, and its header knows who is here', async ({
+test('@SIGNIN-4 @SHELL-6 Back after sign-in leads to the page before the form, and its header shows the user', async ({
   page,
 }) => {
   const person = await registered();
@@ -45,7 +45,7 @@ test('@SIGNIN-4 @SHELL-6 Back after signing in leads to the page before the form
   await expect((await accountLinks(page)).getByRole('link')).toHaveText([person.username]);
 });
 
-test('@USER-4 @SHELL-6 a page of somebody who has signed out elsewhere comes back as a guest’s', async ({
+test('@USER-4 @SHELL-6 a page of a user who has signed out in another tab comes back as a guest’s page', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,10 @@ test('@USER-4 @SHELL-6 a page of somebody who has signed out elsewhere comes bac
   await expect(page.locator('body')).not.toContainText(person.username);
 });
 
-test('@USER-4 and as that of whoever has signed in there since', async ({ page, context }) => {
+test('@USER-4 a page comes back for the user who has signed in in another tab since', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'student', '/lessons/frontend/videos');
   await expect(page.locator('[data-section=group]')).toBeVisible();
   await page.locator('header').getByRole('link', { name: 'Bloq' }).click();
@@ -78,7 +81,7 @@ test('@USER-4 and as that of whoever has signed in there since', async ({ page, 
   await expect(page.locator('details[data-section=group]')).toHaveCount(0);
 });
 
-test('@USER-3 Back after a photo was uploaded leads to the profile with the new photo', async ({ page }) => {
+test('@USER-3 Back after an upload leads to the profile with the new photo', async ({ page }) => {
   const person = await registered();
   await enter(page, person, `/user/${person.username}`);
   await page.getByRole('link', { name: 'Tənzimləmələr' }).click();

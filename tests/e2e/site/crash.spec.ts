@@ -1,10 +1,10 @@
 import { expect, test } from '#support/site.ts';
 
-test('@SHELL-12 a crashed part says so in its place and can be tried again; the page lives on', async ({
+test('@SHELL-12 a crashed part shows a message with a retry; the rest of the page works', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // What the sign-in form reads while it is drawn.
+    // The sign-in form calls this while it renders.
     const get = URLSearchParams.prototype.get;
     URLSearchParams.prototype.get = function (name) {
       if (localStorage.getItem('crash') !== 'over') throw new Error('crash');

@@ -28,7 +28,7 @@ test.describe('the quick links', () => {
     await openQuickLinks(page);
   });
 
-  test('@SHELL-9 lead to code, lessons, blog and order', async ({ page }) => {
+  test('@SHELL-9 link to code, lessons, blog and order', async ({ page }) => {
     expect(
       await panel(page)
         .getByRole('link')
@@ -38,7 +38,7 @@ test.describe('the quick links', () => {
     await expect(page).toHaveURL('/blogs?page=1');
   });
 
-  test('@phone @SHELL-9 are dragged, but not by fewer than 10 px', async ({ page }) => {
+  test('@phone @SHELL-9 can be dragged, but not by fewer than 10 px', async ({ page }) => {
     const before = await placeOf(panel(page));
     await drag(page, title(page), { x: -9, y: 0 });
     expect(await placeOf(panel(page))).toEqual(before);
@@ -46,12 +46,12 @@ test.describe('the quick links', () => {
     expect(await placeOf(panel(page))).toEqual({ x: before.x - 60, y: before.y + 90 });
   });
 
-  test('@SHELL-9 a drag never fires the link under it', async ({ page }) => {
+  test('@SHELL-9 a drag never opens the link under the pointer', async ({ page }) => {
     const before = await placeOf(panel(page));
     await drag(page, panel(page).getByRole('link', { name: 'Bütün kurslar' }), { x: -40, y: 30 });
     expect(await placeOf(panel(page))).not.toEqual(before);
     await expect(page).toHaveURL('/blogs/git');
-    // The next click is one again.
+    // The next click opens the link.
     await panel(page).getByRole('link', { name: 'Son yazılar' }).click();
     await expect(page).toHaveURL('/blogs?page=1');
   });
@@ -66,7 +66,7 @@ test.describe('the quick links', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('@phone @SHELL-9 stay inside the window, also when it shrinks, and remember their place', async ({
+  test('@phone @SHELL-9 stay inside the window, also when it shrinks, and remember their position', async ({
     page,
   }) => {
     await drag(page, title(page), { x: 2000, y: 2000 });
@@ -86,7 +86,7 @@ test.describe('the quick links', () => {
 });
 
 test.describe('the strip of hashtags', () => {
-  test('@phone @SHELL-9 scrolls by dragging and opens nothing; 300 ms later a click opens again', async ({
+  test('@phone @SHELL-9 scrolls by dragging without opening a link; 300 ms later clicks work again', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

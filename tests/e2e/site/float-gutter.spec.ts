@@ -6,9 +6,9 @@ import { expect, test } from '#support/site.ts';
 const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
 
 /**
- * The texts and controls of a page that stand in the column of the floating button, at whatever height: so at no place
- * that the page can be scrolled to is anything covered. What is cut off or scrolls in a box of its own counts as far as
- * it shows.
+ * The texts and controls of a page in the column of the floating button, at any height. If there are none, the button
+ * covers nothing at any scroll position. Of clipped elements and of elements in a scrolling box only the visible part
+ * counts.
  */
 const inTheColumn = (page: Page) =>
   page.evaluate(() => {
@@ -45,7 +45,7 @@ const inTheColumn = (page: Page) =>
     return covered;
   });
 
-test.describe('@QUICK-1 in its own place the floating button covers no text and no control, however far one scrolls', () => {
+test.describe('@QUICK-1 at its default position the floating button covers no text and no control at any scroll position', () => {
   for (const address of [...publicPages, '/lessons/frontend/videos', '/search?searchItem=css']) {
     test(address, async ({ page }) => {
       await page.goto(address);
@@ -72,7 +72,7 @@ test.describe('@QUICK-1 in its own place the floating button covers no text and 
   });
 });
 
-test('@QUICK-1 the pointer meets the button at the top, in the middle and at the end of a page', async ({
+test('@QUICK-1 the button can be clicked at the top, in the middle and at the end of a page', async ({
   page,
 }) => {
   for (const width of widths) {
@@ -81,7 +81,7 @@ test('@QUICK-1 the pointer meets the button at the top, in the middle and at the
     const button = page.getByRole('button', { name: 'Sürətli axtarış' });
     for (const part of [0, 0.5, 1]) {
       await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part);
-      // Nothing lies over it, and it is not smaller than the least target (WCAG 2.5.8).
+      // No element covers the button, and it has at least the minimum target size (WCAG 2.5.8).
       await button.click({ trial: true });
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);

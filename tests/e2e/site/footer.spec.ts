@@ -4,7 +4,7 @@ import { expect, test } from '#support/site.ts';
 const openStreetMap = 'https://www.openstreetmap.org/**';
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test('@phone @SHELL-2 @SHELL-10 how to reach us, the year and the rights', async ({ page }) => {
+test('@phone @SHELL-2 @SHELL-10 shows contacts, year and copyright', async ({ page }) => {
   await page.goto('/blogs/git');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '+994-12-555-01-23' })).toHaveAttribute('href', /^tel:\+994/);
@@ -16,7 +16,7 @@ test('@phone @SHELL-2 @SHELL-10 how to reach us, the year and the rights', async
   await expect(footer).toContainText('© 2023 Kodyol. Bütün hüquqlar qorunur.');
 });
 
-test('@SHELL-10 three buttons open the one social page in a new window', async ({ page, context }) => {
+test('@SHELL-10 three buttons open the social page in a new window', async ({ page, context }) => {
   await context.route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'social' }));
   await page.goto('/blogs/git');
   for (const name of ['Facebook', 'Instagram', 'Twitter']) {
@@ -28,7 +28,7 @@ test('@SHELL-10 three buttons open the one social page in a new window', async (
   }
 });
 
-test('@phone @SHELL-10 the map is asked for only near the viewport', async ({ page }) => {
+test('@phone @SHELL-10 the map is requested only near the viewport', async ({ page }) => {
   const asked: string[] = [];
   await page.route(openStreetMap, (route) => {
     asked.push(route.request().method());
@@ -44,7 +44,7 @@ test('@phone @SHELL-10 the map is asked for only near the viewport', async ({ pa
   );
 });
 
-test('@SHELL-10 the footer is whole when the map does not come', async ({ page }) => {
+test('@SHELL-10 the footer is complete if the map does not load', async ({ page }) => {
   await page.route(openStreetMap, (route) => route.abort());
   await page.goto('/blogs/git');
   await toTheEnd(page);
@@ -56,7 +56,7 @@ test('@SHELL-10 the footer is whole when the map does not come', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@SHELL-10 @READ-6 the link to the map is there', async ({ page }) => {
+  test('@SHELL-10 @READ-6 there is a link to the map', async ({ page }) => {
     await page.goto('/blogs/git');
     await expect(page.getByRole('link', { name: /^Böyük xəritədə aç/ })).toBeVisible();
   });

@@ -5,8 +5,8 @@ import { publicPages } from '#support/public-pages.ts';
 import { expect, stack, test } from '#support/site.ts';
 
 /**
- * What is pressed, chosen or current and has its shape from a ground, a gradient or a shadow, and has none left when the
- * reader's colours take those away.
+ * Controls and selected or current elements whose shape comes from a background, a gradient or a shadow, and that have
+ * no visible shape when forced colours remove these.
  */
 async function withoutShape(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
@@ -29,7 +29,7 @@ async function withoutShape(page: Page): Promise<string[]> {
   expect(await painted.evaluate((elements) => elements.length)).toBeGreaterThan(0);
   return painted.evaluate((elements) =>
     elements
-      // What has been replaced meanwhile, such as a skeleton, has no style any more.
+      // Elements that were replaced meanwhile, for example skeletons, have no style any more.
       .filter((element) => element.isConnected)
       .filter((element) => {
         const style = getComputedStyle(element);
@@ -43,7 +43,7 @@ async function withoutShape(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('@READ-7 forced colours leave every control its shape', () => {
+test.describe('@READ-7 every control keeps a visible shape with forced colours', () => {
   for (const address of publicPages) {
     test(`@phone ${address}`, async ({ page }) => {
       await page.goto(address);
@@ -64,7 +64,7 @@ test.describe('@READ-7 forced colours leave every control its shape', () => {
     await expect(nav.locator('summary', { hasText: 'Kurslar' })).toHaveCSS('border-bottom-width', '3px');
   });
 
-  test('a snippet that has run with a warning, a menu, a toast', async ({ page }) => {
+  test('a snippet with a warning after its run, a menu, a toast', async ({ page }) => {
     await page.goto('/code/js/massivi-qruplara-ayırmaq');
     await page.getByRole('button', { name: 'İşə sal' }).click();
     await page.getByRole('textbox', { name: 'Kodu burada dəyişin' }).fill('console.warn(1)');
@@ -82,14 +82,14 @@ test.describe('@READ-7 forced colours leave every control its shape', () => {
     expect(await withoutShape(page)).toEqual([]);
   });
 
-  test('the videos of a course with the knots of progress', async ({ page }) => {
+  test('the videos of a course with their progress', async ({ page }) => {
     const person = await registered({ lessons: ['frontend'], emailVerified: true });
     await stack.write({
       [`users/uid-${person.username}/progress/frontend`]: {
         'video-frontend-02': { seconds: 300, done: false, at: 1 },
       },
     });
-    // As if this device had played it: the knots need its duration.
+    // Stores a duration, as if this device had played the video; progress needs it.
     const [video] = videos.filter(({ id }) => id === 'video-frontend-02');
     await page.addInitScript((url) => {
       if (window === top) localStorage.setItem('kodyol:durations', JSON.stringify({ [url]: 600 }));

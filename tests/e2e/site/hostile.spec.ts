@@ -1,5 +1,5 @@
-// Hostile content from our own grammar (tests/support/hostile.ts) in everything that shows it at run time. What the build
-// makes of it is opened in a browser by tests/build/hostile-content.test.ts.
+// Hostile content of tests/support/hostile.ts in all parts that show content at run time. The built pages are tested by
+// tests/build/hostile-content.test.ts.
 import fc from 'fast-check';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { enter, registered } from '#support/accounts.ts';
@@ -12,9 +12,9 @@ import { video } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
 const seed = Number(process.env.HOSTILE_SEED ?? 20261122);
-// The last is the footer's map, which every page asks whether it answers.
+// The last host is the footer's map; every page checks whether it responds.
 const own = ['localhost', '127.0.0.1', 'www.openstreetmap.org'];
-/** Texts of a few dozen vectors each: a vector that swallows what follows it costs no other text. */
+/** Texts with a few dozen vectors each: a vector that swallows the markup after it spoils only its own text. */
 const contents = fc
   .sample(hostileHtml, { numRuns: 120, seed })
   .reduce<string[]>(
@@ -23,7 +23,9 @@ const contents = fc
   );
 const titles = fc.sample(hostileText, { numRuns: 5, seed });
 
-test(`@BLOG-10 @CODE-2 posts and snippets newer than the build (HOSTILE_SEED=${seed})`, async ({ page }) => {
+test(`@BLOG-10 @CODE-2 unbuilt posts and snippets run nothing hostile (HOSTILE_SEED=${seed})`, async ({
+  page,
+}) => {
   const done = await watch(page, own);
   for (const [n, content] of contents.entries()) {
     const slug = unique('dusmen');
@@ -51,7 +53,9 @@ test(`@BLOG-10 @CODE-2 posts and snippets newer than the build (HOSTILE_SEED=${s
   }
 });
 
-test(`@PANEL-3 a list, an editor and a preview in the panel (HOSTILE_SEED=${seed})`, async ({ page }) => {
+test(`@PANEL-3 list, editor and preview of the panel run nothing hostile (HOSTILE_SEED=${seed})`, async ({
+  page,
+}) => {
   const done = await watch(page, own);
   await openPanel(page, 'teacher', 'blog');
   for (const [n, content] of contents.entries()) {
@@ -73,9 +77,12 @@ test(`@PANEL-3 a list, an editor and a preview in the panel (HOSTILE_SEED=${seed
   }
 });
 
-test(`@VIDEO-5 videos with hostile titles and hashtags (HOSTILE_SEED=${seed})`, async ({ page, context }) => {
+test(`@VIDEO-5 videos with hostile titles and hashtags run nothing hostile (HOSTILE_SEED=${seed})`, async ({
+  page,
+  context,
+}) => {
   await stubYouTube(context);
-  // The player's own script comes from there.
+  // The player's script comes from these hosts.
   const done = await watch(page, [...own, 'www.youtube.com', 'www.youtube-nocookie.com']);
   const name = unique('dusmen');
   const entries = titles.map((title, n) => [

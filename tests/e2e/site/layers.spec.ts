@@ -1,4 +1,4 @@
-// What lies over a page: each Escape closes one layer, a double click opens and does not close at once.
+// Layers over a page: each Escape closes one layer; a double click opens a layer and does not close it at once.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/site.ts';
 
@@ -8,13 +8,13 @@ const lightbox = (page: Page) => page.locator('.pswp--open');
 const menu = (page: Page) => page.locator('header details').first();
 
 test.describe('one Escape closes one layer', () => {
-  test('@QUICK-6 @PORT-2 the overlay over the lightbox, then the lightbox', async ({ page }) => {
+  test('@QUICK-6 @PORT-2 first the overlay over the lightbox, then the lightbox', async ({ page }) => {
     await page.goto('/portfolio');
     await page.locator('a[data-pswp-width]').first().click();
     await expect(page.locator('.pswp--ui-visible')).toBeVisible();
     await page.keyboard.press('Control+b');
     await expect(overlay(page).getByRole('searchbox')).toBeFocused();
-    // Nor does the viewer hear the other keys.
+    // The lightbox does not receive other keys either.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(overlay(page)).toBeHidden();
@@ -33,7 +33,9 @@ test.describe('one Escape closes one layer', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('@SHELL-9 @QUICK-6 @SHELL-4 @SHELL-8 what lies over the quick links, then they', async ({ page }) => {
+  test('@SHELL-9 @QUICK-6 @SHELL-4 @SHELL-8 first the layers over the quick links, then the quick links', async ({
+    page,
+  }) => {
     await page.goto('/blogs/git');
     await page.locator('header').getByRole('button', { name: 'Sürətli keçidlər' }).click();
     await expect(quickLinks(page)).toHaveAttribute('data-movable');
@@ -61,7 +63,7 @@ test.describe('one Escape closes one layer', () => {
 });
 
 test.describe('a double click opens and does not close', () => {
-  test('@phone @QUICK-2 the floating button, before and after its part has come', async ({ page }) => {
+  test('@phone @QUICK-2 the floating button, before and after its part has loaded', async ({ page }) => {
     await page.goto('/blogs/git');
     for (const time of ['first', 'second']) {
       await page.getByRole('button', { name: 'Sürətli axtarış' }).dblclick();
@@ -77,14 +79,14 @@ test.describe('a double click opens and does not close', () => {
     for (const time of ['first', 'second']) {
       await page.locator('a[data-pswp-width]').first().dblclick();
       await expect(page.locator('.pswp--ui-visible'), time).toBeVisible();
-      // Opened for good: the whole of its opening has gone by.
+      // The opening animation has ended and the picture is still open.
       await expect(page.locator('.pswp__img').first()).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(lightbox(page)).toHaveCount(0);
     }
   });
 
-  test('@phone @SHELL-8 the side panel; a click beside it closes it later', async ({ page }) => {
+  test('@phone @SHELL-8 the side panel; a later click beside it closes it', async ({ page }) => {
     await page.goto('/blogs/git');
     const panel = page.locator('#side-panel');
     await page.getByRole('button', { name: 'Hesab panelini aç' }).dblclick();
@@ -109,7 +111,7 @@ test.describe('a double click opens and does not close', () => {
     await expect(quickLinks(page)).toBeVisible();
   });
 
-  test('@HOME-6 the steps of installing', async ({ page }) => {
+  test('@HOME-6 the steps for installing the app', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Kodyolu IOS telefonuna quraşdır' }).dblclick();
     await expect(page.locator('dialog.steps:modal')).toBeVisible();
@@ -117,17 +119,17 @@ test.describe('a double click opens and does not close', () => {
 });
 
 test.describe('a page that comes back', () => {
-  test('@SHELL-9 has no quick links over it when one of them was chosen', async ({ page }) => {
+  test('@SHELL-9 does not show the quick links after one of them was chosen', async ({ page }) => {
     await page.goto('/blogs/git');
     await page.locator('header').getByRole('button', { name: 'Sürətli keçidlər' }).click();
     await expect(quickLinks(page)).toHaveAttribute('data-movable');
-    // Stays on the page, as it does in the browser's memory.
+    // Prevents the navigation, so that the page stays as in the back/forward cache.
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await quickLinks(page).getByRole('link', { name: 'Son yazılar' }).click();
     await expect(quickLinks(page)).toBeHidden();
   });
 
-  test('@READ-1 has the theme that was chosen meanwhile', async ({ page }) => {
+  test('@READ-1 uses the theme that was chosen meanwhile', async ({ page }) => {
     await page.goto('/blogs/git');
     await page.evaluate(() => {
       localStorage.setItem('kodyol:theme', 'dark');
@@ -136,7 +138,7 @@ test.describe('a page that comes back', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('@SHELL-11 leaves for home after all the seconds that it promises, unless it was told to stay', async ({
+  test('@SHELL-11 opens the home page after the full countdown, unless the visitor has cancelled it', async ({
     page,
   }) => {
     await page.clock.install();
@@ -156,8 +158,8 @@ test.describe('a page that comes back', () => {
   });
 });
 
-test.describe('a part that does not come', () => {
-  test('@PORT-1 the lightbox: the link shows the picture by itself', async ({ page }) => {
+test.describe('a part that fails to load', () => {
+  test('@PORT-1 the lightbox: the link opens the picture file', async ({ page }) => {
     await page.goto('/portfolio');
     await page.route(/lightbox/, (route) => route.abort());
     const link = page.locator('a[data-pswp-width]').first();
@@ -166,7 +168,7 @@ test.describe('a part that does not come', () => {
     await expect(page).toHaveURL(address ?? '');
   });
 
-  test('@SHELL-10 offline the footer says that the map did not open, and nothing is uncaught', async ({
+  test('@SHELL-10 offline the footer says that the map did not open, and no error is uncaught', async ({
     page,
     context,
   }) => {
@@ -176,7 +178,7 @@ test.describe('a part that does not come', () => {
     await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
   });
 
-  test('@QUICK-2 offline not even what says so comes: the words stand there all the same', async ({
+  test('@QUICK-2 offline the message appears even if the part that shows messages cannot load', async ({
     page,
     context,
   }) => {
@@ -186,7 +188,7 @@ test.describe('a part that does not come', () => {
     await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText(/\S/);
   });
 
-  test('@SHELL-9 the part that drags is asked for again', async ({ page }) => {
+  test('@SHELL-9 the part for dragging is requested again', async ({ page }) => {
     await page.goto('/blogs/git');
     const button = page.getByRole('button', { name: 'Sürətli axtarış' });
     await page.route(/movable\.client/, (route) => route.abort());

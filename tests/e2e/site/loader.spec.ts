@@ -34,7 +34,7 @@ const lengths = (page: Page) =>
 test.describe('the start loader', () => {
   test.use({ loaderSeen: false });
 
-  test('@phone @SHELL-1 covers the page for 2,000 ms and locks scrolling; the page behind it is there', async ({
+  test('@phone @SHELL-1 covers the page for 2,000 ms and locks scrolling; the page is already behind it', async ({
     page,
   }) => {
     await holdLoader(page);
@@ -47,18 +47,18 @@ test.describe('the start loader', () => {
     const before = await width();
     await finishLoader(page);
     expect(await state(page)).toEqual(open);
-    // Nothing moves when it goes.
+    // The layout does not move when the loader goes.
     expect(await width()).toBe(before);
   });
 
-  test('@SHELL-1 goes by itself', async ({ page }) => {
+  test('@SHELL-1 disappears automatically', async ({ page }) => {
     await page.goto('/blogs/git');
     await expect.poll(() => state(page)).toEqual(open);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test('@SHELL-1 comes once per browser session, never between pages', async ({ page, context }) => {
+  test('@SHELL-1 appears once per browser session, never between pages', async ({ page, context }) => {
     await holdLoader(page);
     await page.goto('/blogs/git');
     expect((await state(page)).covered).toBe(true);
@@ -72,7 +72,9 @@ test.describe('the start loader', () => {
     expect((await state(later)).covered).toBe(true);
   });
 
-  test('@SHELL-1 @READ-7 is short and still for readers who ask for less motion', async ({ page }) => {
+  test('@SHELL-1 @READ-7 is short and does not move if the visitor prefers reduced motion', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/blogs/git');
     expect(await lengths(page)).toEqual(['0.5s', '0.5s']);

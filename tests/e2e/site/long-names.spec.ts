@@ -1,4 +1,4 @@
-// Names, titles, addresses and hashtags of 200 letters without a space, wherever a page shows one, on the narrowest screen.
+// Names, titles, addresses and hashtags of 200 letters without a space, everywhere on a page, on the narrowest screen.
 import type { Page } from '@playwright/test';
 import type { PanelTab } from '#domain/panel/panel.ts';
 import { enter, registered } from '#support/accounts.ts';
@@ -7,7 +7,7 @@ import { expect, stack, test } from '#support/site.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** What shows a word of somebody's own. */
+/** Elements that show text of users and authors. */
 const shown = [
   ':is(main, footer, dialog) :is(h1, h2, h3, h4, dd, td, figcaption, cite, blockquote)',
   'main :is(.title, .display, .tag, .author, .by b, .crumbs a, .toc a, .excerpt, .hint, .note p)',
@@ -16,7 +16,7 @@ const shown = [
   '.toast span',
 ].join();
 
-/** Puts such a word in the place of every one, and says what makes the page wider than the screen. */
+/** Replaces their texts with a long word. @returns the elements that make the page wider than the screen */
 const widened = (page: Page) =>
   page.evaluate((selector) => {
     const word = 'Ə'.repeat(200);
@@ -61,7 +61,7 @@ for (const address of addresses) {
   });
 }
 
-test('@READ-7 @USER-1 profile, settings, header, side panel and toast of a user of 60 letters', async ({
+test('@READ-7 @USER-1 profile, settings, header, side panel and toast of a user with a name of 60 letters', async ({
   page,
 }) => {
   const person = await registered({ lessons: ['frontend', 'q'.repeat(60)] });

@@ -3,7 +3,7 @@ import { expect, test } from '#support/site.ts';
 
 const courses = ['fullstack', 'frontend', 'backend', 'ui-designer', 'interior-designer', '3d-modelling'];
 
-/** The menus that are on the screen: those of the header, on a phone those of the opened side menu. */
+/** The visible menus: those of the header, or on a phone those of the opened side menu. */
 async function menus(page: Page) {
   const button = page.getByRole('button', { name: 'Menyunu aç' });
   if (!(await button.isVisible()))
@@ -14,7 +14,7 @@ async function menus(page: Page) {
 
 test.beforeEach(({ page }) => page.goto('/blogs/git'));
 
-test('@phone @SHELL-4 @SHELL-7 every section has its link', async ({ page }) => {
+test('@phone @SHELL-4 @SHELL-7 every section has a link', async ({ page }) => {
   const nav = await menus(page);
   const address = (name: string) => nav.getByRole('link', { name, exact: true }).first();
   await expect(address('Ana səhifə')).toHaveAttribute('href', '/');
@@ -36,9 +36,7 @@ test('@phone @SHELL-4 @SHELL-7 every section has its link', async ({ page }) => 
   );
 });
 
-test('@phone @SHELL-5 the learn-code link stands beside frontend, backend and fullstack alone', async ({
-  page,
-}) => {
+test('@phone @SHELL-5 only frontend, backend and fullstack have a learn-code link', async ({ page }) => {
   const nav = await menus(page);
   await nav.getByText('Kurslar', { exact: true }).click();
   const learning = nav.locator('li', { has: page.getByRole('link', { name: /^Kod öyrən: / }) });
@@ -52,7 +50,7 @@ test('@phone @SHELL-5 the learn-code link stands beside frontend, backend and fu
     await expect(link).toHaveAttribute('href', '/code/html');
 });
 
-test('@phone @SHELL-4 an open menu closes on Escape and when something else is clicked or focused', async ({
+test('@phone @SHELL-4 an open menu closes on Escape and when another element is clicked or focused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -74,7 +72,7 @@ test('@phone @SHELL-4 an open menu closes on Escape and when something else is c
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('@phone @SHELL-7 the side menu holds the focus, closes beside it and gives the focus back', async ({
+test('@phone @SHELL-7 the side menu keeps the focus inside, closes by a click beside it and returns the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -119,7 +117,7 @@ test.describe('the search bar', () => {
   });
 });
 
-test('@SHELL-6 @SHELL-7 at every width the ways to sign in and up are there, or a button that leads to them', async ({
+test('@SHELL-6 @SHELL-7 every width shows the links to sign in and sign up, or a button that opens them', async ({
   page,
 }) => {
   for (const width of [320, 390, 640, 768, 1023, 1024, 1100, 1279, 1280, 1440, 1920]) {
@@ -131,11 +129,11 @@ test('@SHELL-6 @SHELL-7 at every width the ways to sign in and up are there, or 
     if (!isThere) await menu.click();
     const place = isThere ? header : page.getByRole('dialog', { name: 'Menyu' });
     for (const name of ['Giriş', 'Qeydiyyat']) {
-      // Nothing of the header lies over it.
+      // No part of the header covers the link.
       await place.getByRole('link', { name }).click({ trial: true });
     }
     if (!isThere) await page.keyboard.press('Escape');
-    // The last menu and the first tool keep apart.
+    // The last menu does not overlap the first tool.
     if (width >= 1024) {
       const last = await header.getByRole('link', { name: 'Əlaqə' }).boundingBox();
       const tools = await header.locator('.tools').boundingBox();

@@ -3,7 +3,7 @@ import { expect, test } from '#support/site.ts';
 test.use({ javaScriptEnabled: false });
 
 test.describe('@READ-6 without JavaScript', () => {
-  test('@BLOG-1 the list reads and pages at its very addresses', async ({ page }) => {
+  test('@BLOG-1 the list is readable, and its pages have the usual addresses', async ({ page }) => {
     await page.goto('/blogs?page=2');
     await expect(page.locator('.pager .count')).toContainText('2 / 3');
     await expect(page.locator('main .post')).toHaveCount(6);
@@ -20,14 +20,14 @@ test.describe('@READ-6 without JavaScript', () => {
     await expect(page.locator('h1')).toHaveText('Git');
   });
 
-  test('@BLOG-7 @BLOG-8 an article has its share links and the first five others', async ({ page }) => {
+  test('@BLOG-7 @BLOG-8 a post has its share links and the first five other posts', async ({ page }) => {
     await page.goto('/blogs/git');
     await expect(page.locator('.share a')).toHaveCount(5);
     await expect(page.locator('.share a').first()).toHaveAttribute('target', '_blank');
     await expect(page.locator('.others .post:visible')).toHaveCount(5);
   });
 
-  test('@SHELL-6 every reader is a guest', async ({ page }) => {
+  test('@SHELL-6 every visitor is a guest', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/');
     await expect(page.locator('header .account a:visible')).toHaveText(['Giriş', 'Qeydiyyat']);
@@ -40,7 +40,7 @@ test.describe('@READ-6 without JavaScript', () => {
     ['/search?searchItem=css', 'Axtarış üçün brauzerdə JavaScript-i aktivləşdirin.'],
     ['/blogs/hələ-yoxdur', 'Onu görmək üçün brauzerdə JavaScript-i aktivləşdirin.'],
   ] as const) {
-    test(`${address} says what it needs and pretends nothing`, async ({ page }) => {
+    test(`${address} says that it needs JavaScript and shows no form`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByText(/yüklənir…|Yoxlanılır…/)).toBeHidden();
@@ -48,7 +48,7 @@ test.describe('@READ-6 without JavaScript', () => {
     });
   }
 
-  test('@SHELL-11 the not-found screen stays and offers the way home', async ({ page }) => {
+  test('@SHELL-11 the not-found screen stays and links to the home page', async ({ page }) => {
     await page.goto('/yoxdur');
     await expect(page.getByRole('link', { name: 'Ana səhifəyə keç' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Bu səhifədə qal' })).toBeHidden();

@@ -3,10 +3,10 @@ import { test as bare } from '@playwright/test';
 import { parseSitemap } from 'sitemap';
 import { expect, signIn, test } from '#support/site.ts';
 
-// Every other test, too, fails on what the Content Security Policy refuses (tests/support/site.ts): so each state that
-// a test reaches is tried under it. Here are the pages as such.
+// Every browser test fails on a violation of the Content Security Policy (tests/support/site.ts), so all tested states
+// are checked. This file checks the pages in general.
 
-test('@READ-2 every address of the sitemap answers, with a policy and the other headers', async ({
+test('@READ-2 every address of the sitemap responds with a policy and the other headers', async ({
   request,
 }) => {
   const sitemap = await request.get('/sitemap-0.xml');
@@ -38,12 +38,10 @@ test('@READ-2 every address of the sitemap answers, with a policy and the other 
   }
 });
 
-test('@BLOG-10 the pages of every kind do all that they do on opening within their policy', async ({
-  page,
-}) => {
+test('@BLOG-10 pages of every kind open without a violation of their policy', async ({ page }) => {
   const open = async (address: string) => {
     await page.goto(address, { waitUntil: 'load' });
-    // The footer opens the map, the last that a page loads by itself.
+    // The footer loads the map, the last request that a page makes by itself.
     await page.locator('#footer').scrollIntoViewIfNeeded();
   };
   for (const address of [
@@ -88,7 +86,7 @@ bare('@BLOG-10 what is not ours does not run, and nobody frames a page', async (
     await expect.poll(() => refused.length).toBeGreaterThanOrEqual(3);
     await expect(page).toHaveTitle(/Kodyol/);
   }
-  // Framed by a page of another origin.
+  // Opens the site in a frame of another origin.
   await page.goto('about:blank');
   await page.setContent(`<iframe src="${baseURL}/"></iframe>`);
   const framed = () => page.frames().find((frame) => frame !== page.mainFrame());

@@ -8,7 +8,7 @@ const pages = [
 ];
 
 for (const { address, kept } of pages) {
-  test(`@READ-7 ${address} is printed without what is pressed`, async ({ page }) => {
+  test(`@READ-7 ${address} is printed without controls`, async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto(address);
     for (const part of kept) await expect(page.locator(`main ${part}`).first()).toBeVisible();
@@ -16,9 +16,9 @@ for (const { address, kept } of pages) {
       'body :is(header.site-header, .foot, .float, .share, .toc, .pager, button, [role=dialog])',
     );
     await expect(pressed.filter({ visible: true })).toHaveCount(0);
-    // Dark letters on white paper, whatever the screen is.
+    // Dark text on white paper, with any theme.
     await expect(page.locator('h1').first()).toHaveCSS('color', 'rgb(28, 23, 20)');
-    // Nothing is cut off at the side of an A4 sheet.
+    // No element is cut off at the side of an A4 sheet.
     await page.setViewportSize({ width: 718, height: 1000 });
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('main pre, main img, main table')]
@@ -29,7 +29,7 @@ for (const { address, kept } of pages) {
   });
 }
 
-test('@READ-7 a printed article says where its links lead', async ({ page }) => {
+test('@READ-7 a printed post shows the addresses of its links', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/blogs/git');
   const link = page.locator('.prose a[href^="http"]').first();

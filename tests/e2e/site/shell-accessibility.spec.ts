@@ -42,7 +42,7 @@ const states = [
   },
 ];
 
-test.describe('@READ-7 axe finds nothing', () => {
+test.describe('@READ-7 axe reports no violation', () => {
   for (const { name, size, open } of states) {
     test(name, async ({ page }) => {
       await page.setViewportSize(size);

@@ -1,7 +1,9 @@
 import { expect, test } from '#support/site.ts';
 
 test.describe('the not-found screen', () => {
-  test('@phone @SHELL-11 status 404, the text, and home after five seconds', async ({ page }) => {
+  test('@phone @SHELL-11 has status 404 and a text, and opens the home page after five seconds', async ({
+    page,
+  }) => {
     await page.clock.install();
     const answer = await page.goto('/belə-səhifə-yoxdur');
     expect(answer?.status()).toBe(404);
@@ -25,7 +27,7 @@ test.describe('the not-found screen', () => {
 });
 
 for (const address of ['/%', '/blogs/%E0%A4%A']) {
-  test(`@SHELL-11 ${address} does not decode and gets the same screen`, async ({ page }) => {
+  test(`@SHELL-11 ${address} cannot be decoded and gets the same screen`, async ({ page }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(400);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Axtardığınız səhifə mövcud deyil.');
@@ -53,7 +55,7 @@ test.describe('the theme', () => {
 });
 
 test.describe('toasts', () => {
-  test('@phone @SHELL-13 stand in the one live region, can be closed, and leave by themselves', async ({
+  test('@phone @SHELL-13 appear in one live region, can be closed, and disappear by themselves', async ({
     page,
   }) => {
     await page.clock.install();
@@ -70,7 +72,7 @@ test.describe('toasts', () => {
   });
 });
 
-test('@phone @READ-7 the skip link leads to the content by keyboard', async ({ page }) => {
+test('@phone @READ-7 the skip link moves the keyboard to the content', async ({ page }) => {
   await page.goto('/blogs/git');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Əsas məzmuna keç' })).toBeFocused();
@@ -78,9 +80,7 @@ test('@phone @READ-7 the skip link leads to the content by keyboard', async ({ p
   await expect(page).toHaveURL(/#content$/);
 });
 
-test('@phone @READ-7 the menu of a phone opens, closes by Escape and gives the focus back', async ({
-  page,
-}) => {
+test('@phone @READ-7 the menu of a phone opens, closes by Escape and returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blogs/git');
   const button = page.getByRole('button', { name: 'Menyunu aç' });

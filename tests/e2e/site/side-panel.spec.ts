@@ -13,14 +13,14 @@ test('@phone @SHELL-8 slides in from the right in 0.4 s', async ({ page }) => {
   const { left, right, room } = await panel(page).evaluate((dialog) => ({
     left: dialog.getBoundingClientRect().left,
     right: dialog.getBoundingClientRect().right,
-    // Beside it is only the place of the scrollbar.
+    // Only the space of the scrollbar is beside it.
     room: document.body.getBoundingClientRect().right,
   }));
   expect(right).toBe(room);
   expect(left).toBeGreaterThan(0);
 });
 
-test('@SHELL-8 a guest finds the default avatar, sign-up and sign-in', async ({ page }) => {
+test('@SHELL-8 shows a guest the default avatar, sign-up and sign-in', async ({ page }) => {
   await page.goto('/blogs/git');
   await opener(page).click();
   await expect(panel(page).getByRole('img', { name: 'Profil şəkli yoxdur' })).toBeVisible();
@@ -30,7 +30,7 @@ test('@SHELL-8 a guest finds the default avatar, sign-up and sign-in', async ({ 
   await expect(page).toHaveURL('/sign-in?from=%2Fblogs%2Fgit');
 });
 
-test('@phone @SHELL-8 a user finds the profile and the way out', async ({ page }) => {
+test('@phone @SHELL-8 shows a user the profile link and the sign-out button', async ({ page }) => {
   await signIn(page, 'student');
   await opener(page).click();
   await expect(panel(page).getByRole('img', { name: 'Profil şəkli yoxdur' })).toBeVisible();
@@ -41,7 +41,7 @@ test('@phone @SHELL-8 a user finds the profile and the way out', async ({ page }
   await expect(panel(page)).toBeHidden();
 });
 
-test('@SHELL-8 shows the photo, and the default avatar where it does not come', async ({ page }) => {
+test('@SHELL-8 shows the photo, or the default avatar if it does not load', async ({ page }) => {
   await signIn(page, 'student');
   const remember = (photo: string) =>
     page.evaluate((address) => {
@@ -59,7 +59,9 @@ test('@SHELL-8 shows the photo, and the default avatar where it does not come', 
   await expect(panel(page).getByRole('img', { name: 'Profil şəkli yoxdur' })).toBeVisible();
 });
 
-test('@phone @SHELL-8 closes by Escape, its button and beside it; the focus goes back', async ({ page }) => {
+test('@phone @SHELL-8 closes by Escape, its button and a click beside it; the focus returns', async ({
+  page,
+}) => {
   await page.goto('/blogs/git');
   const ways = [
     () => page.keyboard.press('Escape'),
@@ -75,7 +77,7 @@ test('@phone @SHELL-8 closes by Escape, its button and beside it; the focus goes
   }
 });
 
-test('@SHELL-8 choosing a link closes it, also when the page comes back', async ({ page }) => {
+test('@SHELL-8 a chosen link closes it, also when the page comes back', async ({ page }) => {
   await page.goto('/blogs/git');
   await opener(page).click();
   await panel(page).getByRole('link', { name: 'Qeydiyyat' }).click();
@@ -84,10 +86,12 @@ test('@SHELL-8 choosing a link closes it, also when the page comes back', async 
   await expect(panel(page)).toBeHidden();
 });
 
-test('@phone @SHELL-8 @READ-7 the focus stays inside, the page behind stands still', async ({ page }) => {
+test('@phone @SHELL-8 @READ-7 the focus stays inside, and the page behind does not scroll', async ({
+  page,
+}) => {
   await page.goto('/blogs/git');
   await opener(page).press('Enter');
-  // What keeps the focus inside comes with the first opening.
+  // The script that keeps the focus inside loads at the first opening.
   await page.waitForLoadState('networkidle');
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
@@ -99,7 +103,7 @@ test('@phone @SHELL-8 @READ-7 the focus stays inside, the page behind stands sti
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@SHELL-8 @READ-6 it opens and closes all the same', async ({ page }) => {
+  test('@SHELL-8 @READ-6 opens and closes', async ({ page }) => {
     await page.goto('/blogs/git');
     await opener(page).click();
     await expect(panel(page).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);

@@ -11,7 +11,7 @@ for (const [asked, opened] of [
     await expect(page.locator('[data-not-found]')).toHaveCount(0);
   });
 
-test('@SHELL-11 capitals that lead nowhere in small letters either stay with the not-found screen', async ({
+test('@SHELL-11 an address with capital letters shows the not-found screen if its lower-case form does not exist either', async ({
   page,
 }) => {
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/yeni.example'));

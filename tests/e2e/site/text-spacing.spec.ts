@@ -1,18 +1,18 @@
 import { publicPages } from '#support/public-pages.ts';
 import { expect, test } from '#support/site.ts';
 
-// Scrollbars that take their place, as on a desk.
+// Scrollbars take up space, as on a desktop.
 test.use({
   viewport: { width: 320, height: 640 },
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-/** What a reader may ask for without losing anything (WCAG 1.4.12). */
+/** The text spacing that a reader may set without losing content (WCAG 1.4.12). */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
-test.describe('@READ-7 with wide letters nothing is wider than 320 px', () => {
+test.describe('@READ-7 with wide text spacing no page is wider than 320 px', () => {
   for (const address of [
     ...publicPages,
     '/lessons/frontend/videos',
@@ -23,12 +23,12 @@ test.describe('@READ-7 with wide letters nothing is wider than 320 px', () => {
     test(address, async ({ page }) => {
       await page.goto(address);
       if (address.startsWith('/search')) await expect(page.getByText(/tapıldı\.$/)).toBeVisible();
-      // By the page's own sheets, because its policy takes no other.
+      // A constructed stylesheet, because the page's policy blocks inline styles.
       await page.evaluate((rules) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(rules);
         document.adoptedStyleSheets.push(sheet);
-        // Five of them are shown by chance.
+        // The page shows five of these at random; show all of them.
         for (const post of document.querySelectorAll<HTMLElement>('[data-others] [hidden]'))
           post.hidden = false;
       }, spacing);

@@ -7,11 +7,11 @@ declare global {
   }
 }
 
-/** The parts that the browser moves from the last page to this one, once it is revealed. */
+/** Expects that the browser animates these parts from the previous page to this one. */
 const expectMorphed = (page: Page, parts: string[]) =>
   expect.poll(() => page.evaluate(() => window.changed)).toEqual(parts);
 
-test.describe('@READ-7 a card becomes the head of its page', () => {
+test.describe('@READ-7 a card is animated into the head of its page', () => {
   test.beforeEach(({ context }) =>
     context.addInitScript(() => {
       addEventListener('pagehide', () => {
@@ -22,7 +22,7 @@ test.describe('@READ-7 a card becomes the head of its page', () => {
           document
             .getAnimations()
             .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''))
-            // A group moves only from one picture of it to another.
+            // A group is animated only if it has an old and a new picture.
             .flatMap((pseudo) => /^::view-transition-group\((?!root)(.+)\)$/.exec(pseudo)?.[1] ?? [])
             .sort(),
         );
@@ -44,7 +44,7 @@ test.describe('@READ-7 a card becomes the head of its page', () => {
       await page.goBack();
       await expect(link).toBeVisible();
       await expectMorphed(page, parts);
-      // Another card afterwards: the first one has given its name back.
+      // Then another card works, because the first one no longer has the transition name.
       await page.locator(card).nth(1).click();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
       await expectMorphed(page, parts);
@@ -60,7 +60,9 @@ test.describe('@READ-7 a card becomes the head of its page', () => {
     await expectMorphed(page, ['post-cover', 'post-title']);
   });
 
-  test('the scroll position is kept, and nothing moves for who prefers that', async ({ page }) => {
+  test('the scroll position is kept, and nothing is animated if the visitor prefers reduced motion', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto('/blogs?page=1');

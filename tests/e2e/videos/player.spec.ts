@@ -11,7 +11,7 @@ const row = (page: Page, title: string) =>
 const playButton = (page: Page) => page.locator('.player .play');
 const open = (page: Page) => expect(page.locator('.player .play')).toHaveCount(0);
 
-/** A reader with videos of their own: «Video 1» and so on. */
+/** A user with a group of their own, whose videos are «Video 1» and so on. */
 async function reader(count: number): Promise<{ person: Person; group: string }> {
   const group = newGroup();
   await stack.write(videosOf(group, count));
@@ -20,7 +20,7 @@ async function reader(count: number): Promise<{ person: Person; group: string }>
 }
 const progressOf = (person: Person) => documentAt(`users/uid-${person.username}/progress/interior-designer`);
 
-test('@VIDEO-3 nothing from YouTube before play; then one player, durations, next, speed and keys', async ({
+test('@VIDEO-3 loads nothing from YouTube before play; then one player with durations, Next, speed and keys', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('@VIDEO-3 nothing from YouTube before play; then one player, durations, nex
   await expect(row(page, 'Video 2').locator('.len')).toHaveText('1:02:05');
 });
 
-test('@VIDEO-10 kept on the device at once, in the account on pause and every 15 s; another device goes on there', async ({
+test('@VIDEO-10 progress is saved on the device at once and in the account on pause and every 15 s; another device continues there', async ({
   page,
   context,
   browser,
@@ -98,7 +98,7 @@ test('@VIDEO-10 kept on the device at once, in the account on pause and every 15
   await expect(page.getByText(/Baxdığınız videolar: 1 \//)).toBeVisible();
   await expect.poll(() => progressOf(person)).toContain('"booleanValue": true');
 
-  // Another device, on which the first video was watched further meanwhile.
+  // Another device has watched more of the first video meanwhile.
   const newest = { seconds: 700, done: false, at: Date.now() + 60_000 };
   await stack.write({
     [`users/uid-${person.username}/progress/interior-designer`]: {
@@ -117,7 +117,7 @@ test('@VIDEO-10 kept on the device at once, in the account on pause and every 15
   await elsewhere.close();
 });
 
-test('@VIDEO-10 @SHELL-6 what could not be sent is sent on the next visit; signing out clears the device', async ({
+test('@VIDEO-10 @SHELL-6 progress that could not be sent is sent on the next visit; sign-out clears the device', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('@VIDEO-10 @SHELL-6 what could not be sent is sent on the next visit; signi
   expect(await keptKeys()).toEqual([]);
 });
 
-test('@VIDEO-3 YouTube that is blocked, silent or late: a sentence, a link, and again', async ({
+test('@VIDEO-3 if YouTube is blocked, silent or late, a message with a link and a retry appears', async ({
   page,
   context,
 }) => {
@@ -172,7 +172,7 @@ test('@VIDEO-3 YouTube that is blocked, silent or late: a sentence, a link, and 
   await expect(row(page, 'Video 1').locator('.len')).toHaveText('0:10:00');
 });
 
-test('@VIDEO-3 a video that YouTube does not have says so, and the next one plays', async ({
+test('@VIDEO-3 a video that YouTube does not have shows a message, and the next one plays', async ({
   page,
   context,
 }) => {
@@ -190,7 +190,7 @@ test('@VIDEO-3 a video that YouTube does not have says so, and the next one play
   await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000003', isPlaying: true });
 });
 
-test('@VIDEO-3 durations at the visitor’s wish, remembered on the device, and no frame stays', async ({
+test('@VIDEO-3 durations are loaded on request, stored on the device, and leave no frame', async ({
   page,
   context,
 }) => {
@@ -211,7 +211,7 @@ test('@VIDEO-3 durations at the visitor’s wish, remembered on the device, and 
   expect(asked).toHaveLength(questions);
 });
 
-test('@VIDEO-3 a video that staff play keeps its duration for everybody', async ({ page, context }) => {
+test('@VIDEO-3 a video played by staff gets its duration stored for all users', async ({ page, context }) => {
   await stubYouTube(context, { duration: 754 });
   const id = newGroup();
   await stack.write({ [`videos/${id}`]: video(1, { demo: 'true', title: id }) });
@@ -224,12 +224,15 @@ test('@VIDEO-3 a video that staff play keeps its duration for everybody', async 
   expect(await documentAt(`videos/${id}`)).toMatch(/"rev": \{\s*"integerValue": "2"/);
 });
 
-test('@VIDEO-3 twenty opened videos leave one frame and no detached one', async ({ page, context }) => {
+test('@VIDEO-3 after twenty opened videos there is one frame and no detached frame', async ({
+  page,
+  context,
+}) => {
   await stubYouTube(context);
   const { person } = await reader(20);
   await enter(page, person, lesson);
   const inspector = await context.newCDPSession(page);
-  /** YouTube's frames that anything still holds, on the page or not. */
+  /** The number of YouTube frames in memory, on the page or detached. */
   const heldFrames = async () => {
     const { result } = await inspector.send('Runtime.evaluate', {
       expression: 'HTMLIFrameElement.prototype',
@@ -259,7 +262,10 @@ test('@VIDEO-3 twenty opened videos leave one frame and no detached one', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('@VIDEO-3 a video chosen far down in the list plays in sight', async ({ page, context }) => {
+  test('@VIDEO-3 a video chosen far down in the list scrolls the player into view', async ({
+    page,
+    context,
+  }) => {
     await stubYouTube(context);
     const { person } = await reader(14);
     await enter(page, person, lesson);
@@ -270,7 +276,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('@VIDEO-10 @VIDEO-6 more than a page of videos: counted honestly, walked through, begun in', async ({
+test('@VIDEO-10 @VIDEO-6 with more than one page of videos the count is correct, Next works across pages, and playback resumes on a later page', async ({
   page,
   context,
   browser,
@@ -309,7 +315,7 @@ test('@VIDEO-10 @VIDEO-6 more than a page of videos: counted honestly, walked th
   await elsewhere.close();
 });
 
-test('@VIDEO-3 @READ-7 the keys move the video that was just chosen, and its frame is called what it plays', async ({
+test('@VIDEO-3 @READ-7 keys control the chosen video, and the frame has its title as name', async ({
   page,
   context,
 }) => {
@@ -338,7 +344,7 @@ test('@VIDEO-3 @READ-7 the keys move the video that was just chosen, and its fra
   await expect.poll(isPlaying).toBe(false);
 });
 
-test('@VIDEO-10 a finished video whose length this device does not know begins at its beginning', async ({
+test('@VIDEO-10 a finished video without a known duration starts at its beginning', async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ const paidOfFrontend = ['React: state və props', 'Frontend layihəsi: sıfırda
 const signInPrompt =
   'Pulsuz videoları izləmək üçün giriş etməlisiniz. Profiliniz yoxdursa qeydiyyatdan keçə bilərsiniz.';
 
-test('@VIDEO-1 @VIDEO-2 @VIDEO-4 @VIDEO-7 a guest: prompts in the place of the lists, and nothing of Firebase or YouTube', async ({
+test('@VIDEO-1 @VIDEO-2 @VIDEO-4 @VIDEO-7 a guest sees prompts instead of the lists, and loads neither Firebase nor YouTube', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,9 @@ test('@VIDEO-1 @VIDEO-2 @VIDEO-4 @VIDEO-7 a guest: prompts in the place of the l
   expect(asked).toEqual([]);
 });
 
-test('@VIDEO-1 the titles of all six; back leads to the page before, or to the course', async ({ page }) => {
+test('@VIDEO-1 all six pages have their titles; Back leads to the previous page, or to the course', async ({
+  page,
+}) => {
   const expected = {
     fullstack: 'Fullstack videoları',
     frontend: 'Frontend videoları',
@@ -70,7 +72,7 @@ test('@VIDEO-1 the titles of all six; back leads to the page before, or to the c
   await expect(page).toHaveURL('/blogs?page=1');
 });
 
-test('@VIDEO-5 @VIDEO-7 without lessons: the free videos, and the server is asked for nothing else', async ({
+test('@VIDEO-5 @VIDEO-7 a user without lessons sees the free videos, and the page requests no other videos', async ({
   page,
 }) => {
   const person = await registered();
@@ -102,7 +104,7 @@ test('@VIDEO-5 @VIDEO-7 without lessons: the free videos, and the server is aske
   await expect(page.getByRole('button', { name: 'Dərsi al' })).toBeDisabled();
 });
 
-test('@VIDEO-6 @VIDEO-7 @VIDEO-8 with the lesson: its group, its paid videos; of another lesson neither', async ({
+test('@VIDEO-6 @VIDEO-7 @VIDEO-8 a user with a lesson sees its group and paid videos, but not those of another lesson', async ({
   page,
 }) => {
   await signIn(page, 'student', '/lessons/frontend/videos');
@@ -132,9 +134,9 @@ test('@VIDEO-6 @VIDEO-7 @VIDEO-8 with the lesson: its group, its paid videos; of
   );
 });
 
-test('@VIDEO-8 @VIDEO-5 a lesson whose free videos are all gone says so', async ({ page, context }) => {
+test('@VIDEO-8 @VIDEO-5 a lesson without free videos shows a message', async ({ page, context }) => {
   const person = await registered();
-  // The server's own answer to a query that finds nothing.
+  // The server's response to a query without results.
   await context.route(/:runQuery/, (route) =>
     route.request().method() === 'OPTIONS'
       ? route.fallback()
@@ -145,7 +147,7 @@ test('@VIDEO-8 @VIDEO-5 a lesson whose free videos are all gone says so', async 
   await expect(page.locator('.stage-plate')).toContainText('Yaxın zamanda əlavə olunacaq...');
 });
 
-test('@VIDEO-7 @VIDEO-4 while it is not known who reads, no prompt is shown', async ({ page, context }) => {
+test('@VIDEO-7 @VIDEO-4 no prompt is shown before the user is known', async ({ page, context }) => {
   await enter(page, await registered({ emailVerified: true }));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -167,7 +169,7 @@ test('@VIDEO-7 @VIDEO-4 while it is not known who reads, no prompt is shown', as
   await expect(page.getByRole('button', { name: 'Dərsi al' })).toBeEnabled();
 });
 
-test('@SHELL-14 @VIDEO-5 a list that does not come: said, logged, and tried again', async ({
+test('@SHELL-14 @VIDEO-5 a list that fails to load is reported, logged and can be retried', async ({
   page,
   context,
 }) => {
@@ -184,7 +186,7 @@ test('@SHELL-14 @VIDEO-5 a list that does not come: said, logged, and tried agai
   await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
 });
 
-test('@SHELL-14 three lists that do not come are said once, and one press brings them all', async ({
+test('@SHELL-14 three failed lists are reported once, and one retry loads all of them', async ({
   page,
   context,
 }) => {
@@ -203,7 +205,7 @@ test('@SHELL-14 three lists that do not come are said once, and one press brings
   await expect(titles(page, 'paid')).toHaveText(paidOfFrontend);
 });
 
-test('@VIDEO-6 fifty at a time, more on request; a document that is no video is named and left out', async ({
+test('@VIDEO-6 loads fifty videos at a time, more on request; a malformed document is logged and left out', async ({
   page,
 }) => {
   const group = newGroup();
@@ -222,7 +224,7 @@ test('@VIDEO-6 fifty at a time, more on request; a document that is no video is 
   await expect(section(page, 'group').getByRole('button', { name: 'Daha çox göstər' })).toHaveCount(0);
 });
 
-test('@VIDEO-9 @USER-4 signing out in another tab takes the lists away', async ({ page, context }) => {
+test('@VIDEO-9 @USER-4 sign-out in another tab removes the lists', async ({ page, context }) => {
   await enter(page, await registered({ lessons: ['frontend'] }), '/lessons/frontend/videos');
   await expect(titles(page, 'group')).toHaveText(groupOfFrontend);
   const other = await context.newPage();
@@ -235,7 +237,7 @@ test('@VIDEO-9 @USER-4 signing out in another tab takes the lists away', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@READ-6 @VIDEO-4 the page says what it needs', async ({ page }) => {
+  test('@READ-6 @VIDEO-4 the page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/lessons/frontend/videos');
     await expect(page.getByText('Videolara baxmaq üçün brauzerdə JavaScript-i aktivləşdirin.')).toBeVisible();
     await page.locator('main').getByRole('link', { name: 'Geri' }).click();

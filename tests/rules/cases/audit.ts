@@ -20,7 +20,7 @@ import { chapter, commit } from '../support/chapter.ts';
 import { blog, long, otherTime } from '../support/documents.ts';
 import { staff, type Who } from '../support/people.ts';
 
-/** No change without its entry, no entry without its change. */
+/** Every change needs its log entry, and every log entry needs its change. */
 export const audit = chapter('[PANEL-14] audit');
 const { allow, deny, lists, reads } = audit;
 
@@ -82,7 +82,7 @@ const naming = (id: string) => without(editBlog('teacher', { audit: id }), 'audi
 deny('teacher', 'names an entry of an earlier edit', commit(naming('used')), { 'audit/used': used });
 deny('teacher', 'names an old entry', commit(naming('old')));
 
-// Entries about what people write about themselves
+// Entries about documents that users write about themselves
 const forgers = ['ayla', 'teacher'] as const;
 for (const who of forgers) {
   const ownDocument = set(`users/${who}/progress/frontend`, { audit: 'forged' });
@@ -94,16 +94,16 @@ for (const who of forgers) {
   );
   deny(
     who,
-    'forges an entry by a collection with slashes',
+    'forges an entry with slashes in its collection',
     commit(ownDocument, entry(who, `users/${who}/progress`, 'frontend', 'update', 'forged')),
   );
 }
-// Entries that are missing, as a careless seed would leave them
+// Documents that name an entry that does not exist, as a faulty seed could leave them
 const lost = entry('teacher', 'blogs', 'one', 'update', 'lost', { title: 'Yazı' });
-deny('teacher', 'writes the entry of a change that never had one', commit(lost));
+deny('teacher', 'writes the missing entry of an old change', commit(lost));
 deny(
   'ayla',
-  'writes the entry of a change that never had one',
+  'writes the missing entry of an old change',
   commit(entry('ayla', 'blogs', 'one', 'update', 'lost', { title: 'Yazı' })),
   {
     'blogs/one': blog({ audit: 'lost' }),
@@ -158,7 +158,7 @@ for (const who of staff) {
   deny(who, 'deletes an entry', commit(removal('audit/old')));
 }
 
-// Ids that would leave no room for a purge's, or look like one.
+// Ids that are too long to append the suffix of a purge entry, or that look like the id of a purge entry.
 const under = (id: string) =>
   patch(moved(editBlog('teacher'), 'audit/new-entry', `audit/${id}`), 'blogs/one', { audit: id });
 allow('teacher', 'edits a blog, its entry has an id of 64 characters', commit(under(long(64))));
@@ -172,7 +172,7 @@ for (const id of ['x_purge', 'a_b', 'a.b', 'ə', long(65), long(1_497)]) {
   deny('teacher', `deletes a blog, its entry is called ${id.slice(0, 9)} (${id.length})`, commit(tossed));
 }
 
-// What can't be read can still be deleted, and is not named.
+// A malformed document can still be deleted; its entry does not contain the title.
 for (const title of [undefined, 5, null]) {
   const odd = { ...blog(), title };
   const documents = {

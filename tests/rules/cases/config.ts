@@ -24,9 +24,9 @@ writes('marks the site dirty', staff, () => [markDirty()]);
 writes('marks the site dirty for the first time', staff, () => [markDirtyFirst()], unpublished);
 writes('claims a build', staff, (who) => [claimBuild(uidOf(who))]);
 
-// A claim holds off others' for a minute, or for as long as its build may take (PANEL-12): nobody can renew one for ever.
+// A claim blocks other claims for a minute, or for as long as its build may take (PANEL-12). It cannot be renewed.
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
-/** Times are counted from when the case runs. */
+/** The getter computes the times when the case runs. */
 const claimed = (claimedAgo: number, changedAgo: number) => ({
   get [path]() {
     return { dirtyAt: ago(changedAgo), claimedBy: 'teacher', claimedAt: ago(claimedAgo) };

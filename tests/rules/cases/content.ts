@@ -41,7 +41,7 @@ const codes: Kind = {
   address: (slug) => snippetAddress('css', slug),
 };
 
-/** Who may do what; each batch also without its mark for the build, whose own rule asks for staff too. */
+/** Which roles may do what. Each batch also runs without its write to config/publish, whose own rule asks for staff. */
 function roles({ each, deny, reads, writes }: Writer, { collection, create, edit }: Kind): void {
   reads(`${collection}/one`, everyone);
   each(everyone, `lists ${collection}, 50, newest first`, () =>
@@ -80,7 +80,7 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
     ]
       .map((character) => `a${character}b`)
       .concat('-a', 'a-', '.a', 'a.', '-', '.', 'index', 'index.html', 'index.html.html')
-      // Bytes count, not characters.
+      // The limit counts bytes, not characters.
       .concat(long(limits.slug + 1), `${'ə'.repeat(limits.slug / 2)}a`),
     time: [new Date('2020-01-01'), undefined],
     rev: [0, 2, undefined],
@@ -109,7 +109,7 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
   }
 }
 
-/** An address belongs to one document for good. */
+/** An address belongs to one document permanently. */
 function addresses({ allow, deny }: Writer, { collection, create, sample, address }: Kind): void {
   const make = (over: Fields = {}) => create('teacher', over);
   const say = (what: string, ...batch: Parameters<typeof commit>) =>

@@ -6,8 +6,8 @@ import type { Deed } from '../support/case.ts';
 import { chapter, get } from '../support/chapter.ts';
 import type { Who } from '../support/people.ts';
 
-// The table that the pages' function is held to as well (tests/unit/videos/video.test.ts), asked of the rules by the pages' own
-// queries.
+// Checks the rules against the same table as the function that the pages use (tests/unit/videos/video.test.ts), with
+// the pages' own queries.
 export const entitlement = chapter(
   '[VIDEO-4] [VIDEO-5] [VIDEO-6] [VIDEO-7] [VIDEO-9] videos: who watches what',
 );
@@ -47,7 +47,7 @@ for (const { reader, kind, opens } of cells) {
   say(who, `counts the ${kind} videos of a lesson (${reader})`, counts(queries[kind]));
 }
 
-// Whoever asks for more than they may see gets nothing of it.
+// A query that would return a forbidden document is denied as a whole.
 deny(
   'ayla',
   'lists paid videos of an own lesson and another',
@@ -56,7 +56,7 @@ deny(
 deny('ayla', "lists another group's videos of an own lesson", asks(groupVideos('frontend', 'backend')));
 deny(
   'ayla',
-  'lists a lesson’s videos of whatever kind',
+  'lists a lesson’s videos of every kind',
   asks({ ...queries.free, where: queries.free.where.slice(0, 1) }),
 );
 allow('dilara', "lists her own group's videos of another lesson", asks(groupVideos('frontend', 'backend')));

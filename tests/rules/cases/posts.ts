@@ -6,7 +6,7 @@ import { long } from '../support/documents.ts';
 import { wrongHashtags } from '../support/hashtags.ts';
 import { everyone } from '../support/people.ts';
 
-/** What only posts or only snippets have. */
+/** Rules that hold for posts only or for snippets only. */
 export const posts = chapter('[PANEL-3] [PANEL-5] [PANEL-6] blogs and codes, what differs');
 const { allow, deny, reads, refuses } = posts;
 

@@ -9,7 +9,7 @@ import { long, record } from '../support/documents.ts';
 import { wrongWords } from '../support/name-words.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
-/** A user changes name, surname, their key and the number in the own record, and nothing else. */
+/** Users may change name, surname, name key and phone number of their own record, and no other field. */
 export const profile = chapter('[USER-1] [PANEL-11] users: own record');
 const { allow, deny, writes } = profile;
 const names = { name: 'Yeni', surname: 'Soyad', mobile: '+994-50-123-45-67' };
@@ -60,7 +60,7 @@ for (const who of others) deny(who, "edits another's profile", commit(editProfil
 const deletable = ['ayla', 'teacher', 'admin'] as const;
 for (const who of deletable) deny(who, 'deletes own record', commit(remove('users', who)(who)));
 
-// What the owner's verified token says, and nothing else says, of the own e-mail.
+// Only the owner's own token with a verified e-mail may mark the e-mail as verified.
 const confirming = (over: Fields) => commit(patch(confirmEmail('bahar'), 'users/bahar', over));
 allow('bahar', '[PANEL-8] marks own e-mail as verified', commit(confirmEmail('bahar')));
 const unverified: Who[] = ['guest', 'elnur', 'fresh', 'teacher', 'admin'];

@@ -41,13 +41,13 @@ export const ranks = chapter('[PANEL-8] [PANEL-9] [PANEL-11] users: rank and del
   deny('teacher', 'revokes two lessons', commit(revokeFrom({ lessons: [] })), having('a', 'b'));
   deny(
     'teacher',
-    'revokes and turns the order round',
+    'revokes and changes the order',
     commit(revokeFrom({ lessons: ['c', 'b'] })),
     having('a', 'b', 'c'),
   );
   deny(
     'teacher',
-    'revokes and slips another in',
+    'revokes and adds another lesson',
     commit(revokeFrom({ lessons: ['a', 'z'] })),
     having('a', 'b', 'c'),
   );

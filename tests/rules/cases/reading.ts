@@ -12,7 +12,7 @@ const { allow, deny, reads, writes } = reading;
 const place = { seconds: 3.5, done: true, at: 1767225600000 };
 const path = 'users/ayla/progress/frontend';
 
-/** So many videos' places, with ids of that many letters. */
+/** The places of `count` videos, whose ids have `letters` letters. */
 const places = (count: number, letters = 4, one: unknown = place): Record<string, unknown> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => [`v-${n}_`.padEnd(letters, 'x').slice(0, letters), one]),
@@ -28,7 +28,7 @@ writes('saves own progress', members, (who) => saved(who));
 allow('ayla', 'adds to own progress', commit(saved('ayla', 'frontend')));
 allow('ayla', 'goes on in a video', commit(update(path, { 'v1.seconds': 9 })));
 allow('ayla', 'deletes own progress', commit(remove(path)));
-allow('ayla', 'goes on in a course that is none any more', commit(saved('ayla', 'old')), {
+allow('ayla', 'goes on in a course that no longer exists', commit(saved('ayla', 'old')), {
   'users/ayla/progress/old': { v1: { ...place, seconds: 1 } },
 });
 
@@ -42,7 +42,7 @@ deny('gone', 'goes on after the record was deleted', commit(saved('gone')), {
   'users/gone/progress/backend': { v1: { ...place, seconds: 1 } },
 });
 
-// Nothing but courses
+// Only courses have progress
 for (const course of ['css', 'Bad_Lesson', 'frontend2']) {
   deny('ayla', `keeps progress of ${course}`, commit(saved('ayla', course)));
 }
@@ -50,7 +50,7 @@ deny('ayla', 'keeps progress where no courses are named', commit(saved('ayla')),
 deny('ayla', 'adds a bookmark', commit(set('users/ayla/bookmarks/b', { title: 't', path: '/' })));
 deny('ayla', 'reads a bookmark', get('users/ayla/bookmarks/b'));
 
-// Nothing but places
+// Only places are accepted as values
 const wrong: Record<string, unknown[]> = {
   seconds: [-1, limits.progressSeconds + 1, '3', null, undefined],
   done: [1, 'true', null, undefined],
@@ -71,13 +71,13 @@ for (const odd of [5, 'x', null, [place]]) {
 for (const seconds of [0, limits.progressSeconds]) {
   allow('ayla', `a place at ${seconds} s`, commit(merge(path, { v9: { ...place, seconds } })));
 }
-allow('ayla', 'the last time that counts', commit(merge(path, { v9: { ...place, at: 4_102_444_799_999 } })));
-allow('ayla', 'the first time that counts', commit(merge(path, { v9: { ...place, at: 1 } })));
+allow('ayla', 'the latest valid time', commit(merge(path, { v9: { ...place, at: 4_102_444_799_999 } })));
+allow('ayla', 'the earliest valid time', commit(merge(path, { v9: { ...place, at: 1 } })));
 for (const id of ['a.b', 'ə', 'a b!', '"']) {
   deny('ayla', `a video called ${id}`, commit(set(path, { [id]: place })));
 }
 
-// Ten at once, 500 in all
+// At most ten changes at once, 500 places in total
 const different = (count: number) =>
   Object.fromEntries(
     Object.keys(places(count)).map((id, n): [string, typeof place] => [id, { ...place, at: n + 1 }]),
@@ -97,24 +97,24 @@ allow('ayla', 'a 500th video', commit(saved('ayla', 'frontend')), full(limits.pr
 deny('ayla', 'a 501st video', commit(saved('ayla', 'frontend')), full(limits.progressVideos, 36));
 allow(
   'ayla',
-  'goes on where 500 are',
+  'goes on in a video when 500 are stored',
   commit(merge(path, { [Object.keys(places(1, 36))[0] ?? '']: place })),
   {
     [path]: places(limits.progressVideos, 36, { ...place, seconds: 1 }),
   },
 );
-/** Ids of 39 letters: one more has 40, and then ids with their spaces are as long as they may be. */
+/** Ids of 39 letters. With one more id of 40 letters, all ids joined by spaces have exactly the allowed length. */
 const crowded = { [path]: places(limits.progressVideos - 1, 39) };
 const length = (documents: Record<string, object>) => Object.keys(documents[path] ?? {}).join(' ').length;
 allow(
   'ayla',
-  `an id more where ids have ${length(crowded)} letters`,
+  `one more id when the ids have ${length(crowded)} letters`,
   commit(merge(path, { [long(limits.progressIds - length(crowded) - 1)]: place })),
   crowded,
 );
 deny(
   'ayla',
-  'an id more, and ids have a letter too many',
+  'one more id that makes the ids one letter too long',
   commit(merge(path, { [long(limits.progressIds - length(crowded))]: place })),
   crowded,
 );

@@ -3,7 +3,7 @@ import { keys, long, record } from '../support/documents.ts';
 import { staff } from '../support/people.ts';
 import { weakKeys } from '../support/weak-keys.ts';
 
-/** A key that is empty, missing, short or not a string is no key. */
+/** A key that is empty, missing, too short or not a string gives no role. */
 export const roles = chapter('[PANEL-8] [PANEL-11] roles');
 const { allow, deny } = roles;
 

@@ -18,7 +18,7 @@ allow('fresh', 'signs up with a mobile number', commit(fresh({ mobile: '+994-50-
 allow('fresh', 'signs up with the longest name', commit(fresh({ name: long(limits.name) })));
 allow(
   'fresh',
-  'signs up with as many words as there may be',
+  'signs up with the largest number of name words',
   commit(
     fresh({ words: [...Array(limits.words - 1).fill('a'), long(limits.wordsText - 2 * (limits.words - 1))] }),
   ),
@@ -99,7 +99,7 @@ for (const who of meddlers) {
   }
 }
 
-// An e-mail that an account which is gone has left reserved: for its owner, who has verified it (SIGNUP-3).
+// An e-mail that is still reserved by a deleted account: a user who has verified it may take it over (SIGNUP-3).
 const taking = (over: Fields = {}) => signUp('owner', over);
 const address = 'emails/owner@x.az';
 allow('owner', 'takes over the own verified e-mail', commit(taking()));
@@ -121,7 +121,7 @@ for (const path of ['trash/users_owner', 'blocked/owner']) {
 }
 deny(
   'owner',
-  'takes over the e-mail by the record that has it',
+  'takes over the e-mail through the record that has it',
   commit(moved(taking(), 'users/owner', 'users/orphan')),
 );
 deny('owner', 'frees the own e-mail', commit(remove(address)));

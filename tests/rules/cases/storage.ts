@@ -35,7 +35,7 @@ each([], 'replaces a blog picture', () => put(picture));
 each([], 'deletes a blog picture', () => remove(picture));
 each([], 'deletes a photo', () => remove(photo));
 
-// A picture can be written once only, so that each allowed one has a name of its own.
+// A picture can be written only once, so each allowed upload needs its own name.
 const writers = [
   ['ayla', () => photo],
   ['teacher', (n: number) => `blog-images/176722560000${n}-k3j9x2ab-yeni.webp`],
@@ -48,7 +48,7 @@ for (const [who, path] of writers) {
     deny(who, `${type} to ${path(2)}`, put(path(4), 100, type));
   }
 }
-// One file is one name, and it is shown as what it is.
+// A file keeps one name, and browsers show it as a picture instead of downloading it.
 const odd: UploadMetadata[] = [
   { contentDisposition: 'attachment' },
   { contentDisposition: 'attachment; filename="kodyol-setup.exe"' },

@@ -9,7 +9,7 @@ import { chapter, commit, list } from '../support/chapter.ts';
 import { video } from '../support/documents.ts';
 import { members, staff } from '../support/people.ts';
 
-/** A shard can be incomplete, but it can't lie. */
+/** A shard may lack entries, but its entries always match their videos. */
 export const videoIndex = chapter('[SEARCH-2] [VIDEO-9] videoIndex');
 const { allow, deny, reads, writes } = videoIndex;
 const first = { n: 0 };

@@ -102,7 +102,7 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
     'creates a free video that has a group',
     commit(createFree('teacher', { group: 'frontend' })),
   );
-  deny('teacher', 'keeps a duration of nothing', commit(keepDuration('teacher', { duration: 0 })));
+  deny('teacher', 'saves an empty duration', commit(keepDuration('teacher', { duration: 0 })));
   deny('teacher', 'keeps a duration over a newer version', commit(keepDuration('teacher', { rev: 1 })));
   deny('teacher', "edits a video's time", commit(editVideo('teacher', { time: serverTimestamp() })));
   for (const rev of [1, 3, 0]) {

@@ -1,5 +1,5 @@
-// The batches of src/gateways/firebase/batches as one of the people sends them about documents of the world. `over`
-// replaces fields of the main document: that is how a batch goes wrong.
+// The batches of src/gateways/firebase/batches, sent by one of the people about documents of the world. `over` replaces
+// fields of the main document, to make a batch wrong.
 import type { AuditAction, AuditedCollection } from '#domain/panel/audit.ts';
 import type { VideoText } from '#domain/videos/video.ts';
 import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
@@ -16,13 +16,13 @@ import { keys } from './documents.ts';
 import { tokenOf, uidOf, type Who } from './people.ts';
 import { stored } from './world.ts';
 
-/** A batch of somebody's, with one thing wrong in its main document if so wanted. */
+/** A batch that `who` sends; `over` makes one detail of its main document wrong. */
 export type Batch = (who: Who, over?: Fields) => Operation[];
 
 const actor = (who: Who): Actor => ({ uid: uidOf(who), entry: 'new-entry' });
 const free = { n: 0 };
 
-/** A log entry by itself; `collection` and `target` may be what no page would send. */
+/** A log entry alone; `collection` and `target` may have values that no page would send. */
 export function entry(
   who: Who,
   collection: string,
@@ -102,7 +102,7 @@ export const editCode: Batch = (who, over = {}) => {
   return patch(snippets.editSnippet(actor(who), { id: 'one', rev: 1 }, text), 'codes/one', over);
 };
 
-/** Deletes a document of the world; `over` goes into the trash entry. */
+/** Deletes a document of the world; `over` replaces fields of the trash entry. */
 export const remove =
   (collection: AuditedCollection, target: string): Batch =>
   (who, over = {}) => {
@@ -111,7 +111,7 @@ export const remove =
     return patch(batch, `trash/${collection}_${target}`, over);
   };
 
-/** Restores what the world has in the trash. */
+/** Restores a document from the trash of the world. */
 export const restore =
   (collection: AuditedCollection, target: string, shard?: { n: number }): Batch =>
   (who, over = {}) => {
@@ -130,7 +130,7 @@ export const purge =
     return trash.purge(actor(who), { collection, target, audit: `del-${target}`, title: String(title) });
   };
 
-/** The four changes of another's record. */
+/** The four changes that staff make to another user's record. */
 const change =
   (batchOf: (by: Actor, user: string) => Operation[]) =>
   (user: string): Batch =>

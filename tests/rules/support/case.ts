@@ -4,12 +4,12 @@ import type { Service } from './owner.ts';
 import type { Who } from './people.ts';
 import type { Project } from './project.ts';
 
-/** What somebody tries. */
+/** What a person tries to do. */
 export type Deed = (client: Client) => Promise<unknown>;
 
 /**
- * One sentence about the rules: who, what, allowed or not. Cases are data, because loosen.ts runs them against rules
- * that it has spoiled.
+ * One statement about the rules: who, what, allowed or denied. Cases are data, because loosen.ts runs them against
+ * mutants of the rules.
  */
 export interface Case {
   service: Service;
@@ -17,11 +17,11 @@ export interface Case {
   who: Who;
   what: string;
   deed: Deed;
-  /** Differences from the world. */
+  /** Documents that differ from the world. */
   given?: Documents | undefined;
 }
 
-/** Cases that belong together. `concern` names them and carries the IDs of the features they hold up. */
+/** Cases that belong together. `concern` names them and has the IDs of the features that they prove. */
 export interface Chapter {
   concern: string;
   cases: Case[];
@@ -39,7 +39,7 @@ const denials = [
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 
-/** Null when the rules do what the case says, else what happened instead. Leaves the world as it found it. */
+/** `null` if the rules do what the case says, otherwise what happened instead. Restores the world afterwards. */
 export async function failure(
   { who, allowed, deed, given, service }: Case,
   project: Project,

@@ -26,13 +26,13 @@ type Say = (who: Who, what: string, deed: Deed, given?: Documents) => void;
 export interface Writer extends Chapter {
   allow: Say;
   deny: Say;
-  /** Allowed to those roles, denied to everybody else. */
+  /** Allowed for these roles, denied for all others. */
   each(roles: readonly Who[], what: string, deed: (who: Who) => Deed, given?: Documents): void;
   reads(path: string, roles: readonly Who[]): void;
-  /** A page of 50 for those roles; more, or without a limit, for nobody. */
+  /** These roles may list 50 documents; no role may list more, or list without a limit. */
   lists(path: string, roles: readonly Who[]): void;
   writes(what: string, roles: readonly Who[], batch: (who: Who) => Operation[], given?: Documents): void;
-  /** One wrong value after another in the same field of the same batch; `undefined` leaves the field out. */
+  /** Puts each wrong value into its field of the same batch; `undefined` removes the field. */
   refuses(
     who: Who,
     what: string,
@@ -42,7 +42,7 @@ export interface Writer extends Chapter {
   ): void;
 }
 
-/** An empty chapter and the verbs that fill it. */
+/** An empty chapter with the functions that add cases to it. */
 export function chapter(concern: string, service: Service = 'firestore'): Writer {
   const cases: Case[] = [];
   const say =

@@ -54,7 +54,7 @@ function address(host: string): [string, number] {
   return [hostname, Number(port)];
 }
 
-/** Signs somebody in (`null`: a guest) without asking Auth. */
+/** Signs a person in (`null`: a guest) without a request to Auth. */
 export function connect(project: string, token: Token | null): Client {
   const options = token
     ? {

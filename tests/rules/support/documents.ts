@@ -1,6 +1,6 @@
 import type { Fields } from '#gateways/firebase/batches/operation.ts';
 
-/** Documents by path; `null` says that there is none. */
+/** Documents by path; `null`: the document does not exist. */
 export type Documents = Record<string, Fields | null>;
 
 export const keys = {
@@ -8,9 +8,9 @@ export const keys = {
   adminKey: 'admin-key-of-20-characters-or-more',
 };
 
-/** When everything in the world was written. */
+/** The time at which all documents of the world were written. */
 export const past = new Date('2026-01-01');
-/** Neither then nor now. */
+/** A time that is neither `past` nor now. */
 export const otherTime = new Date('2026-02-02');
 
 export const long = (characters: number): string => 'a'.repeat(characters);

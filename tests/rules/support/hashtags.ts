@@ -1,7 +1,7 @@
 import { limits } from '#domain/shared/limits.ts';
 import { long } from './documents.ts';
 
-/** Values that are no list of hashtags (PANEL-6): too many or too long, not words, not lower case, not strings. */
+/** Invalid lists of hashtags (PANEL-6): too many, too long, not words, not lower case, not strings. */
 export const wrongHashtags: unknown[] = [
   [],
   'frontend',

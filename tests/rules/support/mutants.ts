@@ -1,12 +1,12 @@
-/** Rules with one condition taken out: `true` stands where `removed` stood. */
+/** Rules without one condition: `true` replaces `removed`. */
 export interface Mutant {
-  /** The spoiled rules. */
+  /** The changed rules. */
   rules: string;
   line: number;
   removed: string;
-  /** The collection it is about; '' for what all share. */
+  /** The collection of the condition; '' for functions that all collections share. */
   section: string;
-  /** Where it stands: 'blogs delete' for an allow line, 'creates' or 'audit entryIsValid' for a function. */
+  /** The place of the condition: 'blogs delete' for an allow line, 'creates' or 'audit entryIsValid' for a function. */
   place: string;
 }
 
@@ -17,7 +17,7 @@ const trim = (text: string, [from, to]: Range): Range => {
   return [from + words.length - words.trimStart().length, to - words.length + words.trimEnd().length];
 };
 
-/** The parts between an operator that stands outside brackets and strings. */
+/** Splits at an operator, but not inside brackets or strings. */
 function split(text: string, [from, to]: Range, operator: string): Range[] {
   const parts: Range[] = [];
   let depth = 0;
@@ -38,7 +38,7 @@ function split(text: string, [from, to]: Range, operator: string): Range[] {
   return [...parts, [start, to]];
 }
 
-/** Every part of a condition without which it would still be one: branches of `?:`, operands of `&&`. */
+/** The parts of a condition that can be removed one by one: branches of `?:`, operands of `&&`. */
 function conditions(text: string, whole: Range): Range[] {
   const range = trim(text, whole);
   const [from, to] = range;
@@ -59,7 +59,7 @@ function conditions(text: string, whole: Range): Range[] {
 
 const isCondition = /&&|\|\||==|<=|matches|exists|fits|hasOnly/;
 
-/** The section of the rules ('' for the shared words) and the function or `allow` line in it. */
+/** The section of the rules ('' for shared functions) and the function or `allow` line in it. */
 function placeOf(rules: string, at: number): { section: string; name: string } {
   const above = rules.slice(0, at);
   const opened = [...above.matchAll(/match \/(\w+)/g)].at(-1)?.[1] ?? '';
@@ -70,7 +70,7 @@ function placeOf(rules: string, at: number): { section: string; name: string } {
   };
 }
 
-/** The rules loosened in every place, one at a time: each `allow`, each condition that is returned, and their parts. */
+/** One mutant for each removable condition: each `allow`, each returned condition, and their parts. */
 export function mutantsOf(rules: string): Mutant[] {
   const code = rules.replace(/^\s*\/\/.*$/gm, (comment) => ' '.repeat(comment.length));
   const found = new Map<string, Range>();

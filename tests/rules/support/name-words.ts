@@ -1,7 +1,7 @@
 import { limits } from '#domain/shared/limits.ts';
 import { long } from './documents.ts';
 
-/** Values that are no beginnings of a name's words (PANEL-7): too many or too long, with spaces, not strings. */
+/** Invalid lists of name prefixes (PANEL-7): too many, too long, with spaces, not strings. */
 export const wrongWords: unknown[] = [
   [],
   'ad',

@@ -43,7 +43,7 @@ function firestoreValue(value: unknown): Value {
   throw new Error(`no Firestore value: ${String(value)}`);
 }
 
-/** Writes past the rules. */
+/** Writes documents without the rules. */
 export function put(project: string, documents: Readonly<Documents>): Promise<void> {
   const root = `projects/${project}/databases/(default)/documents`;
   const writes = Object.entries(documents).map(([path, data]) =>
@@ -59,7 +59,7 @@ export const clear = (project: string): Promise<void> =>
 
 export const clearFiles = (): Promise<void> => ask('POST', `http://${hosts().storage}/internal/reset`);
 
-/** Puts rules into force; Storage has one set for all projects. */
+/** Loads rules into the emulator; Storage has one set for all projects. */
 export function loadRules(project: string, service: Service, content: string): Promise<void> {
   const body = { rules: { files: [{ name: `${service}.rules`, content }] } };
   return service === 'firestore'

@@ -1,14 +1,14 @@
-/** What an account's token says. */
+/** The claims of an account's token. */
 export interface Token {
   uid: string;
   email?: string;
-  /** Whether the e-mail is verified: it opens no video, as the cases of `entitlement` say. */
+  /** Whether the e-mail is verified. It opens no video; the cases of `entitlement` prove that. */
   email_verified?: boolean;
 }
 
 const account = (uid: string, email = `${uid}@x.az`): Token => ({ uid, email });
 
-/** Everybody who appears in the cases. Who has which record and role is in world.ts. */
+/** All people of the cases. Their records and roles are in world.ts. */
 const people = {
   /** Not signed in. */
   guest: null,
@@ -20,19 +20,19 @@ const people = {
   dilara: account('dilara'),
   /** A student without lessons whose e-mail is not verified. */
   elnur: { ...account('elnur'), email_verified: false },
-  /** Lies in the trash. */
+  /** Their record is in the trash. */
   gone: account('gone'),
-  /** Was purged. */
+  /** Their record was purged. */
   barred: account('barred'),
   /** Has an account and no record yet. */
   fresh: account('fresh'),
-  /** Has verified an e-mail that somebody whose account is gone signed up with before. No record yet. */
+  /** No record yet. Has verified an e-mail that is still reserved by a deleted account. */
   owner: { ...account('owner'), email_verified: true },
   teacher: account('teacher'),
   colleague: account('colleague'),
   admin: account('admin'),
   chief: account('chief'),
-  /** Accounts without a record whose e-mail is odd. */
+  /** Accounts without a record and with an unusual e-mail. */
   slashed: account('slashed', 'a/b@x.az'),
   mixed: account('mixed', 'Mixed@X.az'),
   nomail: { uid: 'nomail' },
@@ -42,10 +42,10 @@ export type Who = keyof typeof people;
 
 export const tokenOf = (who: Who): Token | null => people[who];
 
-/** The guest writes under an id of its own, because a path needs one. */
+/** The guest gets the id `guest`, because a path needs one. */
 export const uidOf = (who: Who): string => people[who]?.uid ?? 'guest';
 
-/** The roles that every rule is asked about. */
+/** The people that every rule is tested with. */
 export const everyone: Who[] = ['guest', 'ayla', 'bahar', 'gone', 'fresh', 'teacher', 'admin'];
 export const staff: Who[] = ['teacher', 'admin'];
 export const members: Who[] = ['ayla', 'bahar', ...staff];

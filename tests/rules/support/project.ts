@@ -10,7 +10,7 @@ import { world } from './world.ts';
 export const rulesOf = (service: Service): string =>
   readFileSync(new URL(`../../../firebase/${service}.rules`, import.meta.url), 'utf8');
 
-/** The file of Storage that every case may meet, and who put it there. */
+/** The blog picture that is in Storage before each case. */
 export const picture = 'blog-images/1767225600000-k3j9x2ab-sekil.webp';
 const files: [string, Who][] = [
   ['profile-images/ayla.webp', 'ayla'],
@@ -20,11 +20,11 @@ const files: [string, Who][] = [
 /** One Firebase project in the emulators. */
 export interface Project {
   client(who: Who): Client;
-  /** Puts rules into force. */
+  /** Loads rules into the emulator. */
   load(service: Service, rules: string): Promise<void>;
-  /** Documents as the console writes them, past the rules. */
+  /** Writes documents without the rules, as the Firebase console does. */
   put(documents: Readonly<Documents>): Promise<void>;
-  /** Back to the world of the cases. */
+  /** Restores the world. */
   reset(): Promise<void>;
   resetFiles(): Promise<void>;
 }

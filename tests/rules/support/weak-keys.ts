@@ -3,7 +3,7 @@ import { type Documents, keys, long, record } from './documents.ts';
 
 const field = (name: string, value: unknown): Fields => (value === undefined ? {} : { [name]: value });
 
-/** Worlds in which `ayla` and the configuration share something that is no key (PANEL-8): her own, the configured. */
+/** Values that must not work as a key (PANEL-8): name, value in `ayla`'s record, value in the configuration. */
 const pairs: [string, unknown, unknown][] = [
   ['empty keys', '', ''],
   ['null keys', null, null],

@@ -17,7 +17,7 @@ const reservations = [
   [`emails/${name}@x.az`, {}],
 ]);
 
-/** What is in the database before each case. */
+/** The documents of the database before each case. */
 export const world: Readonly<Documents> = {
   'config/keys': keys,
   'config/publish': { dirtyAt: past },
@@ -73,7 +73,7 @@ export const world: Readonly<Documents> = {
   'audit/old': { collection: 'blogs', target: 'one', action: 'create', by: 'teacher', at: past },
 };
 
-/** A document of the world that must be there. */
+/** A document of the world. @throws Error if there is none at `path`. */
 export function stored(path: string): Fields {
   const data = world[path];
   if (!data) throw new Error(`${path} is not in the world of the cases`);

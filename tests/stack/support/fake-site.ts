@@ -1,6 +1,6 @@
 /**
- * Stands in for Astro: the same arguments, a page in a moment. `FAKE_SITE=broken` makes the build
- * fail, `FAKE_SITE=stubborn` a server that does not want to end. */
+ * Replaces Astro: takes the same arguments and writes a page at once. `FAKE_SITE=broken` makes the build
+ * fail; with `FAKE_SITE=stubborn` the server ignores signals. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const { FAKE_SITE, PUBLIC_FIREBASE_PROJECT_ID } = process.env;
-// The stack empties the variables of a backend that is not there.
+// The stack sets the variables of a missing backend to empty strings.
 const project = PUBLIC_FIREBASE_PROJECT_ID || 'no backend';
 const page = `<!doctype html><title>Kodyol</title><p>${project}`;
 

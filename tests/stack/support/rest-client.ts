@@ -14,13 +14,13 @@ interface SignedIn {
 interface Write {
   path: string;
   data: FirestoreData;
-  /** The rest of the document stays. */
+  /** Changes only the given fields. */
   isPatch?: boolean;
-  /** A field that gets the time of the request. */
+  /** Name of a field that gets the time of the request. */
   stamp?: string;
 }
 
-/** What a browser can do, in plain requests; every answer is its HTTP status. */
+/** Does what a browser can do, with plain requests; most methods return the HTTP status. */
 export class RestClient {
   private readonly backend: Backend;
   private token: string | null = null;

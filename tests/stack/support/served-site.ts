@@ -37,7 +37,7 @@ const netlifyToml = `
     Cache-Control = "public, max-age=31536000, immutable"
 `;
 
-/** Long enough to be worth compressing. */
+/** Long enough that the host compresses it. */
 export const long = 'salam '.repeat(500);
 
 const site = {
@@ -68,7 +68,7 @@ interface Answer {
   text: string;
 }
 
-/** A small site with rules of every kind, served until the test ends. */
+/** Serves a small site with redirects, rewrites and headers until the test ends. */
 export async function serve(files: Record<string, string> = site) {
   const root = temporaryDir();
   writeFiles(root, { 'netlify.toml': netlifyToml, 'outside.html': 'outside' });
@@ -81,7 +81,7 @@ export async function serve(files: Record<string, string> = site) {
     log: () => {},
   });
   onTestFinished(() => host.stop());
-  /** `fetch` would mend addresses and undo compression. */
+  /** `fetch` would normalise addresses and decompress bodies. */
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {
       const sent = httpRequest({ host: '127.0.0.1', port, path, headers, method }, async (response) => {

@@ -1,4 +1,4 @@
-/** `npm start` with the fake site in Astro's place; `FAKE_JAVA=none` plays a machine without Java. */
+/** `npm start` with the fake site instead of Astro; `FAKE_JAVA=none` simulates a machine without Java. */
 import { fileURLToPath } from 'node:url';
 import { findJavas } from '#stack/emulators/java.ts';
 import { parseOptions } from '#stack/options.ts';

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 export const startProgram = fileURLToPath(new URL('./start-fake.ts', import.meta.url));
 
-/** `npm start` (with the fake site) as a process of its own, as a person runs it. */
+/** `npm start` (with the fake site) as a separate process, as a developer runs it. */
 export class Started {
   readonly process: ChildProcess;
   readonly closed: Promise<unknown>;
@@ -27,7 +27,7 @@ export class Started {
     });
   }
 
-  /** Waits for words in the output. */
+  /** Waits until the output contains `words`. */
   async says(words: string): Promise<void> {
     const ended = this.closed.then(() => {
       if (!this.output.includes(words))
@@ -48,7 +48,7 @@ export class Started {
   }
 }
 
-/** Processes that work in a folder or below it. Only Linux can tell; elsewhere there are none to see. */
+/** Ids of the processes whose working directory is in a folder. Works on Linux only; elsewhere the list is empty. */
 export function processesIn(dir: string): number[] {
   try {
     return readdirSync('/proc')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder that goes when the test ends. */
+/** A folder that is deleted when the test ends. */
 export function temporaryDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'kodyol-test-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** Waits for a condition of another process; there is nothing to be told by. */
+/** Polls until a condition of another process is true, because that process sends no event. */
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
   what: string,

@@ -12,7 +12,7 @@ describe('access', () => {
     ['manage-ranks', ['admin']],
     ['restore-users', ['admin']],
     ['read-audit', ['admin']],
-  ])('[PANEL-11] %s is for %j and nobody else', (permission, allowed) => {
+  ])('[PANEL-11] %s is allowed for %j only', (permission, allowed) => {
     const visitors: Visitor[] = ['guest', 'student', 'teacher', 'admin'];
     expect(visitors.filter((visitor) => may(visitor, permission))).toEqual(allowed);
   });
@@ -25,13 +25,13 @@ describe('access', () => {
     expect([student, teacher, admin].map((user) => mayManage('admin', user))).toEqual([true, true, false]);
   });
 
-  test('[PANEL-7] takes an empty key for a key, as the rules do', () => {
+  test('[PANEL-7] treats an empty key as a key, as the rules do', () => {
     const emptied = [{ userKey: '' }, { userKey: null }, { adminKey: '' }];
     expect(emptied.map((user) => mayManage('teacher', user))).toEqual([false, false, false]);
     expect(emptied.map((user) => mayManage('admin', user))).toEqual([true, true, false]);
   });
 
-  test('[PANEL-11] lets a student and a guest manage nobody', () => {
+  test('[PANEL-11] does not let a student or a guest manage anybody', () => {
     expect([mayManage('student', student), mayManage('guest', student)]).toEqual([false, false]);
   });
 });

@@ -17,12 +17,12 @@ describe('[USER-1] the address of a profile', () => {
   });
 });
 
-describe('[SIGNIN-4] the way to an account and back', () => {
+describe('[SIGNIN-4] the page to return to after sign-in', () => {
   test('keeps a path of this site', () => {
     expect(signUpFrom('/user/nigar')).toBe('/sign-up?from=%2Fuser%2Fnigar');
     expect(signInFrom('/settings')).toBe('/sign-in?from=%2Fsettings');
   });
-  test.each(['/', '/sign-up', '//evil.example', 'https://evil.example'])('forgets %s', (path) => {
+  test.each(['/', '/sign-up', '//evil.example', 'https://evil.example'])('ignores %s', (path) => {
     expect(signUpFrom(path)).toBe('/sign-up');
   });
 });

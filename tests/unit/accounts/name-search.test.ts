@@ -13,11 +13,11 @@ describe('[PANEL-7] searching people by name', () => {
     },
   );
 
-  test.each(['emsi', 'semsi x', 'ulkera'])('«%s» does not', (text) => {
+  test.each(['emsi', 'semsi x', 'ulkera'])('«%s» does not find the person', (text) => {
     expect(nameWords(person).includes(askedWord(text)) && isNamedLike(person, text)).toBe(false);
   });
 
-  test('a word longer than what is kept is still compared as a whole', () => {
+  test('a word longer than the stored prefixes is still compared as a whole', () => {
     const long = { name: 'Abcdefghijklmnop', surname: 'X' };
     expect(nameWords(long)).toContain(askedWord('abcdefghijklmno'));
     expect(isNamedLike(long, 'abcdefghijklmno')).toBe(true);
@@ -34,7 +34,7 @@ describe('[PANEL-7] searching people by name', () => {
     expect(words.length).toBeGreaterThan(0);
     expect(words.length).toBeLessThanOrEqual(limits.words);
     expect(words.join(' ').length).toBeLessThanOrEqual(limits.wordsText);
-    // As the rules compare them.
+    // The rules make the same comparison.
     expect(words.join(' ').split(' ')).toEqual(words);
   });
 });

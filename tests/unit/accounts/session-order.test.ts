@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Session, profile and the forms of an account, with events in any order.
+// Session, profile and account forms, with events in any order.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  test('[USER-4] is not somebody else’s whose note lies on the device', async () => {
+  test('[USER-4] ignores the session of another user that is stored on the device', async () => {
     const { fresh, session } = await opened('aysel');
     localStorage.setItem(sessionKey, JSON.stringify(fresh.sessionHintOf('orxan')));
     session.watchSession();
@@ -35,7 +35,7 @@ describe('the session', () => {
     expect(hintedUid()).toBeNull();
   });
 
-  test('[USER-4] is not said to be somebody’s before the service says it: another tab’s note may be ahead', async () => {
+  test('[USER-4] becomes a guest, not the user that another tab has stored, until the service confirms that user', async () => {
     const { fresh, session } = await opened('aysel');
     session.watchSession();
     await settled();
@@ -45,7 +45,7 @@ describe('the session', () => {
     expect(hintedUid()).toBe('orxan');
   });
 
-  test('goes from one user to another through a guest only', async () => {
+  test('always becomes a guest’s session between two users', async () => {
     const { fresh, session } = await opened('aysel');
     const seen: string[] = [];
     session.$session.subscribe((now) => seen.push(now.state === 'user' ? now.uid : now.state));
@@ -58,7 +58,7 @@ describe('the session', () => {
     expect(seen.filter((one, at) => one !== seen[at - 1])).toEqual(['unknown', 'aysel', 'guest', 'orxan']);
   });
 
-  test('ends when a service says that nobody is signed in', async () => {
+  test('ends when a service reports that no user is signed in', async () => {
     const { session } = await opened('aysel');
     const { reportFailedRead } = await import('#stores/shared/failures.ts');
     const { AppError } = await import('#domain/shared/errors.ts');
@@ -74,13 +74,13 @@ describe('the session', () => {
     expect(hintedUid()).toBeNull();
   });
 
-  test('of somebody who has signed in elsewhere does not end with what was refused to the one before', async () => {
+  test('of a new user does not end when a request of the previous user was refused', async () => {
     const { fresh, session } = await opened('aysel');
     const { noteRefusal } = await import('#stores/shared/refusals.ts');
     const { AppError } = await import('#domain/shared/errors.ts');
     session.watchSession();
     await settled();
-    // Firebase has heard of it, this page hears of it next.
+    // Firebase knows the new user, but has not notified this page yet.
     fresh.user = 'orxan';
     fresh.known = 'orxan';
     noteRefusal(new AppError('firestore/unauthenticated'));
@@ -88,7 +88,7 @@ describe('the session', () => {
     expect(fresh.user).toBe('orxan');
   });
 
-  test('lives without storage', async () => {
+  test('works without storage', async () => {
     const { session } = await opened('aysel');
     session.watchSession();
     await settled();
@@ -106,7 +106,7 @@ describe('the session', () => {
 });
 
 describe('the profile', () => {
-  test('a record that comes after signing out in another tab brings nobody back', async () => {
+  test('a record that arrives after a sign-out in another tab does not restore the session', async () => {
     const { fresh, profile } = await opened('aysel');
     profile.watchProfile();
     await settled();
@@ -120,7 +120,7 @@ describe('the profile', () => {
     expect(hintedUid()).toBeNull();
   });
 
-  test('a deleted record signs its user out, and says so', async () => {
+  test('a deleted record signs its user out and shows a message', async () => {
     const { fresh, session, profile } = await opened('aysel');
     localStorage.setItem('kodyol:progress:aysel:frontend', '{}');
     fresh.records.delete('aysel');
@@ -133,7 +133,7 @@ describe('the profile', () => {
     expect([fresh.user, hintedUid(), localStorage.length]).toEqual([null, null, 0]);
   });
 
-  test('a session that ends while the page is open says so; trying a failed read again then loads for nobody', async () => {
+  test('a session that ends while the page is open shows a message; a retry of a failed read then loads nothing', async () => {
     const { fresh, profile } = await opened('aysel');
     profile.watchProfile();
     await settled();
@@ -147,7 +147,7 @@ describe('the profile', () => {
     expect(profile.$profile.get()).toEqual({ state: 'guest', lost: 'session' });
   });
 
-  test('is read anew when the page comes back from the cache, and stays when that fails', async () => {
+  test('is read again when the page comes back from the back/forward cache, and stays if that read fails', async () => {
     const { fresh, profile } = await opened('aysel');
     profile.watchProfile();
     await settled();
@@ -168,7 +168,7 @@ describe('the profile', () => {
   });
 });
 
-test('signing in is not finished when another tab has signed out meanwhile', async () => {
+test('sign-in does not complete if another tab has signed out in the meantime', async () => {
   const { fresh, signInForm } = await opened();
   signInForm.submit({ email: 'aysel@kodyol.example', password: 'x' });
   for (const _ of ['isRegistered', 'signIn']) {
@@ -185,7 +185,7 @@ test('signing in is not finished when another tab has signed out meanwhile', asy
   expect(hintedUid()).toBeNull();
 });
 
-test('names that were saved are not shown as those of whoever came after', async () => {
+test('names that one user saved are not shown as those of the next user', async () => {
   const { fresh, profile, profileForm } = await opened('aysel');
   profile.watchProfile();
   await settled();
@@ -231,7 +231,7 @@ const action = fc.oneof(
   }),
 );
 
-test('whatever happens in whatever order: nobody else’s record, no note of who is gone, no spinner for ever', async () => {
+test('events in any order: never shows another user’s record, keeps no session after sign-out, never loads for ever', async () => {
   const play = async (
     start: string | null,
     isLoaded: boolean,
@@ -239,7 +239,7 @@ test('whatever happens in whatever order: nobody else’s record, no note of who
   ) => {
     const { fresh, session, profile, signInForm, profileForm } = await opened(start);
     profile.watchProfile();
-    /** What must hold at every moment. */
+    /** Checks the invariants that hold at every moment. */
     const check = () => {
       const [who, shown] = [session.$session.get(), profile.$profile.get()];
       if (shown.state !== 'ready') return;

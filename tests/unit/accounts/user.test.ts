@@ -44,7 +44,7 @@ describe('grantProblem', () => {
 });
 
 describe('UserDocument', () => {
-  test('reads a record as the database has it', () => {
+  test('reads a record in the format of the database', () => {
     expect(UserDocument.parse(record)).toEqual(record);
   });
 
@@ -52,7 +52,7 @@ describe('UserDocument', () => {
     expect(UserDocument.safeParse({ ...record, [field]: undefined }).success).toBe(false);
   });
 
-  test('[SIGNUP-3] drops a password that an old record may still carry', () => {
+  test('[SIGNUP-3] drops the password that an old record may still contain', () => {
     expect(UserDocument.parse({ ...record, password: 'x' })).not.toHaveProperty('password');
   });
 });

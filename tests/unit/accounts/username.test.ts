@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filledPattern, usernameInputPattern, usernamePattern } from '#domain/shared/limits.ts';
 
-/** As a browser reads the attribute `pattern`. */
+/** The pattern as a browser applies the attribute `pattern`. */
 const inBrowser = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'v');
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   expect(inBrowser(usernameInputPattern).test(name)).toBe(isOne);
 });
 
-test('capitals may be typed and are lowered', () => {
+test('capital letters may be typed and become lower case', () => {
   expect(inBrowser(usernameInputPattern).test('Nigar')).toBe(true);
 });
 
-test('[SIGNUP-1] a name of blanks is none', () => {
+test('[SIGNUP-1] a name of spaces only is invalid', () => {
   expect(inBrowser(filledPattern).test('   ')).toBe(false);
   expect(inBrowser(filledPattern).test(' Ay Nur ')).toBe(true);
 });

@@ -9,14 +9,14 @@ describe('[BLOG-1] pageFrom', () => {
     },
   );
 
-  test('a page that exists is itself, past the end is the last', () => {
+  test('an existing page is kept; a number after the end is the last page', () => {
     expect(pageFrom('2', 3)).toBe(2);
     expect(pageFrom('4', 3)).toBe(3);
   });
 });
 
 describe('[BLOG-3] pagesOf', () => {
-  test('six a page, the rest on the last', () => {
+  test('six posts per page, the rest on the last page', () => {
     const pages = pagesOf(
       Array.from({ length: 13 }, (_, i) => i),
       postsPerPage,
@@ -25,7 +25,7 @@ describe('[BLOG-3] pagesOf', () => {
     expect(pages.map(({ number, total }) => `${number} / ${total}`)).toEqual(['1 / 3', '2 / 3', '3 / 3']);
   });
 
-  test('an exact multiple has no empty page, an empty list one page', () => {
+  test('an exact multiple gives no empty page; an empty list gives one page', () => {
     expect(pagesOf([1, 2, 3, 4], 2)).toHaveLength(2);
     expect(pagesOf([], 2)).toEqual([{ items: [], number: 1, total: 1 }]);
   });

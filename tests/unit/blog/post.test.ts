@@ -13,11 +13,11 @@ const good = {
   content: '<p>a</p>',
 };
 
-test('a document of the collection is a post, its time a date', () => {
+test('a document of the collection becomes a post, and its time a Date', () => {
   expect(PostDocument.parse({ ...good, rev: 1 }).time).toEqual(new Date('2023-01-01T00:00:00Z'));
 });
 
-test('what nobody can type is left out of the names of things', () => {
+test('control characters are removed from titles, names and hashtags', () => {
   const { title, author, hashtags } = PostDocument.parse({
     ...good,
     title: ' a\u0000b\ud800 ',
@@ -38,7 +38,7 @@ describe('[CMS-4] a malformed field is named', () => {
     ['blog_image', 'javascript:alert(1)'],
     ['blog_image', '//evil.example/a.png'],
     ['blog_image', '/a" onerror="alert(1)'],
-    // No browser takes these for addresses, and `new URL` throws.
+    // Browsers do not accept these as addresses, and `new URL` throws.
     ['blog_image', 'https://['],
     ['blog_image', 'https://a.example:99999/'],
     ['blog_image', 'https://a.example/\u0000.svg'],

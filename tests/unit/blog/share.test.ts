@@ -8,13 +8,13 @@ const shared = {
 };
 
 describe('[BLOG-7] shareUrl', () => {
-  test.each(networks)('%s gets the address whole', (network) => {
+  test.each(networks)('%s gets the complete address', (network) => {
     const { searchParams, protocol } = new URL(shareUrl(network, shared));
     expect(protocol).toBe('https:');
     expect([...searchParams.values()].some((value) => value.includes(shared.url))).toBe(true);
   });
 
-  test('hashtags are words without a mark on Twitter, with one in a text', () => {
+  test('hashtags have no # on Twitter, and a # inside a text', () => {
     expect(new URL(shareUrl('twitter', shared)).searchParams.get('hashtags')).toBe('css,uiux,əlçatanlıq');
     expect(new URL(shareUrl('whatsapp', shared)).searchParams.get('text')).toContain(
       '#css #uiux #əlçatanlıq',
@@ -22,12 +22,12 @@ describe('[BLOG-7] shareUrl', () => {
     expect(new URL(shareUrl('facebook', shared)).searchParams.get('hashtag')).toBe('#css');
   });
 
-  test('no hashtags leave no empty field', () => {
+  test('without hashtags there is no empty parameter', () => {
     expect(shareUrl('twitter', { ...shared, hashtags: [] })).not.toContain('hashtags');
     expect(shareUrl('facebook', { ...shared, hashtags: [] })).not.toContain('hashtag=');
   });
 
-  test('windows are 550x400, that of LinkedIn 750x600', () => {
+  test('windows are 550x400, the window of LinkedIn is 750x600', () => {
     expect(networks.map((network) => Object.values(popupSize(network)).join('x'))).toEqual([
       '550x400',
       '550x400',

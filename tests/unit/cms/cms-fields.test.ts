@@ -8,7 +8,7 @@ import type { Field } from '../../../admin/fields.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(join('content', file), 'utf8'));
 
-/** The fields of a collection by name, those inside others with a dot. */
+/** The fields of a collection by name; nested names are joined with a dot. */
 function fieldsOf(collection: string): Map<string, Field> {
   const named = (fields: Field[], before = ''): [string, Field][] =>
     fields.flatMap((field) => [
@@ -22,7 +22,7 @@ const accepts = (field: Field | undefined, text: string): boolean =>
   new RegExp(field?.pattern?.[0] ?? '').test(text);
 
 describe('[CMS-1] collections', () => {
-  test('are those of the build, and lie in the same files', () => {
+  test('are the collections of the build, with the same files', () => {
     const built = readFileSync('src/content.config.ts', 'utf8');
     const theirs = [...built.matchAll(/^ {2}(\w+): defineCollection.*'(.*)', '(.*)'\), schema: (\w+)/gm)].map(
       ([, name, folder, pattern]) => ({ name, files: join('content', folder ?? '', pattern ?? '') }),
@@ -39,7 +39,7 @@ describe('[CMS-1] collections', () => {
   });
 
   test.each(['courses', 'portfolio', 'partners', 'codes'])(
-    'what the build takes of %s, the CMS takes',
+    'the CMS accepts every entry of %s that the build accepts',
     (name) => {
       const files = readdirSync(join('content', name));
       expect(files.length).toBeGreaterThan(2);
@@ -47,7 +47,7 @@ describe('[CMS-1] collections', () => {
     },
   );
 
-  test('every field has a label of ours, and the order of the schema', () => {
+  test('every field has an Azerbaijani label, and fields have the order of the schema', () => {
     expect(problemIn('settings', read('site.json'))).toBeNull();
     for (const { name } of collections) {
       for (const [path, { label }] of fieldsOf(name))
@@ -57,7 +57,7 @@ describe('[CMS-1] collections', () => {
   });
 });
 
-describe('[CMS-4] bounds of the schemas are bounds of the fields', () => {
+describe('[CMS-4] the limits of the schemas are the limits of the fields', () => {
   test('texts', () => {
     const { pattern } = fieldsOf('courses').get('shortDescribe') ?? {};
     expect(pattern?.[1]).toBe('ən çoxu 90 işarə ola bilər');
@@ -70,7 +70,7 @@ describe('[CMS-4] bounds of the schemas are bounds of the fields', () => {
     expect(accepts(fieldsOf('settings').get('map.link'), 'http://xəritə.az')).toBe(false);
   });
 
-  test('numbers, lists, choices, what may be empty', () => {
+  test('numbers, lists, choices, optional fields', () => {
     expect(fieldsOf('courses').get('order')).toMatchObject({ widget: 'number', value_type: 'int', min: 1 });
     expect(fieldsOf('portfolio').get('year')).not.toHaveProperty('min');
     expect(fieldsOf('settings').get('orderFeatures')).toMatchObject({ widget: 'list', min: 6, max: 6 });
@@ -84,7 +84,7 @@ describe('[CMS-4] bounds of the schemas are bounds of the fields', () => {
     expect(required).toEqual(['author_image', 'description']);
   });
 
-  test('the last look before saving is the schema itself, in words', () => {
+  test('the last check before saving uses the schema itself and explains the problem', () => {
     const site = read('site.json');
     expect(problemIn('settings', { ...site, map: { ...site.map, lat: 'şimal' } })).toBe(
       'Xəritə, En dairəsi: düzgün doldurulmayıb.',
@@ -94,14 +94,14 @@ describe('[CMS-4] bounds of the schemas are bounds of the fields', () => {
     );
   });
 
-  test('a field that was emptied is left out, but where the schema wants it empty', () => {
+  test('an emptied field is left out, unless the schema requires an empty value', () => {
     const item = { ...read('portfolio/kepenek-ipek.json'), live: '' };
     expect(emptied('portfolio', item)).toEqual(['live']);
     expect(emptied('blogs', { author_image: '', description: 'Təsvir' })).toEqual([]);
   });
 });
 
-test('[CMS-1] an address that the site has already is found, also one that is not its title', () => {
+test('[CMS-1] finds an address that the site already has, also one that differs from its title', () => {
   const index = {
     entries: [
       ['blog', 'Git', 1, 'git'],
@@ -116,7 +116,7 @@ test('[CMS-1] an address that the site has already is found, also one that is no
   expect(isTaken(null, 'blog', 'git')).toBe(false);
 });
 
-test('[CMS-1] the backend is what the configuration says', () => {
+test('[CMS-1] the backend is the one of the configuration', () => {
   expect(
     configOf({ name: 'github', repo: 'kodyol/site', branch: 'main' }, 'https://kodyol.example'),
   ).toMatchObject({

@@ -14,10 +14,10 @@ const files = collections.flatMap((collection) =>
         file: join(collection.folder, file),
       })),
 );
-// Posts are read with what Decap reads them with.
+// Posts are read with the same parser that Decap uses.
 const fieldsOf = (name: string) => checkedBy(name)?.fields ?? [];
 
-/** Decap keeps large entries in maps without an order. */
+/** Decap keeps large entries in maps that do not preserve the order of keys. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
@@ -29,7 +29,7 @@ function reversed(value: unknown): unknown {
 }
 const shuffled = (value: unknown): object => Object(reversed(value));
 
-describe('[CMS-2] a save without a change writes the same bytes', () => {
+describe('[CMS-2] saving without a change writes the same bytes', () => {
   test.each(files.filter(({ file }) => file.endsWith('.json')))('$file', ({ name, file }) => {
     const text = readFileSync(file, 'utf8');
     const format = jsonOf(fieldsOf(name));
@@ -50,10 +50,10 @@ describe('[CMS-2] a save without a change writes the same bytes', () => {
   });
 });
 
-describe('what is written', () => {
+describe('the written file', () => {
   const fields = fieldsOf('courses');
 
-  test('a change of one field is a change of one line', () => {
+  test('a change of one field changes one line', () => {
     const text = readFileSync('content/courses/backend.json', 'utf8');
     const format = jsonOf(fields);
     const course = shuffled(format.fromFile(text));
@@ -62,13 +62,13 @@ describe('what is written', () => {
     expect(lines).toHaveLength(text.split('\n').length);
   });
 
-  test('a list that is too long for a line has a line for each item', () => {
+  test('a list that is too long for one line has one line per item', () => {
     const hashtags = Array.from({ length: 12 }, (_, place) => `heşteq-${place}`);
     expect(jsonOf(fields).toFile({ hashtags })).toContain('"hashtags": [\n    "heşteq-0",\n');
     expect(jsonOf(fields).toFile({ hashtags: [] })).toBe('{\n  "hashtags": []\n}\n');
   });
 
-  test('YAML reads what was typed', () => {
+  test('YAML preserves the typed text', () => {
     const typed = { title: 'Git: "ilk" #1\n- yes', hashtags: ['true', '3d', 'c#', 'null'], body: 'Mətn' };
     const text = frontMatterOf(fieldsOf('blogs'), String).toFile(typed);
     expect(matter(text)).toMatchObject({

@@ -13,25 +13,25 @@ const english = new Map(flat(en));
 const ours = new Map(flat(az));
 const valuesIn = (text = '') => (text.match(/%\{\w+\}/g) ?? []).sort();
 
-test('[CMS-1] every text of Decap is Azerbaijani, and none is left over', () => {
+test('[CMS-1] every text of Decap has an Azerbaijani translation, and there are no unused translations', () => {
   expect([...ours.keys()].sort()).toEqual([...english.keys()].sort());
 });
 
-test('[CMS-1] a text has the values of the English one, in the same number of forms', () => {
+test('[CMS-1] a translation has the placeholders of the English text and the same number of plural forms', () => {
   for (const [key, text] of ours) {
     expect(valuesIn(text), key).toEqual(valuesIn(english.get(key)));
     expect(text.split('||||').length, key).toBe(english.get(key)?.split('||||').length);
   }
 });
 
-test('[CMS-1] nothing is English still', () => {
+test('[CMS-1] no text is still English', () => {
   const same = [...ours].filter(
     ([key, text]) => text === english.get(key) && /[a-z]{3}/i.test(text.replace(/%\{\w+\}/g, '')),
   );
-  // The name of the format.
+  // The name of a format, which is not translated.
   expect(same).toEqual([['editor.editorWidgets.markdown.markdown', 'Markdown']]);
 });
 
-test('a value has no suffix', () => {
+test('a placeholder has no suffix', () => {
   for (const [key, text] of ours) expect(text, key).not.toMatch(/%\{\w+\}[-a-zəğıöüşç]/i);
 });

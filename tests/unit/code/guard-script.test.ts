@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inserted } from '#domain/code/playground.ts';
 import { guardScript } from '#markup/code/guard-script.ts';
 
-/** Runs guarded code that is let go on for 1,000 turns. Answers its value, or 'ended'. */
+/** Runs guarded code for at most 1,000 turns. @returns its value, or 'ended' */
 async function run(code: string): Promise<unknown> {
   let turns = 0;
   const turn = () => {
@@ -17,7 +17,7 @@ async function run(code: string): Promise<unknown> {
   }
 }
 
-describe('[CODE-5] what runs for ever is ended', () => {
+describe('[CODE-5] code that would run for ever is stopped', () => {
   test.each([
     'while (true) {}',
     'while (true);',
@@ -38,7 +38,7 @@ describe('[CODE-5] what runs for ever is ended', () => {
   });
 });
 
-describe('[CODE-5] what comes to an end does the same as before', () => {
+describe('[CODE-5] code that ends behaves as without the guard', () => {
   test.each([
     ['let s = 0; for (let i = 0; i < 5; i++) s += i; s', 10],
     ['let s = 0; for (const k in { a: 1, b: 2 }) s += k.length\ns', 2],
@@ -65,28 +65,28 @@ describe('[CODE-5] what comes to an end does the same as before', () => {
   });
 });
 
-test('[CODE-5] lines stay where they are', () => {
+test('[CODE-5] line numbers do not change', () => {
   const code = 'for (const a of []) {\n  f();\n}\n\nconst g = () =>\n  1;\n';
   expect(guardScript(code).split('\n')).toHaveLength(code.split('\n').length);
 });
 
-test('[CODE-5] what does not parse is left to the browser to complain about', () => {
+test('[CODE-5] code with a syntax error is unchanged, so that the browser reports the error', () => {
   expect(guardScript('for (;;) {')).toBe('for (;;) {');
 });
 
-test('[CODE-5] modules and bodies of handlers', () => {
+test('[CODE-5] guards modules and bodies of event handlers', () => {
   expect(guardScript('await 1; for (;;) {}', 'module')).toContain('__kodyolTurn();');
   expect(guardScript('for (;;) return false')).toContain('__kodyolTurn();');
 });
 
-test("[CODE-5] without what stands between the marks the code is its author's", () => {
+test("[CODE-5] without the text between the marks the code is the author's", () => {
   const code = `const f = () => 1, g = (a) => ({ a }), h = function () { 'use strict'; for (;;); };
 class A { b() { do { if (0) continue } while (1) } get c() { return async () => { for (const x of []) x } } }`;
   const guarded = guardScript(code);
   expect(guarded).not.toBe(code);
   const pattern = new RegExp(inserted.pattern, 'g');
   expect(guarded.replace(pattern, '')).toBe(code);
-  // The text of a function of its own ends where its expression ends, before the last mark.
+  // The source text of an arrow function ends with its expression, before the last mark.
   const arrow: unknown = runInNewContext(guardScript('(n) => n + 1'), { __kodyolTurn() {} });
   expect(String(arrow).replace(pattern, '')).toBe('(n) => n + 1');
 });

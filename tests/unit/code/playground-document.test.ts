@@ -5,12 +5,12 @@ import { playgroundDocument } from '#markup/code/playground-document.ts';
 const turn = '__kodyolTurn();';
 
 describe('[CODE-5] the document of a frame', () => {
-  test('html without scripts is itself', async () => {
+  test('html without scripts is unchanged', async () => {
     const code = '<!doctype html>\n<p>Salam';
     expect(await playgroundDocument({ language: 'html', code, html: '' })).toBe(code);
   });
 
-  test('scripts and event handlers of html are guarded, data is not', async () => {
+  test('scripts and event handlers of html are guarded, data blocks are not', async () => {
     const code =
       '<script>for(;;){}</script><script type="module">for(;;){}</script><button onclick="for(;;){}">a</button><script type="application/json">{"a":1}</script>';
     const page = await playgroundDocument({ language: 'html', code, html: '' });

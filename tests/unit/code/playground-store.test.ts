@@ -22,19 +22,19 @@ describe('[CODE-5] the preview of a snippet', () => {
     expect(store.$code.get()).toBe('abc');
   });
 
-  test('going back brings the first code and runs it at once', () => {
+  test('reset restores the first code and runs it at once', () => {
     const store = playgroundStore('a');
     store.edit('b');
     expect(store.$edited.get()).toBe(true);
     store.reset();
     expect([store.$code.get(), store.$edited.get(), store.$run.get()]).toEqual(['a', false, 1]);
-    // A run that has begun needs no second one for what was typed before it.
+    // The started run already contains the text typed before it, so no second run is needed.
     store.begin();
     vi.advanceTimersByTime(playgroundLimits.editPause);
     expect(store.$run.get()).toBe(1);
   });
 
-  test('what the frame says becomes lines and words; a new run forgets them', () => {
+  test('messages of the frame become console lines and states; a new run clears them', () => {
     const store = playgroundStore('a');
     store.hear({ kind: 'line', level: 'warn', text: 'x' });
     store.hear({ kind: 'error', message: 'Uncaught TypeError: y', line: 3 });
@@ -52,7 +52,7 @@ describe('[CODE-5] the preview of a snippet', () => {
     expect(store.$result.get()).toEqual({ state: 'running', problem: '' });
   });
 
-  test('a dialog that could not open is a line that says so, and what the code got', () => {
+  test('a blocked dialog becomes a console line with the value that the code received', () => {
     const store = playgroundStore('a');
     store.hear({ kind: 'dialog', name: 'alert', message: 'Salam', answer: 'undefined' });
     store.hear({ kind: 'dialog', name: 'confirm', message: 'Silinsin?', answer: 'true' });

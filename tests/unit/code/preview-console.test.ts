@@ -5,7 +5,7 @@ import { consoleText } from '#components/code/console-text.ts';
 const text = (...values: unknown[]) => consoleText(values, 2000);
 
 function argumentsOf(..._values: unknown[]): IArguments {
-  // biome-ignore lint/complexity/noArguments: it is what is to be shown
+  // biome-ignore lint/complexity/noArguments: the test needs an arguments object
   return arguments;
 }
 class Point {
@@ -19,7 +19,7 @@ const circle: Record<string, unknown> = { name: 'dairə' };
 circle.self = circle;
 circle.list = [circle];
 
-describe('[CODE-5] a line of the console reads as in a browser', () => {
+describe('[CODE-5] a console line has the format of a browser console', () => {
   test.each<[string, unknown, string]>([
     ['a word', 'salam', 'salam'],
     ['an empty word', '', ''],
@@ -87,12 +87,12 @@ describe('[CODE-5] a line of the console reads as in a browser', () => {
     expect(text(value)).toBe(expected);
   });
 
-  test('a function is its source', () => {
+  test('a function is shown as its source', () => {
     expect(text((a: number) => a + 1)).toBe('(a) => a + 1');
     expect(text(class A {})).toMatch(/^class A\s*\{/);
   });
 
-  test('elements are their HTML, inside others their name', () => {
+  test('elements are shown as HTML, nested ones as their selector', () => {
     document.body.innerHTML = '<p id="a" class="b c">Salam</p><!--x-->';
     const paragraph = document.querySelector('p');
     expect(text(paragraph)).toBe('<p id="a" class="b c">Salam</p>');
@@ -110,7 +110,7 @@ describe('[CODE-5] a line of the console reads as in a browser', () => {
     expect(event).toBeDefined();
   });
 
-  test('several values stand side by side, none is an empty line', () => {
+  test('several values are separated by spaces; no value gives an empty line', () => {
     expect(text('a', 1, [2], { b: null })).toBe('a 1 [2] {b: null}');
     expect(text()).toBe('');
   });
@@ -129,8 +129,8 @@ describe('[CODE-5] a line of the console reads as in a browser', () => {
   });
 });
 
-describe('[CODE-5] nothing that is logged stops the console', () => {
-  test('what throws when it is looked at', () => {
+describe('[CODE-5] no logged value breaks the console', () => {
+  test('objects that throw when they are inspected', () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
     const hostile = new Proxy(
@@ -144,7 +144,7 @@ describe('[CODE-5] nothing that is logged stops the console', () => {
     expect(text([proxy, hostile, { toString: 1 }])).toBe('[[?], [?], {toString: 1}]');
   });
 
-  test('what is long is cut, and not walked through', () => {
+  test('long values are cut without visiting all of their parts', () => {
     expect(text('a'.repeat(3000))).toBe(`${'a'.repeat(1999)}…`);
     expect(text(Array.from({ length: 1000 }, (_, n) => n))).toMatch(/^\[0, 1, .*99, …\]$/);
     let looked = 0;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '#components/code/playground-storage.ts';
 
-test("[CODE-5] the storage of a frame has what the browser's has", () => {
+test("[CODE-5] the storage of a frame behaves like the browser's", () => {
   const storage = memoryStorage();
   expect(storage.getItem('ad')).toBeNull();
   storage.setItem('ad', 'Aysel');
@@ -33,7 +33,7 @@ test("[CODE-5] the storage of a frame has what the browser's has", () => {
   expect(String(storage)).toBe('[object Storage]');
 });
 
-test('[CODE-5] two storages know nothing of each other', () => {
+test('[CODE-5] two storages are independent', () => {
   const one = memoryStorage();
   one.setItem('a', '1');
   expect(memoryStorage().getItem('a')).toBeNull();

@@ -14,7 +14,7 @@ const snippet = {
 };
 
 describe('SnippetDocument', () => {
-  test('reads a snippet as the database has it', () => {
+  test('reads a snippet in the format of the database', () => {
     expect(SnippetDocument.parse(snippet)).toEqual({
       id: 's1',
       time: snippet.time,

@@ -12,21 +12,21 @@ import {
 
 const at = (when: number, seconds = when, done = false) => ({ seconds, done, at: when });
 
-describe('what is stored', () => {
+describe('stored progress', () => {
   test.each([null, 5, [], 'x', { id: 'frontend' }, { v1: { seconds: 3 } }, { v1: at(1, -1) }])(
-    'of %j nothing is progress',
+    '%j contains no valid progress',
     (stored) => {
       expect(readProgress(stored)).toEqual({});
     },
   );
 
-  test('keeps what fits and leaves out what does not', () => {
+  test('keeps valid places and drops invalid ones', () => {
     expect(readProgress({ id: 'frontend', v1: at(1), v2: { seconds: '3' } })).toEqual({ v1: at(1) });
   });
 });
 
 describe('[VIDEO-10] newest wins', () => {
-  test('takes the newer place of each video, from either side', () => {
+  test('takes the newer place of each video from both sides', () => {
     const device = { v1: at(5, 50), v2: at(1, 10) };
     const account = { v1: at(3, 30), v2: at(2, 20), v3: at(1) };
     const expected = { v1: at(5, 50), v2: at(2, 20), v3: at(1) };
@@ -34,11 +34,11 @@ describe('[VIDEO-10] newest wins', () => {
     expect(mergeProgress(account, device)).toEqual(expected);
   });
 
-  test('what was finished stays finished', () => {
+  test('a finished video stays finished', () => {
     expect(mergeProgress({ v1: at(5, 50) }, { v1: at(3, 30, true) })).toEqual({ v1: at(5, 50, true) });
   });
 
-  test('sends only what the account has not, or has older', () => {
+  test('sends only places that the account lacks or has older', () => {
     const device = { same: at(1), newer: at(5), older: at(1), own: at(2), done: at(1, 1, true) };
     const account = { same: at(1), newer: at(4), older: at(2), done: at(1, 1) };
     expect(Object.keys(unsentProgress(device, account))).toEqual(['newer', 'own', 'done']);
@@ -70,7 +70,7 @@ describe('[VIDEO-10] playing', () => {
     expect(resumeAt(progress, duration)).toBe(seconds);
   });
 
-  test('says a share only where the length is known', () => {
+  test('gives a percentage only if the duration is known', () => {
     expect([
       watchedFraction(at(1, 50), 200),
       watchedFraction(at(1, 300), 200),
@@ -78,7 +78,7 @@ describe('[VIDEO-10] playing', () => {
     ]).toEqual([0.25, 1, null]);
   });
 
-  test('counts what is finished, of those listed', () => {
+  test('counts the finished videos among the listed ones', () => {
     const progress = { v1: at(3, 9, true), v2: at(8), gone: at(9, 9, true) };
     expect(finishedOf(progress, ['v1', 'v2', 'v3'])).toBe(1);
   });

@@ -10,7 +10,7 @@ import { moveToTrash, purge, restore } from '#gateways/firebase/batches/trash.ts
 import { createVideo, editVideo } from '#gateways/firebase/batches/videos.ts';
 import { deleteField } from '#gateways/firebase/firestore/sentinels.ts';
 
-// Whether the server accepts them is tested in tests/rules; here stands what a batch makes of what it is given.
+// tests/rules proves that the server accepts the batches; this file tests their contents.
 const by = { uid: 'teacher', entry: 'e1' };
 const paths = (batch: Operation[]) => batch.map(({ kind, path }) => `${kind} ${path}`);
 function dataAt(batch: Operation[], path: string): Fields {
@@ -24,7 +24,7 @@ describe('sign-up', () => {
   const person = { name: 'İlqar', surname: 'Şəmsi', username: 'İlqar', email: 'Ilqar@X.az', mobile: '' };
   const batch = signUp('u1', person);
 
-  test('[SIGNUP-1] [SIGNUP-2] lowers username and e-mail and reserves both', () => {
+  test('[SIGNUP-1] [SIGNUP-2] converts username and e-mail to lower case and reserves both', () => {
     expect(paths(batch)).toEqual(['set users/u1', 'set usernames/ilqar', 'set emails/ilqar@x.az']);
     expect(dataAt(batch, 'users/u1')).toMatchObject({ username: 'ilqar', email: 'ilqar@x.az' });
   });
@@ -61,7 +61,7 @@ describe('posts and snippets', () => {
     expect(paths(createSnippet(by, 's1', 'css', text))).toContain('set slugs/codes_css_css-şəbəkə');
   });
 
-  test('[PANEL-14] log under a new id when none is given', () => {
+  test('[PANEL-14] write a log entry under a new id when no id is given', () => {
     const [one, two] = [1, 2].map(() =>
       dataAt(createPost({ uid: 'teacher' }, 'p1', author, text), 'blogs/p1'),
     );
@@ -71,13 +71,13 @@ describe('posts and snippets', () => {
 });
 
 describe('videos', () => {
-  test('[SEARCH-2] enter the index only when they are free', () => {
+  test('[SEARCH-2] are in the index only if they are free', () => {
     expect(paths(createVideo(by, 'v1', free, { n: 2 }))).toContain('update videoIndex/free-2');
     expect(paths(createVideo(by, 'v1', free, { n: 2, isNew: true }))).toContain('set videoIndex/free-2');
     expect(paths(createVideo(by, 'v1', closed, { n: 2 }))).toHaveLength(2);
   });
 
-  test('[PANEL-13] leave the index when they stop being free, and lose their group when they become it', () => {
+  test('[PANEL-13] leave the index when they stop being free, and lose their group when they become free', () => {
     const closing = editVideo(by, { id: 'v1', rev: 1 }, closed, true, { n: 0 });
     const opening = editVideo(by, { id: 'v1', rev: 1 }, free, false, { n: 0 });
     expect(dataAt(closing, 'videoIndex/free-0')).toEqual({ 'videos.v1': deleteField(), last: 'v1' });
@@ -95,18 +95,18 @@ describe('trash', () => {
   } as const;
   const post = { collection: 'blogs', target: 'p1', data: { title: 'a' } } as const;
 
-  test('[PANEL-9] gives a user back without the key of a role', () => {
+  test('[PANEL-9] restores a user without the key of a role', () => {
     expect(dataAt(restore(by, user), 'users/u1')).toEqual({ name: 'Ad', audit: 'e1' });
   });
 
-  test('[PANEL-12] asks for a build when a post goes or comes back, not when a user does', () => {
+  test('[PANEL-12] marks the site dirty when a post is deleted or restored, but not for a user', () => {
     const marks = [moveToTrash(by, post), restore(by, post), moveToTrash(by, user), restore(by, user)].map(
       (batch) => paths(batch).includes('update config/publish'),
     );
     expect(marks).toEqual([true, true, false, false]);
   });
 
-  test('[PANEL-14] logs a purge under an id made of the deletion, and blocks a purged user', () => {
+  test('[PANEL-14] logs a purge under an id derived from the deletion, and blocks a purged user', () => {
     expect(paths(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }))).toEqual([
       'delete trash/users_u1',
       'set audit/d1_purge',
@@ -116,13 +116,13 @@ describe('trash', () => {
   });
 });
 
-describe('[PANEL-14] the log says what it was about, also when nothing is left of it', () => {
+describe('[PANEL-14] a log entry describes its document even after a purge', () => {
   const titleIn = (batch: Operation[]) => dataAt(batch, 'audit/e1').title;
   const data = { title: 'Flexbox', hashtags: ['css'], demo: 'false' };
   const video = { collection: 'videos', target: 'v1', data } as const;
   const user = { collection: 'users', target: 'u1', data: { name: 'Ad', surname: 'Soyad' } } as const;
 
-  test('names content by its title at the time', () => {
+  test('contains the title that content had at the time', () => {
     expect(titleIn(createVideo(by, 'v1', closed, { n: 0 }))).toBe('Flexbox');
     const renamed = { ...closed, title: 'Yeni' };
     expect(titleIn(editVideo(by, { id: 'v1', rev: 1 }, renamed, false, { n: 0 }))).toBe('Yeni');
@@ -133,19 +133,19 @@ describe('[PANEL-14] the log says what it was about, also when nothing is left o
     );
   });
 
-  test('keeps no name of a person', () => {
+  test('does not contain a person’s name', () => {
     const entries = [moveToTrash(by, user), restore(by, user)].map((batch) => dataAt(batch, 'audit/e1'));
     entries.push(dataAt(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }), 'audit/d1_purge'));
     for (const entry of entries) expect(JSON.stringify(entry)).not.toContain('Soyad');
   });
 
-  test('says which lesson', () => {
+  test('contains the lesson', () => {
     expect(dataAt(grantCourse(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
     expect(dataAt(revokeCourse(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
   });
 });
 
-test('[VIDEO-10] the progress of many videos goes in batches of ten', () => {
+test('[VIDEO-10] the progress of many videos is sent in batches of ten', () => {
   const place = { seconds: 3, done: false, at: 1 };
   const videos = Object.fromEntries(Array.from({ length: 23 }, (_, n) => [`v${n}`, place]));
   const batches = saveProgress('u1', 'css', videos).map((batch) => dataAt(batch, 'users/u1/progress/css'));

@@ -18,7 +18,7 @@ describe('[ORDER-3] the next message of a form', () => {
 });
 
 describe('[COURSE-2] the subject of a link', () => {
-  test('comes back as it was put in', () => {
+  test('is read back unchanged', () => {
     const subject = 'UI/UX & «3D» kursunu almaq istəyirəm?';
     const [, query] = routes.contactAbout(subject).split('?');
     expect(subjectFrom(`?${query}`)).toBe(subject);

@@ -9,7 +9,7 @@ import { fakeLocks, setLocks } from '../support/locks.ts';
 const schema = draftOf(z.object({ title: z.string() }));
 const place: DraftPlace = { uid: 'u', form: 'blog', id: null };
 const take = (over: Partial<DraftPlace> = {}) => takeDraft({ ...place, ...over }, schema);
-/** A form of the next visit, which finds what is left. */
+/** The draft that a form finds on the next visit. */
 const found = async (over: Partial<DraftPlace> = {}) => {
   const draft = await take(over);
   const left = draft.found();
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('[PANEL-3] a draft', () => {
-  test('is found by the next visit, with its version and its time', async () => {
+  test('is found on the next visit, with its revision and its time', async () => {
     const draft = await take();
     draft.keep({ id: 'x', rev: 3, sent: ['e'] }, () => ({ title: 'Bir' }));
     vi.advanceTimersByTime(400);
@@ -38,7 +38,7 @@ describe('[PANEL-3] a draft', () => {
     expect(await found()).toEqual({ id: 'x', value: { title: 'Bir' }, rev: 3, sent: ['e'], at });
   });
 
-  test('is kept while somebody types without a pause, and asks for what is typed only then', async () => {
+  test('is saved regularly while the user types without a pause, and reads the fields only then', async () => {
     const draft = await take();
     const read = vi.fn(() => ({ title: 'x' }));
     for (let typed = 0; typed < 100; typed++) {
@@ -50,7 +50,7 @@ describe('[PANEL-3] a draft', () => {
     expect(read.mock.calls.length).toBeLessThanOrEqual(5);
   });
 
-  test('is kept at once when the page goes', async () => {
+  test('is saved at once when the page is left', async () => {
     const draft = await take();
     draft.keep({ id: 'x', ...isNew }, () => ({ title: 'Son söz' }));
     dispatchEvent(new Event('pagehide'));
@@ -58,7 +58,7 @@ describe('[PANEL-3] a draft', () => {
     expect((await found())?.value.title).toBe('Son söz');
   });
 
-  test('that was dropped does not come back from what was waiting', async () => {
+  test('that was dropped is not saved again by a pending save', async () => {
     const draft = await take();
     draft.keep({ id: 'x', ...isNew }, () => ({ title: 'Bir' }));
     draft.flush();
@@ -100,7 +100,7 @@ describe('[PANEL-3] a draft', () => {
     expect(await found()).toBeNull();
   });
 
-  test('that the device refuses is said', async () => {
+  test('that the device cannot store is reported', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -109,7 +109,7 @@ describe('[PANEL-3] a draft', () => {
     draft.keep({ id: 'x', ...isNew }, () => ({ title: 'Bir' }));
     draft.flush();
     expect(draft.$kept.get()).toBe('failed');
-    // It lasts until the page is left, and that is asked first.
+    // The draft stays in memory until the page is left, and the browser asks before leaving.
     draft.release();
     expect((await found())?.value.title).toBe('Bir');
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -126,31 +126,34 @@ describe('[PANEL-3] [PANEL-13] drafts in two tabs', () => {
   const locks = fakeLocks();
   afterEach(() => setLocks(undefined));
 
-  test.each([null, 'a'])('never share a place, and lose nothing of each other: document %s', async (id) => {
-    const [one, other] = [locks.tab(), locks.tab()];
-    setLocks(one);
-    const first = await take({ id });
-    first.keep({ id: id ?? 'n1', ...isNew }, () => ({ title: 'Bir' }));
-    first.flush();
-    setLocks(other);
-    const second = await take({ id });
-    expect(second.found()).toBeNull();
-    second.keep({ id: id ?? 'n2', ...isNew }, () => ({ title: 'İki' }));
-    second.flush();
-    expect(first.found()?.value.title).toBe('Bir');
-    expect(hasDraft({ ...place, id })).toBe(true);
-    // The first tab crashes: its draft is found again, the second one's is not touched.
-    one.close();
-    const third = await take({ id });
-    expect(third.found()?.value.title).toBe('Bir');
-    third.drop();
-    expect(second.found()?.value.title).toBe('İki');
-    second.drop();
-    other.close();
-    expect(hasDraft({ ...place, id })).toBe(false);
-  });
+  test.each([null, 'a'])(
+    'never share a storage key and never overwrite each other: document %s',
+    async (id) => {
+      const [one, other] = [locks.tab(), locks.tab()];
+      setLocks(one);
+      const first = await take({ id });
+      first.keep({ id: id ?? 'n1', ...isNew }, () => ({ title: 'Bir' }));
+      first.flush();
+      setLocks(other);
+      const second = await take({ id });
+      expect(second.found()).toBeNull();
+      second.keep({ id: id ?? 'n2', ...isNew }, () => ({ title: 'İki' }));
+      second.flush();
+      expect(first.found()?.value.title).toBe('Bir');
+      expect(hasDraft({ ...place, id })).toBe(true);
+      // The first tab crashes: its draft is found again, and the draft of the second tab does not change.
+      one.close();
+      const third = await take({ id });
+      expect(third.found()?.value.title).toBe('Bir');
+      third.drop();
+      expect(second.found()?.value.title).toBe('İki');
+      second.drop();
+      other.close();
+      expect(hasDraft({ ...place, id })).toBe(false);
+    },
+  );
 
-  test('that were left are found one after the other, the newest first, each by one form', async () => {
+  test('that were left are found one after the other, newest first, each by only one form', async () => {
     const left = [locks.tab(), locks.tab()];
     for (const [at, tab] of left.entries()) {
       setLocks(tab);

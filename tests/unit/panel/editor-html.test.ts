@@ -17,7 +17,7 @@ const sanitised = (html: string) => withoutPlaces(sanitiser.runSync(parseHtml(ht
 
 const edited = (html: string): string => htmlOf(documentOf(html));
 
-/** One sample of everything that the editor can write. */
+/** A sample of every node and mark that the editor can write. */
 const samples: Record<string, string> = {
   paragraph: '<p>Salam</p>',
   heading: '<h2>a</h2><h3>b</h3><h4>c</h4>',
@@ -55,14 +55,14 @@ const samples: Record<string, string> = {
   code: '<p><strong><code>a &lt; b</code></strong></p>',
 };
 
-describe('[PANEL-3] what the editor writes', () => {
+describe('[PANEL-3] the HTML of the editor', () => {
   test('has a sample for every node and mark', () => {
     const kinds = [...Object.keys(editorSchema.nodes), ...Object.keys(editorSchema.marks)];
     expect(Object.keys(samples).sort()).toEqual(kinds.filter((kind) => kind !== 'doc').sort());
   });
 
   test.each(Object.entries(samples))(
-    '%s comes back as it was, and the sanitiser leaves it alone',
+    '%s is read back unchanged, and the sanitiser does not change it',
     (kind, html) => {
       const document = documentOf(html);
       const marked = new Set<string>();
@@ -75,11 +75,11 @@ describe('[PANEL-3] what the editor writes', () => {
     },
   );
 
-  test('every element that readers see is one that the editor knows', () => {
+  test('the editor knows every element that the sanitiser allows', () => {
     const known = new Set(
       Object.values(samples).flatMap((html) => [...html.matchAll(/<([a-z0-9]+)/g)].map(([, tag]) => tag)),
     );
-    // What is read as another element that means the same.
+    // Elements that the editor converts to an equivalent element.
     const same = new Set(['h1', 'b', 'i', 'del']);
     expect((sanitizeSchema.tagNames ?? []).filter((tag) => !known.has(tag) && !same.has(tag))).toEqual([]);
   });
@@ -87,12 +87,12 @@ describe('[PANEL-3] what the editor writes', () => {
   const posts: { slug: string; content: string }[] = JSON.parse(
     readFileSync('stack/seed/content/blogs.json', 'utf8'),
   );
-  test.each(posts)('a post that is opened and saved is the same: $slug', ({ content }) => {
+  test.each(posts)('opening and saving a post does not change it: $slug', ({ content }) => {
     expect(withoutBreaks(parsed(edited(content)))).toEqual(withoutBreaks(sanitised(content)));
   });
 });
 
-/** Line breaks between blocks are nobody's text. */
+/** Line breaks between blocks are not part of the text. */
 const withoutBreaks = (tree: Root) => {
   const isBreak = (node: { type: string; value?: string }) =>
     node.type === 'text' && /^\s*$/.test(node.value ?? '');
@@ -105,7 +105,7 @@ const withoutBreaks = (tree: Root) => {
   return tree;
 };
 
-describe('[BLOG-10] what the editor does not take', () => {
+describe('[BLOG-10] HTML that the editor does not accept', () => {
   test.each([
     ['<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
     ['<p><a href=" JAVASCRIPT:alert(1)">a</a></p>', '<p>a</p>'],

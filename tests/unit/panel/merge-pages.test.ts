@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import { mergePages, onlyRows } from '#gateways/firebase/staff/merge-pages.ts';
 
-/** A list whose pages are these, each a word of ids. */
+/** A list with these pages; each page is a string of one-letter ids. */
 const listOf = (...pages: string[]) => {
   const page = (place: number): Promise<ListPage<string>> =>
     Promise.resolve({
@@ -13,7 +13,7 @@ const listOf = (...pages: string[]) => {
 };
 const ids = ({ rows }: ListPage<string>) => rows.map(({ id }) => id).join('');
 
-test('[PANEL-7] several lists are one: each row once, where it was found first', async () => {
+test('[PANEL-7] several lists become one: each row appears once, where it was found first', async () => {
   const first = await mergePages([listOf('ab', 'cd'), listOf('bx', 'ac', 'y')]);
   expect(ids(first)).toBe('abx');
   const second = await first.more?.();
@@ -23,7 +23,7 @@ test('[PANEL-7] several lists are one: each row once, where it was found first',
   expect(third?.more).toBeNull();
 });
 
-test('[SHELL-14] a page that could not be read is read again as a whole', async () => {
+test('[SHELL-14] a page that failed is read again completely', async () => {
   let fails = true;
   const flaky = () => (fails ? Promise.reject(new Error('offline')) : listOf('b')());
   const first = await mergePages([listOf('a', 'c'), async () => ({ rows: [], more: flaky })]);
@@ -33,7 +33,7 @@ test('[SHELL-14] a page that could not be read is read again as a whole', async 
   expect(again && ids(again)).toBe('cb');
 });
 
-test('[PANEL-7] pages of which no row fits are passed over, and the rest stays to be read', async () => {
+test('[PANEL-7] pages without a matching row are skipped, and the later pages can still be read', async () => {
   const isVowel = ({ id }: { id: string }) => 'aeiou'.includes(id);
   const first = await onlyRows(await listOf('bc', 'df', 'ga', 'h', 'i')(), isVowel);
   expect(ids(first)).toBe('a');

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeLocks, type Locks, setLocks } from '../support/locks.ts';
 import { type Ending, type SnippetService, snippetService } from '../support/snippet-service.ts';
 
-// Two tabs of one browser write snippets while answers are lost, sessions end and tabs are closed, in whatever order.
-// What is typed grows by a word each time, so that every word can be looked for afterwards.
+// Two tabs of one browser write snippets while responses are lost, sessions end and tabs are closed, in any order.
+// Each step of typing adds one unique word, so that the test can look for every word afterwards.
 
 const service = vi.hoisted(() => ({ now: undefined as SnippetService | undefined }));
 vi.mock('#gateways/firebase/staff/snippets.ts', () => ({
@@ -36,7 +36,7 @@ type Step = { tab: 0 | 1; action: Action } | { answer: number; ending: Ending } 
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ tab: fc.constantFrom(0, 1), action: fc.constantFrom(...actions) }) },
-  // Without these much would rarely be done.
+  // Without this weight the important actions would rarely happen.
   {
     weight: 8,
     arbitrary: fc.record({
@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ colleague: fc.nat(3) }) },
 );
 
-/** The stores of a tab that has just been loaded. */
+/** The stores of a newly loaded tab. */
 async function load() {
   vi.resetModules();
   const [{ snippetEditor: editor }, { $session }, { $toasts }, unsaved] = await Promise.all([
@@ -68,7 +68,7 @@ async function load() {
 
 class Browser {
   tabs: (Awaited<ReturnType<typeof load>> & {
-    /** What stands in the fields, as the form's element would have it. */
+    /** The content of the fields, as the form's element would have it. */
     fields: string;
     attempt: number;
     state: { isOpen: boolean };
@@ -76,9 +76,9 @@ class Browser {
   })[] = [];
   uid = 'me';
   words = 0;
-  /** Words whose loss was agreed to: dropped by hand, or signed out from. */
+  /** Words that the user agreed to lose: dropped by hand, or deleted at sign-out. */
   given = new Set<string>();
-  /** Everything typed, by its account. */
+  /** All typed words with their accounts. */
   typed: { uid: string; word: string }[] = [];
   locks = fakeLocks();
   service = snippetService();
@@ -94,7 +94,7 @@ class Browser {
     parts.$session.set({ state: 'user', uid: this.uid, username: 'u', photo: null, staff: true });
   }
 
-  /** Makes a tab the one whose code runs. */
+  /** Makes a tab the current one, whose code runs. */
   enter(at: number) {
     const tab = this.tabs[at];
     if (!tab) throw new Error('no such tab');
@@ -103,7 +103,7 @@ class Browser {
     return tab;
   }
 
-  /** What React does: another attempt begins the fields anew. */
+  /** Does what React does: a new attempt resets the fields. */
   draw(): void {
     for (const tab of this.tabs) {
       const editing = tab.editor.$editing.get();
@@ -163,7 +163,7 @@ class Browser {
       editor.dropDraft();
     }
     if (action === 'reload' || action === 'crash') {
-      // A crash says no goodbye: what was typed has been kept by then.
+      // A crash fires no event, so the pending save of the draft runs first.
       if (action === 'crash') await vi.advanceTimersByTimeAsync(500);
       else dispatchEvent(new Event('pagehide'));
       await this.open(at);
@@ -185,7 +185,7 @@ class Browser {
     return Object.keys(localStorage).find((key) => localStorage.getItem(key)?.includes(`"id":"${id}"`)) ?? '';
   }
 
-  /** As components/site/account-links.client.ts does it, once the question was answered. */
+  /** Does what components/site/account-links.client.ts does after the user has confirmed. */
   async signOut(at: number): Promise<void> {
     const { unsaved } = this.enter(at);
     unsaved.countUnsaved(this.uid);
@@ -206,17 +206,17 @@ class Browser {
     for (const { editor } of this.tabs) expect(editor.$editing.get()).toBeNull();
   }
 
-  /** What must hold after every step. */
+  /** Checks the invariants after every step. */
   check(): void {
     const own = new Set(this.typed.filter(({ uid }) => uid === this.uid).map(({ word }) => word));
     for (const tab of this.tabs) {
       const editing = tab.editor.$editing.get();
-      // Nobody sees what another account has typed and not saved.
+      // A user never sees unsaved text of another account.
       const published = this.service.versions.map(({ now }) => now.content).join();
       for (const word of wordsIn(JSON.stringify(editing?.draft ?? '') + tab.fields)) {
         expect(own.has(word) || published.includes(word), `${word} is shown to ${this.uid}`).toBe(true);
       }
-      // Nothing is said to be saved that isn't.
+      // A message that says "saved" is always true.
       for (const { kind, text } of tab.$toasts.get()) {
         const title = /«(.*)»/.exec(text)?.[1] ?? '';
         const isSaved = this.service.versions.some(({ now }) => now.title === title);
@@ -225,7 +225,7 @@ class Browser {
     }
     const [one, other] = this.tabs.map(({ editor }) => editor.$editing.get());
     if (one && other && !one.seen && !other.seen) expect(one.id).not.toBe(other.id);
-    // A version is written over by who has seen it, or has written it: then every word of it is still there.
+    // A version is overwritten only by a form that has read it, or that contains every word of it.
     for (const { now, over, wasSeen } of this.service.versions) {
       if (!over || wasSeen) continue;
       const lost = wordsIn(over.content).filter((word) => !now.content.includes(word));
@@ -234,14 +234,14 @@ class Browser {
     }
   }
 
-  /** What must hold once all answers have come. */
+  /** Checks the invariants after all requests were answered. */
   async checkEnd(): Promise<void> {
     for (let round = 0; round < 20 && this.service.requests.length > 0; round++) {
       for (const request of this.service.requests.splice(0)) request.end('answered');
       await this.settle();
     }
     this.check();
-    // A form is written to one document, however often its answers were lost.
+    // A form writes to one document only, even if its responses were lost several times.
     for (const { word } of this.typed) {
       const places = this.service.versions.filter(({ now }) => now.content.includes(word));
       expect(new Set(places.map(({ now }) => now.id)).size, `${word} was written twice`).toBeLessThan(2);
@@ -272,7 +272,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[PANEL-3] [PANEL-5] [PANEL-13] whatever order things happen in, nothing typed is lost, shown to others, said too early or written over unseen', async () => {
+test('[PANEL-3] [PANEL-5] [PANEL-13] in any order of events, typed text is never lost, shown to other users, reported as saved too early or overwritten unseen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }), async (steps) => {
       localStorage.clear();
@@ -285,7 +285,7 @@ test('[PANEL-3] [PANEL-5] [PANEL-13] whatever order things happen in, nothing ty
         browser.check();
       }
       await browser.checkEnd();
-      // Nothing of this browser is kept in the next one.
+      // Closes all forms, so that no state remains for the next browser.
       for (const { editor } of browser.tabs) editor.close();
     }),
     { numRuns: 60 },

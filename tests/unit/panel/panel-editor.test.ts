@@ -18,7 +18,7 @@ interface Note {
 
 const note = (rev: number, text: string): Note => ({ id: 'a', rev, text, audit: `e${rev}` });
 
-/** An editor of notes, and what it has saved: `[rev, text]`. */
+/** An editor of notes, and its saves as `[rev, text]`. */
 function opened(
   fail: () => AppError | null = () => null,
   stored: () => Note | null = () => note(2, 'theirs'),
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('[PANEL-13] a form of the panel', () => {
-  test('keeps what was typed and left, and begins with it again, in the same account only', async () => {
+  test('keeps unsaved text and offers it again, in the same account only', async () => {
     const { editor } = opened();
     await editor.open('me', note(1, 'old'));
     editor.typed(() => ({ text: 'mine' }));
@@ -77,7 +77,7 @@ describe('[PANEL-13] a form of the panel', () => {
     await editor.open('me', note(1, 'old'));
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'mine' }, shows: 'draft', isOlder: false });
     editor.close();
-    // Somebody has saved another version since: said before it is saved over.
+    // Another user has saved a newer version since; the form shows this before it overwrites it.
     await editor.open('me', note(2, 'theirs'));
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'mine' }, isOlder: true });
     editor.show('saved');
@@ -86,7 +86,7 @@ describe('[PANEL-13] a form of the panel', () => {
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'theirs' }, draft: null });
   });
 
-  test('a new document has its draft’s id, and another one once that was dropped', async () => {
+  test('a new document has its draft’s id, and a new id after the draft was dropped', async () => {
     const { editor } = opened();
     const idOf = () => editor.$editing.get()?.id;
     await editor.openNew('me');
@@ -99,7 +99,7 @@ describe('[PANEL-13] a form of the panel', () => {
     expect(idOf()).not.toBe(first);
   });
 
-  test('a refused version stays as the draft; over the newer one it is saved knowingly', async () => {
+  test('a refused version stays as the draft; the user can then overwrite the newer version knowingly', async () => {
     let refusal: AppError | null = new AppError('changed-meanwhile');
     const { editor, saved, list, form } = opened(() => refusal);
     await editor.open('me', note(1, 'old'));
@@ -121,7 +121,7 @@ describe('[PANEL-13] a form of the panel', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('a new document has one id for all attempts, another form another; what is missing is not sent', async () => {
+  test('a new document has one id for all attempts, another form has another id; an incomplete form is not sent', async () => {
     let refusal: AppError | null = new AppError('firestore/unavailable');
     const { editor, saved, sent, form } = opened(() => refusal);
     await editor.openNew('me');
@@ -141,7 +141,7 @@ describe('[PANEL-13] a form of the panel', () => {
     expect(editor.$editing.get()?.id).not.toBe(id);
   });
 
-  test('what is typed while a version is being saved stays, and is saved over that version', async () => {
+  test('text typed while a version is being saved stays, and is saved over that version', async () => {
     const { editor, sent, form } = opened();
     await editor.openNew('me');
     const sending = form().submit({ text: 'first' });
@@ -160,7 +160,7 @@ describe('[PANEL-13] a form of the panel', () => {
 describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites nothing', () => {
   const changed = new AppError('changed-meanwhile');
 
-  test('an id that another document has is given up for a new one, and the form is saved once', async () => {
+  test('an id that another document has is replaced by a new one, and the form is saved once', async () => {
     const refusals = [changed];
     const { editor, saved, sent, form } = opened(() => refusals.shift() ?? null);
     await editor.openNew('me');
@@ -171,7 +171,7 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites n
     expect(sent[1]?.attempts.earlier).toEqual([]);
   });
 
-  test('one that was sent before and changed by somebody since is refused; the newer version can be read', async () => {
+  test('a document that was sent before and changed by another user since is refused; the newer version can be read', async () => {
     const refusals = [new AppError('firestore/unavailable'), changed, null];
     const { editor, saved, form } = opened(
       () => refusals.shift() ?? null,
@@ -188,7 +188,7 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites n
     expect(saved).toEqual([]);
   });
 
-  /** Sends a new note whose answer is lost, and leaves. @returns the entry that was sent */
+  /** Sends a new note, loses the response and leaves the page. @returns the entry that was sent */
   async function lost(typed: string | null): Promise<string> {
     const { editor, sent, form } = opened(() => new AppError('firestore/unavailable'));
     await editor.openNew('me');
@@ -198,7 +198,7 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites n
     return sent[0]?.attempts.entry ?? '';
   }
 
-  test('a draft that an attempt has saved whose answer was lost is a change of that document, not a new one', async () => {
+  test('a draft that was saved without a response becomes a change of that document, not a new one', async () => {
     const audit = await lost(null);
     const { editor } = opened(undefined, () => ({ ...note(1, 'mine'), audit }));
     await editor.openNew('me');
@@ -209,7 +209,7 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites n
     });
   });
 
-  test('what was typed behind it is saved over that document', async () => {
+  test('text typed after that save is saved over that document', async () => {
     const audit = await lost('mine and more');
     const { editor, saved, form } = opened(undefined, () => ({ ...note(1, 'mine'), audit }));
     await editor.openNew('me');
@@ -218,14 +218,14 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites n
     expect(saved).toEqual([[1, 'mine and more']]);
   });
 
-  test('a newer version of somebody else’s is said before it is saved over', async () => {
+  test('the form shows that another user has saved a newer version, before it overwrites it', async () => {
     await lost(null);
     const { editor } = opened(undefined, () => note(4, 'theirs'));
     await editor.openNew('me');
     expect(editor.$editing.get()).toMatchObject({ seen: { rev: 4 }, isOlder: true, value: { text: 'mine' } });
   });
 
-  test('one that never arrived is offered as new, also when nobody can tell', async () => {
+  test('a document that was never saved is offered as new, also if that cannot be checked', async () => {
     await lost(null);
     const { editor } = opened(undefined, () => null);
     await editor.openNew('me');
@@ -239,7 +239,7 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites n
     expect(offline.editor.$editing.get()).toMatchObject({ seen: null, value: { text: 'mine' } });
   });
 
-  test('two tabs never have one id, whichever of them is left first', async () => {
+  test('two tabs never have the same id, whichever of them is left first', async () => {
     const locks = fakeLocks();
     setLocks(locks.tab());
     const one = opened();
@@ -258,7 +258,7 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites n
     expect(other.editor.$editing.get()?.id).not.toBe(one.sent[0]?.id);
   });
 
-  test('a button that is pressed twice opens what was left once', async () => {
+  test('pressing the button twice opens the draft only once', async () => {
     setLocks(fakeLocks().tab());
     const { editor } = opened();
     await editor.openNew('me');
@@ -273,23 +273,23 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites n
 describe('[PANEL-3] [SHELL-6] the end of a session', () => {
   const typed = () => Object.values({ ...localStorage }).join();
 
-  test('whoever signs out was asked: what waits to be kept is not kept behind them', async () => {
+  test('after a confirmed sign-out a pending draft is not saved', async () => {
     const { editor } = opened();
     await editor.openNew('me');
     editor.typed(() => ({ text: 'mine' }));
-    // Pressed in another tab, which has counted this draft and deletes it.
+    // The user signs out in another tab, which has counted this draft and deletes it.
     const unsaved = discardUnsaved('me');
     $session.set({ state: 'guest' });
     unsaved.forget();
     dispatchEvent(new Event('pagehide'));
     expect(editor.$editing.get()).toBeNull();
     expect(typed()).not.toContain('mine');
-    // Nor in the memory of this page.
+    // The draft is not in the memory of this page either.
     await editor.openNew('me');
     expect(editor.$editing.get()).toMatchObject({ draft: null, value: { text: '' } });
   });
 
-  test('a session that has merely ended keeps every word for its account', async () => {
+  test('a session that ends without a sign-out keeps every word for its account', async () => {
     const { editor } = opened();
     await editor.openNew('me');
     editor.typed(() => ({ text: 'mine' }));
@@ -302,8 +302,8 @@ describe('[PANEL-3] [SHELL-6] the end of a session', () => {
   });
 });
 
-describe('[PANEL-13] an answer that comes when its form is closed', () => {
-  /** An editor whose saves are answered by hand. */
+describe('[PANEL-13] a response that arrives after its form was closed', () => {
+  /** An editor whose save requests the test answers. */
   function slow() {
     const answers: { ok(): void; fail(): void }[] = [];
     const list = { load: vi.fn(async () => {}) };
@@ -326,7 +326,7 @@ describe('[PANEL-13] an answer that comes when its form is closed', () => {
     return { editor, answers, list };
   }
 
-  test('touches nothing of the form that is open by then', async () => {
+  test('does not change the form that is open by then', async () => {
     const { editor, answers } = slow();
     await editor.open('me', note(1, 'old'));
     const sending = editor.$editing.get()?.form.submit({ text: 'mine' });
@@ -342,13 +342,13 @@ describe('[PANEL-13] an answer that comes when its form is closed', () => {
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'typed in b' } });
   });
 
-  test('is said when it is a failure, and the draft stays', async () => {
+  test('shows a message if it is a failure, and the draft stays', async () => {
     setLocks(fakeLocks().tab());
     const { editor, answers } = slow();
     await editor.openNew('me');
     const sending = editor.$editing.get()?.form.submit({ text: 'mine' });
     editor.close();
-    // While it is being sent nothing else is written in its place.
+    // While it is being sent, a new form does not take its draft.
     await editor.openNew('me');
     expect(editor.$editing.get()).toMatchObject({ draft: null });
     answers[0]?.fail();
@@ -358,7 +358,7 @@ describe('[PANEL-13] an answer that comes when its form is closed', () => {
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'mine' } });
   });
 
-  test('says nothing to whoever sits there after signing out, and reads nothing', async () => {
+  test('shows nothing after a sign-out, and reads nothing', async () => {
     const { editor, answers, list } = slow();
     await editor.openNew('me');
     const sending = editor.$editing.get()?.form.submit({ text: 'mine' });

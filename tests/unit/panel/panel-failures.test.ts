@@ -27,8 +27,8 @@ beforeEach(() => {
 const page = async (...ids: string[]) => ({ rows: ids.map((id) => ({ id, item: id })), more: null });
 const refsOf = (target: string): DocumentRef[] => [{ collection: 'users', target }];
 
-describe('[SHELL-14] names behind rows', () => {
-  test('two pages whose names failed are offered again as one, with all names', async () => {
+describe('[SHELL-14] names of the people in rows', () => {
+  test('two pages whose names failed have one retry that loads all names', async () => {
     namesOf.mockRejectedValue(new AppError('firestore/unavailable'));
     await resolveNames(page('a', 'b'), refsOf);
     await resolveNames(page('c'), refsOf);
@@ -41,7 +41,7 @@ describe('[SHELL-14] names behind rows', () => {
     );
   });
 
-  test('names that come after a sign-out are not kept', async () => {
+  test('names that arrive after a sign-out are not kept', async () => {
     const answer = Promise.withResolvers<string[]>();
     namesOf.mockReturnValue(answer.promise);
     const reading = resolveNames(page('d'), refsOf);
@@ -54,13 +54,13 @@ describe('[SHELL-14] names behind rows', () => {
   });
 });
 
-test('[PANEL-7] a lesson can not be taken away because the code did not come: it is said', async () => {
+test('[PANEL-7] a message says that a lesson cannot be revoked because the code did not load', async () => {
   const user = { id: 'u', name: 'Ad', surname: 'Soyad', lessons: ['css'] };
   await revokeCourse('teacher', user as Parameters<typeof revokeCourse>[1], 'css');
   expect($toasts.get()).toMatchObject([{ kind: 'bad', retries: [expect.any(Function)] }]);
 });
 
-test('[VIDEO-3] why YouTube did not answer is logged; that a video is gone is an answer', async () => {
+test('[VIDEO-3] the reason why YouTube did not respond is logged; a missing video is a valid response', async () => {
   askDuration.mockRejectedValueOnce(new AppError('youtube/unavailable'));
   await checkVideoLink('https://youtu.be/abcdefghijk');
   expect($measured.get()).toMatchObject({ state: 'failed', code: 'gone' });

@@ -19,7 +19,7 @@ const filled: VideoForm = {
 };
 
 describe('[PANEL-4] the video form', () => {
-  test('says what is missing or wrong, from the top', () => {
+  test('names the first missing or wrong field', () => {
     const wrong: [Partial<VideoForm>, ReturnType<typeof problemOf>][] = [
       [{ title: '  ' }, { kind: 'missing', field: 'title' }],
       [{ url: '' }, { kind: 'missing', field: 'url' }],
@@ -28,7 +28,7 @@ describe('[PANEL-4] the video form', () => {
       [{ tags: 'x'.repeat(61) }, { kind: 'hashtags', field: 'hashtags' }],
       [{ group: '' }, { kind: 'missing', field: 'group' }],
       [{ group: '', demo: 'on' }, null],
-      // Nobody would find it.
+      // No page lists a video without a course hashtag.
       [
         { tags: 'html css', group: '', demo: 'on' },
         { kind: 'course', field: 'hashtags' },
@@ -40,7 +40,7 @@ describe('[PANEL-4] the video form', () => {
     expect(problemOf(emptyVideoForm)).toEqual({ kind: 'missing', field: 'title' });
   });
 
-  test('a group video has its group and may be paid; a free one has neither, whatever was chosen before', () => {
+  test('a group video has its group and may be paid; a free one has neither, even if they were chosen before', () => {
     const common = { title: 'Flexbox', hashtags: ['css', 'frontend'], url: 'nu_pCVPKzTk' };
     expect(videoTextOf(filled, null)).toEqual({ ...common, demo: 'false', paid: 'paid', group: 'frontend' });
     expect(videoTextOf({ ...filled, demo: 'on' }, 60)).toEqual({
@@ -51,7 +51,7 @@ describe('[PANEL-4] the video form', () => {
     });
   });
 
-  test('[VIDEO-6] a group video is tagged with its group, once: its pages list it by that', () => {
+  test('[VIDEO-6] a group video has its group as a hashtag exactly once, because its pages list it by hashtag', () => {
     expect(videoTextOf({ ...filled, tags: 'html' }, null).hashtags).toEqual(['html', 'frontend']);
     expect(videoTextOf({ ...filled, tags: 'frontend html' }, null).hashtags).toEqual(['frontend', 'html']);
     expect(videoTextOf({ ...filled, tags: 'frontend', demo: 'on' }, null).hashtags).toEqual(['frontend']);
@@ -60,7 +60,7 @@ describe('[PANEL-4] the video form', () => {
     expect(problemOf({ ...filled, tags: full })).toEqual({ kind: 'hashtags', field: 'hashtags' });
   });
 
-  test('a stored video comes back from its form as it was', () => {
+  test('a stored video passes through its form unchanged', () => {
     const common = {
       id: 'a',
       titleKey: 'a',
@@ -80,7 +80,7 @@ describe('[PANEL-4] the video form', () => {
 });
 
 describe('[PANEL-5] the code form', () => {
-  test('asks for language, title and content, and for a title that makes an address', () => {
+  test('requires language, title and content, and a title from which an address can be made', () => {
     const form = { codeName: 'css', title: 'Torlar', content: '<p>a</p>' };
     expect(problemOfSnippet(form)).toBeNull();
     expect(problemOfSnippet(emptySnippetForm)).toEqual({ kind: 'missing', field: 'codeName' });

@@ -4,7 +4,7 @@ import { gateForm } from '#stores/panel/gate.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('[PANEL-1] a password that is sent while nobody is known is refused, and the form can be used again', async () => {
+test('[PANEL-1] a password sent without a known user is refused, and the form can be used again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   expect($profile.get().state).not.toBe('ready');
   await gateForm.submit({ password: 'x' });

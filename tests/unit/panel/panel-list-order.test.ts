@@ -6,11 +6,11 @@ import { $session } from '#stores/accounts/session.ts';
 import { createList } from '#stores/panel/list.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
-// A list of the panel while answers come late, in another order or not at all, and somebody else signs in.
+// A list of the panel while responses are late, out of order or lost, and another user signs in.
 
 type Order = 'newest' | 'title';
 
-/** A row says whose it is, what was asked for when it was read, and what stood in it. */
+/** A row records the account and the query that it was read for, and its text. */
 interface Item {
   account: number;
   asked: string;
@@ -20,7 +20,7 @@ interface Item {
 const actions = ['load', 'more', 'search', 'sort', 'delete', 'change', 'sign out', 'wait'] as const;
 const step = fc.oneof(
   fc.record({ action: fc.constantFrom(...actions), at: fc.nat(3) }),
-  // A list is mostly read, continued, and changed meanwhile.
+  // Most actions load more rows, or delete rows meanwhile.
   fc.record({ action: fc.constantFrom('more', 'delete'), at: fc.nat(1) }),
   fc.record({ answer: fc.constantFrom(0, 0, 1, 2), ok: fc.boolean() }),
 );
@@ -34,7 +34,7 @@ interface Server {
 function listOf(server: Server) {
   const page = (asked: ListQuery<Order>, from: number): Promise<ListPage<Item>> => {
     const { account } = server;
-    // What the server knows when it is asked, not when its answer comes.
+    // The state of the server at the time of the request, not of the response.
     const all = [...server.texts].map(([id, text]) => ({
       id,
       item: { account, asked: `${asked.search} ${asked.order}`, text },
@@ -68,7 +68,7 @@ afterEach(() => {
   $toasts.set([]);
 });
 
-test('[PANEL-10] whatever order answers come in, a list shows what is asked for now, to whoever asks now, and never waits for ever', async () => {
+test('[PANEL-10] with responses in any order, a list shows the current query to the current user and never loads for ever', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
       const texts = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, id]));
@@ -87,7 +87,7 @@ test('[PANEL-10] whatever order answers come in, a list shows what is asked for 
         }
         expect(new Set(now.rows.map(({ id }) => id)).size).toBe(now.rows.length);
       };
-      /** A search waits for the next letter. */
+      /** A search is pending until typing pauses. */
       let isWaiting = false;
       for (const [n, one] of steps.entries()) {
         if ('ok' in one) {

@@ -13,7 +13,7 @@ const page = (ids: string[], more: Page['more'] = null): Page => ({
   more,
 });
 
-/** A list whose answers come when the test says so. */
+/** A list whose requests the test answers. */
 function listed() {
   const asked: { what: ListQuery<Order>; answer(page: Page): void; fail(): void }[] = [];
   const list = createList<string, Order>({
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('[PANEL-10] a list of the panel', () => {
-  test('asks once for a word, not for its letters; sorts at once', async () => {
+  test('sends one request for a typed word, not for each letter; sorts at once', async () => {
     const { list, asked, ids } = listed();
     list.load();
     for (const text of ['c', 'cs', 'css']) {
@@ -61,7 +61,7 @@ describe('[PANEL-10] a list of the panel', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  test('a late answer never replaces a newer one, nor does a late failure', async () => {
+  test('a late response or failure never replaces a newer response', async () => {
     const { list, asked, ids } = listed();
     list.load();
     list.load();
@@ -75,7 +75,7 @@ describe('[PANEL-10] a list of the panel', () => {
     expect($toasts.get()).toEqual([]);
   });
 
-  test('[SHELL-14] a failed read is logged, said and offered again', async () => {
+  test('[SHELL-14] a failed read is logged, reported and can be retried', async () => {
     const { list, asked, ids } = listed();
     list.load();
     asked[0]?.fail();
@@ -88,7 +88,7 @@ describe('[PANEL-10] a list of the panel', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  test('the next page comes behind the last; a failed one leaves what was there, to be asked for again', async () => {
+  test('the next page is appended; if it fails, the rows stay and it can be requested again', async () => {
     const { list, asked, ids } = listed();
     const more = vi
       .fn<() => Promise<Page>>()
@@ -100,9 +100,9 @@ describe('[PANEL-10] a list of the panel', () => {
     await list.loadMore();
     expect(ids()).toEqual(['a', 'b']);
     const again = list.loadMore();
-    // A second press while the first is on its way asks for nothing.
+    // A second press during the request sends nothing.
     await list.loadMore();
-    // What is deleted meanwhile does not come back with the answer.
+    // A row that was deleted meanwhile does not come back with the response.
     list.drop('a');
     await again;
     expect(ids()).toEqual(['b', 'c']);
@@ -110,7 +110,7 @@ describe('[PANEL-10] a list of the panel', () => {
     expect(more).toHaveBeenCalledTimes(2);
   });
 
-  test('a next page that comes after a new search is nobody’s', async () => {
+  test('a next page that arrives after a new search is ignored', async () => {
     const { list, asked, ids } = listed();
     let answer = (_: Page) => {};
     list.load();
@@ -133,7 +133,7 @@ describe('[PANEL-10] a list of the panel', () => {
     expect(ids()).toEqual(['z']);
   });
 
-  test('what was deleted or changed does not come back with an answer that was on its way', async () => {
+  test('an older response does not restore a row that was deleted or changed meanwhile', async () => {
     const { list, asked, ids } = listed();
     list.load();
     asked[0]?.answer(page(['a', 'b']));
@@ -146,14 +146,14 @@ describe('[PANEL-10] a list of the panel', () => {
     expect(ids()).toEqual(['b', 'c']);
     const state = list.$list.get();
     expect(state.step === 'ready' && state.rows[0]).toEqual({ id: 'b', item: 'B' });
-    // Restored since, it is read again.
+    // The row was restored since, so a new read shows it again.
     list.load();
     asked[2]?.answer(page(['a', 'b']));
     await vi.advanceTimersByTimeAsync(0);
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  test('a next page that fails leaves what has become of the rows meanwhile', async () => {
+  test('a next page that fails does not undo changes of the rows', async () => {
     const { list, asked, ids } = listed();
     let fail = () => {};
     const more = () =>
@@ -171,7 +171,7 @@ describe('[PANEL-10] a list of the panel', () => {
     expect(list.$list.get()).toMatchObject({ busy: false });
   });
 
-  test('an answer that comes after signing out is shown to nobody', async () => {
+  test('a response that arrives after a sign-out is not shown', async () => {
     const { list, asked, ids } = listed();
     list.load();
     list.search('gizli');

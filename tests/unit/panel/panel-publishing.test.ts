@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 
-/** Questions to the service that wait for the test's answer. */
+/** Requests to the service that the test answers. */
 const asked = vi.hoisted(() => ({
   marks: [] as { answer(marks: object): void; fail(): void }[],
   claims: 0,
@@ -29,7 +29,7 @@ vi.mock('#gateways/firebase/staff/publishing.ts', () => ({
 
 const start = new Date('2026-11-20T10:00:00Z');
 const seconds = (n: number) => new Date(start.getTime() + n * 1000);
-/** What the service says when the last change was made then. */
+/** The response of the service when the last change was made at `dirtyAt`. */
 const marks = (dirtyAt: Date | null, readAt: Date) => ({ dirtyAt, claimedAt: null, readAt, now: new Date() });
 
 async function page() {
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('[PANEL-12] the state of the site in an open panel', () => {
-  test('a look that is under way when the panel is closed plans no other', async () => {
+  test('a check that is running when the panel is closed schedules no other', async () => {
     const { watchPublishing } = await page();
     const stop = watchPublishing('me');
     await vi.advanceTimersByTimeAsync(0);
@@ -58,16 +58,16 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
     expect(asked.marks).toHaveLength(1);
   });
 
-  test('a change that is saved after the panel was closed asks for nothing', async () => {
+  test('a change that is saved after the panel was closed sends no request', async () => {
     const { watchPublishing, refreshPublishing } = await page();
     watchPublishing('me')();
     await refreshPublishing();
     await vi.advanceTimersByTimeAsync(600_000);
-    // The one that was begun when it was opened.
+    // Only the request that opening the panel has sent.
     expect(asked.marks.length).toBeLessThanOrEqual(1);
   });
 
-  test('a page that comes back from the browser’s cache looks anew', async () => {
+  test('a page that comes back from the back/forward cache checks again', async () => {
     const { watchPublishing } = await page();
     const stop = watchPublishing('me');
     await vi.advanceTimersByTimeAsync(0);
@@ -80,7 +80,7 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
     expect(asked.marks).toHaveLength(2);
   });
 
-  test('an answer that comes late never replaces a newer one, nor does a late failure', async () => {
+  test('a late response or failure never replaces a newer response', async () => {
     const { watchPublishing, refreshPublishing, $publishing } = await page();
     watchPublishing('me');
     await vi.advanceTimersByTimeAsync(0);
@@ -95,7 +95,7 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
     expect($publishing.get()).toEqual({ state: 'live', since: start });
   });
 
-  test('whatever order things happen in: closed it asks for nothing, open it always asks again', async () => {
+  test('events in any order: a closed panel sends no request, an open one always checks again', async () => {
     const step = fc.constantFrom('open', 'close', 'change', 'answer', 'answer-late', 'fail', 'wait');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
@@ -114,12 +114,12 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
           if (what === 'fail') asked.marks.at(-1)?.fail();
           await vi.advanceTimersByTimeAsync(what === 'wait' ? 20_000 : 0);
         }
-        // After all answers have come …
+        // After all requests were answered …
         for (const one of asked.marks) one.answer(marks(null, new Date()));
         await vi.advanceTimersByTimeAsync(0);
         const before = asked.marks.length;
         await vi.advanceTimersByTimeAsync(120_000);
-        // … an open panel looks again, a closed one never.
+        // … an open panel checks again, a closed one never does.
         expect(asked.marks.length > before).toBe(stop !== null);
         stop?.();
       }),

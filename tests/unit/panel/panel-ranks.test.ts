@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('[PANEL-8] the key of teachers', () => {
-  test('is read with a search, too, when that is the first that is read', async () => {
+  test('is also read with a search if the search is the first request', async () => {
     rankList.search('nərmin');
     await vi.advanceTimersByTimeAsync(300);
     people.answers[0]?.('key');
@@ -34,7 +34,7 @@ describe('[PANEL-8] the key of teachers', () => {
     expect(rankList.$list.get().step).toBe('ready');
   });
 
-  test('that comes after signing out is kept by nobody', async () => {
+  test('that arrives after a sign-out is not kept', async () => {
     rankList.load();
     await vi.advanceTimersByTimeAsync(0);
     $session.set({ state: 'guest' });

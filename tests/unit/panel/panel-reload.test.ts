@@ -5,7 +5,7 @@ import { $toasts } from '#stores/shared/toasts.ts';
 
 const reload = vi.fn();
 
-/** The panel's stores as a page that has just been loaded has them. */
+/** The panel's stores as on a newly loaded page. */
 async function page() {
   vi.resetModules();
   const [reloading, { removeRow }, { createList }, { $session }, { takePlace }] = await Promise.all([
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
-  test('comes after its time', async () => {
+  test('comes after its delay', async () => {
     const { removeRow, list } = await page();
     await removeRow(list, 'r1', async () => {});
     await vi.advanceTimersByTimeAsync(999);
@@ -54,7 +54,7 @@ describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('waits while a form is open or something is being sent, and comes a moment after', async () => {
+  test('waits while a form is open or a request is being sent, and comes shortly after', async () => {
     const { holdReload, reloadIn } = await page();
     reloadIn(1000);
     const [form, sending] = [holdReload(), holdReload()];
@@ -68,7 +68,7 @@ describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('never comes sooner because something else has ended', async () => {
+  test('never comes sooner because another request has ended', async () => {
     const { holdReload, reloadIn } = await page();
     const free = holdReload();
     reloadIn(2000);
@@ -79,7 +79,7 @@ describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('waits for a field in which something stands, until it is left', async () => {
+  test('waits while a field with text has the focus', async () => {
     const { reloadIn } = await page();
     const field = document.querySelector('input');
     field?.focus();
@@ -92,7 +92,7 @@ describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('a deletion that is still being sent is not cut off by the reload after another', async () => {
+  test('the reload after one deletion does not interrupt another deletion that is being sent', async () => {
     const { removeRow, list, reloadIn } = await page();
     let answer = () => {};
     const removing = removeRow(
@@ -112,7 +112,7 @@ describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('does not come for whoever sits there after signing out', async () => {
+  test('does not come after a sign-out', async () => {
     const { reloadIn, $session } = await page();
     reloadIn(1000);
     $session.set({ state: 'guest' });
@@ -120,7 +120,7 @@ describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('finds search, order, rows, scroll and focus again, once', async () => {
+  test('restores search, order, rows, scroll and focus, once', async () => {
     const first = await page();
     first.list.sort('title');
     first.list.search('css');
@@ -137,7 +137,7 @@ describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
     expect(state.step === 'ready' && state.rows.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3', 'r4']);
     expect(next.takePlace()).toMatchObject({ scroll: 240, row: 'r3' });
     expect(next.takePlace()).toBeNull();
-    // A reload by hand begins at the beginning.
+    // A reload by the user restores nothing.
     const last = await page();
     await last.list.load();
     expect(last.asked).toEqual([{ search: '', order: 'newest' }]);

@@ -5,12 +5,12 @@ const key = 'a-key-of-twenty-signs';
 const gate = { uid: 'a', role: 'teacher' } as const;
 
 describe('[PANEL-1] an opened gate', () => {
-  test('leads in for the same account with the key of its role', () => {
+  test('stays open for the same account with the key of its role', () => {
     expect(opensPanel(gate, { id: 'a', userKey: key })).toBe(true);
     expect(opensPanel(gate, { id: 'a', userKey: key, adminKey: key })).toBe(true);
   });
 
-  test('leads nobody else in, and nobody without that key', () => {
+  test('is closed for other accounts and without that key', () => {
     expect(opensPanel(null, { id: 'a', userKey: key })).toBe(false);
     expect(opensPanel(gate, { id: 'b', userKey: key })).toBe(false);
     expect(opensPanel(gate, { id: 'a', adminKey: key })).toBe(false);
@@ -22,12 +22,12 @@ describe('[PANEL-1] an opened gate', () => {
 });
 
 describe('[PANEL-2] tabs', () => {
-  test('rank opens for admins only', () => {
+  test('rank is for admins only', () => {
     expect(panelTabs.filter((tab) => !tabOpens(tab, 'teacher'))).toEqual(['rank']);
     expect(panelTabs.filter((tab) => !tabOpens(tab, 'admin'))).toEqual([]);
   });
 
-  test('the address names one, else it is the first', () => {
+  test('the address names the tab; otherwise the first tab opens', () => {
     expect(tabFrom('code', 'teacher')).toBe('code');
     expect(tabFrom('rank', 'admin')).toBe('rank');
     expect(tabFrom('rank', 'teacher')).toBe('blog');

@@ -5,7 +5,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import { pictureUpload } from '#stores/panel/picture-upload.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 
-// Pictures are chosen one after the other while files are read and bytes arrive, or not, in whatever order.
+// The user chooses pictures one after the other while file reads and uploads end or fail in any order.
 
 interface Waiting {
   end(ok: boolean): void;
@@ -30,7 +30,7 @@ vi.mock('#gateways/firebase/staff/pictures.ts', () => ({
 
 const webp = [0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50];
 
-/** A file that is read when the test says so. */
+/** A file whose read ends when the test says so. */
 function file(name: string, isRead: (ok: boolean) => void): File {
   const made = new File([new Uint8Array(webp)], name);
   const arrayBuffer = () =>
@@ -68,7 +68,7 @@ afterEach(() => {
 
 let account = 0;
 
-test('[PANEL-3] whatever order pictures arrive in, the last choice counts, every upload is known, and nothing is checked for ever', async () => {
+test('[PANEL-3] with events in any order the last choice wins, every upload is recorded, and no check lasts for ever', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20, size: 'max' }), async (steps) => {
       Object.assign(waiting, { all: [], begun: [] });
@@ -77,7 +77,7 @@ test('[PANEL-3] whatever order pictures arrive in, the last choice counts, every
       let chosen = 0;
       let lastIsRead = true;
       let field = '';
-      /** What was put into the form although another was chosen since. */
+      /** Pictures that were put into the form although a newer one was chosen; must stay empty. */
       const late: string[] = [];
       const upload = pictureUpload(uploaded, (address) => {
         field = address;

@@ -22,7 +22,7 @@ vi.mock('#gateways/firebase/staff/pictures.ts', () => ({
 
 const webp = [0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50];
 
-/** A file whose first bytes are read when the test says so. */
+/** A file whose first bytes arrive when the test says so. */
 function slowFile(name: string, bytes = webp.length) {
   let read = () => {};
   let refuse = () => {};
@@ -57,7 +57,7 @@ describe('[PANEL-3] a picture of a post', () => {
     return { done, upload: pictureUpload(uploadedPictures('me'), (address) => done.push(address)) };
   };
 
-  test('the last choice counts, however long the first one takes to be read', async () => {
+  test('the last choice wins, even if the first file takes longer to read', async () => {
     const { upload, done } = opened();
     const [first, second] = [slowFile('first.webp'), slowFile('second.webp')];
     const choices = [upload.choose(first.file), upload.choose(second.file)];
@@ -72,7 +72,7 @@ describe('[PANEL-3] a picture of a post', () => {
     expect(upload.$state.get()).toEqual({ step: 'none' });
   });
 
-  test('a file that can’t be read is refused in words', async () => {
+  test('a message says that a file can’t be read', async () => {
     const { upload } = opened();
     const gone = slowFile('gone.webp');
     const choice = upload.choose(gone.file);
@@ -81,7 +81,7 @@ describe('[PANEL-3] a picture of a post', () => {
     expect(upload.$state.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
   });
 
-  test('one that is too large is refused; one that can’t be drawn smaller, too', async () => {
+  test('a picture is refused if it is too large, or if it can’t be made smaller', async () => {
     const { upload } = opened();
     const large = slowFile('large.webp', limits.imageBytes + 1);
     large.read();
@@ -94,7 +94,7 @@ describe('[PANEL-3] a picture of a post', () => {
     expect(upload.$state.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
   });
 
-  test('a failed upload is logged and can be tried again under its name', async () => {
+  test('a failed upload is logged and can be retried under the same name', async () => {
     const { upload, done } = opened();
     const one = slowFile('one.webp');
     one.read();
@@ -114,7 +114,7 @@ describe('[PANEL-3] a picture of a post', () => {
 });
 
 describe('[USER-3] a photo', () => {
-  test('the last choice counts, and none at all is a choice', async () => {
+  test('the last choice wins, also if it is no picture', async () => {
     const [first, second] = [slowFile('first.webp'), slowFile('second.webp')];
     const choices = [choosePhoto(first.file), choosePhoto(second.file)];
     second.read();
@@ -130,7 +130,7 @@ describe('[USER-3] a photo', () => {
     expect($photo.get()).toEqual({ step: 'none' });
   });
 
-  test('a file that can’t be read, or drawn smaller, is refused in words', async () => {
+  test('a message says that a file can’t be read or made smaller', async () => {
     const gone = slowFile('gone.webp');
     const choice = choosePhoto(gone.file);
     gone.refuse();
@@ -148,7 +148,7 @@ describe('[USER-3] a photo', () => {
 });
 
 describe('[PANEL-3] [USER-3] a smaller copy of a picture', () => {
-  /** A canvas whose pictures have this size, by their width. */
+  /** Stubs a canvas whose pictures have a size in bytes that depends on their width. */
   const drawing = (sizeOf: (width: number) => number) => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 2000, close: () => {} }));
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -161,7 +161,7 @@ describe('[PANEL-3] [USER-3] a smaller copy of a picture', () => {
     });
   };
 
-  test('is never larger than an upload may be', async () => {
+  test('is never larger than the upload limit', async () => {
     const { shrinkPicture } = await import('#stores/shared/shrink-picture.ts');
     drawing((width) => (width > 1000 ? limits.imageBytes + 1 : limits.imageBytes));
     expect((await shrinkPicture(new Blob(), 1600))?.size).toBe(limits.imageBytes);

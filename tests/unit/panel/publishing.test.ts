@@ -8,7 +8,7 @@ const marks = (dirtyAt: number | null, claimedAt: number | null, readAt: number)
   claimedAt: claimedAt === null ? null : at(claimedAt),
   readAt: at(readAt),
 });
-/** Times in seconds, as they are given. */
+/** Converts the times to seconds. */
 const seconds = (found: ReturnType<typeof publishingOf>) => ({
   ...found,
   since: (found.since.getTime() - at(0).getTime()) / 1000,
@@ -19,14 +19,14 @@ test.each([
   ['nothing was ever changed', marks(null, null, 100), 200, { state: 'live', since: 100 }],
   ['the build read what was changed', marks(90, 80, 100), 200, { state: 'live', since: 100 }],
   [
-    'what was changed in its very moment may not be in it',
+    'a change at the same moment may not be in the build',
     marks(100, null, 100),
     105,
     { state: 'waiting', since: 100, due: 130 },
   ],
   ['30 seconds of quiet come first', marks(110, null, 100), 115, { state: 'waiting', since: 110, due: 140 }],
   [
-    'and a minute since the last build was asked for',
+    'and a minute after the last build was requested',
     marks(110, 105, 100),
     115,
     { state: 'waiting', since: 110, due: 165 },
@@ -34,7 +34,7 @@ test.each([
   ['a build was asked for', marks(110, 150, 100), 160, { state: 'building', since: 150 }],
   ['and does not come in ten minutes', marks(110, 150, 100), 751, { state: 'late', since: 150 }],
   [
-    'a change during the build waits for the next',
+    'a change during the build waits for the next build',
     marks(155, 150, 152),
     160,
     { state: 'waiting', since: 155, due: 210 },
@@ -43,7 +43,7 @@ test.each([
   expect(seconds(publishingOf(given, at(now)))).toEqual(expected);
 });
 
-test('[PANEL-12] of two panels one asks, after the quiet and not sooner than a minute after the last', () => {
+test('[PANEL-12] of two panels only one requests a build, after the quiet time and at least a minute after the last request', () => {
   expect(isDue(marks(110, null, 100), at(139))).toBe(false);
   expect(isDue(marks(110, null, 100), at(140))).toBe(true);
   expect(isDue(marks(110, 140, 100), at(140))).toBe(false);
@@ -52,14 +52,14 @@ test('[PANEL-12] of two panels one asks, after the quiet and not sooner than a m
   expect(isDue(marks(90, null, 100), at(160))).toBe(false);
 });
 
-test('[PANEL-12] who leaves does not wait for the quiet, but for the minute', () => {
+test('[PANEL-12] leaving the panel skips the quiet time, but not the minute', () => {
   expect(isDueOnLeaving(marks(110, null, 100), at(111))).toBe(true);
   expect(isDueOnLeaving(marks(110, 100, 100), at(159))).toBe(false);
   expect(isDueOnLeaving(marks(110, 111, 100), at(180))).toBe(false);
   expect(isDueOnLeaving(marks(90, null, 100), at(160))).toBe(false);
 });
 
-test('[PANEL-12] the rules let a build be claimed when the panel does, ten seconds sooner', () => {
+test('[PANEL-12] the rules allow a claim ten seconds before the panel makes it', () => {
   const rules = readFileSync(new URL('../../../firebase/firestore.rules', import.meta.url), 'utf8');
   const [again, late] = [...rules.matchAll(/claimedAt \+ duration\.value\((\d+), 's'\)/g)].map(
     ([, seconds]) => Number(seconds),
@@ -74,11 +74,11 @@ test('[PANEL-12] the rules let a build be claimed when the panel does, ten secon
   expect(publishingOf(asked((late ?? 0) + 1), now).state).toBe('late');
 });
 
-test('[PANEL-12] a device that is hours wrong has the host’s time; a host that is days wrong is not believed', () => {
+test('[PANEL-12] a device whose clock is hours wrong uses the host’s time; a host that is days wrong is ignored', () => {
   const device = new Date('2026-11-20T10:00:00Z');
   const said = (date: string | null, age: string | null = null) => serverNow(date, age, device).toISOString();
   expect(said('Fri, 20 Nov 2026 07:00:00 GMT')).toBe('2026-11-20T07:00:00.000Z');
-  // An answer from a cache says when it was made.
+  // A cached response has an age.
   expect(said('Fri, 20 Nov 2026 09:59:00 GMT', '60')).toBe('2026-11-20T10:00:00.000Z');
   expect(said('Tue, 20 Nov 2001 07:00:00 GMT')).toBe(device.toISOString());
   expect(said('yesterday')).toBe(device.toISOString());

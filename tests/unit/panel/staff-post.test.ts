@@ -11,7 +11,7 @@ const whole: PostForm = {
 };
 
 describe('[PANEL-3] a post before it is sent', () => {
-  test('is whole with title, content, picture and a hashtag', () => {
+  test('is complete with title, content, picture and a hashtag', () => {
     expect(postProblem(whole)).toBeNull();
     expect(postTextOf(whole)).toEqual({
       title: 'Qrid',
@@ -36,7 +36,7 @@ describe('[PANEL-3] a post before it is sent', () => {
   });
 });
 
-describe('[PANEL-3] where a picture goes', () => {
+describe('[PANEL-3] the path of a picture', () => {
   const random = '0123456789abcdef0123456789abcdef';
   test.each([
     ['Üz Qabığı!.PNG', 'image/jpeg', 'uz-qabigi.jpg'],
@@ -47,11 +47,11 @@ describe('[PANEL-3] where a picture goes', () => {
   ] as const)('%s', (name, type, kept) => {
     const path = postPicturePath(new Date('2026-11-21T10:00:00Z'), random, name, type);
     expect(path).toBe(`blog-images/1795255200000-${random}-${kept}`);
-    // The pattern of firebase/storage.rules.
+    // The same pattern as in firebase/storage.rules.
     expect(path).toMatch(/^blog-images\/[0-9]{13}-[a-z0-9]{8,32}-[A-Za-z0-9._-]{1,100}$/);
   });
 
-  test('is known again by its address', () => {
+  test('is recognised by its address', () => {
     const address = 'https://h.az/v0/b/x/o/blog-images%2F1795255200000-a-b.webp?alt=media';
     expect(isPostPicture(address)).toBe(true);
     expect(fileOf(address)).toBe('blog-images/1795255200000-a-b.webp');

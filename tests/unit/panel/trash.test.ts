@@ -34,7 +34,7 @@ const inTrash = (collection: string, data: object) => ({
 });
 
 describe('a row of the trash', () => {
-  test('[PANEL-9] is called as a title or a person is, and leaves the document where it is', () => {
+  test('[PANEL-9] has the title or the person’s name as its name, and does not copy the document', () => {
     const { data: _data, ...row } = inTrash('videos', video);
     expect(Trashed.parse(inTrash('videos', video))).toEqual({ ...row, title: 'Flexbox', isWhole: true });
     expect(Trashed.parse(inTrash('users', user)).title).toBe('Şəbnəm Əliyeva');
@@ -46,12 +46,12 @@ describe('a row of the trash', () => {
     ['a field missing', inTrash('videos', { ...video, url: undefined })],
     ["another collection's", inTrash('blogs', video)],
     ['nothing left', inTrash('codes', {})],
-  ])('[PANEL-9] whose data no longer fits is shown as such: %s', (_what, document) => {
+  ])('[PANEL-9] whose data no longer fits the schema is shown as malformed: %s', (_what, document) => {
     expect(Trashed.parse(document).isWhole).toBe(false);
     expect(deletedIn(TrashDocument.parse(document)).success).toBe(false);
   });
 
-  test('[CMS-4] is none without its collection, its deleter or its time', () => {
+  test('[CMS-4] is invalid without its collection, its deleter or its time', () => {
     for (const over of [{ collection: 'others' }, { by: undefined }, { at: '2026' }]) {
       expect(Trashed.safeParse({ ...inTrash('videos', video), ...over }).success).toBe(false);
     }

@@ -8,7 +8,7 @@ afterEach(() => localStorage.clear());
 const of = (address: string) => ({ address, name: `${address}.jpg` });
 
 describe('[PANEL-3] pictures that no saved post shows', () => {
-  test('are kept by account, newest first, each once', () => {
+  test('are listed by account, newest first, each once', () => {
     const mine = uploadedPictures('u1');
     mine.note(of('a'));
     mine.note(of('b'));
@@ -18,14 +18,14 @@ describe('[PANEL-3] pictures that no saved post shows', () => {
     expect(localStorage.getItem(uploadedPicturesKey('u1'))).toContain('a.jpg');
   });
 
-  test('leave the list with the post that shows them', () => {
+  test('leave the list when a post that shows them is saved', () => {
     const mine = uploadedPictures('u3');
     for (const address of ['https://h/cover', 'https://h/inside', 'https://h/left']) mine.note(of(address));
     mine.used('https://h/cover<p></p><img src="https://h/inside" alt="">');
     expect(mine.$pictures.get()).toEqual([of('https://h/left')]);
   });
 
-  test('another tab’s are not written over', () => {
+  test('of another tab are not overwritten', () => {
     const mine = uploadedPictures('u4');
     localStorage.setItem(uploadedPicturesKey('u4'), JSON.stringify([of('theirs')]));
     mine.note(of('mine'));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 
-/** Runs the first script of `npm start` and `npm test` as if on another Node. */
+/** Runs the first script of `npm start` and `npm test` with a faked Node version. */
 function checkOn(version: string) {
   const pretend = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`;
   return spawnSync(
@@ -13,9 +13,9 @@ function checkOn(version: string) {
   );
 }
 
-describe('the first script', () => {
+describe('the check of the Node version', () => {
   test.each(['18.20.4', '20.20.2', '22.17.1'])(
-    'Node %s is refused in one sentence that says what to install',
+    'refuses Node %s with one sentence that says what to install',
     (version) => {
       const { status, stderr } = checkOn(version);
       expect(status).toBe(1);
@@ -23,7 +23,7 @@ describe('the first script', () => {
     },
   );
 
-  test.each(['22.18.0', '24.0.0', '26.1.0'])('Node %s is enough', (version) => {
+  test.each(['22.18.0', '24.0.0', '26.1.0'])('accepts Node %s', (version) => {
     expect(checkOn(version)).toMatchObject({ status: 0, stderr: '' });
   });
 });

@@ -8,17 +8,17 @@ const documents = ['.', 'docs', 'firebase', 'stack', 'tests']
   )
   .filter((name) => name.endsWith('.md') && !name.includes('node_modules'));
 
-/** A decision is not rewritten: it has the names of its day. */
+/** A decision is never rewritten, so it may name files that no longer exist. */
 const isDecision = (name: string) => name.startsWith('docs/decisions/');
 
-/** Names files below `tests/`; features.test.ts looks for them. */
+/** Its file names are relative to `tests/`; features.test.ts checks them. */
 const features = 'docs/features.md';
 
 const folders = readdirSync('src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** What stands in backticks and looks like a path of this repository: of a file or, with a slash at its end, a folder. */
+/** Texts in backticks that look like a path of this repository: of a file or, with a final slash, of a folder. */
 function pathsIn(text: string): string[] {
   const places = [...text.matchAll(/`([\w.[\]-]+(?:\/[\w.[\]-]+)*\/?)`/g)].map(([, path = '']) => path);
   const known = /^(src|tests|stack|admin|content|firebase|docs|scripts|public)\//;
@@ -27,7 +27,7 @@ function pathsIn(text: string): string[] {
     .map((path) => (known.test(path) ? path : `src/${path}`));
 }
 
-test('every file and folder that a document names is there', () => {
+test('every file and folder that a document names exists', () => {
   const missing = documents
     .filter((document) => document !== features && !isDecision(document))
     .flatMap((document) =>
@@ -38,7 +38,7 @@ test('every file and folder that a document names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every file that a comment names is there', () => {
+test('every file that a comment names exists', () => {
   const code = ['src', 'stack', 'tests', 'admin', 'scripts', 'firebase'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(ts|tsx|astro|css|rules)$/.test(name) && !name.includes('node_modules'))
@@ -65,7 +65,7 @@ test('every file that a comment names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every link of a document leads to a file', () => {
+test('every link of a document leads to an existing file', () => {
   const missing = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
       .map(([, link = '']) => join(dirname(document), link))
@@ -75,7 +75,7 @@ test('every link of a document leads to a file', () => {
   expect(missing).toEqual([]);
 });
 
-test('CONTRIBUTING says where at least 25 everyday things are changed', () => {
+test('CONTRIBUTING lists at least 25 common changes with their files', () => {
   const table =
     readFileSync('CONTRIBUTING.md', 'utf8').split('## Where do I change')[1]?.split('\n## ')[0] ?? '';
   const rows = table.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Where every `import()` goes through `loadPart`: a chunk that does not come is an error that is said (SHELL-14). */
+/** Places where every `import()` must go through `loadPart`, which reports a chunk that fails to load (SHELL-14). */
 const guarded = ['stores/panel', 'stores/accounts/photo.ts', 'islands/panel'];
 
 const files = guarded.flatMap((path) =>
@@ -13,7 +13,7 @@ const files = guarded.flatMap((path) =>
         .map((name) => join(path, name)),
 );
 
-/** The arguments of every call of `loadPart`, as ranges of the text. */
+/** The argument ranges of every call of `loadPart`. */
 function guards(text: string): [number, number][] {
   return [...text.matchAll(/\bloadPart\(/g)].map(({ index, 0: call }) => {
     let open = 1;
@@ -32,7 +32,7 @@ test.each(files)('%s imports dynamically through loadPart only', (file) => {
   expect(bare(readFileSync(join('src', file), 'utf8'))).toEqual([]);
 });
 
-test('an import beside loadPart is found', () => {
+test('an import outside loadPart is detected', () => {
   expect(bare("const a = () => import('./a.ts');")).toHaveLength(1);
   expect(bare("await loadPart(() => Promise.all([import('./a.ts'), import('./b.ts')]));")).toEqual([]);
   expect(bare("loadPart(() => import('./a.ts')); import('./b.ts');")).toHaveLength(1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { idsIn, stringsIn, testFiles, unnamedTests } from '#support/test-titles.ts';
 
-// docs/features.md, the titles of the tests and whatever mentions an ID say the same.
+// Checks that docs/features.md, the test titles and all mentions of an ID agree.
 
 interface Feature {
   id: string;
@@ -31,14 +31,14 @@ const titles = testFiles.flatMap((file) =>
 const filesOf = (id: string) => titles.filter((title) => title.id === id).map(({ file }) => file);
 
 describe('the list of features', () => {
-  test('has each ID once, with a sentence', () => {
+  test('has each ID once, with a description', () => {
     const ids = features.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(90);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, text } of features) expect(text, id).toMatch(/^\S.+[.'»)]$/);
   });
 
-  test.each(features)('$id has a test that carries it', ({ id, tests }) => {
+  test.each(features)('$id has a test with this ID', ({ id, tests }) => {
     expect(tests.length, `${id} names no test`).toBeGreaterThan(0);
     expect(filesOf(id), `no title of a test has ${id}`).not.toEqual([]);
     for (const file of tests) {
@@ -49,12 +49,12 @@ describe('the list of features', () => {
 });
 
 describe('titles of tests', () => {
-  test('name features of the list only', () => {
+  test('contain only IDs of the list', () => {
     const unknown = titles.filter(({ id }) => !listed.has(id));
     expect(unknown.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 
-  test('begin with the IDs: [AREA-n] in vitest, @AREA-n after @phone in Playwright', () => {
+  test('begin with their IDs: [AREA-n] in vitest, @AREA-n after @phone in Playwright', () => {
     const misplaced = testFiles.flatMap((file) => {
       const lead = file.startsWith('e2e/')
         ? /^(?:@phone )?(?:@[A-Z]+-\d+(?: |$))*/
@@ -66,12 +66,12 @@ describe('titles of tests', () => {
     expect(misplaced).toEqual([]);
   });
 
-  test('of the browser have an ID each', () => {
+  test('of browser tests have an ID each', () => {
     expect(testFiles.filter((file) => file.endsWith('.spec.ts')).flatMap(unnamedTests)).toEqual([]);
   });
 });
 
-test('code and documents mention no ID that the list lacks', () => {
+test('code and documents mention only IDs of the list', () => {
   const folders = ['src', 'admin', 'stack', 'docs', 'firebase', 'scripts', 'tests'];
   const own = /\.(?:ts|tsx|js|mjs|astro|css|svg|md|rules|java)$/;
   const files = [

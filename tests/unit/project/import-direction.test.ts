@@ -17,7 +17,7 @@ import {
 const files = sourceFiles();
 const below = (layer: string) => files.filter((file) => file.startsWith(`${layer}/`));
 
-test('every import leads from a layer and an area to what they may build on', () => {
+test('every import is allowed for its layer and its area', () => {
   const problems = files
     .filter((file) => file.includes('/'))
     .flatMap((file) => importsOf(textOf(file)).map((name) => problemOf(file, name)));
@@ -25,7 +25,7 @@ test('every import leads from a layer and an area to what they may build on', ()
   expect(problems.filter(Boolean)).toEqual([]);
 });
 
-test('every folder of a layer with areas is an area', () => {
+test('every folder inside a layer with areas is an area', () => {
   for (const layer of ['components', 'domain', 'islands', 'markup', 'messages', 'stores', 'styles']) {
     for (const file of below(layer).filter((file) => !/^styles\/(layers|tokens|fonts\/)/.test(file))) {
       expect(areaOf(file), `src/${file} stands in no area`).not.toBeNull();
@@ -44,7 +44,7 @@ test('areas build on each other in one direction', () => {
   for (const area of Object.keys(areas)) visit(area, []);
 });
 
-describe('a wrong import is found', () => {
+describe('a wrong import is detected', () => {
   test.each([
     ['a layer above, by alias', 'domain/blog/post.ts', '#messages/blog/blog.ts'],
     ['a layer above, by a relative path', 'domain/blog/post.ts', '../../messages/blog/blog.ts'],
@@ -70,7 +70,7 @@ describe('a wrong import is found', () => {
   });
 });
 
-test('no file imports itself over others, wherever it stands', () => {
+test('no file is part of a circular import', () => {
   const graph = importGraph();
   for (const folder of ['src', 'stack', 'admin', 'tests'])
     expect([...graph.keys()].filter((file) => file.startsWith(`${folder}/`)).length, folder).toBeGreaterThan(
@@ -79,7 +79,7 @@ test('no file imports itself over others, wherever it stands', () => {
   expect(circlesIn(graph)).toEqual([]);
 });
 
-test('a circle of imports is found', () => {
+test('a circular import is detected', () => {
   const graph = new Map([
     ['a', ['b', 'd']],
     ['b', ['c']],
@@ -89,20 +89,20 @@ test('a circle of imports is found', () => {
   expect(circlesIn(graph)).toEqual(['a → b → c → a']);
 });
 
-test('stores load gateways only when they are needed', () => {
+test('stores load gateways with dynamic imports only', () => {
   for (const file of below('stores')) {
     expect(textOf(file).match(/^import (?!type )[^;]*#gateways/m), file).toBeNull();
   }
 });
 
-test('only scripts of components read stores; the .astro files have no state', () => {
+test('only the scripts of components read stores; .astro files have no state', () => {
   for (const file of below('components').filter((name) => name.endsWith('.astro'))) {
     const stores = importsOf(textOf(file)).filter((name) => targetOf(file, name)?.startsWith('stores/'));
     expect(stores, file).toEqual([]);
   }
 });
 
-test('the CMS takes from src what pages share with it, and nothing of it is in a page', () => {
+test('the CMS imports only shared modules of src, and pages import nothing of the CMS', () => {
   const own = readdirSync('admin', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
   );
@@ -120,6 +120,6 @@ test('the CMS takes from src what pages share with it, and nothing of it is in a
   }
 });
 
-test('every layer of the rules is there', () => {
+test('every layer of the rules exists', () => {
   for (const layer of Object.keys(layers)) expect(below(layer), layer).not.toEqual([]);
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Query } from '#gateways/firebase/queries/query.ts';
 import { queries } from '#support/queries.ts';
 
-// The emulator answers any query; the real service wants an index for each that filters and sorts. What the gateways ask
-// is data, so the indexes that it needs follow from it.
+// The emulator answers every query, but the real service needs a composite index for a query that filters and sorts.
+// Queries of the gateways are data, so this test derives the needed indexes from them.
 
 interface Index {
   collectionGroup: string;
@@ -12,7 +12,7 @@ interface Index {
   fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
 }
 
-/** The index that a query needs: equal fields first, by name, then the sorted one. */
+/** The index that a query needs: fields compared with equality first, sorted by name, then the ordered field. */
 function indexOf({ collection, where, orderBy }: Query): Index {
   const equal = where
     .map(([fieldPath, operator]) =>
@@ -33,8 +33,8 @@ function indexOf({ collection, where, orderBy }: Query): Index {
 }
 
 /**
- * Every field has an index of its own, and the service joins those where all are compared with equality and nothing is
- * sorted. A range is on the sorted field (`prefix`), so it asks for no more than the order does.
+ * Every field has its own index. The service merges these if all fields are compared with equality and nothing is
+ * sorted. A range is always on the ordered field (`prefix`), so it needs no additional index.
  */
 const needsIndex = ({ where, orderBy }: Query) =>
   where.length + (orderBy ? 1 : 0) > 1 &&
@@ -51,12 +51,12 @@ const configured = JSON.parse(
 };
 
 describe('composite indexes', () => {
-  test('are those that the queries need, and no other', () => {
+  test('are exactly those that the queries need', () => {
     const needed = Object.values(queries).flat().filter(needsIndex).map(indexOf);
     expect(json(configured.indexes)).toEqual(json(needed));
   });
 
-  test('every query that is described is asked about here', () => {
+  test('this file lists every query of the gateways', () => {
     const described = readdirSync('src/gateways/firebase/queries')
       .map((file) => readFileSync(`src/gateways/firebase/queries/${file}`, 'utf8'))
       .flatMap((text) =>
@@ -67,7 +67,7 @@ describe('composite indexes', () => {
     expect(Object.keys(queries).sort()).toEqual(described.sort());
   });
 
-  test('a gateway that filters and sorts at once describes its query as data', () => {
+  test('a gateway that filters and sorts describes its query as data', () => {
     const bySight = readdirSync('src/gateways/firebase', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.startsWith('queries/'))
       .filter((file) => {
@@ -80,7 +80,7 @@ describe('composite indexes', () => {
 });
 
 describe('exemptions', () => {
-  test('no field of a progress document is indexed: each video would be three more entries', () => {
+  test('no field of a progress document is indexed, because each video would add three index entries', () => {
     expect(configured.fieldOverrides).toContainEqual({
       collectionGroup: 'progress',
       fieldPath: '*',

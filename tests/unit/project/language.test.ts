@@ -14,7 +14,7 @@ const allTexts = [...interfaceTexts, ...contentTexts];
 
 const lower = (text: string) => text.replaceAll('İ', 'i').toLowerCase();
 
-/** A fixed text inside another one stays fixed. */
+/** Removes fixed texts, because the rules do not apply to them. */
 const withoutFixed = (text: string) => fixedTexts.reduce((rest, exact) => rest.replaceAll(exact, ''), text);
 
 const said = ({ place, text }: Text) => `${place}: ${text.trim().slice(0, 120)}`;
@@ -44,7 +44,7 @@ const patternOf = (word: string) =>
   );
 
 describe('one thing has one word (docs/terms.md)', () => {
-  test('the table says where each word is looked for', () => {
+  test('each row of the table says where the word is searched', () => {
     expect(terms.length).toBeGreaterThan(20);
     for (const { term, where } of terms) expect(['everywhere', 'interface'], term).toContain(where);
   });
@@ -58,24 +58,24 @@ describe('one thing has one word (docs/terms.md)', () => {
   );
 });
 
-/** Words in another sense. */
+/** Texts that use a forbidden word in another meaning. */
 const exceptions = [
-  // Of a client: the field that it works in.
+  // A client's field of work.
   'Fəaliyyət sahəsi',
 ];
 
-test('the fixed texts stand to the letter', () => {
+test('the fixed texts appear word for word', () => {
   const texts = new Set(interfaceTexts.map(({ text }) => text));
-  // Texts with a limit in them are whole only at run time.
+  // Texts that contain a limit are complete only at run time.
   const inside = [...texts, ...Object.values(chosenPicture)].join('\n');
   expect(fixedTexts.filter((text) => !inside.includes(text))).toEqual([]);
 });
 
-/** Properties whose text stands on a button. */
+/** Properties whose text is the label of a button. */
 const buttonKeys =
   /^(submit|send|save|again|retry|cancel|close|remove|delete|restore|purge|assign|grant|create|copy|run|reset|refresh|more|all|shrink|choose|change|check|yes|no|publish|back|start|\w+(Yes|No))$/;
 
-/** Properties whose text says what is going on. */
+/** Properties whose text describes a running process. */
 const processKeys =
   /^(?!on|longer).*(loading|loadingMore|checking|sending|saving|uploading|publishing|restoring|assigning|granting|measuring|deleting|updating|processing)$/i;
 
@@ -85,7 +85,7 @@ describe('how a text is written', () => {
   });
 
   test('a fraction has a comma', () => {
-    // A date and an address have dots of their own; 18.11 is a version of Node.
+    // Dates and addresses contain dots; 18.11 is a version of Node.
     const texts = allTexts.map((text) => ({
       ...text,
       text: text.text.replace(/\d{2}\.\d{2}\.\d{2,4}|https?:\S+|(?<!\S)18\.11(?!\S)/g, ''),
@@ -105,7 +105,7 @@ describe('how a text is written', () => {
     expect(running.length).toBeGreaterThan(20);
   });
 
-  test('a button is a short order without a full stop', () => {
+  test('a button label is a short imperative without a full stop', () => {
     const hint = 'Soldakı siyahıdan bir mövzu seçin.';
     const buttons = interfaceTexts.filter(({ key, text }) => buttonKeys.test(key) && text !== hint);
     expect(buttons.length).toBeGreaterThan(40);
@@ -113,17 +113,17 @@ describe('how a text is written', () => {
     expect(buttons.filter(({ text }) => /(?<!s)[ıiuü]n$/.test(text)).map(said)).toEqual([]);
   });
 
-  test('quotation marks are «…», three dots are one sign', () => {
+  test('quotation marks are «…», and an ellipsis is one character', () => {
     expect(breaking(interfaceTexts, /[“”„]|\.\.\./u)).toEqual([]);
   });
 });
 
-describe('[READ-7] `lang` on foreign words only', () => {
-  test('tags of the search forms and paths of courses are foreign', () => {
+describe('[READ-7] `lang` is on foreign words only', () => {
+  test('search tags and course paths are foreign', () => {
     for (const word of [...searchTags, ...coursePaths]) expect(languageOfWord(word), word).toBe('en');
   });
 
-  test('our own words are not, nor any that has our letters', () => {
+  test('Azerbaijani words and words with Azerbaijani letters are not foreign', () => {
     for (const word of [
       'dizayn',
       'interyer',
@@ -137,7 +137,7 @@ describe('[READ-7] `lang` on foreign words only', () => {
       expect(languageOfWord(word), word).toBeUndefined();
   });
 
-  test('an element whose name is a text of ours is not marked', () => {
+  test('an element with an Azerbaijani accessible name has no lang="en"', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(astro|tsx)$/.test(name),
     );

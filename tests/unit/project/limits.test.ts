@@ -12,7 +12,7 @@ import {
 const rulesOf = (service: string) =>
   readFileSync(new URL(`../../../firebase/${service}.rules`, import.meta.url), 'utf8');
 
-/** As a rule writes it: `matches` is always about the whole text, and a backslash is doubled in a string. */
+/** The pattern in the syntax of the rules: `matches` always tests the whole text, and strings double a backslash. */
 const inRules = (pattern: RegExp) =>
   `matches('${pattern.source.replace(/^\^|\$$/g, '').replaceAll('\\', '\\\\')}')`;
 
@@ -25,7 +25,7 @@ describe('limits', () => {
     expect(rulesOf('firestore')).toContain(inRules(pattern));
   });
 
-  test('[USER-3] have the size and types of pictures that the rules have', () => {
+  test('[USER-3] the rules have the same size and types of pictures', () => {
     const rules = rulesOf('storage');
     expect(rules).toContain(`request.resource.size <= ${limits.imageBytes}`);
     for (const [field, value] of Object.entries(imageServing)) {

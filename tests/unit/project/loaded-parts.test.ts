@@ -1,4 +1,4 @@
-// The words of an import that fails are English and reach nobody: every part is loaded through a helper that catches.
+// A failed import throws an English message that users must not see, so every part is loaded through a helper.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ test.each(scripts)('%s loads parts through loadPart, need or enhance', (script) 
   expect(all).toHaveLength((code.match(helped) ?? []).length);
 });
 
-test('parts are loaded somewhere', () => {
+test('the search finds dynamic imports', () => {
   expect(scripts.filter((script) => /\bimport\(/.test(readFileSync(script, 'utf8'))).length).toBeGreaterThan(
     8,
   );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Who has a checkout has all that it speaks of: features stand in docs/features.md, reasons beside the code.
+// The repository refers only to documents that it contains: features are in docs/features.md, reasons are in comments.
 
 const folders = ['src', 'admin', 'stack', 'docs', 'firebase', 'scripts', 'tests', 'content'];
 const files = [
@@ -15,7 +15,7 @@ const files = [
   ...readdirSync('.').filter((file) => /\.(?:md|toml|ts|mjs)$/.test(file)),
 ].filter((file) => !file.endsWith('outside-references.test.ts'));
 
-/** A document of another place, by its name or by a number in it. */
+/** A reference to a document outside the repository, by its name or by a section number. */
 const outside =
   /\b[Ss]pec(?:ification)? \d|\(spec\b|\bthe (?:spec|specification|checklist)(?:'s)?\b|\((?:architecture|design|performance|platform): |\.\.\/shared\/(?![\w-]+\.css)|\b(?:spec|design|(?<!docs\/)performance|platform|style)\.md\b|\bissue \d/;
 
@@ -31,7 +31,7 @@ test('no file refers to a document outside the repository', () => {
 });
 
 test.each(files.filter((file) => file.endsWith('.md') && !file.startsWith('content/')))(
-  'what %s links to is there',
+  'every link of %s leads to an existing target',
   (file) => {
     const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)];
     for (const [, target = ''] of links) expect(existsSync(join(dirname(file), target)), target).toBe(true);

@@ -7,18 +7,18 @@ const files = ['src/stores', 'src/islands']
   )
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('/panel/'));
 
-// A guest's search page has a budget of its own: stores/search/search.ts catches both by itself.
+// The search page has a tight byte budget, so stores/search/search.ts does both without the helpers.
 const filesWith = (pattern: RegExp, except: string) =>
   files.filter(
     (file) =>
       ![except, 'src/stores/search/search.ts'].includes(file) && pattern.test(readFileSync(file, 'utf8')),
   );
 
-test('storage that may throw is opened in one place', () => {
+test('only one file opens the storage, which can throw', () => {
   expect(filesWith(/\b(local|session)Storage\s*[.[)]/, 'src/stores/shared/device-storage.ts')).toEqual([]);
 });
 
-test('a part that may not come is fetched by loadPart alone', () => {
-  // An import that is neither `import … from` nor the argument of loadPart.
+test('only loadPart imports parts, which can fail to load', () => {
+  // A dynamic import that is not the argument of loadPart.
   expect(filesWith(/(?<!loadPart\(\(\) => )\bimport\('/, 'src/stores/shared/load-part.ts')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { areas } from '#support/import-rules.ts';
 
-// What CONTRIBUTING.md says of stylesheets.
+// Checks the rules of CONTRIBUTING.md about stylesheets.
 
 const sheets = readdirSync('src/styles', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
@@ -13,7 +13,7 @@ const sheets = readdirSync('src/styles', { recursive: true, encoding: 'utf8' })
   }));
 const besidesTokens = sheets.filter(({ name }) => name !== 'tokens.css');
 
-/** The lines of all stylesheets but tokens.css that a pattern finds, each with its file. */
+/** Lines that match a pattern, with their file names; all stylesheets except tokens.css. */
 const linesWith = (pattern: RegExp): string[] =>
   besidesTokens.flatMap(({ name, text }) =>
     text
@@ -22,12 +22,12 @@ const linesWith = (pattern: RegExp): string[] =>
       .map((line) => `${name}: ${line.trim()}`),
   );
 
-/** Pages change their layout at these widths; the partners' carousel also at the two of HOME-4. */
+/** Layouts change at these widths only; the partners' carousel also at the two widths of HOME-4. */
 const breakpoints = ['40rem', '48rem', '64rem', '80rem', '90rem'];
 const partners = ['567px', '767px'];
 
 describe('only tokens.css holds', () => {
-  test('colours; a mask has black for what it lets through', () => {
+  test('colours; only masks may use black, for the visible area', () => {
     const colour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab|lch)a?\(/i;
     expect(linesWith(colour).filter((line) => !/mask:.*#000/.test(line))).toEqual([]);
   });
@@ -38,11 +38,11 @@ describe('only tokens.css holds', () => {
     ).toEqual([]);
   });
 
-  test('sizes of letters; 1rem is the size that the reader has chosen', () => {
+  test('font sizes; 1rem is allowed, because it is the size that the reader has chosen', () => {
     expect(linesWith(/\bfont(?:-size)?:[^;]*?(?<![\w.])(?!1rem)\d*\.?\d+(?:rem|px)/)).toEqual([]);
   });
 
-  test('layers; 1 puts something above its neighbour', () => {
+  test('layers; z-index 1 is allowed, to put an element above its neighbour', () => {
     expect(linesWith(/z-index:(?!\s*(?:1;|auto|var\())/)).toEqual([]);
   });
 });
@@ -63,7 +63,7 @@ test('every token is used', () => {
   expect([...new Set(unused)]).toEqual([]);
 });
 
-test('pages change their layout at a few widths, each written in one way', () => {
+test('layouts change at a few widths, each written in the same way', () => {
   const queries = besidesTokens.flatMap(({ name, text }) =>
     [...text.matchAll(/@(?:media|container)([^{]*width[^{]*)\{/g)].map(([, query = '']) => ({ name, query })),
   );
@@ -77,8 +77,8 @@ test('pages change their layout at a few widths, each written in one way', () =>
   }
 });
 
-test('a class belongs to one area, or to all', () => {
-  // Paper, forced colours and view transitions are said once for everything.
+test('a class belongs to one area or to styles/shared/', () => {
+  // Print, forced colours and view transitions have one stylesheet each for all areas.
   const aboutEverything = /\/(?:print|forced-colors|view-transitions)\.css$/;
   const owners = new Map<string, Set<string>>();
   for (const { name, text } of besidesTokens.filter((sheet) => !aboutEverything.test(sheet.name))) {

@@ -14,7 +14,7 @@ import { hostileHtml, hostileText } from '#support/hostile.ts';
 const siteUrl = 'https://kodyol.example';
 const site = Site.parse(JSON.parse(readFileSync('content/site.json', 'utf8')));
 
-/** What a document of `blogs` or `codes` can hold, by firestore.rules and by whoever writes past them. */
+/** Everything that a document of `blogs` or `codes` can contain, also if it was written without the rules. */
 const letters = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
@@ -83,7 +83,7 @@ const good = {
   slug: 'a',
   title: 'A',
 };
-/** Mostly one strange field at a time: with several, the first would hide what the others do. */
+/** Mostly one strange field at a time: with several, the first problem would hide the others. */
 const oneStrange = fc
   .tuple(
     post,
@@ -103,7 +103,7 @@ const oneStrange = fc
     field === 'all' ? all : { ...all, ...good, content: '<p>a</p>', [field]: all[field as keyof typeof all] },
   );
 
-describe('[CMS-4] any document becomes all that the build makes of one, or is named as malformed', () => {
+describe('[CMS-4] every document can be built completely, or is reported as malformed', () => {
   test('posts', async () => {
     let built = 0;
     await fc.assert(

@@ -15,12 +15,12 @@ const post = (slug: string, day: number): Post => ({
 });
 
 describe('[CMS-3] [BLOG-1] merge', () => {
-  test('both sources, newest first', () => {
+  test('returns both sources, newest first', () => {
     const { items } = mergeSources([post('a', 1), post('c', 3)], [post('b', 2), post('d', 4)]);
     expect(items.map(({ slug }) => slug)).toEqual(['d', 'c', 'b', 'a']);
   });
 
-  test('[BLOG-4] on a clash the older post keeps the address, whichever source it is from', () => {
+  test('[BLOG-4] of two posts with the same address the older one keeps it, from either source', () => {
     const { items, clashes } = mergeSources([post('a', 5)], [post('a', 1), post('a', 3)]);
     expect(items.map(({ slug, id }) => `${id} ${slug}`)).toEqual(['a5 a-3', 'a3 a-2', 'a1 a']);
     expect(clashes).toEqual([
@@ -29,7 +29,7 @@ describe('[CMS-3] [BLOG-1] merge', () => {
     ]);
   });
 
-  test('[BLOG-1] a page that would answer for its folder, or for another page, gets an address of its own', () => {
+  test('[BLOG-1] a post whose file would replace its folder’s page or another page gets another address', () => {
     const { items, clashes } = mergeSources([
       post('index', 1),
       post('index.html', 2),
@@ -44,7 +44,7 @@ describe('[CMS-3] [BLOG-1] merge', () => {
     ]);
   });
 
-  test("a post that is called 'a-2' by itself loses nothing", () => {
+  test("a post that is itself called 'a-2' keeps its address", () => {
     const { items } = mergeSources([post('a', 1), post('a', 2), post('a-2', 3)]);
     expect(new Set(items.map(({ slug }) => slug)).size).toBe(3);
   });

@@ -49,7 +49,7 @@ async function searching(documents: SearchDocument[]) {
 }
 
 describe('[SEARCH-4] the order of hits', () => {
-  test('exact before loose, headings before bodies, the newest first among equals', async () => {
+  test('exact hits come before loose ones, headings before bodies, and newer before older', async () => {
     const { all, headings } = await searching([
       document('Mətndə dəqiq', { text: 'burada şəkil var' }),
       document('Mətndə boş', { text: 'burada sekil var', time: new Date(20_009 * day) }),
@@ -62,7 +62,7 @@ describe('[SEARCH-4] the order of hits', () => {
     expect(await all('şəkil')).toEqual(['Yeni şəkil', 'Köhnə şəkil', 'Sekil', 'Mətndə dəqiq', 'Mətndə boş']);
   });
 
-  test('all words, wherever they stand; a beginning of a word is enough, for a short one it is not', async () => {
+  test('a hit has all words anywhere in the text; a prefix is enough, except for short words', async () => {
     const { all } = await searching([
       document('Grid', { text: 'düzümlər və js' }),
       document('Flexbox', { text: 'düzüm və json' }),
@@ -73,7 +73,7 @@ describe('[SEARCH-4] the order of hits', () => {
     expect(await all('düzümdən')).toEqual([]);
   });
 
-  test('as many as are wanted, and how many there are; snippets apart', async () => {
+  test('returns the requested number of hits and the total; snippets are separate', async () => {
     const { engine } = await searching([
       ...['a', 'b', 'c'].map((name) => document(`CSS ${name}`)),
       document('Kart', { kind: 'css', hashtags: ['css'] }),
@@ -97,7 +97,7 @@ describe('[SEARCH-4] the parts of the index', () => {
     },
   );
 
-  test('however small they are, every beginning of every word is found in its document', async () => {
+  test('with parts of any size, every prefix of every word finds its document', async () => {
     await fc.assert(
       fc.asyncProperty(texts, fc.integer({ min: 10, max: 80 }), fc.nat(), async (bodies, length, cut) => {
         const documents = bodies.map((text, index) => document('Q'.repeat(index + 1), { text }));
@@ -128,7 +128,7 @@ describe('[SEARCH-4] the parts of the index', () => {
     );
   });
 
-  test('only those are read that can have the word, and each once', async () => {
+  test('only parts that can contain the word are read, each once', async () => {
     const documents = Array.from({ length: 400 }, (_, index) =>
       document(`Yazı ${index}`, {
         text: Array.from({ length: 40 }, (_, n) => `söz${(index * 37 + n * 11) % 900}bitir${n}`).join(' '),
@@ -143,7 +143,7 @@ describe('[SEARCH-4] the parts of the index', () => {
     expect(source.asked).toHaveLength(before);
   });
 
-  test('what could not be read is asked for again', async () => {
+  test('a part that could not be read is requested again', async () => {
     const files = await indexFiles([document('Git', { text: 'budaq' })]);
     const source = sourceOf(files);
     let isOffline = true;
@@ -168,7 +168,7 @@ describe('[SEARCH-2] videos', () => {
     { id: 'c', title: 'Çay', hashtags: ['yox'] },
   ].map((video) => prepareVideo(linked(video)));
 
-  test('fit by hashtag or title, by title among equals; lead to their first lesson', () => {
+  test('match by hashtag or title, are sorted by title among equals, and link to their first lesson', () => {
     const { hits, count } = findVideos(searchTerm('css'), videos, 10);
     expect(hits.map(({ page }) => page)).toEqual([
       '/lessons/fullstack/videos#a',

@@ -23,7 +23,7 @@ const show = (...words: string[]) => showHits(list, words, (word) => word, itemO
 const shown = () => [...list.children].map(({ textContent }) => textContent);
 
 describe('a list of hits', () => {
-  test('[SEARCH-4] shows them in their order and says which are new', () => {
+  test('[SEARCH-4] shows the hits in their order and returns the new ones', () => {
     expect(show('css', 'grid')).toEqual([...list.children]);
     expect(show('flex', 'css', 'html', 'grid').map(({ textContent }) => textContent)).toEqual([
       'flex',
@@ -54,14 +54,14 @@ describe('a hit of the quick search', () => {
     rank: rank.body,
   };
 
-  test('[SEARCH-4] shows its title as text, the words that fit, and why it was found', () => {
+  test('[SEARCH-4] shows its title as text, marks the matching words, and says why it was found', () => {
     const item = quickItem(hit, searchTerm('css'));
     expect(item.querySelector('b')).toBeNull();
     expect([...item.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['CSS', 'css']);
     expect(item.querySelector('.why')?.textContent).toBe('cssmətndəYazı');
   });
 
-  test('[SEARCH-4] names the language of a snippet and not its hashtag', () => {
+  test('[SEARCH-4] shows the language of a snippet instead of a hashtag', () => {
     const item = quickItem({ ...hit, kind: 'css', rank: rank.exact }, searchTerm('css'));
     expect(item.querySelector('.why')?.textContent).toBe('CSS');
     expect(item.querySelector('.why [lang="en"]')).not.toBeNull();

@@ -9,7 +9,7 @@ const marksIn = (typed: string, text: string) =>
     .filter(({ marked }) => marked)
     .map((piece) => piece.text);
 
-describe('[SEARCH-4] what is highlighted', () => {
+describe('[SEARCH-4] highlighted words', () => {
   test.each([
     ['css', 'SCSS və CSS', ['CSS', 'CSS']],
     ['elcatan', 'Əlçatanlıq və əlçatan', ['Əlçatan', 'əlçatan']],
@@ -21,7 +21,7 @@ describe('[SEARCH-4] what is highlighted', () => {
     expect(marksIn(typed, text)).toEqual(expected);
   });
 
-  test('the pieces are the text, each in its place', () => {
+  test('the pieces together are the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 3 }), (text, typed) => {
         const pieces = markedPieces(text, searchTerm(typed));
@@ -36,7 +36,7 @@ describe('[SEARCH-4] what is highlighted', () => {
 describe('[SEARCH-4] excerpts', () => {
   const long = `${'Başlanğıc sözlər. '.repeat(20)}Burada əlifba sırası var. ${'Son sözlər. '.repeat(20)}`;
 
-  test('stand around the hit and begin and end with whole words', () => {
+  test('surround the hit, and begin and end with whole words', () => {
     const excerpt = excerptAround(long, searchTerm('elifba sirasi'));
     expect(excerpt).toContain('əlifba sırası');
     expect(excerpt).toMatch(/^… .*…$/);
@@ -48,7 +48,7 @@ describe('[SEARCH-4] excerpts', () => {
     expect(excerptAround('Qısa  mətn', searchTerm('metn'))).toBe('Qısa mətn');
   });
 
-  test('hold the word that was asked for, wherever it stands', () => {
+  test('contain the searched word, wherever it is in the text', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcdəğı'.split('')), minLength: 3, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 120 }), fc.nat(), (words, place) => {

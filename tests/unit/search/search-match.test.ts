@@ -16,7 +16,7 @@ describe('[SEARCH-2] the exact rules', () => {
     ['css grid', 'Yeni CSS  Grid', [], rank.exact],
     ['İNTERYER', 'İnteryer layihəsi', [], rank.exact],
     ['hub', 'GitHub', [], rank.exactInside],
-    // A hashtag has to be equal, a title only to contain.
+    // A hashtag must be equal to the term; a title must only contain it.
     ['java', 'Stil', ['javascript'], null],
     ['#', 'Stil', ['css'], null],
   ])('%s against "%s" %j → %s', (typed, title, hashtags, expected) => {
@@ -48,7 +48,7 @@ const anything = fc.string({ unit: 'grapheme', maxLength: 30 });
 const text = fc.oneof(azerbaijani, anything);
 const hashtag = fc.string({ unit: fc.constantFrom(...'abəeışs1'.split('')), minLength: 1, maxLength: 3 });
 
-/** The text with some of its letters replaced by others that look alike. */
+/** Replaces some letters of a text with similar ones. */
 const misspelt = (source: string, random: number[]) =>
   [...source]
     .map((one, index) => {
@@ -58,7 +58,7 @@ const misspelt = (source: string, random: number[]) =>
     .join('');
 
 describe('[SEARCH-4] properties of the fold', () => {
-  test('keeps places: as many characters as the NFC text, and nothing is left to fold', () => {
+  test('keeps positions: the result is as long as the NFC text, and folding it again changes nothing', () => {
     fc.assert(
       fc.property(text, (source) => {
         const normal = source.normalize('NFC');
@@ -68,7 +68,7 @@ describe('[SEARCH-4] properties of the fold', () => {
     );
   });
 
-  test('look-alikes meet', () => {
+  test('similar letters become equal', () => {
     fc.assert(
       fc.property(azerbaijani, fc.array(fc.nat(), { minLength: 1 }), (source, random) => {
         expect(foldLetters(misspelt(source, random))).toBe(foldLetters(source));
@@ -78,7 +78,7 @@ describe('[SEARCH-4] properties of the fold', () => {
 });
 
 describe('[SEARCH-2] [SEARCH-4] properties of the ranking', () => {
-  // Pieces of the title as terms, or nearly nothing would ever fit.
+  // Terms are parts of the title; random terms would almost never match.
   const askedIn = (texts: fc.Arbitrary<string>) =>
     fc
       .tuple(texts, fc.array(hashtag, { maxLength: 3 }), fc.nat(), fc.nat({ max: 8 }), texts)
@@ -87,7 +87,7 @@ describe('[SEARCH-2] [SEARCH-4] properties of the ranking', () => {
         return { title, hashtags, typed: length === 0 ? other : title.slice(from, from + length) };
       });
 
-  test('an exact hit has the hashtag or has the term in its title, to the letter', () => {
+  test('an exact hit has the term as a hashtag or exactly in its title', () => {
     fc.assert(
       fc.property(askedIn(text), ({ title, hashtags, typed }) => {
         const term = searchTerm(typed);
@@ -100,7 +100,7 @@ describe('[SEARCH-2] [SEARCH-4] properties of the ranking', () => {
     );
   });
 
-  test('no misspelling with look-alikes loses a hit or puts it behind its loose rank', () => {
+  test('a misspelling with similar letters never loses a hit or ranks it below the loose rank', () => {
     fc.assert(
       fc.property(
         askedIn(azerbaijani),
@@ -109,7 +109,7 @@ describe('[SEARCH-2] [SEARCH-4] properties of the ranking', () => {
           const found = ranked(typed, title, hashtags);
           const loosely = ranked(misspelt(typed, random), title, hashtags);
           expect(loosely === null).toBe(found === null);
-          // A rank of the exact ones becomes at worst the same of the loose ones.
+          // An exact rank becomes at worst the corresponding loose rank.
           if (found !== null && found < rank.loose) expect(loosely).toBeLessThanOrEqual(found + rank.loose);
         },
       ),

@@ -17,8 +17,8 @@ const found = (over: Partial<SearchResults> = {}): Search => ({
   results: { posts: { hits: [hit], count: 3 }, snippets: none, videos: null, bodies: 'searched', ...over },
 });
 
-describe('[SEARCH-3] what the page says, in whatever order things come', () => {
-  test('a guest has no videos and waits for none, also when the index fails', () => {
+describe('[SEARCH-3] the state of the page, with responses in any order', () => {
+  test('a guest has no videos and does not wait for them, also when the index fails', () => {
     expect(resultsPage(found(), 'guest')).toMatchObject({
       videos: null,
       posts: { count: 3 },
@@ -30,7 +30,7 @@ describe('[SEARCH-3] what the page says, in whatever order things come', () => {
     });
   });
 
-  test('hits of headings are shown before all are counted', () => {
+  test('hits in headings are shown before the total is known', () => {
     const { posts, progress } = resultsPage(found({ bodies: 'pending' }), 'guest');
     expect(posts).toEqual({ hits: [hit], count: null, progress: 'pending' });
     expect(progress).toBe('pending');
@@ -40,12 +40,12 @@ describe('[SEARCH-3] what the page says, in whatever order things come', () => {
     });
   });
 
-  test('nothing is «not found» while videos are on their way; when they fail the rest is still counted', () => {
+  test('never says «not found» while videos are loading; if they fail, the other hits are still counted', () => {
     expect(resultsPage(found(), 'loading')).toMatchObject({
       videos: { progress: 'pending' },
       progress: 'pending',
     });
-    // Ready, but this answer is older.
+    // The videos are ready, but this response is older.
     expect(resultsPage(found(), 'ready')).toMatchObject({
       videos: { progress: 'pending' },
       progress: 'pending',
@@ -60,7 +60,7 @@ describe('[SEARCH-3] what the page says, in whatever order things come', () => {
     });
   });
 
-  test('what a session has found is gone with it', () => {
+  test('the results of a session are removed when it ends', () => {
     expect(resultsPage(found({ videos: { hits: [video], count: 1 } }), 'guest').videos).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { markdownToHtml } from '#markup/blog/markdown.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
 import { highlightCode } from '#markup/shared/highlight.ts';
 
-describe('[BLOG-10] nothing hostile survives', () => {
+describe('[BLOG-10] removes hostile HTML', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -38,7 +38,7 @@ describe('[BLOG-10] nothing hostile survives', () => {
     expect(html).not.toMatch(/\s(on\w+|id|class|target|popover|name|aria-|data-)/i);
   });
 
-  test('what is made safe stays the same when it is made safe again', () => {
+  test('sanitising twice gives the same result as once', () => {
     const posts: { content: string }[] = JSON.parse(readFileSync('stack/seed/content/blogs.json', 'utf8'));
     for (const { content } of posts) {
       const once = authorHtml(content).html;
@@ -57,7 +57,7 @@ describe('authorHtml', () => {
     expect(authorHtml(html).html).toBe(html);
   });
 
-  test('headings get addresses that are unique and no name of the page', () => {
+  test('headings get unique ids that differ from the ids of the page', () => {
     const { headings, html } = authorHtml('<h2>Məşq</h2><h2>Məşq</h2><h2>???</h2><h2>Content</h2>');
     expect(new Set(headings.map(({ id }) => id)).size).toBe(4);
     expect(headings.map(({ id }) => id)).not.toContain('content');
@@ -68,12 +68,12 @@ describe('authorHtml', () => {
     ['three equal ones', ['a', 'a', 'a'], ['s-a', 's-a~2', 's-a~3']],
     ['one that is called like a second', ['a~2', 'a', 'a'], ['s-a~2', 's-a', 's-a~3']],
     ['one that is called like a third', ['a', 'a', 'a~2', 'a'], ['s-a', 's-a~2', 's-a~2~2', 's-a~3']],
-  ])('[READ-1] headings, %s, have an address each', (_, texts, ids) => {
+  ])('[READ-1] headings (%s) have one id each', (_, texts, ids) => {
     const { headings } = authorHtml(texts.map((text) => `<h2>${text}</h2>`).join(''));
     expect(headings.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('a table of contents has 300 entries at most; what comes after them is in the text', () => {
+  test('a table of contents has at most 300 entries; later headings stay in the text', () => {
     const { headings, html } = authorHtml('<h2>a</h2>'.repeat(301));
     expect(headings).toHaveLength(300);
     expect(html.match(/<h2/g)).toHaveLength(301);
@@ -84,7 +84,7 @@ describe('authorHtml', () => {
     expect(authorHtml('<h1>a</h1>').html).toMatch(/^<h2 /);
   });
 
-  test('what scrolls sideways can be reached by keyboard', () => {
+  test('elements that scroll sideways can be focused with the keyboard', () => {
     const { html } = authorHtml(
       '<pre><code class="language-js">a</code></pre><table><tr><td>1</td></tr></table>',
     );
@@ -92,7 +92,7 @@ describe('authorHtml', () => {
     expect(html).toContain('<div class="wide-table" tabindex="0"><table>');
   });
 
-  test.each(['', '<', '</p>', '<p', '&', '<table><p>x', '\u0000'])('%j is some HTML', (source) => {
+  test.each(['', '<', '</p>', '<p', '&', '<table><p>x', '\u0000'])('%j gives valid HTML', (source) => {
     expect(typeof authorHtml(source).html).toBe('string');
   });
 });
@@ -102,19 +102,19 @@ test('Markdown keeps the alignment of cells', () => {
   expect(html).toContain('<td align="right">2</td>');
 });
 
-test('[SEARCH-4] lines of a list, a table or a break are words of their own', () => {
+test('[SEARCH-4] list items, table cells and line breaks separate words', () => {
   const source =
     '<ul><li>bir</li><li>iki</li></ul><table><tr><td>üç</td><td>dörd</td></tr></table><p>beş<br>al<b>tı</b></p>';
   expect(authorHtml(source).text).toBe('bir iki üç dörd beş altı');
 });
 
-test('[CMS-4] a post with thousands of elements inside one another is its words, without markup', () => {
+test('[CMS-4] a post with thousands of nested elements keeps its text and loses its markup', () => {
   const deep = authorHtml(`${'<div title="<a">bir &lt;iki '.repeat(20_000)}<script>alert(1)</script>`);
   expect(deep.html).toMatch(/^<p>[^<>]*<\/p>$/);
   expect(deep.text.slice(0, 20)).toContain('bir');
 });
 
-test('[BLOG-10] no attribute of the printed HTML has a bare <', () => {
+test('[BLOG-10] no attribute of the output contains an unescaped <', () => {
   const { html } = authorHtml(
     '<p>="<b>a</b>"</p><img alt="<script>0</script> &lt;b> \' &quot;>" src="https://h.example/<a>.png"><abbr title="a<b">c</abbr>',
   );
@@ -123,12 +123,12 @@ test('[BLOG-10] no attribute of the printed HTML has a bare <', () => {
   );
 });
 
-test('[READ-3] a code whose language is a word that every object knows has no name over it', () => {
+test('[READ-3] a code block whose language is a property of every object has no language label', () => {
   const { html } = authorHtml('<pre><code class="language-constructor">a</code></pre>');
   expect(html).toContain('<div class="code-head"></div>');
 });
 
-describe('[CMS-4] more markup than a page can have is its words', () => {
+describe('[CMS-4] too much markup is reduced to its text', () => {
   const distinct = (count: number) => Array.from({ length: count }, (_, n) => `<p><font size=${n}>`).join('');
   test.each([
     ['elements', '<br>'.repeat(40_001)],
@@ -142,7 +142,7 @@ describe('[CMS-4] more markup than a page can have is its words', () => {
   });
 
   test.each([
-    // A few are the parser's own.
+    // The parser adds a few elements of its own.
     ['elements', '<br>'.repeat(39_990)],
     ['elements inside one another', `${'<div>'.repeat(190)}x${'</div>'.repeat(190)}`.repeat(3)],
     ['letters', '<p>söz '.repeat(25_000)],
@@ -151,8 +151,8 @@ describe('[CMS-4] more markup than a page can have is its words', () => {
   });
 });
 
-describe('the time grows with the length, not with its square', () => {
-  /** Of the processor, in milliseconds: what else runs on the machine counts little, and the best of three even less. */
+describe('the time grows linearly with the length', () => {
+  /** CPU time in milliseconds, the best of three runs, so that other processes have little influence. */
   const cost = (source: string): number => {
     const runs = Array.from({ length: 3 }, () => {
       const before = process.cpuUsage();
@@ -177,7 +177,7 @@ describe('the time grows with the length, not with its square', () => {
     '%s',
     (_, make) => {
       const small = cost(make(12_000));
-      // Eight times the length: 8 times the time, 64 times if it were the square.
+      // Eight times the length takes 8 times as long if linear, 64 times if quadratic.
       expect(cost(make(96_000))).toBeLessThan(24 * Math.max(small, 4));
     },
     60_000,

@@ -12,7 +12,7 @@ describe('[SHELL-9] a drag', () => {
   });
 });
 
-describe('[QUICK-1] the place of what is dragged', () => {
+describe('[QUICK-1] the position of a dragged element', () => {
   const thing = { width: 50, height: 50 };
   const window = { width: 390, height: 844 };
 
@@ -24,17 +24,17 @@ describe('[QUICK-1] the place of what is dragged', () => {
     expect(inside(place, thing, window)).toEqual(expected);
   });
 
-  test('a thing larger than the window shows its beginning', () => {
+  test('an element larger than the window shows its top left corner', () => {
     expect(inside({ x: 50, y: 50 }, { width: 500, height: 900 }, window)).toEqual({ x: 4, y: 4 });
   });
 
-  test('is moved by the arrow keys alone', () => {
+  test('is changed by the arrow keys only', () => {
     expect(arrowed({ x: 100, y: 100 }, 'ArrowLeft')).toEqual({ x: 84, y: 100 });
     expect(arrowed({ x: 100, y: 100 }, 'ArrowDown')).toEqual({ x: 100, y: 116 });
     expect(arrowed({ x: 100, y: 100 }, 'Enter')).toBeNull();
   });
 
-  test('is remembered in whole pixels; what is no place is forgotten', () => {
+  test('is stored in whole pixels; an invalid value is ignored', () => {
     expect(placeFrom(placeToText({ x: 12.4, y: 300.6 }))).toEqual({ x: 12, y: 301 });
     for (const text of [null, '', '12', 'a b', 'NaN 1']) expect(placeFrom(text)).toBeNull();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A failure never looks like «nothing there», and never waits for ever.
+// A failed read never looks like an empty result and never loads for ever.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showUnbuilt } from '#components/shared/show-unbuilt.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[BLOG-9] a post that was found and can’t be shown is a failure, and is tried again', async () => {
+test('[BLOG-9] a post that was found but can’t be shown is a failure and can be retried', async () => {
   document.body.innerHTML =
     '<div><p data-loader></p><p data-failed hidden></p><button data-retry hidden></button><p data-waiting></p><p data-filled hidden></p></div>';
   const root = document.querySelector<HTMLElement>('div') as HTMLElement;
@@ -52,7 +52,7 @@ test('[BLOG-9] a post that was found and can’t be shown is a failure, and is t
   await vi.waitFor(() => expect(isShown('[data-filled]')).toBe(true));
 });
 
-test('[BLOG-9] an answer about an older address is not shown', async () => {
+test('[BLOG-9] a response for an older address is not shown', async () => {
   const answers: ((item: string) => void)[] = [];
   const { $unbuilt, load } = unbuiltStore('/', () => new Promise<string>((done) => answers.push(done)));
   load('/a');
@@ -62,19 +62,19 @@ test('[BLOG-9] an answer about an older address is not shown', async () => {
   await vi.waitFor(() => expect($unbuilt.get()).toEqual({ state: 'found', item: 'b' }));
 });
 
-test('[SEARCH-3] free videos that could not be read are not «nothing found»', () => {
+test('[SEARCH-3] free videos that could not be read are not shown as «nothing found»', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
   typeQuickSearch('css');
   $videosState.set('ready');
   expect($quickResults.get()?.state).toBe('done');
   $videosState.set('failed');
   expect($quickResults.get()?.state).toBe('failed');
-  // Nobody is here by now: nothing is asked for, and nothing is said to be on its way.
+  // No user is signed in here: a retry sends no request, and no loading state appears.
   retryQuickSearch();
   expect($videosState.get()).toBe('failed');
 });
 
-test('[USER-1] how far one is in a course: failed is not «0 of 0», and is offered again once', async () => {
+test('[USER-1] a failed read of course progress is not shown as «0 of 0», and has one retry', async () => {
   gateways.count.mockImplementationOnce(unavailable).mockImplementationOnce(unavailable);
   await loadOwnCourses('aysel', ['frontend']);
   expect($ownCourses.get()).toBe('failed');

@@ -12,7 +12,7 @@ const failing = (code: ErrorCode, over = {}) =>
   });
 
 describe('a form', () => {
-  test('sends once while it is sending, and again afterwards', async () => {
+  test('ignores a second submit while it is sending, and can be sent again afterwards', async () => {
     const sent: string[] = [];
     let answer = () => {};
     const form = formStore<'email'>({
@@ -36,7 +36,7 @@ describe('a form', () => {
     expect(sent).toEqual(['a', 'c']);
   });
 
-  test('that is left takes no more clicks', async () => {
+  test('ignores clicks after its page was left', async () => {
     let sent = 0;
     const form = formStore<'email'>({
       send: async () => {
@@ -51,7 +51,7 @@ describe('a form', () => {
     expect(sent).toBe(1);
   });
 
-  test('[SIGNIN-4] can be sent again when the visitor comes Back to its page', async () => {
+  test('[SIGNIN-4] can be sent again when the visitor returns with the Back button', async () => {
     const form = formStore<'email'>({ send: async () => 'leaving' });
     const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
     await form.submit({ email: '' });
@@ -61,7 +61,7 @@ describe('a form', () => {
     expect(form.$state.get()).toEqual({ step: 'idle' });
   });
 
-  test('whose sender is gone says nothing of the answer', async () => {
+  test('shows no message if the sender has signed out', async () => {
     let answer = () => {};
     const form = formStore<'email'>({
       send: () =>
@@ -76,7 +76,7 @@ describe('a form', () => {
     expect(form.$state.get()).toEqual({ step: 'idle' });
   });
 
-  test('says a failure with the text of its flow, at the field it is about', async () => {
+  test('shows a failure with the text of its flow, at the field that caused it', async () => {
     const form = failing('auth/invalid-email');
     await form.submit({ email: '' });
     expect(form.$state.get()).toEqual({
@@ -89,7 +89,7 @@ describe('a form', () => {
     expect(form.$state.get()).toEqual({ step: 'idle' });
   });
 
-  test('says any other failure with the text of its code, or the one text of the flow', async () => {
+  test('shows any other failure with the text of its code, or with the general text of the flow', async () => {
     const form = failing('auth/weak-password');
     await form.submit({ email: '' });
     expect(form.$state.get()).toMatchObject({ message: 'Şifrəniz çox zəifdir.', field: undefined });

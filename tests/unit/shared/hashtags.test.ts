@@ -14,11 +14,11 @@ describe('[PANEL-6] hashtags', () => {
     [' , ;# ', []],
   ])('%j', (typed, tags) => expect(hashtagsIn(typed)).toEqual(tags));
 
-  test('each stands once', () => {
+  test('each appears once', () => {
     expect(withHashtags(['html', 'css'], ['css', 'js', 'js'])).toEqual(['html', 'css', 'js']);
   });
 
-  test('a document takes one to thirty of them, of sixty letters, nine hundred together', () => {
+  test('a document has one to thirty, with at most sixty letters each and nine hundred together', () => {
     const tags = (count: number, letters: number) =>
       Array.from({ length: count }, (_, n) => String(n).padStart(letters, 'x'));
     expect(areHashtags([])).toBe(false);

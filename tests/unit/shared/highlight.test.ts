@@ -4,7 +4,7 @@ import { highlightCode } from '#markup/shared/highlight.ts';
 
 const built = (source: string) => authorHtml(source, highlightCode).html;
 
-test('[READ-3] code is framed with its language and its words get classes, never styles', () => {
+test('[READ-3] code gets a frame with its language, and its tokens get classes, never inline styles', () => {
   const html = built('<pre><code class="language-js">const a = "b"; // c</code></pre>');
   expect(html).toContain(
     '<div class="code"><div class="code-head" data-language="JavaScript" lang="en"></div><pre',
@@ -15,14 +15,14 @@ test('[READ-3] code is framed with its language and its words get classes, never
   expect(html).not.toContain('style=');
 });
 
-test('[READ-3] a language that is not known, or none, stays as it was written', () => {
+test('[READ-3] code with an unknown language or none is not highlighted', () => {
   expect(built('<pre><code class="language-cobol">MOVE 1</code></pre>')).toContain('>MOVE 1</code>');
   expect(built('<pre>a b</pre>')).toContain(
     '<div class="code-head"></div><pre lang="en" tabindex="0">a b</pre>',
   );
 });
 
-test('[BLOG-10] the sanitiser stands before the highlighter', () => {
+test('[BLOG-10] the sanitiser runs before the highlighter', () => {
   const html = built(
     '<pre onclick="x"><code class="t1 language-html" style="x">&lt;b onclick="y"&gt;<img src=x onerror=y></code></pre>',
   );
@@ -30,7 +30,7 @@ test('[BLOG-10] the sanitiser stands before the highlighter', () => {
   expect(html).toContain('class="language-html"');
 });
 
-test('[READ-3] names of languages are no words of the text', () => {
+test('[READ-3] language labels are not part of the text', () => {
   expect(authorHtml('<p>Salam</p><pre><code class="language-css">a{}</code></pre>', highlightCode).text).toBe(
     'Salam a{}',
   );

@@ -17,7 +17,7 @@ test('after cancel() no request under way is the latest, and a new one is', () =
   expect(requests.begin()()).toBe(true);
 });
 
-test('two counters do not know of each other', () => {
+test('two counters are independent', () => {
   const [videos, posts] = [latest(), latest()];
   const first = videos.begin();
   posts.begin();

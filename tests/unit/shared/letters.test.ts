@@ -13,12 +13,12 @@ describe('lowerCase', () => {
 });
 
 describe('foldLetters', () => {
-  test.each(['ə/e', 'ı/i', 'İ/i', 'I/i', 'ö/o', 'ü/u', 'ş/s', 'ç/c', 'ğ/g'])('%s meet', (pair) => {
+  test.each(['ə/e', 'ı/i', 'İ/i', 'I/i', 'ö/o', 'ü/u', 'ş/s', 'ç/c', 'ğ/g'])('%s become equal', (pair) => {
     const [one = '', other = ''] = pair.split('/');
     expect(foldLetters(one)).toBe(foldLetters(other));
   });
 
-  test('a place in the key is a place in the text', () => {
+  test('a position in the key is the same position in the text', () => {
     const text = 'Şəffaf İnteryer ığdır';
     expect(foldLetters(text)).toHaveLength(text.length);
   });

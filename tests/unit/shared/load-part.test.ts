@@ -6,7 +6,7 @@ test('returns the part', async () => {
   expect(await loadPart(async () => ({ answer: 42 }))).toEqual({ answer: 42 });
 });
 
-test('a part that does not come is an AppError with a text that names the network, and can be asked for again', async () => {
+test('a part that fails to load throws an AppError whose text mentions the network, and can be requested again', async () => {
   const failure = new TypeError('Failed to fetch dynamically imported module');
   let calls = 0;
   const load = async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mobilePattern } from '#domain/shared/limits.ts';
 import { maskMobile, mobileInputPattern } from '#domain/shared/mobile-mask.ts';
 
-/** A field: what stands in it, the caret as '|'. */
+/** A field as a string; '|' marks the caret. */
 const at = (field: string) => ({ typed: field.replace('|', ''), caret: field.indexOf('|') });
 const masked = (field: string) => {
   const { typed, caret } = at(field);
@@ -32,13 +32,13 @@ describe('[SIGNUP-1] the mask +999-99-999-99-99', () => {
     expect(masked(field)).toBe(after);
   });
 
-  test('deleting backwards key by key ends in an empty field', () => {
+  test('pressing Backspace repeatedly ends in an empty field', () => {
     let text = '+994-50-123-45-67';
     for (let keys = 0; text !== '' && keys < 20; keys += 1) text = maskMobile(text.slice(0, -1), 99).text;
     expect(text).toBe('');
   });
 
-  test('the browser checks what the rules accept', () => {
+  test('the browser accepts the same numbers as the rules', () => {
     const browser = new RegExp(`^(?:${mobileInputPattern})$`, 'v');
     for (const number of ['+994-50-123-45-67', '+994-50-123-45-6', '994501234567', '+99-450-123-45-67']) {
       expect(browser.test(number), number).toBe(mobilePattern.test(number));

@@ -4,7 +4,7 @@ import { onLeave, onReturn } from '#stores/shared/page-life.ts';
 
 const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-test('onReturn: a page from the back/forward cache, not a fresh one, until it is stopped', () => {
+test('onReturn is called when a page comes from the back/forward cache, not for a new page, until it is stopped', () => {
   const handler = vi.fn();
   const stop = onReturn(handler);
   show(false);
@@ -16,7 +16,7 @@ test('onReturn: a page from the back/forward cache, not a fresh one, until it is
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
-test('onLeave: every time the page is left, until it is stopped', () => {
+test('onLeave is called every time the page is left, until it is stopped', () => {
   const handler = vi.fn();
   const stop = onLeave(handler);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

@@ -13,6 +13,6 @@ test.each([
   ['a drawing', text('<svg xmlns="http://www.w3.org/2000/svg">'), null],
   ['nearly a JPEG', bytes(0xff, 0xd8), null],
   ['nothing', bytes(), null],
-])('[USER-3] %s is known by its first bytes', (_what, content, type) => {
+])('[USER-3] %s is recognised by its first bytes', (_what, content, type) => {
   expect(pictureType(content.slice(0, pictureHead))).toBe(type);
 });

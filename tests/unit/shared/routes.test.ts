@@ -33,12 +33,12 @@ test('[SIGNIN-4] the sign-in link remembers where it was clicked', () => {
   expect(signInFrom('/sign-up')).toBe('/sign-in');
 });
 
-test('parts that people write are encoded', () => {
+test('user input in addresses is encoded', () => {
   expect(routes.search('c#/?')).toBe('/search?searchItem=c%23%2F%3F');
   expect(routes.blog('düzüm')).toBe('/blogs/d%C3%BCz%C3%BCm');
 });
 
-test('[SHELL-3] the pages of the code library are known by their address', () => {
+test('[SHELL-3] pages of the code library are recognised by their address', () => {
   for (const path of ['/code', '/code/html', '/code/js/düymə', '/code/html.html'])
     expect(isCodePath(path)).toBe(true);
   for (const path of ['/', '/codes', '/blogs/code', '/coder/html']) expect(isCodePath(path)).toBe(false);

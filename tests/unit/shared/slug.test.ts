@@ -19,14 +19,14 @@ describe('[BLOG-4] slugOf', () => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  test('a slug is its own slug', () => {
+  test('the slug of a slug is the same slug', () => {
     for (const file of readdirSync('content/blogs')) {
       const slug = file.replace(/\.md$/, '').normalize('NFC');
       expect(slugOf(slug)).toBe(slug);
     }
   });
 
-  test('every sample title gives the address it was published under', () => {
+  test('every sample title gives its published address', () => {
     const posts: { title: string; slug: string }[] = JSON.parse(
       readFileSync('stack/seed/content/blogs.json', 'utf8'),
     );
@@ -40,7 +40,7 @@ describe('slugFromPath', () => {
     expect(slugFromPath('du\u0308z')).toBe('düz');
   });
 
-  test.each(['%', '%E0%A4%A', '%ff'])('%s does not decode and crashes nothing', (part) => {
+  test.each(['%', '%E0%A4%A', '%ff'])('%s cannot be decoded and does not throw', (part) => {
     expect(slugFromPath(part)).toBeNull();
   });
 });
@@ -54,7 +54,7 @@ describe('a slug is the name of a file', () => {
     maxLength: 300,
   });
 
-  test('whatever the title: its own slug, 200 bytes at most, nothing in it that an address or a file cannot hold', () => {
+  test('for any title the slug is stable, has at most 200 bytes and only characters that are valid in addresses and file names', () => {
     fc.assert(
       fc.property(anyTitle, (title) => {
         const slug = slugOf(title);
@@ -74,7 +74,7 @@ describe('a slug is the name of a file', () => {
     expect(slugOf(`${'a'.repeat(199)} bu qalmır`)).toBe('a'.repeat(199));
   });
 
-  test('control characters and halves of pairs are left out', () => {
+  test('control characters and lone surrogates are removed', () => {
     expect(slugOf('a\u0000b\u001f\ud800c\uffff')).toBe('abc');
     expect(slugOf('a\tb\nc')).toBe('a-b-c');
   });

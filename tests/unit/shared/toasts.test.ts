@@ -14,14 +14,14 @@ afterEach(() => {
 const read = (retry: () => void) => reportFailedRead(new AppError('firestore/unavailable'), retry);
 const offered = () => $toasts.get().map(({ retries }) => retries);
 
-test('[SHELL-13] the same message twice is one, the newer', () => {
+test('[SHELL-13] the same message twice appears once, as the newer one', () => {
   showToast({ kind: 'bad', text: 'Alınmadı.' });
   showToast({ kind: 'good', text: 'Oldu.' });
   showToast({ kind: 'bad', text: 'Alınmadı.' });
   expect($toasts.get().map(({ text }) => text)).toEqual(['Oldu.', 'Alınmadı.']);
 });
 
-test('[SHELL-14] two reads that failed with the same words are offered again together, each once', () => {
+test('[SHELL-14] two reads that failed with the same text share one retry, which repeats each once', () => {
   const [list, log] = [vi.fn(), vi.fn()];
   read(list);
   read(log);
@@ -29,7 +29,7 @@ test('[SHELL-14] two reads that failed with the same words are offered again tog
   expect(offered()).toEqual([[list, log]]);
 });
 
-test('[SHELL-14] a read that failed with other words has a message of its own', () => {
+test('[SHELL-14] a read that failed with another text has its own message', () => {
   const [list, log] = [vi.fn(), vi.fn()];
   read(list);
   reportFailedRead(new AppError('malformed'), log);
@@ -37,7 +37,7 @@ test('[SHELL-14] a read that failed with other words has a message of its own', 
 });
 
 test.each(['firestore/unauthenticated', 'storage/unauthenticated', 'auth/user-token-expired'] as const)(
-  '[SHELL-14] after %s the way to sign in is offered, and back here',
+  '[SHELL-14] after %s the message links to sign-in, which returns to this page',
   (code) => {
     vi.stubGlobal('location', { pathname: '/panel', search: '?tab=user' });
     reportFailedRead(new AppError(code), vi.fn());
@@ -48,7 +48,7 @@ test.each(['firestore/unauthenticated', 'storage/unauthenticated', 'auth/user-to
   },
 );
 
-test('[SHELL-14] what was closed is offered no more', () => {
+test('[SHELL-14] a closed message offers no retry', () => {
   const [list, log] = [vi.fn(), vi.fn()];
   read(list);
   dismissToast($toasts.get()[0]?.id ?? 0);
@@ -56,7 +56,7 @@ test('[SHELL-14] what was closed is offered no more', () => {
   expect(offered()).toEqual([[log]]);
 });
 
-test('[SHELL-14] only the last of two deletions that failed is offered again', () => {
+test('[SHELL-14] of two failed deletions only the last one can be retried', () => {
   const [one, other] = [vi.fn(), vi.fn()];
   showToast({ kind: 'bad', text: 'Silinmədi.', retries: [one] });
   showToast({ kind: 'bad', text: 'Silinmədi.', retries: [other] });

@@ -7,7 +7,7 @@ import { countUnsaved, discardUnsaved, goOnKeeping } from '#stores/shared/unsave
 
 const schema = draftOf(z.object({ title: z.string() }));
 
-/** A form of an account in which something was typed a moment ago. */
+/** A form of an account with text typed a moment ago. */
 async function typed(uid: string, form: DraftPlace['form'] = 'blog') {
   const draft = await takeDraft({ uid, form, id: null }, schema);
   draft.keep({ id: uid, rev: 0, sent: [] }, () => ({ title: `${uid} yazır` }));
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('[PANEL-3] [SHELL-6] drafts and signing out', () => {
-  test('the question counts every form of the account, also what was typed a moment ago', async () => {
+  test('the question counts every form of the account, also text typed a moment ago', async () => {
     expect(countUnsaved('me')).toBe(0);
     await typed('me');
     await typed('me', 'code');
@@ -35,7 +35,7 @@ describe('[PANEL-3] [SHELL-6] drafts and signing out', () => {
     expect(countUnsaved('me')).toBe(2);
   });
 
-  test('what the device refuses to keep is counted, too', async () => {
+  test('a draft that the device cannot store is counted, too', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -46,7 +46,7 @@ describe('[PANEL-3] [SHELL-6] drafts and signing out', () => {
     expect(countUnsaved('me')).toBe(0);
   });
 
-  test('signing out deletes what the account has left and nothing of another’s', async () => {
+  test('sign-out deletes the drafts of the account, but not those of other accounts', async () => {
     await typed('me');
     await typed('you');
     countUnsaved('you');
@@ -56,7 +56,7 @@ describe('[PANEL-3] [SHELL-6] drafts and signing out', () => {
     expect(left()).toContain('you yazır');
   });
 
-  test('nothing is kept any more while somebody signs out, and again once that has failed', async () => {
+  test('drafts are not saved during a sign-out, and are saved again if it fails', async () => {
     const draft = await typed('me');
     const unsaved = discardUnsaved('me');
     draft.flush();
@@ -67,7 +67,7 @@ describe('[PANEL-3] [SHELL-6] drafts and signing out', () => {
     expect(left()).toContain('me yazır yenə');
   });
 
-  test('a sign-out that broke off with its tab stops nobody for long', async () => {
+  test('a sign-out that ended with its tab blocks drafts only for a short time', async () => {
     discardUnsaved('me');
     vi.advanceTimersByTime(30_001);
     (await typed('me')).flush();

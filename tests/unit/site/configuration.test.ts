@@ -11,7 +11,7 @@ const firebase = {
 };
 
 describe('parseConfiguration', () => {
-  test('nothing at all builds from content/ alone', () => {
+  test('an empty configuration builds from content/ alone', () => {
     expect(parseConfiguration({})).toEqual({
       siteUrl: 'http://localhost:4321',
       firebase: null,
@@ -20,12 +20,12 @@ describe('parseConfiguration', () => {
     });
   });
 
-  test('a copied .env.example with nothing filled in is the same as nothing', () => {
+  test('a copied .env.example without values is the same as an empty configuration', () => {
     const empty = Object.fromEntries(Object.keys(firebase).map((name) => [name, '']));
     expect(parseConfiguration(empty).firebase).toBeNull();
   });
 
-  test('Firebase with and without emulators', () => {
+  test('reads Firebase with and without emulators', () => {
     expect(parseConfiguration(firebase).firebase).toMatchObject({
       app: { projectId: 'demo-kodyol' },
       emulators: null,
@@ -39,14 +39,14 @@ describe('parseConfiguration', () => {
     expect(parseConfiguration(local).firebase?.emulators?.firestore).toBe('127.0.0.1:8080');
   });
 
-  test('half a configuration is one clear sentence', () => {
+  test('an incomplete configuration gives one clear sentence', () => {
     const { PUBLIC_FIREBASE_APP_ID: _, ...half } = firebase;
     expect(() => parseConfiguration(half)).toThrow(
       /^Configuration: PUBLIC_FIREBASE_APP_ID missing\. Set all of/,
     );
   });
 
-  test('EmailJS at its own origin, or at another', () => {
+  test('reads EmailJS with its default origin or another one', () => {
     const mail = {
       PUBLIC_EMAILJS_PUBLIC_KEY: 'k',
       PUBLIC_EMAILJS_SERVICE_ID: 's',
@@ -73,7 +73,7 @@ describe('parseConfiguration', () => {
     },
   );
 
-  test('[CMS-1] where editors save: GitHub, Git Gateway or this machine', () => {
+  test('[CMS-1] editors save to GitHub, Git Gateway or this machine', () => {
     const cmsOf = (env: Record<string, string>) => parseConfiguration(env).cms;
     expect(cmsOf({ PUBLIC_CMS_BACKEND: 'github', PUBLIC_CMS_REPO: 'kodyol/site' })).toEqual({
       name: 'github',

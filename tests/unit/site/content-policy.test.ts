@@ -21,7 +21,7 @@ const context = {
 };
 const page = (section: string, script: string) => ({ section, inline: { scripts: [script], styles: [] } });
 
-/** The policy of each rule, by its path. */
+/** The policies by path. */
 function rulesOf(headers: string): Map<string, string> {
   const lines = headers.trim().split('\n');
   return new Map(lines.flatMap((line, n) => (line.startsWith('/') ? [[line, lines[n + 1] ?? '']] : [])));
@@ -47,14 +47,14 @@ describe('the policies of a production site', () => {
   );
   const rules = rulesOf(headers);
 
-  test('a section has its own hashes, those of what answers in it, and those of the page for what is missing', () => {
+  test('a section has the hashes of its own pages, of the pages rewritten into it, and of the 404 page', () => {
     expect(directive(rules.get('/'), 'script-src')).toBe("script-src 'self' home lost");
-    // No post is built: the list and the page for a newer one still answer there.
+    // No post is built, but the list and the page for unbuilt posts are still served there.
     expect(directive(rules.get('/blogs/*'), 'script-src')).toBe("script-src 'self' list lost newest");
     expect(rules.has('/preview/*')).toBe(false);
   });
 
-  test('scripts of strangers, frames and inline code are let in nowhere but where they are needed', () => {
+  test('third-party scripts, frames and inline code are allowed only where they are needed', () => {
     for (const [path, policy] of rules) {
       expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).not.toContain('http:');
@@ -69,14 +69,14 @@ describe('the policies of a production site', () => {
     expect(directive(rules.get('/'), 'connect-src')).toContain('https://firestore.googleapis.com');
   });
 
-  test('each page answers by the name of its file with the same policy', () => {
+  test('a page has the same policy under the name of its file', () => {
     for (const [path, policy] of rules) {
       const twin = path === '/' ? '/index.html' : path.replace('/*', '.html');
       expect(rules.get(twin), path).toBe(policy);
     }
   });
 
-  test('forms that are mailed reach the e-mail service, snippets their frame', () => {
+  test('pages with mail forms may connect to the e-mail service, snippets may load their frame', () => {
     for (const section of ['order', 'contact'])
       expect(directive(rules.get(`/${section}/*`), 'connect-src'), section).toContain(
         'https://api.emailjs.com',
@@ -85,13 +85,13 @@ describe('the policies of a production site', () => {
     expect(directive(rules.get('/'), 'frame-src')).toBe('frame-src https://map.example');
   });
 
-  test('the page for what is missing carries its policy itself, without what only a header can say', () => {
+  test('the 404 page contains its policy, without directives that work only in a header', () => {
     expect(elsewhere).toContain("script-src 'self' lost;");
     expect(elsewhere).not.toContain('frame-ancestors');
   });
 });
 
-test('hashes of scripts and styles, none of data and of files', () => {
+test('hashes inline scripts and styles, but not data blocks and external files', () => {
   const html =
     '<script src="/a.js"></script><script type="application/ld+json">{}</script><style>a{}</style><script>1</script><script type="module">1</script>';
   expect(inlineHashes(html)).toEqual({
@@ -100,11 +100,11 @@ test('hashes of scripts and styles, none of data and of files', () => {
   });
 });
 
-describe('what an author writes gives no leave', () => {
+describe('author HTML does not extend the policy', () => {
   const own = '<script>own()</script><style>a{}</style>';
   const inAttribute = `<img alt="<script>alert(1)</script><style>*{}</style>">${own}`;
 
-  test('letters in an attribute, in data or in an author’s text are no script', () => {
+  test('text in an attribute, in data or in an author’s HTML is not a script', () => {
     const { scripts, styles } = inlineHashes(own);
     expect([scripts.length, styles.length]).toEqual([1, 1]);
     for (const html of [
@@ -118,7 +118,7 @@ describe('what an author writes gives no leave', () => {
       expect(inlineHashes(html), html).toEqual({ scripts, styles });
   });
 
-  test('a section’s reader says the same, whichever pages come before', () => {
+  test('the hashes of a section do not depend on the order of its pages', () => {
     const expected = inlineHashes(own);
     const hashesOf = hashReader();
     for (const html of [inAttribute, own, inAttribute, own, `${own}<p title='<style>c{}</style>'>`])
@@ -126,7 +126,7 @@ describe('what an author writes gives no leave', () => {
     expect(hashesOf(`${own}<script>new()</script>`)).toEqual(inlineHashes(`${own}<script>new()</script>`));
   });
 
-  test('a section with more than 20 hashes or a policy of more than 4,000 characters is no site, in one sentence', () => {
+  test('more than 20 hashes in a section, or a policy of more than 4,000 characters, fails with one sentence', () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => page('blogs', `s${n}`));
     expect(() => policiesOf(many(20), context)).not.toThrow();
     expect(() => policiesOf(many(21), context)).toThrow(

@@ -4,10 +4,10 @@ import { sharePicture } from '#domain/site/share-picture.ts';
 test.each<[string | undefined, string | undefined, string, boolean]>([
   ['https://h.example/a.webp', '/blogs/a', 'https://h.example/a.webp', false],
   ['/images/covers/ə b.svg', '/blogs/a', '/share/covers/%C9%99%20b.png', true],
-  // As the address of a Firestore post comes.
+  // The encoding of a Firestore post's address.
   ['/images/covers/%C9%99%20b.svg', '/blogs/a', '/share/covers/%C9%99%20b.png', true],
   ['/images/covers/%zz.svg', '/blogs/a', '/share/blogs.png', true],
-  // Names that are no clean path: the section's picture instead.
+  // For names that are not safe paths the section's picture is used.
   ...[
     '%00',
     '..%2f..%2ficons%2f512',
@@ -22,7 +22,7 @@ test.each<[string | undefined, string | undefined, string, boolean]>([
     'a%3Fb',
     '..',
     '.a',
-    // Its folder would be the file of `/images/a.svg`.
+    // Its folder would have the same name as the file made of `/images/a.svg`.
     'a.png/b',
     'a/b/c/d/e',
     `${'%C9%99'.repeat(101)}`,

@@ -17,7 +17,7 @@ const url = 'https://kodyol.example';
 const read = (file: string): unknown => JSON.parse(readFileSync(`content/${file}`, 'utf8'));
 const site = Site.parse(read('site.json'));
 
-test('[READ-2] every node is made of words that schema.org knows: the types are its own', () => {
+test('[READ-2] every node uses only types and properties of schema.org', () => {
   const post = PostDocument.parse({
     id: '1',
     title: 'Ə < "dırnaq"',
@@ -41,7 +41,7 @@ test('[READ-2] every node is made of words that schema.org knows: the types are 
     url,
   );
   for (const node of [posting, taught, school, whole, way]) {
-    // Addresses are absolute and can be read, whatever is in them.
+    // All addresses are absolute and valid.
     for (const [, address = ''] of JSON.stringify(node).matchAll(/"(https?:[^"]*)"/g))
       expect(URL.canParse(address) && !/\s/.test(address), address).toBe(true);
   }
@@ -53,7 +53,7 @@ test('[READ-2] every node is made of words that schema.org knows: the types are 
   });
 });
 
-test('[READ-2] nothing in a text ends the script that it stands in', () => {
+test('[READ-2] no text can close the script element that contains it', () => {
   const text = structuredText([{ '@type': 'Thing', name: '</script><script>alert(1)' }]);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)['@graph'][0].name).toBe('</script><script>alert(1)');

@@ -1,6 +1,6 @@
-/** The browser's locks as far as the site uses them, for the tabs of one test. */
+/** A fake of the Web Locks API, as far as the site uses it, for the tabs of one test. */
 export interface Locks {
-  /** What `navigator.locks` is in a tab. */
+  /** The `navigator.locks` of a tab. */
   tab(): Pick<LockManager, 'request'> & { close(): void };
 }
 
@@ -14,7 +14,7 @@ export function fakeLocks(): Locks {
         { ifAvailable }: LockOptions,
         callback: (lock: Lock | null) => unknown,
       ): Promise<unknown> => {
-        // As in a browser, the answer never comes at once.
+        // As in a browser, a request is always asynchronous.
         await Promise.resolve();
         if (!ifAvailable) throw new Error('no tab of the site waits for a lock');
         if (holders.has(name)) return callback(null);
@@ -35,7 +35,7 @@ export function fakeLocks(): Locks {
   };
 }
 
-/** Makes this the tab whose locks are asked for. */
+/** Makes these locks the `navigator.locks` of the current tab. */
 export function setLocks(locks: Pick<LockManager, 'request'> | undefined): void {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Attempts } from '#gateways/staff/attempts.ts';
 import type { StaffSnippets } from '#gateways/staff/snippets.ts';
 
-/** How a request ends: answered, done without an answer, or not done at all. */
+/** How a request ends: executed and answered, executed with a lost response, or not executed. */
 export type Ending = 'answered' | 'lost' | 'failed';
 
 interface Request {
@@ -11,7 +11,7 @@ interface Request {
   end(ending: Ending): void;
 }
 
-/** Who asks: a tab of a test. One that was closed never hears an answer. */
+/** A tab of a test. A closed tab receives no responses. */
 interface Tab {
   isOpen: boolean;
 }
@@ -20,16 +20,16 @@ export interface SnippetService {
   gateway: StaffSnippets;
   /** The tab whose code runs now. */
   tab: Tab;
-  /** What waits for its end, oldest first. */
+  /** Pending requests, oldest first. */
   requests: Request[];
   documents: Map<string, StaffSnippet>;
-  /** Every version that was ever saved, in their order, and the one that it was written over. */
+  /** Every saved version in order, with the version that it has overwritten. */
   versions: { now: StaffSnippet; over: StaffSnippet | null; wasSeen: boolean }[];
-  /** Somebody on another device saves over a document. */
+  /** A user on another device overwrites a document. */
   change(id: string, text: string): void;
 }
 
-/** The interface of gateways/staff/snippets.ts as its documentation has it, with answers that come when a test says so. */
+/** Implements gateways/staff/snippets.ts as documented there; the test decides when requests end. */
 export function snippetService(): SnippetService {
   const documents: SnippetService['documents'] = new Map();
   const versions: SnippetService['versions'] = [];

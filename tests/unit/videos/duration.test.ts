@@ -12,18 +12,18 @@ describe('durations', () => {
     expect(clock(seconds)).toBe(text);
   });
 
-  test('is a duration of HTML', () => {
+  test('is a valid HTML duration', () => {
     expect(isoDuration(3932)).toBe('PT1H5M32S');
   });
 
   test.each([[null], ['x'], [[1]], [{ a: -1 }], [{ a: 1.5 }], [{ a: '1' }]])(
-    'reads nothing from a spoiled store: %j',
+    'ignores an invalid stored value: %j',
     (stored) => {
       expect(readDurations(stored)).toEqual({});
     },
   );
 
-  test('reads what it has written', () => {
+  test('reads back the values that it has written', () => {
     expect(readDurations({ abcdefghijk: 932 })).toEqual({ abcdefghijk: 932 });
   });
 });

@@ -29,7 +29,7 @@ describe('VideoDocument', () => {
   });
 });
 
-/** The readers of the table as the pages know them. */
+/** The visitors of the table in the form that the pages use. */
 const known: Record<ReaderKind, Reader> = {
   guest: { visitor: 'guest', lessons: [] },
   unverified: { visitor: 'student', lessons: [] },
@@ -45,7 +45,7 @@ describe('opensTo', () => {
     expect(mayWatch(kind === 'free' ? free : group, known[reader])).toBe(opens);
   });
 
-  test('[VIDEO-9] opens nothing of a group to a guest, whatever lessons are claimed', () => {
+  test('[VIDEO-9] opens no group video to a guest, even if lessons are given', () => {
     expect(mayWatch(group, { visitor: 'guest', lessons: ['frontend'] })).toBe(false);
   });
 });
@@ -59,7 +59,7 @@ describe('isAskedFor', () => {
     ['with this lesson', ['group', 'free', 'paid']],
     ['with another lesson', ['group', 'free', 'paid']],
     ['teacher', ['free']],
-  ] as const)('[VIDEO-6] [VIDEO-7] %s: the server is asked for %j', (reader, expected) => {
+  ] as const)('[VIDEO-6] [VIDEO-7] %s: the sections %j are requested from the server', (reader, expected) => {
     expect(asked(known[reader])).toEqual(expected);
   });
 });

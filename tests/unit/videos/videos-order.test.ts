@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The videos of a lesson and the progress in them, with events in any order; and more videos than one page has.
+// The videos of a lesson and their progress, with events in any order and with more videos than one page has.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readProgress } from '#domain/progress/progress.ts';
@@ -31,7 +31,7 @@ async function opened(user: string | null, prepare?: (fresh: FakeService) => voi
   return { fresh, session, progress, videos, current, player, titles };
 }
 
-/** Every request is answered, and those that follow from it. */
+/** Answers all requests, including new ones that the answers cause. */
 async function answerAll(): Promise<void> {
   while (service().questions.length > 0) {
     service().questions[0]?.answer();
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** So many videos of a reader's group in pages of fifty. */
+/** `count` videos of a user's group in pages of fifty. */
 const pagesOf = (uid: string, count: number): Video[][] => {
   const all = Array.from({ length: count }, (_, n) =>
     videoOf(`${uid}-${n + 1}`, { group: uid, time: new Date(n) }),
@@ -61,7 +61,7 @@ const many = (fresh: FakeService) => {
 };
 
 describe('[VIDEO-10] a section of more than one page', () => {
-  test('next goes on with its next page, previous comes back; nobody knows how many there are before', async () => {
+  test('Next continues on the next page and Previous comes back; the total is unknown before', async () => {
     const { current, player, videos } = await opened('aysel', many);
     await answerAll();
     expect(videos.$isPartly.get()).toBe(true);
@@ -81,7 +81,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
     expect(videos.$isPartly.get()).toBe(false);
   });
 
-  test('a next page that does not come leaves the video and the button as they were', async () => {
+  test('a next page that fails does not change the video and the button', async () => {
     const { current, player, videos, fresh } = await opened('aysel', many);
     await answerAll();
     player.play(videos.$playlist.get()[49] as Video);
@@ -95,7 +95,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
     expect(current.$current.get()?.id).toBe('aysel-51');
   });
 
-  test('whoever chooses another video meanwhile is not taken away from it', async () => {
+  test('a late next page does not replace a video that the user has chosen meanwhile', async () => {
     const { current, player, videos } = await opened('aysel', many);
     await answerAll();
     player.play(videos.$playlist.get()[49] as Video);
@@ -122,7 +122,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
     expect(current.$current.get()?.id).toBe(expected);
   });
 
-  test('and with the video that its address names', async () => {
+  test('and with the video that the address names', async () => {
     const { current } = await opened('aysel', (fresh) => {
       many(fresh);
       history.replaceState(null, '', '#aysel-77');
@@ -131,7 +131,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
     expect(current.$current.get()?.id).toBe('aysel-77');
   });
 
-  test('what changes while the next page is on its way is not written back', async () => {
+  test('a change made while the next page is loading is not undone', async () => {
     const { videos } = await opened('aysel', many);
     await answerAll();
     videos.loadMore('group');
@@ -141,7 +141,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
     expect(videos.$playlist.get()).toHaveLength(100);
   });
 
-  test('a next page that comes when somebody else’s list stands there is nobody’s', async () => {
+  test('a next page that arrives when another user’s list is shown is ignored', async () => {
     const { fresh, videos, titles } = await opened('aysel', many);
     await answerAll();
     let answer = () => {};
@@ -164,7 +164,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
     expect(titles().filter((id) => !id.startsWith('orxan-'))).toEqual([]);
   });
 
-  test('a session that ends while the place is looked for leaves nothing waiting for it', async () => {
+  test('a session that ends while the place is being searched leaves no pending state', async () => {
     const { fresh, current } = await opened('aysel', (service) => {
       many(service);
       service.progress.set('aysel', { 'aysel-110': { seconds: 30, done: false, at: 2 } });
@@ -179,7 +179,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
     expect(current.$isSeeking.get()).toBe(false);
   });
 
-  test('two failures of a page are offered again once', async () => {
+  test('two failures of a page have one retry', async () => {
     const { videos, fresh } = await opened('aysel', many);
     const { $toasts } = await import('#stores/shared/toasts.ts');
     await answerAll();
@@ -193,7 +193,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
 });
 
 describe('[VIDEO-10] progress', () => {
-  test('an answer that comes when somebody else is here is shown to nobody', async () => {
+  test('a response that arrives when another user is signed in is not shown', async () => {
     const { fresh, progress } = await opened('aysel');
     fresh.progress.set('aysel', { 'aysel-1': { seconds: 9, done: false, at: 9 } });
     const late = fresh.questions.find(({ what }) => what === 'progress aysel');
@@ -205,7 +205,7 @@ describe('[VIDEO-10] progress', () => {
     expect(onDevice('orxan')).toEqual({});
   });
 
-  test('that it could not be read is said once, with a way to try again', async () => {
+  test('a failed read is reported once, with a retry', async () => {
     const { fresh, progress } = await opened('aysel');
     const { $toasts } = await import('#stores/shared/toasts.ts');
     for (let n = 0; n < 2; n += 1) {
@@ -218,7 +218,7 @@ describe('[VIDEO-10] progress', () => {
     expect(console.error).toHaveBeenCalledTimes(2);
   });
 
-  test('goes to the account before its reader signs out; what can’t be sent stays on the device', async () => {
+  test('is sent to the account before its user signs out; progress that can’t be sent stays on the device', async () => {
     const { fresh, progress, session } = await opened('aysel');
     await answerAll();
     progress.keepProgress('aysel-1', 40, 100);
@@ -252,12 +252,12 @@ const action = fc.oneof(
     which: fc.nat(5),
   }),
 );
-/** What has come before the disorder begins. */
+/** The responses that have arrived before the random events begin. */
 const begins = fc.constantFrom('nothing has come', 'the reader is known', 'all is read');
 type Begin = typeof begins extends fc.Arbitrary<infer B> ? B : never;
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
-test('whatever happens in whatever order: own videos and own progress only, nothing lost, nothing loading for ever', async () => {
+test('events in any order: only the user’s own videos and progress are shown, no progress is lost, and loading always ends', async () => {
   const play = async (start: string | null, begin: Begin, actions: Action[]) => {
     const page = await opened(start, (fresh) => {
       fresh.pages = (uid) => pagesOf(uid, 101);
@@ -265,7 +265,7 @@ test('whatever happens in whatever order: own videos and own progress only, noth
     const { fresh, session, progress, videos, current, player } = page;
     let now = 1;
     vi.spyOn(Date, 'now').mockImplementation(() => now++);
-    /** The newest place of every video, by reader. */
+    /** The newest place of every video, by user. */
     const watched: Record<string, Record<string, number>> = { aysel: {}, orxan: {} };
     const check = () => {
       const who = session.$session.get();
@@ -296,7 +296,7 @@ test('whatever happens in whatever order: own videos and own progress only, noth
       if (one.kind === 'other-in') fresh.otherTabSignsIn(one.uid);
       else if (one.kind === 'other-out') {
         fresh.otherTabSignsOut();
-        // Often this tab hears of it at once.
+        // In half of the cases this tab is notified at once.
         if (which % 2 === 0) while (fresh.events.length > 0) fresh.deliver();
       } else if (one.kind === 'deliver') fresh.deliver();
       else if (one.kind === 'answer') question?.answer();

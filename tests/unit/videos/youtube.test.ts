@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { videoIdIn, watchAddress } from '#domain/videos/youtube.ts';
 
-describe('[PANEL-4] the video that a link leads to', () => {
+describe('[PANEL-4] the YouTube id of a link', () => {
   test.each([
     'https://www.youtube.com/watch?v=nu_pCVPKzTk',
     'https://www.youtube.com/watch?list=PL1&v=nu_pCVPKzTk&t=12s',

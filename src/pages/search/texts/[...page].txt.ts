@@ -1,4 +1,4 @@
-// The words of a page, from which a search cuts its excerpts.
+// The text of a page; the search cuts excerpts from it.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { textKey } from '#queries/page-key.ts';
 import { searchIndex } from '#queries/search-index.ts';

@@ -1,4 +1,4 @@
-// A part of the search index with words. Its name follows from its content (netlify.toml: kept for ever).
+// A part of the search index with words. Its name is a hash of its content, so it is cached permanently (netlify.toml).
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { searchIndex } from '#queries/search-index.ts';
 

@@ -3,7 +3,7 @@ import com.google.gson.JsonObject;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** The way back to firebase-tools, and the form of what goes there. */
+/** Sends responses to firebase-tools, and defines their format. */
 final class Channel {
   private final PrintStream out;
 

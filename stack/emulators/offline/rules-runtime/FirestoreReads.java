@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Queue;
 
 /**
- * Documents that Storage rules ask for. firebase-tools fetches them and answers under the number of the request
- * that is being verified, so one read per request is under way at a time and further ones wait their turn.
+ * Documents that Storage rules read. firebase-tools fetches them and identifies its answer only by the number of the
+ * request that is being verified. So each request has only one read in progress; further reads wait in a queue.
  */
 final class FirestoreReads {
   private static final class Read {
@@ -47,7 +47,7 @@ final class FirestoreReads {
     done.reply.set(document);
   }
 
-  /** The request is decided; reads that the decision did not need are forgotten. */
+  /** Drops the remaining reads of a request after it was decided. */
   void forget(long id) {
     waiting.remove(id);
   }

@@ -5,16 +5,16 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The program that firebase-tools asks about Storage rules, for machines that cannot download Google's: the same
- * protocol (one JSON object per line), evaluated by the rules engine inside the Firestore emulator's jar.
+ * Replaces Google's program for Storage rules on machines that cannot download it. firebase-tools uses the same
+ * protocol (one JSON object per line); the rules engine inside the Firestore emulator's jar evaluates the rules.
  */
 public final class StorageRulesRuntime {
-  /** firebase-tools waits for an answer to this request, which it never sends, to know that the program is up. */
+  /** firebase-tools never sends this request, but takes the answer to it as the sign that the program is ready. */
   private static final long READY = -1;
 
   public static void main(String[] args) throws Exception {
     Channel channel = new Channel(System.out);
-    System.setOut(System.err); // nothing else may write into the protocol
+    System.setOut(System.err); // no other output may get into the protocol
     FirestoreReads reads = new FirestoreReads(channel);
     Rulesets rulesets = new Rulesets();
     Verifier verifier = new Verifier(rulesets, reads, channel);

@@ -50,7 +50,7 @@ final class Verifier {
     JsonObject result = new JsonObject();
     try {
       result.addProperty("permit", Futures.getDone(evaluation).permit());
-    } catch (Exception e) { // an error while evaluating denies, as in production
+    } catch (Exception e) { // an error during evaluation denies the request, as in production
       Throwable reason = e.getCause() != null ? e.getCause() : e;
       result.addProperty("permit", false);
       answer.getAsJsonArray("warnings").add(String.valueOf(reason.getMessage()));
