@@ -109,6 +109,8 @@ function startAfterPaint(faces: readonly Face[], key: string): void {
   const quiet = 100;
   /** The longest wait (ms) behind the load of a page of which nothing is known to be painted. */
   const patience = 1000;
+  /** The longest wait (ms) for the load of a page that can be read. */
+  const longest = 3000;
   let due: ReturnType<typeof setTimeout> | undefined;
   let isPainted = false;
   const startIn = (time: number) => {
@@ -123,6 +125,8 @@ function startAfterPaint(faces: readonly Face[], key: string): void {
   } catch {
     // An older browser.
   }
+  // A picture that does not come holds back the load of the page for ever.
+  addEventListener('DOMContentLoaded', () => startIn(longest));
   addEventListener('load', () => startIn(isPainted ? quiet : patience));
 
   const early = new AbortController();

@@ -41,8 +41,12 @@ addEventListener('storage', ({ key }) => {
 });
 
 try {
-  if (sessionStorage.getItem(flashMessageKey)) {
-    enhance(() => import('#components/site/flash-message.client.ts'));
+  const message = sessionStorage.getItem(flashMessageKey);
+  if (message) {
+    enhance(
+      () => import('#components/site/flash-message.client.ts'),
+      ({ showFlashMessage }) => showFlashMessage(message),
+    );
   }
 } catch {
   // The page has no access to storage, so there is no stored message either.

@@ -4,6 +4,8 @@ import { inTab } from '#stores/shared/device-storage.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import '#components/shared/toasts.client.ts';
 
-const text = inTab.text(flashMessageKey);
-inTab.remove(flashMessageKey);
-if (text) showToast({ kind: 'good', text });
+/** Shows it once. A message that this page has left meanwhile, for the next page, stays in the storage. */
+export function showFlashMessage(text: string): void {
+  if (inTab.text(flashMessageKey) === text) inTab.remove(flashMessageKey);
+  showToast({ kind: 'good', text });
+}

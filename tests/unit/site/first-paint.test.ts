@@ -131,11 +131,19 @@ describe('[READ-1] behind the first paint', () => {
     const page = open({ body: later });
     expect(page.waits).toEqual([]);
     await loaded(page);
-    expect(page.waits).toEqual([1000]);
+    expect(page.waits).toEqual([3000, 1000]);
     expect(page.families()).toEqual([]);
     page.timeIsOver();
     expect(page.families()).toEqual(['Commissioner', 'Piazzolla', 'JetBrains Mono']);
     expect(page.window.document.querySelector('script')?.type).toBe('module');
+  });
+
+  test('modules and typefaces start three seconds after parsing when a picture holds back the load event', async () => {
+    const page = open({ body: later });
+    await new Promise((done) => page.window.addEventListener('DOMContentLoaded', done));
+    expect(page.waits).toEqual([3000]);
+    page.timeIsOver();
+    expect(page.families()).toHaveLength(3);
   });
 
   test('a typeface that the device has is there at once', () => {
