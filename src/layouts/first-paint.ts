@@ -74,7 +74,7 @@ function morphCards(): void {
 /**
  * In the head: typefaces, the page's modules (`<script type="later">`, build/later-modules.ts) and the styles of what is
  * opened later (`<link rel="later">`) come behind the first paint, so that nothing shares the line with what is painted first. A face whose file this device has loaded before is
- * there at once. A button, or a picture that opens large, that is pressed before its module has come is pressed once more
+ * there at once. A button, a picture that opens large or a link that leads back, that is pressed before its module has come is pressed once more
  * when it is there; links, forms and what else a browser does by itself work at once. In the end html[data-script] says
  * `ready`.
  *
@@ -137,8 +137,9 @@ function startAfterPaint(faces: readonly Face[], key: string): void {
     (event) => {
       const button =
         event.target instanceof Element &&
-        event.target.closest<HTMLElement>('[type=button],[data-pswp-width]');
-      if (!button) return;
+        event.target.closest<HTMLElement>('[type=button],[data-pswp-width],[data-back]');
+      // With a key a link opens elsewhere, which the browser does by itself.
+      if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // The second click of a double click asks for nothing more.

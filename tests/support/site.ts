@@ -18,7 +18,7 @@ interface Seen {
 
 /** Waits until a page of ours has its modules: they come behind the first paint (layouts/first-paint.ts). */
 const modules = (page: Page) =>
-  expect.poll(() => page.locator('html').getAttribute('data-script')).not.toBe('');
+  expect.poll(() => page.locator(':root').getAttribute('data-script')).not.toBe('');
 
 export const test = base.extend<{ page: Page } & Seen & Options>({
   loaderSeen: [true, { option: true }],
