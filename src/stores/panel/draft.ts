@@ -38,8 +38,6 @@ export interface DraftStore<Value> {
   keep(document: Version, read: () => Value): void;
   /** Keeps waiting text at once, because the form is closed. */
   flush(): void;
-  /** Discards waiting text, because its user has signed out. */
-  stop(): void;
   /** Deletes the draft, because it was saved or is no longer wanted. */
   drop(): void;
   /** Lets another form take the draft, in this tab or another. */
@@ -117,7 +115,6 @@ function draftStore<Value>(key: string, schema: Schema<Value>, release: Release)
       waiting = () => ({ ...version, value: read() });
     },
     flush,
-    stop: stopWaiting,
     drop() {
       stopWaiting();
       removeUnsaved(key);

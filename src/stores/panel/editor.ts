@@ -278,10 +278,7 @@ export function createEditor<Item extends Document, Field extends string>(
     if (state !== 'guest') return;
     if (openForm) openForm.isOver = true;
     // A user who signs out has agreed to discard what is not saved. A session that ends otherwise keeps its drafts.
-    if (isSigningOut()) {
-      openForm?.drafts.stop();
-      stopKeeping();
-    }
+    if (isSigningOut()) stopKeeping();
     end();
   });
 
