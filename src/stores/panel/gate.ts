@@ -7,6 +7,7 @@ import { panelKey } from '#domain/shared/staff-storage-keys.ts';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
+import { inTab } from '#stores/shared/device-storage.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
@@ -41,12 +42,8 @@ onMount($opened, () => {
 });
 
 function remembered(): OpenedGate | null {
-  try {
-    const parsed = OpenedGate.safeParse(JSON.parse(sessionStorage.getItem(panelKey) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const parsed = OpenedGate.safeParse(inTab.kept(panelKey));
+  return parsed.success ? parsed.data : null;
 }
 
 /** Tries a password at the gate. */
@@ -58,7 +55,7 @@ export const gateForm = formStore<'password'>({
     if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
     const { gate } = await loadPart(() => import('#gateways/firebase/staff/gate.ts'));
     const opened = { uid: profile.record.id, role: await gate.open(password) };
-    sessionStorage.setItem(panelKey, JSON.stringify(opened));
+    inTab.keep(panelKey, opened);
     $opened.set(opened);
     return { done: '' };
   },
@@ -66,7 +63,7 @@ export const gateForm = formStore<'password'>({
 
 /** Locks the panel; the session continues. */
 export function closePanel(): void {
-  sessionStorage.removeItem(panelKey);
+  inTab.remove(panelKey);
   gateForm.clear();
   $opened.set(null);
 }

@@ -1,5 +1,6 @@
 import { PanelPlace } from '#domain/panel/place.ts';
 import { panelPlaceKey } from '#domain/shared/staff-storage-keys.ts';
+import { inTab } from '#stores/shared/device-storage.ts';
 
 type ListPlace = PanelPlace['lists'][string];
 
@@ -18,23 +19,16 @@ export function keepPlace(): void {
   });
   const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
   const place: PanelPlace = { lists: Object.fromEntries(places), scroll: scrollY, row };
-  try {
-    sessionStorage.setItem(panelPlaceKey, JSON.stringify(place));
-  } catch {
-    // Storage is not available, so the page will start at the top.
-  }
+  // Where nothing can be kept, the page starts at the top.
+  inTab.keep(panelPlaceKey, place);
 }
 
 let before = taken();
 
 function taken(): PanelPlace | null {
-  try {
-    const parsed = PanelPlace.safeParse(JSON.parse(sessionStorage.getItem(panelPlaceKey) ?? 'null'));
-    sessionStorage.removeItem(panelPlaceKey);
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const parsed = PanelPlace.safeParse(inTab.kept(panelPlaceKey));
+  inTab.remove(panelPlaceKey);
+  return parsed.success ? parsed.data : null;
 }
 
 /** The place in a list before the page reloaded itself. */

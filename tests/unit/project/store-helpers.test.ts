@@ -5,7 +5,7 @@ const files = ['src/stores', 'src/islands']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('/panel/'));
+  .filter((file) => /\.tsx?$/.test(file));
 
 // The search page has a tight byte budget, so stores/search/search.ts does both without the helpers.
 const filesWith = (pattern: RegExp, except: string) =>
