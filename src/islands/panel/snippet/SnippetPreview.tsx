@@ -63,8 +63,9 @@ export function SnippetPreview({ field }: { field: string }) {
 }
 
 async function rendered(content: string): Promise<AuthorHtml> {
-  const [{ authorHtml }, { highlightCode }] = await loadPart(() =>
-    Promise.all([import('#markup/shared/author-html.ts'), import('#markup/shared/highlight.ts')]),
-  );
+  const [{ authorHtml }, { highlightCode }] = await Promise.all([
+    loadPart(() => import('#markup/shared/author-html.ts')),
+    loadPart(() => import('#markup/shared/highlight.ts')),
+  ]);
   return authorHtml(content, highlightCode);
 }
