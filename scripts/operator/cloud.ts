@@ -1,5 +1,6 @@
 // Access to Firestore and Auth as their owner, without rules: plain requests with an access token.
-import { encodeFields, type FirestoreData } from '#stack/seed/firestore-value.ts';
+import { encodeFields } from '#gateways/firebase/firestore/value.ts';
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 
 export interface Write {
   path: string;

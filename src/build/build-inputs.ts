@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Keys of what a build is made of, besides the documents of Firestore. */
+/** Hashes of everything that determines a build, except the documents of Firestore. */
 export interface BuildInputs {
-  /** Of the code, the packages, Node and the configuration: what they make of the same content is the same. */
+  /**
+   * Hash of code, packages, Node version and configuration. With the same hash, the same content gives the same pages.
+   */
   code: string;
-  /** Of all this and the files that are content: the bundle is made of them. */
+  /** Hash of the same and of the content files: together they determine the bundle. */
   bundle: string;
 }
 
 const codeParts = ['src', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 const contentParts = ['content', 'public'];
-/** Which packages are installed. npm writes the first one; without it, which ones are asked for. */
+/** Lists of the installed packages. npm writes the first; the second is used if the first is missing. */
 const lists = ['node_modules/.package-lock.json', 'package-lock.json'];
 /** Files and variables that configure the site (domain/site/configuration.ts). */
 const settings = /^\.env(\.|$)/;
@@ -33,7 +35,7 @@ export function buildInputs(root: string): BuildInputs {
 
 const named = (hash: ReturnType<typeof createHash>): string => hash.digest('hex').slice(0, 24);
 
-/** Every file of these parts with the hash of its content, in an order that no machine changes. */
+/** Every file of these folders with the hash of its content, in the same order on every machine. */
 function filesOf(root: string, parts: string[]): [file: string, hash: string][] {
   const files = parts.flatMap((part) => {
     const path = join(root, part);

@@ -6,8 +6,8 @@ import { type KeptBundle, keepBundle } from './kept-bundle.ts';
 import { AskedPictures } from './prerendered.ts';
 
 /**
- * Keeps what Vite makes in the folder that `site-build.ts` names; other builds by Astro are not touched. It is taken when
- * all pictures are made and the program that renders the pages is still there.
+ * Keeps the output of Vite in the folder that site-build.ts names; other builds by Astro are not affected. It is copied
+ * when all pictures are made and the rendering program still exists.
  */
 export function keptBuild(): AstroIntegration {
   const folder = process.env[bundleVariable];

@@ -3,33 +3,33 @@ import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { filesIn, hashOf } from './build-inputs.ts';
 
-/** The stylesheet parts of a route, as Astro orders and merges them. */
+/** The stylesheets of a route, with the numbers by which Astro orders and merges them. */
 const Style = z.object({ depth: z.number(), order: z.number(), sheet: z.looseObject({ type: z.string() }) });
 
-/** What stands beside the files of a kept bundle. */
+/** The JSON file that describes a kept bundle. */
 const Notes = z.object({
-  /** Of the program that renders, in `server`. */
+  /** The entry file of the rendering program, in `server`. */
   entry: z.string(),
   styles: z.array(z.tuple([z.string(), z.array(Style)])),
-  /** Addresses of the pictures that the build has made, by what asks for them (`pictureKey`). */
+  /** Addresses of the pictures that the build made, by the options of the request (prerendered.ts). */
   pictures: z.array(z.tuple([z.string(), z.string()])),
   /** Every file with the hash of its content. */
   files: z.array(z.tuple([z.string(), z.string()])),
 });
 type Notes = z.infer<typeof Notes>;
 
-/** What Vite makes of the sources: the program that renders the pages, and the scripts, styles and pictures they name. */
+/** The output of Vite: the program that renders the pages, and the scripts, styles and pictures that pages use. */
 export interface KeptBundle extends Omit<Notes, 'files'> {
   /** The folder of the program. */
   server: string;
-  /** The folder of the assets, which is published as it is. */
+  /** The folder of the assets. It is published unchanged. */
   assets: string;
 }
 
 const notesFile = 'notes.json';
 const parts = (folder: string) => ({ server: join(folder, 'server'), assets: join(folder, 'assets') });
 
-/** @throws Error when something of it is missing or is not what was kept. */
+/** @throws Error if a file is missing or has changed since the bundle was kept. */
 export function readBundle(folder: string): KeptBundle | null {
   const file = join(folder, notesFile);
   if (!existsSync(file)) return null;
@@ -39,7 +39,9 @@ export function readBundle(folder: string): KeptBundle | null {
   return { ...notes, ...parts(folder) };
 }
 
-/** Keeps a bundle: beside its place first, so that half a one is never taken for one. */
+/**
+ * Keeps a bundle. It is written to another folder first and then renamed, so that an incomplete bundle is never used.
+ */
 export function keepBundle(folder: string, bundle: KeptBundle): void {
   const making = join(dirname(folder), `making-${basename(folder)}-${process.pid}`);
   rmSync(making, { recursive: true, force: true });

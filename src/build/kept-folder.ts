@@ -1,23 +1,23 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What builds leave to later builds, beside the sources. netlify.toml brings it to each of the host's machines. */
+/** The folder for data that later builds use. netlify.toml restores it on each machine of the host. */
 const keptFolder = '.cache/site';
 
-/** How many bundles, and how many versions of the code, have something there: branches take turns. */
+/** The number of bundles and code versions that are kept, so that a few branches can alternate. */
 const most = 3;
 
-/** Where the bundle of some files is or will be. */
+/** The folder of the bundle for these input files. It may not exist yet. */
 export const bundleFolder = (root: string, key: string): string => join(root, keptFolder, 'bundles', key);
 
-/** The folder of what some code has made of content, pages above all. It is there. */
+/** The folder for pages and other results of one version of the code. Created if it does not exist. */
 export function contentFolder(root: string, key: string): string {
   const folder = join(root, keptFolder, 'content', key);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
-/** Notes that a build has used a folder, and removes what no build has used for longest. */
+/** Marks a folder as used now, and deletes the folders that were not used for the longest time. */
 export function markUsed(folder: string): void {
   utimesSync(folder, new Date(), new Date());
   const all = dirname(folder);
@@ -30,7 +30,7 @@ export function markUsed(folder: string): void {
   for (const { name } of old) rmSync(join(all, name), { recursive: true, force: true });
 }
 
-/** A folder for what is thrown away at the end of a build. */
+/** A temporary folder that is deleted at the end of the build. */
 export function unfinished(root: string): { folder: string; remove(): void } {
   const folder = join(root, keptFolder, `unfinished-${process.pid}`);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

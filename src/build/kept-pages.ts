@@ -14,17 +14,17 @@ const Kept = z.nullable(
 );
 const lineEnd = 10;
 
-/** A file of the site that is to be made. */
+/** A file of the site to be created. */
 export interface Wanted {
-  /** From the folder of the site. */
+  /** Path, relative to the output folder. */
   file: string;
-  /** Follows from all that it shows (queries/page-key.ts); without one it is made anew by every build. */
+  /** Hash of everything that the page shows (queries/page-key.ts). A file without a key is rendered in every build. */
   key: string | undefined;
 }
 
 /**
- * Files of the site with a key, for the next build of the same code: one whose key has stayed is taken over instead of
- * rendered, together with what was read of it.
+ * Keeps files of the site by key for the next build with the same code. If the key is unchanged, the file and its
+ * metadata are reused and the page is not rendered.
  */
 export class KeptPages {
   private readonly pack: Pack;
@@ -33,14 +33,17 @@ export class KeptPages {
   takenOver = 0;
   made = 0;
 
-  /** `folder` is that of the code; `assets` names the scripts and pictures that pages of this build can name. */
+  /**
+   * @param folder belongs to this version of the code.
+   * @param assets identifies the scripts and pictures that pages of this build may use.
+   */
   constructor(folder: string, assets: string, pages: BuiltPages) {
     this.pack = new Pack(join(folder, 'pages.pack'));
     this.pages = pages;
     this.assets = assets;
   }
 
-  /** The content of a file: kept, or what `make` says; `null` for no file. */
+  /** The content of a file: the kept one, or the result of `make`; `null` if there is no file. */
   async contentOf({ file, key }: Wanted, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
     const name = key === undefined ? null : `${this.assets} ${file} ${key}`;
     const kept = name === null ? null : this.take(name);

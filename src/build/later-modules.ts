@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Where Astro prints the script elements of pages, and the beginning of one. */
+/** Astro's file that writes the script elements of pages, and the beginning of such an element. */
 const file = 'astro/dist/runtime/server/render/script.js';
 const theirs = '<script type="module" src=';
 
 /**
- * Modules of pages as `<script type="later">`, which no browser fetches: layouts/first-paint.ts makes modules of them
- * again behind the first paint. Astro has no setting for it. Fails when a newer Astro prints them elsewhere.
+ * Writes page modules as `<script type="later">`, which browsers do not load. layouts/first-paint.ts turns them into
+ * modules after the first paint. Astro has no option for this. The build fails if a new version of Astro writes the
+ * elements elsewhere.
  */
 export function laterModules(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The module in which Vite keeps what every dynamic import runs through, and what it must export. */
+/** Vite's module that runs for every dynamic import. */
 const helper = '\0vite/preload-helper.js';
 const code = `export const __vitePreload = (load, files = []) => {
   for (const file of files) {
@@ -12,8 +12,9 @@ const code = `export const __vitePreload = (load, files = []) => {
 };`;
 
 /**
- * A dynamic import with all that it imports asked for at once, in a third of the bytes of Vite's own way, which every page
- * carries. Theirs also waits for stylesheets: ours have none, Astro puts them into the page (fails when one has).
+ * Loads a dynamic import and its dependencies in parallel, as Vite's own helper does, with a third of its size; it is
+ * on every page. Vite's helper also waits for stylesheets. Ours has none, because Astro puts styles into the page; the
+ * build fails if there is one.
  */
 export function preloadHelper(): Plugin {
   return {

@@ -5,20 +5,23 @@ interface Path {
   route: Pick<RouteData, 'type'>;
 }
 
-/** The file of a path, from the folder of the site; `build.format` is 'file'. */
+/** The file of a path, relative to the output folder. Assumes `build.format: 'file'`. */
 export function fileOf({ pathname, route }: Path): string {
   const name = pathname.replace(/^\//, '');
   if (route.type !== 'page') return name;
   return `${name === '' ? 'index' : name}.html`;
 }
 
-/** What a page is told of its address: Astro gives it that of its file. */
+/** The address that the page receives: Astro uses the address of the file. */
 export const addressOf = (path: Path, siteUrl: string): URL =>
   new URL(fileOf(path).split('/').map(encodeURIComponent).join('/'), `${siteUrl}/`);
 
 type AddPicture = NonNullable<typeof globalThis.astroAsset.addStaticImage>;
 
-/** The pictures that a build is asked for and what it calls them. A later build from the kept bundle makes none. */
+/**
+ * The pictures that pages request during a build, and their addresses. A later build with the kept bundle reuses the
+ * addresses and makes no pictures.
+ */
 export class AskedPictures {
   readonly addresses: Map<string, string>;
 
@@ -26,7 +29,7 @@ export class AskedPictures {
     this.addresses = new Map(addresses);
   }
 
-  /** Notes what Astro answers from now on. */
+  /** Records Astro's answers from now on. */
   listen(): void {
     const add = globalThis.astroAsset?.addStaticImage;
     if (!add) return;
@@ -37,7 +40,7 @@ export class AskedPictures {
     };
   }
 
-  /** Answers in the place of Astro. */
+  /** Answers picture requests instead of Astro. */
   answer(): void {
     globalThis.astroAsset = {
       referencedImages: new Set(),

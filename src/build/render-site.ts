@@ -8,7 +8,10 @@ import type { KeptBundle } from './kept-bundle.ts';
 import { KeptPages } from './kept-pages.ts';
 import { AskedPictures, addressOf, fileOf } from './prerendered.ts';
 
-/** The program of a bundle, as Astro's own prerenderer uses it (astro/dist/core/build/default-prerenderer.js). */
+/**
+ * The rendering program of a bundle, used in the way of Astro's own prerenderer
+ * (astro/dist/core/build/default-prerenderer.js).
+ */
 interface Program {
   app: ConstructorParameters<typeof StaticPaths>[0] & {
     setInternals(internals: object): void;
@@ -21,11 +24,11 @@ interface Site {
   root: string;
   outDir: string;
   siteUrl: string;
-  /** What the code has made of content in earlier builds. */
+  /** The folder with results of earlier builds with the same code. */
   contentFolder: string;
 }
 
-/** Loads the program of a bundle. @throws Error when Astro's programs are other ones than we know */
+/** Loads the rendering program of a bundle. @throws Error if Astro's program has another interface. */
 export async function loadProgram({ server, entry, styles, pictures }: KeptBundle): Promise<Program['app']> {
   new AskedPictures(pictures).answer();
   const { app }: Program = await import(pathToFileURL(join(server, entry)).href);
@@ -37,13 +40,13 @@ export async function loadProgram({ server, entry, styles, pictures }: KeptBundl
   return app;
 }
 
-/** What the program reports. */
+/** Prints the warnings and errors of the program. */
 function log(event: unknown): void {
   const { level, message } = Object(event);
   if (level === 'warn' || level === 'error') console.warn(String(message));
 }
 
-/** Writes the site with a kept bundle: what Astro's build does when everything is bundled. */
+/** Renders the site with a bundle, as Astro's build does after bundling. */
 export async function renderSite(
   bundle: KeptBundle,
   app: Program['app'],
@@ -58,7 +61,8 @@ export async function renderSite(
   const written = new Set<string>();
   for (const path of paths) {
     const file = fileOf(path);
-    // As Astro does: the first route that has a path makes its page, and a file of public/ stands over both.
+    // As in Astro, the first route with a path renders its page, and a file of public/ replaces a page at the same
+    // path.
     if (written.has(file) || existsSync(join(root, 'public', file))) continue;
     written.add(file);
     const content = await kept.contentOf({ file, key: path.cacheKey }, async () => {
@@ -70,7 +74,7 @@ export async function renderSite(
   return kept;
 }
 
-/** Changes when a script, style or font that pages name does: their names hold a hash of what is in them. */
+/** Changes if any script, style or font changes, because their names contain a hash of their content. */
 function assetsKey(folder: string): string {
   const names = readdirSync(folder).filter((name) => /\.(js|css|woff2)$/.test(name));
   return createHash('sha256').update(JSON.stringify(names.sort())).digest('hex').slice(0, 16);

@@ -1,6 +1,6 @@
-// node src/build/site-build.ts [--outDir folder]: builds the site (docs/decisions/019). Astro makes a bundle in a process of
-// its own, unless one is kept of the very same files; with it the pages are rendered here, those alone that show
-// something new.
+// node src/build/site-build.ts [--outDir folder]: builds the site (docs/decisions/019). Astro bundles in a separate
+// process, unless a bundle of the same files was kept. Then this process renders the pages with the bundle, but only
+// pages that have changed.
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -52,10 +52,12 @@ async function keptOrBundled(inputs: BuildInputs): Promise<Ready> {
   return made;
 }
 
-/** Bundling is done by many threads, whose allocators keep what they free: with fewer of them a fifth less memory is needed. */
+/**
+ * Bundling uses many threads, and each memory allocator keeps freed memory. These options reduce the memory by a fifth.
+ */
 const thrifty = ['--max-semi-space-size=8'];
 
-/** In a process of its own: what bundling takes of memory is free again when the pages are rendered. */
+/** Runs in a separate process, so that the memory for bundling is free again when the pages are rendered. */
 async function bundleInto(folder: string): Promise<void> {
   const astro = join(
     dirname(createRequire(import.meta.url).resolve('astro/package.json')),
@@ -82,7 +84,7 @@ async function writeSite({ bundle, program }: Ready, code: string): Promise<void
   const configuration = readConfiguration(root);
   const pages = new BuiltPages();
   const cms = configuration.cms ? builtCms() : null;
-  // Waited for at the end; until then a failure is nobody's.
+  // Awaited at the end; an earlier rejection must not count as unhandled.
   cms?.catch(() => {});
   const site = { root, outDir, siteUrl: configuration.siteUrl, contentFolder: contentFolder(root, code) };
   const kept = await renderSite(bundle, program, pages, site);
@@ -98,7 +100,7 @@ const inputs = buildInputs(root);
 process.env[keptFolderVariable] = contentFolder(root, inputs.code);
 const made = await keptOrBundled(inputs);
 if (buildInputs(root).bundle !== inputs.bundle) {
-  // The bundle may have another version of them than its name says.
+  // The bundle may have been made from other versions of the files than its key says.
   rmSync(bundleFolder(root, inputs.bundle), { recursive: true, force: true });
   throw new Error('Files have changed while the site was built. Build it again.');
 }

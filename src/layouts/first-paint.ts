@@ -1,17 +1,19 @@
-// What runs before the first paint, on every page. Written out as text (components/shared/inline-script.ts), so each
-// function stands alone; short, because every page carries it.
+// Scripts that run before the first paint of every page. They are written into the page as text
+// (components/shared/inline-script.ts), so a function can't use anything outside itself. Keep them short: every page
+// carries them.
 import { inlineScript } from '#components/shared/inline-script.ts';
+import { shortcut } from '#domain/search/shortcut.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { facesKey, loaderKey, sessionKey, themeKey } from '#domain/shared/storage-keys.ts';
 import { type Face, faces } from '#styles/shared/faces.ts';
 
 const keys = { theme: themeKey, session: sessionKey, loader: loaderKey };
 
-/** In the head, one and the same on all pages: their policies name it by its hash. */
+/** For the head. It is identical on all pages, because their policies contain its hash. */
 export const headScript: string = [
   inlineScript(readDevice, keys),
   inlineScript(morphCards),
-  inlineScript(startAfterPaint, faces, facesKey),
+  inlineScript(startAfterPaint, faces, facesKey, shortcut.code),
 ].join(';');
 
 /** Behind the header. */
@@ -36,8 +38,8 @@ function readDevice(names: typeof keys): void {
 }
 
 /**
- * Behind the header: who it is. A hint that cannot be read is thrown away, and with it the user's half.
- * @param profile what the address of a profile begins with.
+ * After the header. Shows the signed-in user. A note that can't be read is ignored, and the visitor counts as a guest.
+ * @param profile the beginning of a profile's address.
  */
 function fillAccount(session: string, profile: string): void {
   try {
@@ -53,9 +55,8 @@ function fillAccount(session: string, profile: string): void {
 }
 
 /**
- * In the head: of all cards only the one that leads to the next page, or to the one left, morphs into that page's head
- * (styles/site/view-transitions.css). Both pages are marked while the browser changes them, so no card carries a name
- * that must be unique.
+ * In the head. Only the card that leads to the next page, or to the previous one, morphs into the head of that page
+ * (styles/site/view-transitions.css). Both pages mark it during the transition, so cards need no unique names.
  */
 function morphCards(): void {
   const mark = (transition: ViewTransition | null, other: NavigationHistoryEntry | null | undefined) => {
@@ -72,15 +73,15 @@ function morphCards(): void {
 }
 
 /**
- * In the head: typefaces, the page's modules (`<script type="later">`, build/later-modules.ts) and the styles of what is
- * opened later (`<link rel="later">`) come behind the first paint, so that nothing shares the line with what is painted first. A face whose file this device has loaded before is
- * there at once. A button, a picture that opens large or a link that leads back, that is pressed before its module has come is pressed once more
- * when it is there; links, forms and what else a browser does by itself work at once. In the end html[data-script] says
- * `ready`.
- *
- * @param key of the addresses of the files that this device has.
+ * In the head. Loads typefaces, page modules (`<script type="later">`, build/later-modules.ts) and the styles of hidden
+ * parts (`<link rel="later">`) after the first paint, so that they don't compete with it for the connection. A typeface
+ * that this device has loaded before is used at once. If a button, a picture that opens large or a link that leads back
+ * is pressed before its module has loaded, the press is repeated afterwards. Links, forms and other native elements
+ * work at once. At the end html[data-script] is `ready`.
+ * @param key the storage key for the addresses of the typefaces that this device has.
+ * @param searchKey the key of the quick search on the keyboard.
  */
-function startAfterPaint(faces: readonly Face[], key: string): void {
+function startAfterPaint(faces: readonly Face[], key: string, searchKey: string): void {
   const owned = faces.map(({ family, url, weight }) => ({
     url,
     face: new FontFace(family, `url(${url})`, { weight, display: 'swap' }),
@@ -90,7 +91,7 @@ function startAfterPaint(faces: readonly Face[], key: string): void {
     for (const { face, url } of owned) {
       if (!known.includes(url)) continue;
       document.fonts.add(face);
-      // Before the body it holds the first paint back for a moment.
+      // Requested before the body, so that the first paint waits for it briefly.
       face.load().catch(() => {});
     }
     document.fonts.addEventListener('loadingdone', () => {
@@ -98,18 +99,18 @@ function startAfterPaint(faces: readonly Face[], key: string): void {
       try {
         localStorage.setItem(key, loaded.join(' '));
       } catch {
-        // It is full.
+        // The storage is full.
       }
     });
   } catch {
     // Storage is closed to this page.
   }
 
-  /** Quiet for so long (ms) after something large was painted, the first screen is done. */
+  /** If nothing large was painted for this time (ms), the first screen is complete. */
   const quiet = 100;
-  /** The longest wait (ms) behind the load of a page of which nothing is known to be painted. */
+  /** The longest wait (ms) after the load event if the browser does not report paints. */
   const patience = 1000;
-  /** The longest wait (ms) for the load of a page that can be read. */
+  /** The longest wait (ms) for the load event after the page was parsed. */
   const longest = 3000;
   let due: ReturnType<typeof setTimeout> | undefined;
   let isPainted = false;
@@ -123,9 +124,9 @@ function startAfterPaint(faces: readonly Face[], key: string): void {
       if (document.readyState === 'complete') startIn(quiet);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   } catch {
-    // An older browser.
+    // Older browsers don't know this entry type.
   }
-  // A picture that does not come holds back the load of the page for ever.
+  // A picture that never arrives delays the load event for ever.
   addEventListener('DOMContentLoaded', () => startIn(longest));
   addEventListener('load', () => startIn(isPainted ? quiet : patience));
 
@@ -138,11 +139,11 @@ function startAfterPaint(faces: readonly Face[], key: string): void {
       const button =
         event.target instanceof Element &&
         event.target.closest<HTMLElement>('[type=button],[data-pswp-width],[data-back]');
-      // With a key a link opens elsewhere, which the browser does by itself.
+      // With a modifier key the browser opens a link elsewhere by itself.
       if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      // The second click of a double click asks for nothing more.
+      // The second click of a double click is not repeated.
       if (event.detail < 2) pressed.push(() => button.click());
     },
     { capture: true, signal },
@@ -151,7 +152,7 @@ function startAfterPaint(faces: readonly Face[], key: string): void {
     'keydown',
     (event) => {
       // The quick search (QUICK-1).
-      if (!event.ctrlKey || event.code !== 'KeyB') return;
+      if (!event.ctrlKey || event.code !== searchKey) return;
       event.preventDefault();
       pressed.push(() => event.target?.dispatchEvent(new KeyboardEvent(event.type, event)));
     },
@@ -179,12 +180,12 @@ function startAfterPaint(faces: readonly Face[], key: string): void {
       const script = document.createElement('script');
       script.type = 'module';
       script.src = later.src;
-      // They run in the order in which they stand.
+      // Keeps the order of the page.
       script.async = false;
       later.replaceWith(script);
       parts.push(script);
     }
-    // One that does not come has settled too: its buttons do what they do without it.
+    // A failed part counts as settled: its buttons do what the browser does without the module.
     const settled = parts.map(
       (part) =>
         new Promise((settle) => {

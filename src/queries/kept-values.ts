@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { Pack } from './pack.ts';
 
-/** Names the folder with what earlier builds of the same code have left (build/kept-build.ts). */
+/** Environment variable: the folder with results of earlier builds with the same code. */
 export const keptFolderVariable = 'KEPT_BUILD';
 
-/** Names the folder for the bundle in a build that makes nothing else of worth. */
+/** Environment variable: the folder for the bundle. In this build only the bundle is used. */
 export const bundleVariable = 'KEPT_BUNDLE';
 
 let values: Pack | null | undefined;
 
-/** What this project's code has made of content in earlier builds; `null` where nothing is kept, as in development. */
+/** Results of earlier builds with the same code; `null` if nothing is kept, as in development. */
 export function keptValues(): Pack | null {
   const folder = process.env[bundleVariable] === undefined && process.env[keptFolderVariable];
   if (values === undefined) values = folder ? new Pack(join(folder, 'values.pack')) : null;
   return values;
 }
 
-/** Leaves what this build has asked for to the next one. Called when all content has been read. */
+/** Saves the values for the next build. Called when all content has been read. */
 export function saveKeptValues(): void {
   values?.save();
   values = null;

@@ -2,31 +2,31 @@ import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync
 import { dirname } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** Where a value is: its block in the file, and its own bytes in the block. */
+/** The position of a value: the number of its block, and its range of bytes in the block. */
 type Place = [block: number, begin: number, length: number];
-/** Where a block is in the file. */
+/** The position of a block in the file. */
 type Block = [offset: number, length: number];
 interface List {
   blocks: Block[];
   places: [key: string, place: Place][];
 }
 
-// The fastest level, and a checksum: what a disk or a broken copy has changed does not come back as content.
+// The fastest compression level, with a checksum, so that damaged data is detected.
 const compression = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
 };
-/** Bytes that are compressed at once: pages have nearly everything in common. */
+/** The number of bytes per compressed block. Pages have most of their text in common, so large blocks compress well. */
 const blockSize = 1_000_000;
-/** Blocks that are at hand. Values are asked for in nearly the order in which they were added. */
+/** The number of decompressed blocks in memory. Values are read in nearly the same order as they were added. */
 const blocksAtHand = 4;
-/** At the end of a file: where its list of places begins, and that it is whole. */
+/** The end of a file: the position of its index, and a mark that the file is complete. */
 const mark = Buffer.from('kodyol-pack-1\n');
 const trailerLength = 8 + mark.length;
 
 /**
- * Values of one build by key, in one file for the next build: ten thousand files cost more time than what is in them. It
- * is written beside the old one and put in its place as a whole, so builds that run at once don't disturb each other,
- * and it holds only what this build has asked for or added.
+ * Values by key in one file, for the next build: ten thousand small files would be slower. The file is written
+ * separately and then renamed, so builds at the same time don't disturb each other. It contains only values that the
+ * build has read or added.
  */
 export class Pack {
   private readonly file: string;
@@ -40,7 +40,7 @@ export class Pack {
     this.next = new NewPack(`${file}.${process.pid}.making`);
   }
 
-  /** A value that an earlier build has added; `null` if there is none or it can't be read. */
+  /** A value of an earlier build; `null` if there is none or it can't be read. */
   get(key: string): Buffer | null {
     const value = this.old?.get(key) ?? null;
     if (value !== null) this.asked.add(key);
@@ -51,7 +51,7 @@ export class Pack {
     this.next.add(key, Buffer.from(value));
   }
 
-  /** Puts what was asked for and added in the place of the old file. */
+  /** Replaces the old file with the values that were read or added. */
   save(): void {
     const isSame = this.next.isEmpty && this.asked.size === this.old?.size;
     if (!isSame) {
@@ -62,7 +62,7 @@ export class Pack {
     this.close();
   }
 
-  /** Leaves the old file as it is. */
+  /** Closes without changing the old file. */
   close(): void {
     this.old?.close();
     this.next.remove();
@@ -92,7 +92,7 @@ class OldPack {
       const list = zstdDecompressSync(read(descriptor, [begin, size - trailerLength - begin]));
       return new OldPack(descriptor, JSON.parse(list.toString()));
     } catch {
-      // None, or of another form: there is nothing to take over.
+      // There is no file, or it has another format, so nothing is reused.
       if (descriptor !== undefined) closeSync(descriptor);
       return null;
     }
@@ -108,7 +108,7 @@ class OldPack {
     return block && Buffer.from(block.subarray(begin, begin + length));
   }
 
-  /** Blocks that are asked for as a whole go over as they are, of the others what was asked for. */
+  /** Copies a block unchanged if all its values were read, otherwise only the values that were read. */
   copy(asked: ReadonlySet<string>, next: NewPack): void {
     const inBlocks = Map.groupBy(this.places, ([, [number]]) => number);
     for (const [number, values] of inBlocks) {

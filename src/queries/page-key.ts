@@ -5,14 +5,14 @@ import { siteSettings } from './site.ts';
 let shell: Promise<string> | undefined;
 
 /**
- * The key of a page: all that it shows, which is what it was given and what stands on every page, the menus and the footer.
- * As long as it stays the same, and the code as well, the page of the build before is taken over (build/kept-pages.ts). A
- * page with a key reads nothing else of the content.
+ * The key of a page: a hash of everything it shows, which is the data it receives and the menus and footer of every
+ * page. If key and code are unchanged, the page of the last build is reused (build/kept-pages.ts). A page with a key
+ * must not read other content.
  */
 export async function pageKey(given: object): Promise<string> {
   shell ??= Promise.all([siteSettings(), allCourses()]).then((parts) => JSON.stringify(parts));
   return digest((await shell) + JSON.stringify(given));
 }
 
-/** The key of a file that holds a text and nothing else. */
+/** The key of a file that contains only this text. */
 export const textKey = (text: string): string => digest(text);

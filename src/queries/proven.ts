@@ -3,9 +3,9 @@ import { digest } from './digest.ts';
 import { keptValues } from './kept-values.ts';
 
 /**
- * The documents of a Firestore collection from which everything can be made that the build makes of one, by `make`. One
- * that makes it fail, whatever the reason, is left out and named on the build's log: it never stops the others (CMS-4).
- * What an earlier build has proven is not tried again; `context` is what else is made of it.
+ * The documents of a Firestore collection that the build can use, tested with `make`. If `make` fails for a document,
+ * the document is left out and named in the build log; it never stops the others (CMS-4). A document that an earlier
+ * build has tested is not tested again; `context` is other data that `make` uses.
  */
 export function proven<Item extends { id: string }>(
   collection: string,

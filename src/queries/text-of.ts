@@ -7,10 +7,10 @@ import { keptValues } from './kept-values.ts';
 type Words = Pick<AuthorHtml, 'text' | 'isReduced'>;
 
 const known = new Map<string, Words>();
-/** What was parsed for its words and is not yet in a page: as bytes outside of the heap, a third of what strings take. */
+/** Parsed HTML that no page has used yet, as bytes outside of the heap: they take a third of the memory of strings. */
 const waiting = new Map<string, Buffer>();
 
-/** An author's HTML is parsed once, and not at all if an earlier build has left its words. */
+/** The text of an author's HTML. The HTML is parsed once, and not at all if an earlier build has kept its text. */
 function wordsOf(content: string): Words {
   const words = known.get(content) ?? keptWords(content);
   known.set(content, words);
@@ -32,7 +32,7 @@ function keptWords(content: string): Words {
 /** The words of an author's HTML without markup. Descriptions and the search index want the same ones. */
 export const textOf = (content: string): string => wordsOf(content).text;
 
-/** An author's HTML for its page. It is let go of with this: each is shown by one page. */
+/** The safe HTML for a page. It is removed from memory by this call, because only one page shows it. */
 export function takeBody(content: string): AuthorHtml {
   const body = waiting.get(content);
   waiting.delete(content);

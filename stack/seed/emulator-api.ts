@@ -1,5 +1,5 @@
+import { encodeFields } from '#gateways/firebase/firestore/value.ts';
 import type { Documents } from './firestore-value.ts';
-import { encodeFields } from './firestore-value.ts';
 
 export interface Account {
   localId: string;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { slugOf } from '#domain/shared/slug.ts';
+import { encodeFields } from '#gateways/firebase/firestore/value.ts';
 import { accounts, emailOf, panelPasswords, uidOf } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
 import { seedDocuments } from '#stack/seed/documents.ts';
-import { encodeFields, type FirestoreData } from '#stack/seed/firestore-value.ts';
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 
 const siteUrl = 'http://localhost:4321';
 const projectId = 'demo-seed';

@@ -4,8 +4,8 @@ import { otherPostsShown } from '#domain/blog/post.ts';
 export const shuffleScript: string = inlineScript(shuffleOthers, otherPostsShown);
 
 /**
- * Chooses and orders the other posts (Fisher–Yates) and shows the first `shown` of them. Inline behind them, so that it
- * runs before they are painted.
+ * Chooses and orders the other posts (Fisher–Yates) and shows the first `shown` of them. Runs inline right after them,
+ * before they are painted.
  */
 function shuffleOthers(shown: number): void {
   const list = document.querySelector('[data-others]');

@@ -2,12 +2,14 @@ import { inlineScript } from '#components/shared/inline-script.ts';
 
 declare global {
   interface Window {
-    /** The browser's offer to install the site, until it is taken. */
+    /** The browser's install event, until it is used. */
     installOffer?: Event;
   }
 }
 
-/** Inline, because the browser makes its offer once, and may be earlier than the module (install.client.ts). */
+/**
+ * Runs inline, because the browser sends the event once and possibly before the module is loaded (install.client.ts).
+ */
 export const keepOfferScript: string = inlineScript(keepOffer);
 
 function keepOffer(): void {

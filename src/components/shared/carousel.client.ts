@@ -1,4 +1,5 @@
-// Loads the carousel's code when the carousel comes near the screen. The lessons are a carousel on a phone only.
+// Loads the carousel's code when it is touched, focused, or has been visible for the time of one slide. The lessons are
+// a carousel on a phone only.
 import { carouselDelay, phoneLayout } from '#domain/shared/shell.ts';
 import { enhance } from './load-parts.ts';
 
@@ -9,7 +10,7 @@ function watch(root: HTMLElement): void {
   let due: ReturnType<typeof setTimeout> | undefined;
   const waiting = new AbortController();
   const { signal } = waiting;
-  /** Pressed before there was anything that it moves. */
+  /** The button that was pressed before the code was loaded. */
   let pressed: HTMLButtonElement | null = null;
   let isComing = false;
   const start = () => {

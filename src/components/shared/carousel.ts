@@ -45,7 +45,7 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   if (!viewport || !pause) return () => {};
   const ended = new AbortController();
   root.setAttribute('aria-roledescription', root.dataset.role ?? '');
-  // Where a finger has scrolled it to before this came.
+  // The slide that was scrolled into view before this code was loaded.
   const [first, second] = viewport.querySelectorAll<HTMLElement>('.slide');
   const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
   const initialSlide = step > 0 ? Math.round(viewport.scrollLeft / step) : 0;
@@ -99,13 +99,13 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
 interface Autoplay {
   isRunning(): boolean;
   run(running: boolean): void;
-  /** Stands still for a while, without being stopped. */
+  /** Pauses temporarily; the carousel still counts as running. */
   hold(held: boolean): void;
 }
 
 /**
- * Goes on by one slide in turn. Not Swiper's module: to know how much of the delay is left that asks for every frame of
- * the browser, also while nothing moves. The partners' carousel goes on after it was touched; the others stop then.
+ * Moves on by one slide at a time. Swiper's own module is not used: it requests every animation frame to measure the
+ * remaining delay, even while nothing moves. After a touch the partners' carousel continues and the others stop.
  */
 function startAutoplay(swiper: Swiper, kind: string, say: (running: boolean) => void): Autoplay {
   let timer: ReturnType<typeof setInterval> | undefined;

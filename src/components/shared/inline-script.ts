@@ -1,13 +1,12 @@
 import { minifySync } from 'vite';
 
-/** What a script is handed: data, because its function is written out as text. */
+/** The arguments of a script. They are data only, because the function is written out as text. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * A script that stands in the page, because it has to run before something is painted: the function as text, called with
- * the arguments, minified. The function names nothing outside itself but the browser's own.
- *
- * @throws SyntaxError when the text is no script.
+ * A script for inside the page, because it has to run before the first paint: the text of the function, called with the
+ * arguments, minified. The function may use only its arguments and globals of the browser.
+ * @throws SyntaxError if the text is not a script.
  */
 export function inlineScript<Arguments extends readonly Json[]>(
   run: (...values: Arguments) => void,
@@ -16,7 +15,7 @@ export function inlineScript<Arguments extends readonly Json[]>(
   return minified(`(${run})(${values.map((value) => JSON.stringify(value)).join(',')})`);
 }
 
-/** @throws SyntaxError when the code is none, or would end the element that it stands in. */
+/** @throws SyntaxError if the code is not a script, or would end its element. */
 export function minified(code: string): string {
   const result = minifySync('inline.js', code, { module: false });
   if (result.errors.length > 0) throw new SyntaxError(result.errors.map(({ message }) => message).join('\n'));

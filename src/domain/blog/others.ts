@@ -2,9 +2,9 @@ import { hashOf, randomFrom } from '#domain/shared/random.ts';
 import { otherPostsPicked } from './post.ts';
 
 /**
- * Finds the other posts for the end of an article (BLOG-8), the same ones at every build. Posts stand in a circle, each at
- * a place that follows from its slug; an article draws ten places and takes who stands behind each. A post that comes or
- * goes so changes the choice of some ten articles only, and all other pages stay as they are.
+ * Chooses the other posts at the end of an article (BLOG-8), the same ones in every build. Every post has a position on
+ * a circle that depends on its slug. An article draws ten random positions and takes the next post after each. So a new
+ * or deleted post changes the choice of only about ten articles, and other pages stay unchanged.
  */
 export function otherPostsFinder<Item extends { slug: string }>(
   posts: readonly Item[],

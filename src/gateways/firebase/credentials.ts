@@ -1,14 +1,17 @@
 type Token = (isRefused: boolean) => Promise<string | null>;
 
-/** A guest's, as long as nobody has asked Auth: a page that reads public documents does without it. */
+/** Without Auth every request is a guest's: pages that read only public documents don't load Auth. */
 let token: Token = async () => null;
 
-/** Auth says from here on who asks; `null` for a guest. With `isRefused` the token must be a new one. */
+/**
+ * Called by Auth once it is loaded. The function returns the user's token, `null` for a guest; with `isRefused` it must
+ * be a new token.
+ */
 export function takeTokensFrom(source: Token): void {
   token = source;
 }
 
-/** The headers that tell Firestore who asks. An App Check token (docs/deploy.md) would be another one of them. */
+/** The headers that authorise requests to Firestore. An App Check token (docs/deploy.md) would be added here. */
 export async function credentials(isRefused: boolean): Promise<Record<string, string>> {
   const own = await token(isRefused);
   return own === null ? {} : { authorization: `Bearer ${own}` };

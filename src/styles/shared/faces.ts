@@ -5,12 +5,12 @@ import commissioner from '../fonts/commissioner.woff2?url';
 import jetBrainsMono from '../fonts/jetbrains-mono.woff2?url';
 import piazzolla from '../fonts/piazzolla.woff2?url';
 
-/** Not an interface: it is handed to an inline script, as JSON. */
+/** A type, not an interface, because it must be assignable to the JSON type of inline scripts. */
 export type Face = {
   family: string;
-  /** Of the file; it changes with what is in it. */
+  /** The address of the file. It contains a hash of the content. */
   url: string;
-  /** The weights that the file has, as CSS names them. */
+  /** The weights in the file, in CSS notation. */
   weight: string;
 };
 
@@ -20,7 +20,7 @@ export const faces: readonly Face[] = [
   { family: 'JetBrains Mono', url: jetBrainsMono, weight: '400' },
 ];
 
-/** The faces as a stylesheet, for where no script of ours asks for them. */
+/** The faces as CSS, for pages on which no script adds them. */
 export const faceRules: string = faces
   .map(
     ({ family, url, weight }) =>

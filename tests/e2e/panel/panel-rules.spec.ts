@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { encodeFields, type FirestoreData } from '#stack/seed/firestore-value.ts';
+import { encodeFields } from '#gateways/firebase/firestore/value.ts';
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { keys } from '#stack/seed/settings.ts';
 import { registered } from '#support/accounts.ts';
 import { credentialsOf, expect, post, stack, test } from '#support/site.ts';

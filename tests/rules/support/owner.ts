@@ -1,3 +1,4 @@
+import { encodeFields } from '#gateways/firebase/firestore/value.ts';
 import type { Documents } from './documents.ts';
 
 export type Service = 'firestore' | 'storage';
@@ -24,32 +25,13 @@ async function ask(method: string, url: string, body?: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`${url}: ${said}`);
 }
 
-type Value = Record<string, unknown>;
-
-const fieldsOf = (data: object): Record<string, Value> =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, firestoreValue(value)]));
-
-/** A value as Firestore's REST interface writes it. */
-function firestoreValue(value: unknown): Value {
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') {
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  }
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(firestoreValue) } };
-  if (typeof value === 'object') return { mapValue: { fields: fieldsOf(value) } };
-  throw new Error(`no Firestore value: ${String(value)}`);
-}
-
 /** Writes documents without the rules. */
 export function put(project: string, documents: Readonly<Documents>): Promise<void> {
   const root = `projects/${project}/databases/(default)/documents`;
   const writes = Object.entries(documents).map(([path, data]) =>
     data === null
       ? { delete: `${root}/${path}` }
-      : { update: { name: `${root}/${path}`, fields: fieldsOf(data) } },
+      : { update: { name: `${root}/${path}`, fields: encodeFields(data) } },
   );
   return ask('POST', `http://${hosts().firestore}/v1/${root}:commit`, { writes });
 }

@@ -1,17 +1,17 @@
 import type { Fields } from '../batches/operation.ts';
 import { decodeFields, isObject } from './value.ts';
 
-/** A document as it came. */
+/** A document as Firestore sent it. */
 export interface StoredDocument {
   id: string;
-  /** From `projects/` on, as the service names it. */
+  /** The full name, which begins with `projects/`. */
   name: string;
   data: Fields;
-  /** The version: when it was last written. */
+  /** Identifies the version: the time of the last write. */
   updateTime: string;
 }
 
-/** @throws TypeError for what is no document of Firestore's. */
+/** @throws TypeError if the JSON is not a Firestore document. */
 export function documentIn(json: unknown): StoredDocument {
   const { name, fields, updateTime } = isObject(json) ? json : {};
   if (typeof name !== 'string' || typeof updateTime !== 'string') {

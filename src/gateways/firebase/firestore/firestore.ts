@@ -8,23 +8,24 @@ import { decode, isObject, type Json } from './value.ts';
 import { writeOf } from './write.ts';
 
 /**
- * Cloud Firestore by its REST interface: https://firebase.google.com/docs/firestore/reference/rest. As much of it as the
- * gateways use, nothing kept and nothing listened to (docs/decisions/018-firestore-by-rest.md). Paths are those of
- * collections and documents: `users/uid`. Every method throws AppError.
+ * A client of Cloud Firestore's REST interface, https://firebase.google.com/docs/firestore/reference/rest. It has only
+ * the methods that the gateways use, and neither a cache nor listeners (docs/decisions/018-firestore-by-rest.md). Paths
+ * are those of collections and documents: `users/uid`. Every method throws AppError.
  */
 export interface Firestore {
-  /** One document, `null` when there is none. */
+  /** Reads a document; `null` if it does not exist. */
   get(path: string): Promise<StoredDocument | null>;
-  /** At most `size` documents of a query, those behind `after`. */
+  /** Reads at most `size` documents of a query, starting after the document `after`. */
   query(query: Query, size: number, after?: StoredDocument): Promise<StoredDocument[]>;
-  /** How many documents a query has, `most` at most: one read, whatever the number. */
+  /** Counts the documents of a query, up to `most`. Costs one read, whatever the number. */
   count(query: Query, most: number): Promise<number>;
-  /** All operations happen or none; `permission-denied` when a rule refuses one of them. */
+  /** Performs all operations, or none. Fails with `permission-denied` if a rule refuses one of them. */
   commit(operations: readonly Operation[], options?: RequestOptions): Promise<void>;
   /**
-   * Writes over exactly the version that it has read. Whoever was first meanwhile is read again, five times at most.
-   * @param change what is to be written over that version, `null` for nothing.
-   * @returns whether something was written.
+   * Reads a document and updates exactly that version. If another write came in between, both are repeated, up to five
+   * attempts.
+   * @param change returns the update for the version that was read, or `null` to write nothing.
+   * @returns whether an update was written.
    */
   updateSeen(path: string, change: (seen: StoredDocument | null) => Update | null): Promise<boolean>;
 }
@@ -43,7 +44,7 @@ export function openFirestore(connection: Connection): Firestore {
     async query(query, size, after) {
       const body = { structuredQuery: structuredQuery(query, root, size, after) };
       const answers = answersIn(await request(connection, 'runQuery', body));
-      // One without a document says only when it was read.
+      // An entry without a document contains only the time of the read.
       return read(() =>
         answers.flatMap(({ document }) => (document === undefined ? [] : [documentIn(document)])),
       );
@@ -87,7 +88,7 @@ export function openFirestore(connection: Connection): Firestore {
 
 const mostAttempts = 5;
 
-/** Somebody has written meanwhile, or is writing. */
+/** Another write came first or is in progress. */
 const isOutrun = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'firestore/aborted' || error.code === 'firestore/failed-precondition');
@@ -98,7 +99,7 @@ const unreadable = (answer: unknown): AppError =>
     new TypeError(`not an answer of Firestore: ${JSON.stringify(answer)}`),
   );
 
-/** The parts of an answer that is a list. */
+/** The entries of a response that is a list. */
 function answersIn(answer: unknown): Json[] {
   if (Array.isArray(answer) && answer.every(isObject)) return answer;
   throw unreadable(answer);

@@ -2,14 +2,14 @@ import { AppError, type ErrorCode, isErrorCode } from '#domain/shared/errors.ts'
 import { withTimeout } from '../with-timeout.ts';
 import { isObject, type Json } from './value.ts';
 
-/** Whom requests go to, and in whose name. */
+/** The service that receives the requests, and how they are authorised. */
 export interface Connection {
-  /** `https://firestore.googleapis.com`, or an emulator's. */
+  /** `https://firestore.googleapis.com`, or the address of an emulator. */
   origin: string;
   projectId: string;
   /**
-   * The headers that say who asks; none for a guest.
-   * @param isRefused a moment ago the service has taken them for nobody's: they must be new.
+   * The headers that authorise a request; none for a guest.
+   * @param isRefused the service has just refused the current token, so a new one is needed.
    */
   headers(isRefused: boolean): Promise<Readonly<Record<string, string>>>;
 }
@@ -17,17 +17,17 @@ export interface Connection {
 export type Method = 'batchGet' | 'runQuery' | 'runAggregationQuery' | 'commit';
 
 export interface RequestOptions {
-  /** The request outlives its page. */
+  /** The request continues after its page was closed. */
   keepalive?: boolean;
 }
 
-/** The name of all documents together, which those of documents begin with. */
+/** The prefix of the names of all documents. */
 export const rootOf = ({ projectId }: Connection): string =>
   `projects/${projectId}/databases/(default)/documents`;
 
 /**
- * Asks Firestore. A token that it takes for nobody's is renewed once.
- * @returns the JSON of its answer. @throws AppError
+ * Sends a request. If Firestore refuses the token, it is sent once more with a new token.
+ * @returns the JSON of the response. @throws AppError
  */
 export async function request(
   connection: Connection,
@@ -38,7 +38,8 @@ export async function request(
   const ask = async (isRefused: boolean): Promise<Response> => {
     const headers = await connection.headers(isRefused);
     return fetch(`${connection.origin}/v1/${rootOf(connection)}:${method}`, {
-      // A POST, which no cache keeps. Its body is sent as text/plain, as the SDK does: a guest's needs no preflight then.
+      // Caches don't store a POST. The body is sent as text/plain, as the SDK does, so a guest's request needs no
+      // preflight.
       method: 'POST',
       body: JSON.stringify(body),
       credentials: 'omit',
@@ -61,7 +62,7 @@ export async function request(
   );
 }
 
-/** For answers of whatever stands before the service, which say no more. */
+/** For responses of proxies, which have no Firestore error in their body. */
 const codesOfStatus: Record<number, ErrorCode> = {
   401: 'firestore/unauthenticated',
   403: 'firestore/permission-denied',
@@ -71,7 +72,9 @@ const codesOfStatus: Record<number, ErrorCode> = {
   504: 'firestore/deadline-exceeded',
 };
 
-/** An answer that is an error: `{error: {status: 'PERMISSION_DENIED', message}}`, in a list where answers are lists. */
+/**
+ * An error response: `{error: {status: 'PERMISSION_DENIED', message}}`, inside a list for methods that return lists.
+ */
 function refusal(httpStatus: number, said: unknown): AppError {
   const [first] = Array.isArray(said) ? said : [said];
   const { status, message } = isObject(first) && isObject(first.error) ? first.error : {};

@@ -1,8 +1,11 @@
 import { encode, type Json } from './value.ts';
 
-/** In the place of a field's value: what the service is to do with the field. Stands at the top of a document only. */
+/**
+ * Used instead of a field's value: tells the service how to change the field. Allowed only at the top level of a
+ * document.
+ */
 export class Sentinel {
-  /** The transform of Firestore's REST interface, `null` to remove the field. */
+  /** The transform in the form of the REST interface; `null` removes the field. */
   readonly transform: Json | null;
 
   constructor(transform: Json | null) {
@@ -10,14 +13,14 @@ export class Sentinel {
   }
 }
 
-/** The time at which the service has the request. */
+/** Sets the time at which the service receives the request. */
 export const serverTimestamp = (): Sentinel => new Sentinel({ setToServerValue: 'REQUEST_TIME' });
 
-/** Adds what the list does not have at its end. */
+/** Appends the values that the list does not contain yet. */
 export const arrayUnion = (...values: unknown[]): Sentinel =>
   new Sentinel({ appendMissingElements: { values: values.map(encode) } });
 
-/** Takes out of the list whatever equals one of these. */
+/** Removes every element that equals one of these values. */
 export const arrayRemove = (...values: unknown[]): Sentinel =>
   new Sentinel({ removeAllFromArray: { values: values.map(encode) } });
 

@@ -4,14 +4,14 @@ import { encode, isObject, type Json } from './value.ts';
 
 const operators = { '==': 'EQUAL', in: 'IN', 'array-contains': 'ARRAY_CONTAINS' } as const;
 
-/** How a query calls a document's id. */
+/** The name of the document id in queries. */
 const idField = '__name__';
 
 const filter = (field: string, op: string, value: Json): Json => ({
   fieldFilter: { field: { fieldPath: field }, op, value },
 });
 
-/** Behind every text that begins with `prefix`: the last character that there is. */
+/** Sorts after every text with this prefix: ends with the highest code point. */
 const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
 
 function filtersOf({ collection, where, orderBy, prefix }: Query, root: string): Json[] {
@@ -32,12 +32,12 @@ function filtersOf({ collection, where, orderBy, prefix }: Query, root: string):
   ];
 }
 
-/** What stands at a path with dots. */
+/** The value at a path with dots. */
 const valueAt = (fields: unknown, path: string): unknown =>
   path.split('.').reduce((inside: unknown, name) => (isObject(inside) ? inside[name] : undefined), fields);
 
 /**
- * A page of a query in the words of Firestore's REST interface: at most `size` documents, those behind `after`.
+ * One page of a query in the form of the REST interface: at most `size` documents, starting after `after`.
  * @param root `projects/…/documents`
  */
 export function structuredQuery(query: Query, root: string, size: number, after?: StoredDocument): Json {

@@ -1,14 +1,15 @@
 import { AppError } from '#domain/shared/errors.ts';
 
-// Values between JavaScript and the JSON of Firestore's REST interface, where each names its type: {"stringValue": "a"}.
+// Converts values between JavaScript and the JSON of the REST interface, where each value names its type:
+// {"stringValue": "a"}.
 
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /**
- * A value that JavaScript has no type of its own for: a time to the microsecond, bytes, a place, a reference. What is
- * written back is what was read, to the last digit.
+ * A value without an exact JavaScript type: a time in microseconds, bytes, a location, a reference. It is written back
+ * exactly as it was read.
  */
 export class ExactValue {
   readonly json: Json;
@@ -17,18 +18,18 @@ export class ExactValue {
     this.json = json;
   }
 
-  /** A time as the nearest Date before it; `null` for what is no time. */
+  /** A time as a Date, rounded down to milliseconds; `null` for other types. */
   get date(): Date | null {
     const { timestampValue } = this.json;
     return typeof timestampValue === 'string' ? new Date(timestampValue) : null;
   }
 }
 
-/** A map of Firestore's: nothing that is made of a class. */
+/** Whether a value is a Firestore map: a plain object, not an instance of a class. */
 export const isMap = (value: unknown): value is Json =>
   isObject(value) && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A field's value as it is sent. @throws AppError `firestore/invalid-argument` for what no document can hold. */
+/** The JSON of a field's value. @throws AppError `firestore/invalid-argument` for a value that documents can't hold. */
 export function encode(value: unknown): Json {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
@@ -41,7 +42,10 @@ export function encode(value: unknown): Json {
   throw new AppError('firestore/invalid-argument', new TypeError(`not a value of a field: ${String(value)}`));
 }
 
-/** Whole numbers are sent as text, because they have 64 bits; so are those that JSON does not know, as NaN. */
+/**
+ * Integers are sent as text, because they have 64 bits. Infinity and NaN are sent as text, because JSON has no such
+ * numbers.
+ */
 function encodeNumber(value: number): Json {
   if (Number.isSafeInteger(value)) return { integerValue: String(value) };
   return { doubleValue: Number.isFinite(value) ? value : String(value) };
@@ -50,7 +54,7 @@ function encodeNumber(value: number): Json {
 export const encodeFields = (fields: Json): Json =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
-/** A field's value as it came. @throws TypeError for what is no answer of Firestore's. */
+/** The value of a field's JSON. @throws TypeError if it is not Firestore JSON. */
 export function decode(json: unknown): unknown {
   const [type, value] = isObject(json) ? (Object.entries(json)[0] ?? []) : [];
   switch (type) {
@@ -71,6 +75,6 @@ export function decode(json: unknown): unknown {
   return new ExactValue(json);
 }
 
-/** Empty fields are left out of answers. */
+/** Responses omit `fields` if there are none. */
 export const decodeFields = (fields: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, decode(value)]));

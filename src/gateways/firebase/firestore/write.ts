@@ -2,16 +2,16 @@ import type { Fields, Operation } from '../batches/operation.ts';
 import { Sentinel } from './sentinels.ts';
 import { encodeFields, isMap, type Json } from './value.ts';
 
-/** Names of fields from the outermost map to the innermost. */
+/** Field names, from the outermost map to the innermost. */
 type Path = readonly string[];
 
-/** A path as the service reads it: whatever is no plain name stands in backticks. */
+/** A path as text. Names with special characters are put in backticks. */
 export const fieldPath = (path: Path): string =>
   path
     .map((name) => (/^[a-z_]\w*$/i.test(name) ? name : `\`${name.replaceAll(/[\\`]/g, '\\$&')}\``))
     .join('.');
 
-/** The paths of all values inside maps; a map without any is a value itself. */
+/** The paths of all values, also inside maps. An empty map counts as a value. */
 function leaves(fields: Fields, above: Path = []): Path[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const path = [...above, name];
@@ -19,7 +19,7 @@ function leaves(fields: Fields, above: Path = []): Path[] {
   });
 }
 
-/** Values by their paths as maps in one another. */
+/** Builds nested maps from values and their paths. */
 function nested(values: readonly (readonly [Path, unknown])[]): Json {
   const byName = Map.groupBy(values, ([[name = '']]) => name);
   return Object.fromEntries(
@@ -32,14 +32,14 @@ function nested(values: readonly (readonly [Path, unknown])[]): Json {
 }
 
 /**
- * One operation of a batch as a write of Firestore's REST interface.
- * @param name of its document, from `projects/` on.
- * @throws AppError `firestore/invalid-argument` for what no document can hold.
+ * One operation of a batch as a write of the REST interface.
+ * @param name the full name of its document, which begins with `projects/`.
+ * @throws AppError `firestore/invalid-argument` for a value that documents can't hold.
  */
 export function writeOf(operation: Operation, name: string): Json {
   if (operation.kind === 'delete') return { delete: name };
   const isUpdate = operation.kind === 'update';
-  // Only in an update a dot leads into a map.
+  // A dot separates names only in an update.
   const pathOf = (field: string): Path => (isUpdate ? field.split('.') : [field]);
   const values: [Path, unknown][] = [];
   const removed: Path[] = [];
@@ -54,7 +54,7 @@ export function writeOf(operation: Operation, name: string): Json {
   const named = isUpdate ? values.map(([path]) => path) : leaves(fields);
   return {
     update: { name, fields: encodeFields(fields) },
-    // Without a mask the whole document is replaced.
+    // Without a mask the write replaces the whole document.
     ...(operation.kind !== 'set' && { updateMask: { fieldPaths: [...named, ...removed].map(fieldPath) } }),
     ...(transforms.length > 0 && { updateTransforms: transforms }),
     ...(isUpdate && {
