@@ -15,6 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   Object.assign(process.env, {
     KODYOL_TEST_URL: stack.siteUrl,
     KODYOL_TEST_PROJECT: stack.projectId,
+    KODYOL_TEST_API_KEY: stack.environment.PUBLIC_FIREBASE_API_KEY,
     KODYOL_TEST_AUTH: stack.hosts.auth,
     KODYOL_TEST_MAIL: stack.mailFolder,
     KODYOL_TEST_FIRESTORE: stack.hosts.firestore,

@@ -64,15 +64,6 @@ export async function fillSignUp(page: Page, person: Partial<Person> & { mobile?
 
 export const submit = (page: Page) => page.locator('main form button[type=submit]').click();
 
-/** Signs in with the form and waits for the next page. */
-export async function enter(page: Page, { email, password }: Person, from = '/'): Promise<void> {
-  await page.goto(`/sign-in?from=${encodeURIComponent(from)}`);
-  await page.locator('[name=email]').fill(email);
-  await page.locator('[name=password]').fill(password);
-  await submit(page);
-  await page.waitForURL((url) => url.pathname !== '/sign-in');
-}
-
 const project = () => `projects/${process.env.KODYOL_TEST_PROJECT}`;
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 

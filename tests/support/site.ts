@@ -3,6 +3,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { accounts, emailOf } from '#stack/seed/accounts.ts';
 import { type Account, createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
+import { type Place, signInOn } from './sign-in.ts';
 
 export { expect };
 
@@ -72,6 +73,14 @@ const fromSetup = (name: string): string => {
   return value;
 };
 
+/** The stack of the whole run. */
+export const testedPlace = (): Place => ({
+  siteUrl: fromSetup('KODYOL_TEST_URL'),
+  projectId: fromSetup('KODYOL_TEST_PROJECT'),
+  apiKey: fromSetup('KODYOL_TEST_API_KEY'),
+  hosts: { auth: stack.auth, firestore: stack.firestore },
+});
+
 export const stack = {
   get firestore() {
     return fromSetup('KODYOL_TEST_FIRESTORE');
@@ -98,12 +107,27 @@ export function credentialsOf(username: Username): { email: string; password: st
   return { email: emailOf(username), password: account.password };
 }
 
-/** Signs in with the form, as a user does, and waits for the next page. */
-export async function signIn(page: Page, username: Username, from = ''): Promise<void> {
+/** A user's e-mail and password. */
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Opens a page as this user, without the form; for tests that are not about signing in. */
+export async function enter(page: Page, person: Credentials, address = '/'): Promise<void> {
+  await signInOn(page, testedPlace(), person);
+  await page.goto(address);
+}
+
+/** Opens a page as a user of the sample data, without the form. */
+export const signIn = (page: Page, username: Username, address = '/'): Promise<void> =>
+  enter(page, credentialsOf(username), address);
+
+/** Signs in with the form, as a user does, and waits for the page from which the form was opened. */
+export async function signInWithForm(page: Page, person: Credentials, from = ''): Promise<void> {
   await page.goto(`/sign-in${from && `?from=${encodeURIComponent(from)}`}`);
-  const { email, password } = credentialsOf(username);
-  await page.locator('[name=email]').fill(email);
-  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=email]').fill(person.email);
+  await page.locator('[name=password]').fill(person.password);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL((url) => url.pathname !== '/sign-in');
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enter, fillSignUp, newPerson, registered, submit } from '#support/accounts.ts';
+import { fillSignUp, newPerson, registered, submit } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { drawn } from '#support/pictures.ts';
-import { expect, test } from '#support/site.ts';
+import { enter, expect, test } from '#support/site.ts';
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 

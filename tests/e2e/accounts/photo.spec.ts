@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountsOf, enter, registered } from '#support/accounts.ts';
+import { accountsOf, registered } from '#support/accounts.ts';
 import { drawn, type Picture } from '#support/pictures.ts';
-import { expect, test } from '#support/site.ts';
+import { enter, expect, test } from '#support/site.ts';
 
 const choose = (page: Page, picture: Picture) => page.locator('[name=photo]').setInputFiles(picture);
 const upload = (page: Page) => page.getByRole('button', { name: 'Şəkli yüklə' });

@@ -1,4 +1,4 @@
-import { accountLinks, expect, signIn, signOut, test } from '#support/site.ts';
+import { accountLinks, credentialsOf, expect, signInWithForm, signOut, test } from '#support/site.ts';
 
 test.describe('the session in the header', () => {
   test('@SHELL-6 a guest sees sign-in and sign-up', async ({ page }) => {
@@ -17,7 +17,7 @@ test.describe('the session in the header', () => {
   });
 
   test('@SHELL-6 a user sees their own name and the sign-out button, but no panel link', async ({ page }) => {
-    await signIn(page, 'student');
+    await signInWithForm(page, credentialsOf('student'));
     const links = await accountLinks(page);
     await expect(links.getByRole('link')).toHaveText(['student']);
     await expect(links.getByRole('link', { name: 'student' })).toHaveAttribute('href', '/user/student');
@@ -26,7 +26,7 @@ test.describe('the session in the header', () => {
 
   for (const who of ['teacher', 'admin'] as const) {
     test(`@SHELL-6 ${who} also sees the panel link`, async ({ page }) => {
-      await signIn(page, who);
+      await signInWithForm(page, credentialsOf(who));
       await expect((await accountLinks(page)).getByRole('link', { name: 'İdarə paneli' })).toHaveAttribute(
         'href',
         '/panel',
@@ -35,7 +35,7 @@ test.describe('the session in the header', () => {
   }
 
   test('@SHELL-6 a returning user is shown at first paint, without Firebase', async ({ page, context }) => {
-    await signIn(page, 'student');
+    await signInWithForm(page, credentialsOf('student'));
     const later = await context.newPage();
     // No module script loads, so the header shows the result of the first paint.
     await later.route('**/_astro/*.js', (route) => route.abort());
@@ -65,7 +65,7 @@ test.describe('the session in the header', () => {
   });
 
   test('@SHELL-6 @SHELL-13 sign-out removes all personal data from the device', async ({ page }) => {
-    await signIn(page, 'student', '/blogs/git');
+    await signInWithForm(page, credentialsOf('student'), '/blogs/git');
     await signOut(page);
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
     const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -76,7 +76,7 @@ test.describe('the session in the header', () => {
   test('@SHELL-6 a press on the sign-out button before its module has loaded works after loading', async ({
     page,
   }) => {
-    await signIn(page, 'student', '/blogs/git');
+    await signInWithForm(page, credentialsOf('student'), '/blogs/git');
     let arrive = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -96,7 +96,7 @@ test.describe('the session in the header', () => {
   test('@SHELL-6 two tabs show the same state', async ({ page, context }) => {
     await page.goto('/blogs?page=2');
     const other = await context.newPage();
-    await signIn(other, 'student');
+    await signInWithForm(other, credentialsOf('student'));
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['student']);
     await signOut(other);
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
@@ -106,12 +106,12 @@ test.describe('the session in the header', () => {
     page,
     context,
   }) => {
-    await signIn(page, 'student');
+    await signInWithForm(page, credentialsOf('student'));
     const other = await context.newPage();
     await other.goto('/blogs/git');
     await signOut(other);
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
-    await signIn(other, 'guest');
+    await signInWithForm(other, credentialsOf('guest'));
     await expect((await accountLinks(page)).getByRole('link')).toHaveText(['guest']);
   });
 

@@ -1,5 +1,5 @@
-import { accountsOf, documentAt, enter, mailedLink, registered } from '#support/accounts.ts';
-import { accountLinks, expect, signOut, test } from '#support/site.ts';
+import { accountsOf, documentAt, mailedLink, registered } from '#support/accounts.ts';
+import { accountLinks, enter, expect, signOut, test } from '#support/site.ts';
 
 test.describe('settings', () => {
   test('@USER-2 the verification e-mail is sent, and following its link updates the page without a reload', async ({

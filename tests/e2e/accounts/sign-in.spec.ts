@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountLinks, credentialsOf, expect, signIn, stack, test } from '#support/site.ts';
+import { accountLinks, credentialsOf, expect, signIn, signInWithForm, stack, test } from '#support/site.ts';
 
 async function tryToSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.locator('[name=email]').fill(email);
@@ -123,7 +123,7 @@ test.describe('sign-in', () => {
 
   for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example', '/sign-up']) {
     test(`@SIGNIN-4 sign-in does not return to ${elsewhere}`, async ({ page }) => {
-      await signIn(page, 'student', elsewhere);
+      await signInWithForm(page, credentialsOf('student'), elsewhere);
       await expect(page).toHaveURL('/');
     });
   }

@@ -1,13 +1,5 @@
-import {
-  accountsOf,
-  documentAt,
-  enter,
-  fillSignUp,
-  newPerson,
-  registered,
-  submit,
-} from '#support/accounts.ts';
-import { accountLinks, credentialsOf, expect, test } from '#support/site.ts';
+import { accountsOf, documentAt, fillSignUp, newPerson, registered, submit } from '#support/accounts.ts';
+import { accountLinks, credentialsOf, enter, expect, test } from '#support/site.ts';
 
 const taken = 'Bu istifadəçi adı artıq mövcuddur.';
 

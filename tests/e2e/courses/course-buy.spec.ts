@@ -1,6 +1,6 @@
-import { enter, mailedLink, registered } from '#support/accounts.ts';
+import { mailedLink, registered } from '#support/accounts.ts';
 import { loadedLibraries } from '#support/scripts.ts';
-import { expect, test } from '#support/site.ts';
+import { enter, expect, test } from '#support/site.ts';
 
 const owned = 'Bu kurs sizin üçün açıqdır';
 const unverified = 'E-poçtunuz təsdiqlənməyib';

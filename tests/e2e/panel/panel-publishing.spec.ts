@@ -41,7 +41,7 @@ async function panelOf(browser: Browser, role: 'teacher' | 'admin'): Promise<Pag
     if (request.url().endsWith('/__build')) calls.push(role);
   });
   await page.clock.install();
-  await openPanel(page, role, 'video');
+  await openPanel(page, role, 'video', { ...stack, apiKey: stack.environment.PUBLIC_FIREBASE_API_KEY ?? '' });
   return page;
 }
 

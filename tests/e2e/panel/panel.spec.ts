@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { panelPasswords } from '#stack/seed/accounts.ts';
 import { keys } from '#stack/seed/settings.ts';
-import { enter, registered } from '#support/accounts.ts';
+import { registered } from '#support/accounts.ts';
 import { openPanel } from '#support/panel.ts';
-import { expect, signIn, signOut, stack, test } from '#support/site.ts';
+import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
 
 const password = (page: Page) => page.locator('main [name=password]');
 const knock = async (page: Page, word: string) => {

@@ -1,5 +1,5 @@
-import { enter, registered, submit } from '#support/accounts.ts';
-import { accountLinks, expect, signOut, stack, test } from '#support/site.ts';
+import { registered, submit } from '#support/accounts.ts';
+import { accountLinks, enter, expect, signOut, stack, test } from '#support/site.ts';
 
 const missingPath = (username: string) =>
   `projects/${process.env.KODYOL_TEST_PROJECT}/databases/(default)/documents/users/uid-${username}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, registered } from '#support/accounts.ts';
-import { expect, signIn, signOut, stack, test } from '#support/site.ts';
+import { registered } from '#support/accounts.ts';
+import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titles = (page: Page, name: string) => section(page, name).locator('h3');

@@ -1,9 +1,9 @@
-import { enter, registered } from '#support/accounts.ts';
+import { registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { startedCarousel } from '#support/carousel.ts';
 import { openPanel } from '#support/panel.ts';
 import { publicPages as pages } from '#support/public-pages.ts';
-import { expect, post, signIn, stack, test } from '#support/site.ts';
+import { credentialsOf, enter, expect, post, signIn, signInWithForm, stack, test } from '#support/site.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
 test.describe('@READ-7 axe reports no violation', () => {
@@ -15,7 +15,7 @@ test.describe('@READ-7 axe reports no violation', () => {
   }
 
   test('signed in, with a toast', async ({ page }) => {
-    await signIn(page, 'admin', '/blogs/git');
+    await signInWithForm(page, credentialsOf('admin'), '/blogs/git');
     await expect(page.locator('.toast')).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,9 +1,9 @@
 // Pages that the browser restores from the back/forward cache: in their old state, without the events in between.
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { enter, registered, submit } from '#support/accounts.ts';
+import { registered, submit } from '#support/accounts.ts';
 import { drawn } from '#support/pictures.ts';
-import { accountLinks, expect, signIn, signOut, test } from '#support/site.ts';
+import { accountLinks, enter, expect, signIn, signOut, test } from '#support/site.ts';
 import { debianWholeChromium } from '../../chromium.ts';
 
 // Playwright turns the back/forward cache off, and the headless shell of the other tests does not have it.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import videos from '#stack/seed/content/videos.json' with { type: 'json' };
-import { enter, registered } from '#support/accounts.ts';
+import { registered } from '#support/accounts.ts';
 import { publicPages } from '#support/public-pages.ts';
-import { expect, stack, test } from '#support/site.ts';
+import { enter, expect, stack, test } from '#support/site.ts';
 
 /**
  * Controls and selected or current elements whose shape comes from a background, a gradient or a shadow, and that have

@@ -2,11 +2,11 @@
 // tests/build/hostile-content.test.ts.
 import fc from 'fast-check';
 import { foldLetters } from '#domain/shared/letters.ts';
-import { enter, registered } from '#support/accounts.ts';
+import { registered } from '#support/accounts.ts';
 import { hostileHtml, hostileText } from '#support/hostile.ts';
 import { touchAll, watch } from '#support/hostile-page.ts';
 import { openPanel } from '#support/panel.ts';
-import { expect, post, stack, test } from '#support/site.ts';
+import { enter, expect, post, stack, test } from '#support/site.ts';
 import { unique } from '#support/staff.ts';
 import { video } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';

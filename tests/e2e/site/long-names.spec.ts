@@ -1,9 +1,9 @@
 // Names, titles, addresses and hashtags of 200 letters without a space, everywhere on a page, on the narrowest screen.
 import type { Page } from '@playwright/test';
 import type { PanelTab } from '#domain/panel/panel.ts';
-import { enter, registered } from '#support/accounts.ts';
+import { registered } from '#support/accounts.ts';
 import { openPanel } from '#support/panel.ts';
-import { expect, stack, test } from '#support/site.ts';
+import { enter, expect, stack, test } from '#support/site.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 

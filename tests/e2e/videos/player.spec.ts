@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { documentAt, enter, type Person, registered } from '#support/accounts.ts';
-import { expect, signIn, signOut, stack, test } from '#support/site.ts';
+import { documentAt, type Person, registered } from '#support/accounts.ts';
+import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
 import { newGroup, video, videosOf } from '#support/videos.ts';
 import { answer, changeState, playing, playTo, stubYouTube } from '#support/youtube.ts';
 

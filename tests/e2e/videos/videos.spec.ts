@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enter, registered } from '#support/accounts.ts';
+import { registered } from '#support/accounts.ts';
 import { loadedLibraries } from '#support/scripts.ts';
-import { expect, signIn, signOut, stack, test } from '#support/site.ts';
+import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
 import { newGroup, video, videosOf } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
 

@@ -1,0 +1,73 @@
+// Signs a user in without the sign-in form: it writes into localStorage what the form leaves there. The form is tested
+// in accounts/sign-in.spec.ts; every other test saves the visit to it.
+import type { Page } from '@playwright/test';
+import { getApps, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { may } from '#domain/accounts/access.ts';
+import type { SessionHint } from '#domain/accounts/session.ts';
+import { roleOf, type User } from '#domain/accounts/user.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { decodeFields } from '#gateways/firebase/firestore/value.ts';
+
+/** A stack whose site the page shows. */
+export interface Place {
+  siteUrl: string;
+  projectId: string;
+  apiKey: string;
+  hosts: { auth: string; firestore: string };
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The SDK of the pages, also here: what it keeps of a user is its own business. */
+const services = new Map<string, Auth>();
+
+function serviceOf({ hosts, apiKey, projectId }: Place): Auth {
+  const known = services.get(hosts.auth);
+  if (known) return known;
+  const app = initializeApp({ apiKey, projectId }, `stack ${getApps().length}`);
+  const service = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(service, `http://${hosts.auth}`, { disableWarnings: true });
+  services.set(hosts.auth, service);
+  return service;
+}
+
+async function hasPanel({ hosts, projectId }: Place, uid: string): Promise<boolean> {
+  const answer = await fetch(
+    `http://${hosts.firestore}/v1/projects/${projectId}/databases/(default)/documents/users/${uid}`,
+    { headers: { authorization: 'Bearer owner' } },
+  );
+  const { fields } = (await answer.json()) as { fields?: unknown };
+  return may(roleOf(decodeFields(fields) as Pick<User, 'userKey' | 'adminKey'>), 'open-panel');
+}
+
+/** Signs in on the page's device, which may be open at any page of the site. The next page shows the user. */
+export async function signInOn(page: Page, place: Place, { email, password }: Credentials): Promise<void> {
+  const { user } = await signInWithEmailAndPassword(serviceOf(place), email, password);
+  const hint: SessionHint = {
+    uid: user.uid,
+    username: user.displayName ?? '',
+    photo: user.photoURL,
+    staff: await hasPanel(place, user.uid),
+  };
+  const appName = '[DEFAULT]';
+  // In this order: other tabs listen for the hint.
+  const entries = [
+    [`firebase:authUser:${place.apiKey}:${appName}`, JSON.stringify({ ...user.toJSON(), appName })],
+    [sessionKey, JSON.stringify(hint)],
+  ] as const;
+  // Storage belongs to an origin. A picture is the cheapest page that has it.
+  if (!page.url().startsWith(place.siteUrl)) await page.goto(`${place.siteUrl}/favicon.svg`);
+  await page.evaluate((all) => {
+    for (const [key, value] of all) localStorage.setItem(key, value);
+  }, entries);
+}
