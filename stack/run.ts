@@ -17,6 +17,7 @@ import { hookPath } from './rebuilds.ts';
 import { writeDocuments } from './seed/emulator-api.ts';
 import { startBuiltSite, startSiteInDevelopment } from './site.ts';
 import { siteEnvironment } from './site-environment.ts';
+import type { SitePrograms } from './site-tool.ts';
 import { stepPrinter } from './steps.ts';
 import { welcome } from './welcome.ts';
 
@@ -25,8 +26,7 @@ type Endings = Array<() => Promise<void> | void>;
 
 /** The programs of the machine that a start uses; tests replace them. */
 export interface Machine {
-  /** The program that builds the site, with Astro's arguments. */
-  siteProgram: string;
+  sitePrograms: SitePrograms;
   javas: Promise<Java[]>;
 }
 
@@ -86,7 +86,7 @@ async function start(
   const startSite = options.isDev ? startSiteInDevelopment : startBuiltSite;
   const environment = siteEnvironment(siteUrl, backend, mail, cms);
   const site = await startSite({
-    program: machine.siteProgram,
+    programs: machine.sitePrograms,
     environment,
     port: ports.site,
     step,

@@ -4,14 +4,24 @@ import { Failure } from './failure.ts';
 import { root } from './paths.ts';
 import { type Child, runNode } from './process/child.ts';
 
-/** Astro's program. Tests replace it with a small one that has the same arguments. */
-export function astroProgram(): string {
+/** The programs that make the site. Tests replace both with a small one. */
+export interface SitePrograms {
+  /** What `npm run build` runs. A rebuild after a change of content reuses the bundle of the build before. */
+  build: string;
+  /** Astro's own program, for its development server. */
+  dev: string;
+}
+
+export function sitePrograms(): SitePrograms {
   const manifest = createRequire(import.meta.url).resolve('astro/package.json');
-  return join(dirname(manifest), 'bin', 'astro.mjs');
+  return {
+    build: join(root, 'src', 'build', 'site-build.ts'),
+    dev: join(dirname(manifest), 'bin', 'astro.mjs'),
+  };
 }
 
 interface Work {
-  program: string;
+  programs: SitePrograms;
   environment: Record<string, string>;
   log(line: string): void;
 }
@@ -22,31 +32,43 @@ interface Build extends Work {
 }
 
 /** Builds the site into a folder. @throws Failure with the last output lines of the program */
-export async function buildSite({ outDir, signal, ...work }: Build): Promise<void> {
+export async function buildSite({ programs, environment, outDir, signal, ...work }: Build): Promise<void> {
   const lines: string[] = [];
   const log = (line: string) => {
     lines.push(line);
     work.log(line);
   };
-  const child = run({ ...work, log }, ['build', '--outDir', outDir]);
+  // Programs that run tests set NODE_ENV to `test`, but a build is always one for production.
+  const child = run(programs.build, ['--outDir', outDir], { ...environment, NODE_ENV: 'production' }, log);
   signal?.addEventListener('abort', () => child.stop());
   const { code } = await child.exit;
   if (code !== 0) throw new Failure(`The site could not be built:\n${lines.slice(-40).join('\n')}`);
 }
 
 /** Starts the development server; resolves when it listens. */
-export async function startDevServer({ port, ...work }: Work & { port: number }): Promise<Child> {
+export async function startDevServer({
+  programs,
+  environment,
+  port,
+  ...work
+}: Work & { port: number }): Promise<Child> {
   return new Promise((resolve, reject) => {
     const log = (line: string) => {
       work.log(line);
       if (line.includes(`:${port}`)) resolve(child);
     };
-    const child = run({ ...work, log }, ['dev', '--port', String(port), '--host', '127.0.0.1']);
+    const args = ['dev', '--port', String(port), '--host', '127.0.0.1'];
+    const child = run(programs.dev, args, environment, log);
     child.exit.then(() => reject(new Failure('The development server ended before it listened.')), reject);
   });
 }
 
-function run({ program, environment, log }: Work, args: string[]): Child {
+function run(
+  program: string,
+  args: string[],
+  environment: Record<string, string>,
+  log: (line: string) => void,
+): Child {
   return runNode(program, args, {
     cwd: root,
     env: { ...withoutPublic(process.env), ...environment },

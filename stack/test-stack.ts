@@ -11,7 +11,7 @@ import { root } from './paths.ts';
 import { type Ports, randomPorts } from './ports/stack-ports.ts';
 import { hookPath, Rebuilds } from './rebuilds.ts';
 import { siteEnvironment } from './site-environment.ts';
-import { astroProgram, buildSite } from './site-tool.ts';
+import { buildSite, sitePrograms } from './site-tool.ts';
 import { silentStep } from './steps.ts';
 
 export interface TestStack {
@@ -31,7 +31,7 @@ export interface TestStack {
 }
 
 interface TestStackOptions {
-  /** The program that builds the site; Astro by default. */
+  /** A program that builds another site instead of ours. */
   program?: string;
   log?(line: string): void;
 }
@@ -47,10 +47,11 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
   const mail = await startMailSink({ folder: mailFolder, port: ports.mail, log });
   const environment = siteEnvironment(siteUrl, backend, mail, null);
   const builds = new Builds();
+  const programs = program === undefined ? sitePrograms() : { ...sitePrograms(), build: program };
   const hosts: Host[] = [];
   const rebuilding: Rebuilds[] = [];
   const build = (outDir: string, signal?: AbortSignal) =>
-    buildSite({ program: program ?? astroProgram(), environment, log, outDir, signal });
+    buildSite({ programs, environment, log, outDir, signal });
 
   return {
     projectId: backend.projectId,

@@ -65,19 +65,28 @@ async function bundleInto(folder: string): Promise<void> {
     'astro.mjs',
   );
   const scratch = unfinished(root);
-  try {
-    await promisify(execFile)(process.execPath, [...thrifty, astro, 'build', '--outDir', scratch.folder], {
+  const bundling = promisify(execFile)(
+    process.execPath,
+    [...thrifty, astro, 'build', '--outDir', scratch.folder],
+    {
       cwd: root,
       env: { MALLOC_ARENA_MAX: '2', ...process.env, [bundleVariable]: folder },
       maxBuffer: Number.POSITIVE_INFINITY,
-    });
+    },
+  );
+  // A build that is stopped stops its bundling too. The error below ends this process.
+  const stop = () => bundling.child.kill();
+  process.once('SIGTERM', stop);
+  try {
+    await bundling;
   } catch (error) {
     const { stdout = '', stderr = '' } = Object(error);
     process.stderr.write(`${stdout}${stderr}`);
-    process.exit(1);
-  } finally {
     scratch.remove();
+    process.exit(1);
   }
+  process.off('SIGTERM', stop);
+  scratch.remove();
 }
 
 async function writeSite({ bundle, program }: Ready, code: string): Promise<void> {

@@ -1,12 +1,12 @@
 /**
- * Replaces Astro: takes the same arguments and writes a page at once. `FAKE_SITE=broken` makes the build
+ * Replaces the programs that build and serve the site: takes their arguments and writes a page at once. `FAKE_SITE=broken` makes the build
  * fail; with `FAKE_SITE=stubborn` the server ignores signals. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const { values, positionals } = parseArgs({
+const { values } = parseArgs({
   options: { outDir: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
   allowPositionals: true,
 });
@@ -21,7 +21,7 @@ if (FAKE_SITE === 'broken') {
 }
 if (FAKE_SITE === 'stubborn') process.on('SIGTERM', () => console.log('No.'));
 
-if (positionals[0] === 'build' && values.outDir !== undefined) {
+if (values.outDir !== undefined) {
   writeFileSync(join(values.outDir, 'index.html'), page);
 } else {
   createServer((_request, response) => response.end(page)).listen(Number(values.port), values.host, () => {
