@@ -1,53 +1,88 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 
-let site: SiteCopy;
-beforeEach(() => {
-  site = copySite();
-});
-afterEach(() => site.remove());
+const page = (site: SiteCopy, name: string) => readFileSync(join(site.dist, name), 'utf8');
 
-const edit = (file: string, from: string, to: string) => {
-  const path = join(site.dir, 'content', file);
-  const text = readFileSync(path, 'utf8');
-  expect(text, `${file} has what is changed`).toContain(from);
-  writeFileSync(path, text.replace(from, to));
-};
-const page = (name: string) => readFileSync(join(site.dist, name), 'utf8');
+describe('a site without Firebase, after edits in content/', () => {
+  let site: SiteCopy;
+  let log = '';
+  const edit = (file: string, from: string, to: string) => {
+    const path = join(site.dir, 'content', file);
+    const text = readFileSync(path, 'utf8');
+    expect(text, `${file} has what is changed`).toContain(from);
+    writeFileSync(path, text.replace(from, to));
+  };
+  beforeAll(async () => {
+    site = copySite();
+    const git = readFileSync(join(site.dir, 'content/blogs/git.md'), 'utf8');
+    edit('courses/frontend.json', '"Frontend proqramlaşdırma"', '"Ön tərəf"');
+    edit('courses/frontend.json', '"Flexbox"', '"Elastik qutu"');
+    edit('courses/frontend.json', '"/images/courses/frontend.svg"', '"/images/covers/git.svg"');
+    edit('courses/fullstack.json', '"order": 1', '"order": 9');
+    edit('portfolio/saxsi-fincan.json', '"Kafe və çay evi, Bakı"', '"Çayxana"');
+    edit('partners/varaq-kitab.json', '"Varaq Kitab"', '"Vərəq"');
+    edit('blogs/git.md', 'title: "Git"', 'title: "Git yenidən"');
+    edit('site.json', '"Kodyol cibinizdə olsun"', '"Cibinizdə"');
+    edit('site.json', '"Tez açılan səhifələr"', '"Yüngül səhifələr"');
+    writeFileSync(
+      join(site.dir, 'content/blogs/başqa.md'),
+      git.replace('time: "2023-06-19', 'time: "2023-07-19').replace('title: "Git"', 'title: "Git!"'),
+    );
+    writeFileSync(
+      join(site.dir, 'content/blogs/git.md'),
+      `${readFileSync(join(site.dir, 'content/blogs/git.md'), 'utf8')}\n![Telefonda](/images/portfolio/kepenek-ipek-mobile.webp)\n`,
+    );
+    const built = await site.build();
+    log = built.log;
+    expect(built.ok, log).toBe(true);
+  });
+  afterAll(() => site.remove());
 
-test('[COURSE-1] [PORT-1] [HOME-5] [ORDER-1] edits in content/ change the pages', async () => {
-  edit('courses/frontend.json', '"Frontend proqramlaşdırma"', '"Ön tərəf"');
-  edit('courses/frontend.json', '"Flexbox"', '"Elastik qutu"');
-  edit('courses/frontend.json', '"/images/courses/frontend.svg"', '"/images/covers/git.svg"');
-  edit('courses/fullstack.json', '"order": 1', '"order": 9');
-  edit('portfolio/saxsi-fincan.json', '"Kafe və çay evi, Bakı"', '"Çayxana"');
-  edit('partners/varaq-kitab.json', '"Varaq Kitab"', '"Vərəq"');
-  edit('blogs/git.md', 'title: "Git"', 'title: "Git yenidən"');
-  edit('site.json', '"Kodyol cibinizdə olsun"', '"Cibinizdə"');
-  edit('site.json', '"Tez açılan səhifələr"', '"Yüngül səhifələr"');
-  const { ok, log } = await site.build();
-  expect(ok, log).toBe(true);
-  expect(page('lessons/frontend.html')).toContain('<title>Ön tərəf | Kodyol</title>');
-  expect(page('lessons/frontend.html')).toContain('Elastik qutu');
-  expect(page('lessons/frontend.html')).toContain('src="/images/covers/git.svg"');
-  const order = [...page('lessons.html').matchAll(/href="\/lessons\/([^"/]+)"/g)].map(([, path]) => path);
-  expect(order.filter((path) => path !== undefined)[0]).toBe('frontend');
-  expect(page('index.html')).toContain('Ön tərəf');
-  expect(page('index.html')).toContain('alt="Vərəq"');
-  expect(page('index.html')).toContain('Cibinizdə');
-  expect(page('index.html')).toContain('Git yenidən');
-  expect(page('portfolio.html')).toContain('Çayxana');
-  expect(page('order.html')).toContain('Yüngül səhifələr');
-  // EmailJS is not configured, so the pages show no form that could not be sent.
-  for (const form of ['order.html', 'contact.html']) {
-    expect(page(form)).toContain('Göndərmə xidməti hələ qurulmayıb. Bizə birbaşa yazın:');
-    expect(page(form)).not.toContain('from_name');
-  }
+  test('[COURSE-1] [PORT-1] [HOME-5] [ORDER-1] edits in content/ change the pages', () => {
+    expect(page(site, 'lessons/frontend.html')).toContain('<title>Ön tərəf | Kodyol</title>');
+    expect(page(site, 'lessons/frontend.html')).toContain('Elastik qutu');
+    expect(page(site, 'lessons/frontend.html')).toContain('src="/images/covers/git.svg"');
+    const order = [...page(site, 'lessons.html').matchAll(/href="\/lessons\/([^"/]+)"/g)].map(
+      ([, path]) => path,
+    );
+    expect(order.filter((path) => path !== undefined)[0]).toBe('frontend');
+    expect(page(site, 'index.html')).toContain('Ön tərəf');
+    expect(page(site, 'index.html')).toContain('alt="Vərəq"');
+    expect(page(site, 'index.html')).toContain('Cibinizdə');
+    expect(page(site, 'index.html')).toContain('Git yenidən');
+    expect(page(site, 'portfolio.html')).toContain('Çayxana');
+    expect(page(site, 'order.html')).toContain('Yüngül səhifələr');
+    // EmailJS is not configured, so the pages show no form that could not be sent.
+    for (const form of ['order.html', 'contact.html']) {
+      expect(page(site, form)).toContain('Göndərmə xidməti hələ qurulmayıb. Bizə birbaşa yazın:');
+      expect(page(site, form)).not.toContain('from_name');
+    }
+  });
+
+  test('[CMS-3] [BLOG-4] is built from content/ alone; if two posts have the same address, the newer one gets -2', () => {
+    expect(log).toContain('Two posts have the address "git". "Git!", the newer one, is built as "git-2".');
+    expect(page(site, 'blogs/git.html')).toContain('<title>Git yenidən | Kodyol</title>');
+    expect(page(site, 'blogs/git-2.html')).toContain('<title>Git! | Kodyol</title>');
+    // Pictures inside texts also go through the image pipeline and get width and height.
+    expect(page(site, 'blogs/git.html')).toMatch(
+      /<img src="\/_astro\/kepenek-ipek-mobile\.[^"]+\.webp" width="780" height="2400" alt="Telefonda"/,
+    );
+    expect(readdirSync(join(site.dist, 'blogs'))).toHaveLength(10);
+    // No CMS is configured: its page says so, and its bundle is not built.
+    expect(page(site, 'admin.html')).toContain('bu saytda qurulmayıb');
+    expect(existsSync(join(site.dist, 'admin'))).toBe(false);
+    expect(readdirSync(join(site.dist, 'code/css'))).toHaveLength(5);
+    expect(page(site, '_redirects')).toBe(
+      '/blogs page=1 /blog-list/1 200\n/blogs page=2 /blog-list/2 200\n/blogs /blog-list/1 200\n/code/html/* /unbuilt-snippet/html 404\n/code/css/* /unbuilt-snippet/css 404\n/code/js/* /unbuilt-snippet/js 404\n',
+    );
+  });
 });
 
 test('[CMS-4] a missing screenshot fails the build; the message names file and field', async () => {
+  const site = copySite();
+  onTestFinished(() => site.remove());
   rmSync(join(site.dir, 'content/images/portfolio/saxsi-fincan-mobile.webp'));
   const { ok, log } = await site.build();
   expect(ok).toBe(false);
@@ -56,6 +91,8 @@ test('[CMS-4] a missing screenshot fails the build; the message names file and f
 });
 
 test('[SHELL-15] without courses, posts, snippets and client sites the pages say that content will come', async () => {
+  const site = copySite();
+  onTestFinished(() => site.remove());
   for (const folder of ['blogs', 'codes', 'courses', 'partners', 'portfolio'])
     rmSync(join(site.dir, 'content', folder), { recursive: true });
   const { ok, log } = await site.build();
@@ -69,5 +106,5 @@ test('[SHELL-15] without courses, posts, snippets and client sites the pages say
     ['code.html', 3],
     ['code/js.html', 3],
   ] as const)
-    expect(page(name).split('Yaxın zamanda əlavə olunacaq...'), name).toHaveLength(places + 1);
+    expect(page(site, name).split('Yaxın zamanda əlavə olunacaq...'), name).toHaveLength(places + 1);
 });

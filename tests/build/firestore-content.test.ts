@@ -1,14 +1,22 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { XMLValidator } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startHost } from '#stack/host/host.ts';
+import { anyFreePort } from '#stack/ports/free-port.ts';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { post, snippet } from '#support/firestore-documents.ts';
+import { hostileDocuments, seed, vectors } from '#support/hostile-documents.ts';
+import { touchAll, watch } from '#support/hostile-page.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
+import { debianChromium } from '../chromium.ts';
 
+const own = ['localhost', '127.0.0.1', 'www.openstreetmap.org'];
 const hugeContent = '<p>uzun <b>mətn</b> Salam</p>'.repeat(17_000);
 
 describe('posts and snippets of Firestore', () => {
@@ -23,6 +31,7 @@ describe('posts and snippets of Firestore', () => {
       stack.projectId,
       new Map(
         Object.entries({
+          ...hostileDocuments,
           'blogs/no-title': { ...post, title: '', slug: 'adsız' },
           'blogs/no-slug': { ...post, slug: '' },
           'blogs/bad-picture': { ...post, slug: 'şəkilsiz', blog_image: 'javascript:alert(1)' },
@@ -69,13 +78,14 @@ describe('posts and snippets of Firestore', () => {
     site.remove();
     await stack.stop();
   });
-  const page = (name: string) => readFileSync(join(site.dist, 'blogs', `${name}.html`), 'utf8');
+  const read = (name: string) => readFileSync(join(site.dist, name), 'utf8');
+  const page = (name: string) => read(`blogs/${name}.html`);
 
   test('[CMS-3] are built together with those of Git, also beyond the first page of the query', () => {
     for (const slug of ['git', 'çox-0', 'çox-59', 'blender-də-ilk-model-armudu-stəkan'])
       expect(page(slug)).toContain('<article');
-    // 9 posts of Git, 9 of the seed, 65 of this test.
-    expect(readFileSync(join(site.dist, 'blog-list/1.html'), 'utf8')).toContain('83 yazı');
+    // 9 posts of Git, 9 of the seed, 65 of this test and 14 hostile ones.
+    expect(read('blog-list/1.html')).toContain('97 yazı');
   });
 
   test('[CMS-4] a post of half a megabyte is built whole; of extremely deep HTML the words remain', () => {
@@ -112,7 +122,7 @@ describe('posts and snippets of Firestore', () => {
       'html/semantik-teqlərlə-məqalə',
     ])
       expect(existsSync(join(site.dist, `code/${name}.html`)), name).toBe(true);
-    const { document } = new JSDOM(readFileSync(join(site.dist, 'code/css/düşmən.html'), 'utf8')).window;
+    const { document } = new JSDOM(read('code/css/düşmən.html')).window;
     expect(document.querySelectorAll('[data-playground]')).toHaveLength(1);
     expect(document.querySelector('main [onclick], main script:not([src], [type=module])')).toBeNull();
   });
@@ -142,6 +152,89 @@ describe('posts and snippets of Firestore', () => {
     expect(ok).toBe(true);
     expect(page('git')).toBe(before);
   });
+
+  test('[BLOG-10] content of a title, a name or a text never gets into the Content Security Policy', () => {
+    const rule = /^\/blogs\/\*\n {2}Content-Security-Policy: (.*)$/m.exec(read('_headers'))?.[1] ?? '';
+    expect(rule.match(/'sha256-/g)?.length).toBeLessThan(10);
+    expect(rule.length).toBeLessThan(2_000);
+  });
+
+  test('no attribute of any page contains an unescaped <', () => {
+    const pages = readdirSync(site.dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.html'),
+    );
+    expect(pages.length).toBeGreaterThan(40);
+    for (const name of pages) {
+      // The text of scripts and styles is not markup. After its removal only tags and escaped text remain.
+      const markup = read(name).replace(/(<(script|style)\b[^>]*>)[\s\S]*?(?=<\/\2>)/g, '$1');
+      expect(markup.match(/<[a-z!/](?:[^<>"]|"[^"<]*")*(?:"[^"<]*)?<.{0,60}/i)?.[0], name).toBeUndefined();
+    }
+    expect(read('blogs/siyasət.html')).toContain('og:title" content="Siyasət &lt;script>alert(0)');
+  });
+
+  test('[CMS-4] no document stops the build: one that cannot become a page is left out, and a warning names it', () => {
+    const at = (name: string) => existsSync(join(site.dist, `${name}.html`));
+    for (const slug of ['ə'.repeat(100), 'işarələr', 'nul', 'çıxan', 'fayl', 'qovluq'])
+      expect(at(`blogs/${slug}`), slug).toBe(true);
+    expect(at('code/css/constructor')).toBe(true);
+    for (const left of ['blogs/too-long', 'blogs/control', 'codes/long'])
+      expect(log).toContain(`Firestore document ${left} is left out: "slug"`);
+    expect(log).toContain('Firestore document blogs/no-address is left out: "blog_image"');
+    expect(log).toContain('Post "Çoxlu" has more markup than a page can have');
+    expect(read('blogs/çoxlu.html')).toContain('<p>söz söz söz');
+    expect(log).toContain('The address "index" would hide the list of posts. "Index" is built as "index-2".');
+    expect(log).toContain('The address "index" would hide the list of css snippets.');
+    for (const folder of ['blogs', 'code/css']) {
+      expect(at(`${folder}/index`)).toBe(false);
+      expect(at(`${folder}/index-2`)).toBe(true);
+    }
+    // Their own picture has no safe file name, so they share the section's picture.
+    for (const slug of ['nul', 'çıxan', 'qovluq'])
+      expect(read(`blogs/${slug}.html`)).toMatch(/og:image" content="[^"]*\/share\/blogs\.png"/);
+    expect(existsSync(join(site.dist, 'share/a.png'))).toBe(true);
+  });
+
+  test('[READ-2] feed, sitemap and JSON-LD stay well-formed with any content of the posts', () => {
+    for (const file of ['rss.xml', 'sitemap-0.xml']) {
+      expect(XMLValidator.validate(read(file)), file).toBe(true);
+      expect(read(file), file).not.toMatch(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u);
+    }
+    const { document } = new JSDOM(read('blogs/işarələr.html')).window;
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(data)['@graph'][0].headline).toBe('İşarələr');
+  });
+
+  test(`[BLOG-10] no hostile content runs in a browser (HOSTILE_SEED=${seed})`, async () => {
+    const port = await anyFreePort();
+    const host = await startHost({ folder: site.dist, netlifyToml: 'netlify.toml', port, log: () => {} });
+    const browser = await chromium.launch({
+      ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+      args: ['--no-sandbox'],
+    });
+    try {
+      const page = await browser.newPage();
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
+      const done = await watch(page, own);
+      const pages = vectors.flatMap((_, n) => [`/blogs/düşmən-${n}`, `/code/css/düşmən-${n}`]);
+      for (const address of [...pages, '/blogs', '/', '/code/css', '/search?searchItem=düşmən']) {
+        const answer = await page.goto(`${host.url}${address}`);
+        expect(answer?.status(), address).toBe(200);
+        await touchAll(page, 'main');
+        expect(await done(), address).toEqual([]);
+      }
+      // The results are shown, and titles appear as plain text.
+      await page.locator('main a', { hasText: 'Düşmən' }).first().waitFor();
+      await touchAll(page, 'main');
+      expect(await done()).toEqual([]);
+      expect(refused).toEqual([]);
+    } finally {
+      await browser.close();
+      await host.stop();
+    }
+  }, 120_000);
 });
 
 /** The configuration of a site whose Firestore is at `host`. */
@@ -157,47 +250,47 @@ const configured = (host: string) => ({
   PUBLIC_FIREBASE_STORAGE_EMULATOR: '127.0.0.1:13',
 });
 
-/** A server that handles every request with `answer`, until the test ends. @returns its host and port */
-async function standIn(answer: RequestListener): Promise<string> {
+/** A server that handles every request with `answer`. */
+async function standIn(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   const address = server.address();
-  return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }
 
-describe.concurrent('a configured Firestore that cannot be read stops the build with one sentence', () => {
-  test.for([
-    // A port without a listener.
-    ['unreachable', 'unavailable', null],
-    [
-      'closed to the build',
-      'permission-denied',
-      (_request, response) => {
-        response.writeHead(403, { 'content-type': 'application/json' });
-        response.end(
-          '[{"error":{"code":403,"message":"Missing or insufficient permissions.","status":"PERMISSION_DENIED"}}]',
-        );
-      },
-    ],
-    // The timeout is 15 seconds (gateways/firebase/with-timeout.ts).
-    ['silent', 'deadline-exceeded', () => {}],
-  ] satisfies [string, string, RequestListener | null][])(
-    '%s',
-    { timeout: 90_000 },
-    async ([, code, answer], { expect }) => {
-      const site = copySite();
-      const host = answer ? await standIn(answer) : '127.0.0.1:12';
-      const { ok, log } = await site.build(configured(host));
-      expect(ok).toBe(false);
-      expect(log).toContain(
-        `Firestore is configured but could not be read (firestore/${code}). Nothing is built`,
-      );
-      expect(existsSync(join(site.dist, 'index.html'))).toBe(false);
-      site.remove();
-    },
-  );
+test('a configured Firestore that cannot be read stops the build with one sentence', {
+  timeout: 120_000,
+}, async () => {
+  const site = copySite();
+  onTestFinished(() => site.remove());
+  // The same address for all: only the first build has to bundle.
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(403, { 'content-type': 'application/json' });
+    response.end(
+      '[{"error":{"code":403,"message":"Missing or insufficient permissions.","status":"PERMISSION_DENIED"}}]',
+    );
+  };
+  const server = await standIn((request, response) => answer(request, response));
+  const expectStopped = async (code: string) => {
+    const { ok, log } = await site.build(configured(`127.0.0.1:${server.port}`));
+    expect(ok).toBe(false);
+    expect(log).toContain(
+      `Firestore is configured but could not be read (firestore/${code}). Nothing is built`,
+    );
+    expect(existsSync(join(site.dist, 'index.html'))).toBe(false);
+  };
+
+  await expectStopped('permission-denied');
+  // Silent: the timeout is 15 seconds (gateways/firebase/with-timeout.ts).
+  answer = () => {};
+  await expectStopped('deadline-exceeded');
+  await server.stop();
+  await expectStopped('unavailable');
 });

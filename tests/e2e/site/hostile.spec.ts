@@ -1,5 +1,5 @@
 // Hostile content of tests/support/hostile.ts in all parts that show content at run time. The built pages are tested by
-// tests/build/hostile-content.test.ts.
+// tests/build/firestore-content.test.ts.
 import fc from 'fast-check';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { registered } from '#support/accounts.ts';
