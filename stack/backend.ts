@@ -12,6 +12,8 @@ export const projectId = 'demo-kodyol';
 
 export interface BackendOptions {
   dataDir: string;
+  /** The data is deleted with the stack, so it is not saved. */
+  isTemporary?: boolean;
   ports: Ports;
   /** The address at which the site is or will be served. */
   siteUrl: string;
@@ -35,7 +37,7 @@ export interface Backend {
  * without Java: the site then runs without a backend.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend | null> {
-  const { dataDir, ports, siteUrl, step, log } = options;
+  const { dataDir, isTemporary = false, ports, siteUrl, step, log } = options;
   const javas = await (options.javas ?? findJavas());
   const [java] = javas;
   if (java === undefined) return null;
@@ -61,16 +63,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend | n
   if (importFrom === null) {
     await step('Seed the sample content', async () => {
       await seed({ projectId, hosts: emulators.hosts, siteUrl });
-      await save();
+      if (!isTemporary) await save();
     });
   }
-  const autosave = startAutosave(save, log);
+  const autosave = isTemporary ? null : startAutosave(save, log);
   return {
     projectId,
     hosts: emulators.hosts,
     ended: emulators.ended,
     stop: async () => {
-      await autosave.finish().catch((error: unknown) => log(`The last save failed: ${String(error)}`));
+      await autosave?.finish().catch((error: unknown) => log(`The last save failed: ${String(error)}`));
       await emulators.stop();
     },
   };

@@ -41,7 +41,7 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
   const dataDir = mkdtempSync(join(tmpdir(), 'kodyol-stack-'));
   const ports = await randomPorts();
   const siteUrl = `http://localhost:${ports.site}`;
-  const backend = await startBackend({ dataDir, ports, siteUrl, step: silentStep, log });
+  const backend = await startBackend({ dataDir, isTemporary: true, ports, siteUrl, step: silentStep, log });
   if (backend === null) throw new Failure('These tests need Java 17 or newer for the Firebase emulators.');
   const mailFolder = join(dataDir, 'mail');
   const mail = await startMailSink({ folder: mailFolder, port: ports.mail, log });
