@@ -72,7 +72,7 @@ async function main(): Promise<boolean> {
   ensureChromium();
 
   const vitestKinds = ['unit', 'stack', 'rules', 'build'];
-  // The steps of a round run in parallel: each uses one core, or mostly waits for Java.
+  // The steps of a round run in parallel: each uses one core, or often waits for emulators to start and to answer.
   const rounds: Step[][] = [
     [
       step('Biome: style and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
@@ -86,8 +86,7 @@ async function main(): Promise<boolean> {
       step('Types', 'astro/bin/astro.mjs', 'check'),
       vitest('unit'),
     ],
-    [vitest('stack'), vitest('rules')],
-    [vitest('build')],
+    [vitest('stack'), vitest('rules'), vitest('build')],
     [step('Tests: browser', '@playwright/test/cli.js', 'test')],
   ];
   // The first failure ends the run, because later rounds would fail for the same reason, only more slowly.
