@@ -73,8 +73,9 @@ function morphCards(): void {
 }
 
 /**
- * In the head. Loads typefaces, page modules (`<script type="later">`, build/later-modules.ts) and the styles of hidden
- * parts (`<link rel="later">`) after the first paint, so that they don't compete with it for the connection. A typeface
+ * In the head. Loads typefaces, page modules (`<script type="later">`, build/later-modules.ts), the styles of hidden
+ * parts and the manifest (`<link rel="later">`) and the pictures of hidden parts (`<use data-later>`) after the first
+ * paint, so that they don't compete with it for the connection. A typeface
  * that this device has loaded before is used at once. If a button, a picture that opens large or a link that leads back
  * is pressed before its module has loaded, the press is repeated afterwards. Links, forms and other native elements
  * work at once. At the end html[data-script] is `ready`.
@@ -173,9 +174,12 @@ function startAfterPaint(faces: readonly Face[], key: string, searchKey: string)
     for (const { face } of owned) document.fonts.add(face);
     const parts: (HTMLScriptElement | HTMLLinkElement)[] = [];
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
-      link.rel = 'stylesheet';
-      parts.push(link);
+      link.rel = link.dataset.later ?? 'stylesheet';
+      // Only stylesheets say that they have loaded.
+      if (link.rel === 'stylesheet') parts.push(link);
     }
+    for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]'))
+      use.setAttribute('href', use.dataset.later ?? '');
     for (const later of document.querySelectorAll<HTMLScriptElement>('[type=later]')) {
       const script = document.createElement('script');
       script.type = 'module';

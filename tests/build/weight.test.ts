@@ -54,6 +54,22 @@ describe('a guest who reads', () => {
   });
 });
 
+describe('before its first paint', () => {
+  test.each(budgets)('$page asks for one picture at most', ({ page }) => {
+    const html = readFileSync(join(site.dist, page), 'utf8').replaceAll(
+      /<noscript>[\s\S]*?<\/noscript>/g,
+      '',
+    );
+    const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([found]) => found);
+    expect(all(/<link rel="(stylesheet|(module)?preload)"[^>]*>/g)).toEqual([]);
+    expect(all(/<script[^>]* src=[^>]*>/g).filter((script) => !script.includes('type="later"'))).toEqual([]);
+    const styles = all(/<style[\s\S]*?<\/style>/g).join('');
+    expect([...styles.matchAll(/url\(["']?(?!["']|data:)[^)]*/g)].map(([url]) => url)).toEqual([]);
+    const pictures = all(/<img [^>]*>/g).filter((picture) => !/ loading="lazy"| hidden/.test(picture));
+    expect(pictures.length, pictures.join('\n')).toBeLessThanOrEqual(1);
+  });
+});
+
 // What somebody who is signed in loads, KB br. Firebase Auth is 23 of it, React 57 on all pages but the first two, zod 9
 // on the same. Each fetches what the one before it has.
 const user = ['account-links.client', 'accounts'];

@@ -138,6 +138,22 @@ describe('[READ-1] behind the first paint', () => {
     expect(page.window.document.querySelector('script')?.type).toBe('module');
   });
 
+  test('styles, pictures and the manifest of hidden parts come with the modules', async () => {
+    const links = '<link rel="later" href="/a.css"><link rel="later" data-later="manifest" href="/m">';
+    const page = open({ body: `${links}<svg><use data-later="/e.svg#a"></use></svg>` });
+    await loaded(page);
+    const now = () => [
+      ...[...page.window.document.querySelectorAll('link')].map(({ rel }) => rel),
+      page.window.document.querySelector('use')?.getAttribute('href'),
+    ];
+    expect(now()).toEqual(['later', 'later', null]);
+    page.timeIsOver();
+    expect(now()).toEqual(['stylesheet', 'manifest', '/e.svg#a']);
+    // The manifest never says that it has loaded, so nobody waits for it.
+    happens(page, 'link', 'load');
+    await vi.waitFor(() => expect(dataOf(page).script).toBe('ready'));
+  });
+
   test('modules and typefaces start three seconds after parsing when a picture holds back the load event', async () => {
     const page = open({ body: later });
     await new Promise((done) => page.window.addEventListener('DOMContentLoaded', done));
