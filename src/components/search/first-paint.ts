@@ -10,8 +10,8 @@ const headings = { before, after, none: results.noTerm };
 export const searchTermScript: string = inlineScript(showSearchTerm, searchField, limits.title, headings);
 
 /**
- * Inline after the heading: it shows the term before the first paint, so that the content below does not move. It
- * collapses spaces as in domain/search/term.ts.
+ * Inline after the heading: it shows the term before the first paint, and with a term the sections of the results
+ * (styles/search/search.css), so that the content below does not move. It collapses spaces as in domain/search/term.ts.
  */
 function showSearchTerm(field: string, longest: number, words: typeof headings): void {
   const term = (new URLSearchParams(location.search).get(field) ?? '')
@@ -20,7 +20,10 @@ function showSearchTerm(field: string, longest: number, words: typeof headings):
     .trim()
     .slice(0, longest)
     .trim();
-  if (term) document.title = term;
+  if (term) {
+    document.title = term;
+    document.querySelector('[data-results]')?.setAttribute('data-asked', '');
+  }
   const heading = document.querySelector('[data-title]');
   if (heading) heading.textContent = term ? words.before + term + words.after : words.none;
 }

@@ -41,7 +41,8 @@ function showSection<Item>(
       first.querySelector<HTMLElement>('[data-stop]')?.focus();
     }
   }
-  show(within('pending'), progress === 'pending');
+  // Below hits it would be pushed out of the screen; the message above the sections says that the search goes on.
+  show(within('pending'), progress === 'pending' && hits.length === 0);
   show(within('failed'), progress === 'failed');
   show(within('none'), count === 0);
   show(within('more'), (count ?? 0) > hits.length);
@@ -100,7 +101,6 @@ function start(): void {
   }
   for (const kind of ['videos', 'posts', 'snippets'] as const) {
     const section = find(`[data-kind="${kind}"]`);
-    section?.toggleAttribute('hidden', kind === 'snippets');
     section?.querySelector('[data-more]')?.addEventListener('click', () => {
       grown = kind;
       pageSearch.more(kind);
