@@ -16,16 +16,18 @@ export interface OwnAccount {
 
 interface Props {
   title: string;
+  /** What stands in the margin until the page is ready: as high as what comes, because on a phone it is above the rest. */
+  aside?: ReactNode;
   children(own: OwnAccount): ReactNode;
 }
 
 /** A page about the signed-in user. A guest is asked to sign in first and then returns to it (USER-1). */
-export function OwnPage({ title, children }: Props) {
+export function OwnPage({ title, aside, children }: Props) {
   const profile = useStore($profile);
   useEffect(() => watchProfile(), []);
   if (profile.state === 'ready') return children(profile);
   return (
-    <PageSection>
+    <PageSection aside={aside}>
       <h1>{title}</h1>
       {profile.state === 'loading' && (
         <div className="account-waiting" aria-busy="true">

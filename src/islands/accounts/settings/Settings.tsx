@@ -11,7 +11,7 @@ import { PhotoSettings } from './PhotoSettings.tsx';
 /** USER-1, USER-2, USER-3. */
 function Settings() {
   return (
-    <OwnPage title={texts.title}>
+    <OwnPage title={texts.title} aside={<span className="back" />}>
       {({ account, record }) => (
         <>
           <PageSection

@@ -1,0 +1,94 @@
+// What jumps on a page that nobody touches. Used by the test that limits it and by the benchmark that reports it.
+import type { Page, Route } from '@playwright/test';
+import { facesKey } from '#domain/shared/storage-keys.ts';
+
+declare global {
+  interface Window {
+    shifts?: Shift[];
+  }
+}
+
+interface Shift {
+  value: number;
+  /** What has moved, and by how many pixels. */
+  moved: string[];
+}
+
+/** Notes all layout shifts of pages that are opened afterwards, each as by a device that has no typefaces yet. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript((key) => {
+    if (window === top) localStorage.removeItem(key);
+    const shifts: Shift[] = [];
+    window.shifts = shifts;
+    interface Entry extends PerformanceEntry {
+      value: number;
+      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Entry[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
+          return `${name} ${currentRect.y - previousRect.y}`;
+        });
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, facesKey);
+}
+
+/** A processor four times slower than this one. */
+export async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** What comes last: the network decides it, and the page must stand still in both orders. */
+export const orders = ['typefaces', 'modules'] as const;
+export type Order = (typeof orders)[number];
+
+const files: Record<Order, string> = { typefaces: '**/_astro/*.woff2', modules: '**/_astro/*.js' };
+
+const isReady = { typefaces: haveTypefaces, modules: haveModules };
+
+async function haveTypefaces(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function haveModules(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.script === 'ready');
+  // Islands that have not come yet. One that waits for a touch has its HTML from the build.
+  await page.waitForFunction(() => document.querySelector('astro-island[client=only][ssr]') === null);
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Opens a page whose typefaces or modules come when all the rest has come. @returns the sum of its shifts */
+export async function shiftsOf(
+  page: Page,
+  address: string,
+  last: Order,
+): Promise<{ sum: number; shifts: Shift[] }> {
+  const [first] = orders.filter((order) => order !== last);
+  const waiting: Route[] = [];
+  let isHeld = true;
+  const hold = (route: Route) => {
+    if (isHeld) waiting.push(route);
+    else route.continue();
+  };
+  await page.route(files[last], hold);
+  // Without waiting for the modules, as tests/support/site.ts otherwise does.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.waitForLoadState('load');
+  if (first) await isReady[first](page);
+  await twoFrames(page);
+  isHeld = false;
+  for (const route of waiting) route.continue();
+  await isReady[last](page);
+  await page.waitForLoadState('networkidle');
+  await twoFrames(page);
+  await page.unroute(files[last], hold);
+  const shifts = (await page.evaluate(() => window.shifts)) ?? [];
+  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
+}
