@@ -12,15 +12,18 @@ export interface Representation {
   headers: Record<string, string>;
 }
 
-const compress = {
-  br: (bytes: Uint8Array): Promise<Uint8Array> =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes: Uint8Array): Promise<Uint8Array> => promisify(gzip)(bytes),
-};
+/** Fast enough for every request of a local site. A network of servers compresses once, and as well as it can. */
+const localQuality = 5;
 
 /** The bytes and headers of files. A file is compressed again only after it has changed. */
 export class Representations {
   private readonly known = new Map<string, Promise<Representation>>();
+  private readonly quality: number;
+
+  /** @param quality of Brotli, up to 11 */
+  constructor(quality: number = localQuality) {
+    this.quality = quality;
+  }
 
   async of(file: string, acceptEncoding: string): Promise<Representation> {
     const encoding = isText(contentType(file)) ? bestEncoding(acceptEncoding) : 'identity';
@@ -28,18 +31,18 @@ export class Representations {
     const key = `${encoding} ${mtimeMs} ${size} ${file}`;
     let representation = this.known.get(key);
     if (representation === undefined) {
-      representation = represent(file, encoding);
+      representation = represent(file, encoding, this.quality);
       this.known.set(key, representation);
     }
     return representation;
   }
 }
 
-async function represent(file: string, encoding: Encoding): Promise<Representation> {
+async function represent(file: string, encoding: Encoding, quality: number): Promise<Representation> {
   const content = new Uint8Array(await readFile(file));
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 20);
   const type = contentType(file);
-  const bytes = encoding === 'identity' ? content : await compress[encoding](content);
+  const bytes = await compressed(content, encoding, quality);
   const headers = {
     'content-type': type,
     'content-length': String(bytes.length),
@@ -47,6 +50,12 @@ async function represent(file: string, encoding: Encoding): Promise<Representati
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
   return { bytes, etag: `"${tag}-${encoding}"`, headers };
+}
+
+async function compressed(bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Uint8Array> {
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return promisify(gzip)(bytes);
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 /** The encoding with the smallest result that the client accepts; `q=0` means that it does not accept an encoding. */

@@ -1,18 +1,25 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { findFile } from './find-file.ts';
 import type { Site } from './site.ts';
 
+/** What is read of a request and called of a response, so that both HTTP/1.1 and HTTP/2 fit. */
+type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+interface Response {
+  writeHead(status: number, headers: OutgoingHttpHeaders): { end(): void };
+  end(body?: string | Uint8Array): void;
+}
+
 interface Exchange {
   site: Site;
-  request: IncomingMessage;
-  response: ServerResponse;
+  request: Request;
+  response: Response;
   url: URL;
   /** The decoded path of the request: rewrites don't change which headers apply. */
   path: string;
 }
 
 /** Answers one request as Netlify does: with the file, otherwise by a rule, otherwise with 404.html. */
-export async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answer(site: Site, request: Request, response: Response): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
@@ -86,8 +93,9 @@ function redirect({ site, response, url, path }: Exchange, to: string, status: n
   response.writeHead(status, { ...site.rules.headersFor(path), location: safe }).end();
 }
 
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+function sendText(response: Response, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(`${text}\n`);
 }
 
 function decoded(pathname: string): string | null {
@@ -102,7 +110,7 @@ function encoded(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-function singleHeaders({ headers }: IncomingMessage): Record<string, string> {
+function singleHeaders({ headers }: Request): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

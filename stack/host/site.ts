@@ -9,11 +9,12 @@ export interface Site {
   representations: Representations;
 }
 
-export async function openSite(folder: string, netlifyToml: string): Promise<Site> {
+/** @param quality of Brotli (representations.ts) */
+export async function openSite(folder: string, netlifyToml: string, quality?: number): Promise<Site> {
   const place = resolve(folder);
   return {
     folder: place,
     rules: await readRules(place, netlifyToml),
-    representations: new Representations(),
+    representations: new Representations(quality),
   };
 }

@@ -1,6 +1,6 @@
 // Builds with 100, 1,000 and 10,000 posts in Firestore: a first one, one after a post has changed, and the same on a new
-// machine that has only what the host keeps; beside them Eleventy with the same posts and the same page. Prints tables
-// for docs/performance.md and fails nothing. `node tests/benchmarks/build.ts 1000` measures with that many only. Linux.
+// machine that has only what the host keeps; beside them Eleventy with the same posts and the same page. Prints a
+// table, writes it into docs/performance.md and fails nothing. `node tests/benchmarks/build.ts 1000` measures with that many only. Linux.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,6 +16,7 @@ import {
   installEleventy,
   writeEleventySite,
 } from './eleventy.ts';
+import { conditions, report, table, versionOf } from './report.ts';
 import { samplePosts } from './sample-posts.ts';
 
 const asked = process.argv.slice(2).map(Number);
@@ -132,8 +133,6 @@ async function measureSite(stack: TestStack, all: ComparedPost[]) {
   return { first, again, elsewhere, html };
 }
 
-const table = (head: string[], rows: (string | number)[][]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 const cell = ({ seconds, memory }: Cost) => `${seconds} / ${memory}`;
 const ratio = (one: Cost, other: Cost) => `${(one.seconds / other.seconds).toFixed(2)}×`;
 
@@ -158,21 +157,18 @@ try {
       ratio(elsewhere, first),
     ]);
   }
-  process.stdout.write(
-    `CPU s / MB, Node ${process.versions.node}, Eleventy ${eleventyVersion}\n\n${table(
-      [
-        'posts',
-        'first build',
-        'Eleventy',
-        'first against Eleventy',
-        'one post changed',
-        'against first',
-        'the same on a new machine',
-        'against first',
-      ],
-      rows,
-    )}\n`,
-  );
+  const head = [
+    'posts',
+    'first build',
+    'Eleventy',
+    'ratio',
+    'one post changed',
+    'ratio to first',
+    'on a new machine',
+    'ratio to first',
+  ];
+  const versions = [`Astro ${versionOf('astro')}`, `Eleventy ${eleventyVersion}`];
+  report('builds', `${conditions(...versions)}\n\n${table(head, rows)}`);
 } finally {
   rmSync(eleventy, { recursive: true });
   await stack.stop();

@@ -1,0 +1,212 @@
+// Measures pages of the built site: largest paint and bytes (Lighthouse), layout shifts, what the start loader costs, and
+// the longest task of interactions. Prints tables, writes them into docs/performance.md and fails nothing.
+// `node tests/benchmarks/pages.ts 2` makes two runs instead of five. Linux or macOS, with openssl.
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { indexFiles } from '#domain/search/index-build.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { startTestStack } from '#stack/test-stack.ts';
+import { signIn } from '#support/site.ts';
+import { noteShifts, orders, shiftsOf, slowDown } from '#support/stillness.ts';
+import { debianChromium } from '../chromium.ts';
+import { fastHost } from './pages/fast-host.ts';
+import { interactions, measureInteraction, visitCost } from './pages/interactions.ts';
+import { openLighthouse, type Visit, visit } from './pages/lighthouse.ts';
+import { blogStarter, helloWorld } from './pages/other-sites.ts';
+import { conditions, median, report, table, versionOf } from './report.ts';
+import { publishIndex } from './sample-index.ts';
+import { samplePosts } from './sample-posts.ts';
+
+const runs = Number(process.argv[2] ?? 5);
+/** The posts of the quick search that is measured. */
+const searchedPosts = 1_000;
+
+/** A visit with Lighthouse: what it is called, its site, its address. */
+type Measured = [name: string, site: 'hello' | 'ours' | 'starter', address: string];
+const pages: Measured[] = [
+  ['one paragraph (hello world)', 'hello', '/'],
+  ['home', 'ours', '/'],
+  ['blog list', 'ours', '/blogs?page=1'],
+  ['article', 'ours', '/blogs/git'],
+  ['lessons', 'ours', '/lessons'],
+  ['course', 'ours', '/lessons/frontend'],
+  ['videos, guest', 'ours', '/lessons/frontend/videos'],
+  ['code list', 'ours', '/code/html'],
+  ['code snippet', 'ours', '/code/css/grid-ilə-çevik-kart-toru'],
+  ['portfolio', 'ours', '/portfolio'],
+  ['order', 'ours', '/order'],
+  ['contact', 'ours', '/contact'],
+  ['search with results', 'ours', routes.search('react')],
+];
+const starterPages: Measured[] = [
+  ['Astro’s blog starter, list', 'starter', '/blog'],
+  ['Astro’s blog starter, post', 'starter', '/blog/first-post'],
+];
+
+const guestPages = [...pages.filter(([, site]) => site === 'ours').map(([, , address]) => address)];
+const otherGuestPages = ['/sign-in', '/sign-up', '/settings', '/panel', '/yoxdur'];
+const userPages = ['/', '/settings', '/user/student', '/lessons/frontend', '/lessons/frontend/videos'];
+
+const phone = { width: 390, height: 844 };
+
+/** A fresh visitor with a phone, one after another. */
+async function asVisitor<Result>(
+  browser: Browser,
+  baseURL: string,
+  act: (page: Page) => Promise<Result>,
+  { loaderSeen = true } = {},
+): Promise<Result> {
+  const context = await browser.newContext({ baseURL, viewport: phone, hasTouch: true });
+  try {
+    if (loaderSeen) {
+      await context.addInitScript(() => {
+        if (window === top) sessionStorage.setItem('kodyol:loader', '');
+      });
+    }
+    return await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function paints(dist: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'kodyol-pages-'));
+  const noRules = join(folder, 'netlify.toml');
+  writeFileSync(noRules, '');
+  helloWorld(join(folder, 'hello'));
+  const starter = blogStarter();
+  const hosts = {
+    hello: await fastHost(join(folder, 'hello'), noRules),
+    ours: await fastHost(dist, 'netlify.toml'),
+    ...(starter !== null && { starter: await fastHost(starter, noRules) }),
+  };
+  const lighthouse = await openLighthouse();
+  const measured = new Map<string, Visit[]>();
+  const all = [...pages, ...(starter === null ? [] : starterPages)];
+  try {
+    for (let run = 0; run < runs; run++) {
+      // The other way round at every second run: a machine becomes slower or faster with time.
+      for (const [name, site, address] of run % 2 === 0 ? all : all.toReversed()) {
+        const seen = measured.get(name) ?? [];
+        measured.set(name, seen);
+        try {
+          seen.push(await visit(lighthouse, `${hosts[site]?.url}${encodeURI(address)}`));
+        } catch (error) {
+          console.warn(`${name}, run ${run + 1}: ${error instanceof Error ? error.message : error}`);
+        }
+      }
+    }
+  } finally {
+    for (const host of Object.values(hosts)) host.stop();
+    rmSync(folder, { recursive: true });
+  }
+  const middle = (name: string, value: (one: Visit) => number) =>
+    median((measured.get(name) ?? []).map(value));
+  const largest = (name: string) => middle(name, (one) => one.largest);
+  const [hello = ''] = pages[0] ?? [];
+  const rows = all.map(([name]) => [
+    name,
+    Math.round(middle(name, ({ first }) => first)),
+    Math.round(largest(name)),
+    `${(largest(name) / largest(hello)).toFixed(2)}×`,
+    (middle(name, ({ bytes }) => bytes) / 1024).toFixed(1),
+    middle(name, ({ requests }) => requests),
+    measured.get(name)?.[0]?.element ?? '',
+  ]);
+  const missing = starterPages.map(([name]) => [name, 'not available here', '', '', '', '', '']);
+  const head = ['page', 'FCP, ms', 'LCP, ms', 'LCP to hello world', 'KB', 'requests', 'largest element'];
+  return [
+    `Medians of ${runs}. Lighthouse ${lighthouse.version}.`,
+    table(head, starter === null ? [...rows, ...missing] : rows),
+  ].join('\n\n');
+}
+
+async function shifts(browser: Browser, url: string): Promise<string> {
+  const rows = [];
+  const worst = async (page: Page, address: string) => {
+    const sums = [];
+    for (const last of orders) sums.push((await shiftsOf(page, address, last)).sum);
+    return Math.max(...sums).toFixed(4);
+  };
+  for (const address of [...guestPages, ...otherGuestPages]) {
+    const most = await asVisitor(browser, url, async (page) => {
+      await noteShifts(page);
+      await slowDown(page);
+      return worst(page, address);
+    });
+    rows.push([`\`${address}\``, 'guest', most]);
+  }
+  await asVisitor(browser, url, async (page) => {
+    await signIn(page, 'student');
+    await noteShifts(page);
+    await slowDown(page);
+    for (const address of userPages) rows.push([`\`${address}\``, 'user', await worst(page, address)]);
+  });
+  return table(['page', 'visitor', 'CLS'], rows);
+}
+
+async function loader(browser: Browser, url: string): Promise<string> {
+  const costs = { with: [] as number[], without: [] as number[] };
+  for (let run = 0; run < runs; run++) {
+    for (const kind of ['with', 'without'] as const) {
+      const cost = await asVisitor(browser, url, (page) => visitCost(page, '/lessons', kind === 'with'), {
+        loaderSeen: false,
+      });
+      costs[kind].push(cost);
+    }
+  }
+  const [withIt, without] = [median(costs.with), median(costs.without)];
+  return table(
+    ['main thread, ms: with the loader', 'without', 'difference'],
+    [[Math.round(withIt), Math.round(without), Math.round(withIt - without)]],
+  );
+}
+
+async function tasks(browser: Browser, url: string): Promise<string> {
+  const rows = [];
+  for (const interaction of interactions) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      times.push(await asVisitor(browser, url, (page) => measureInteraction(page, interaction)));
+    }
+    rows.push([interaction.name, median(times), Math.max(...times)]);
+  }
+  return table(['interaction', 'longest task, ms', 'of all runs'], rows);
+}
+
+const stack = await startTestStack();
+const browser = await chromium.launch({
+  ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+  args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+const searched = mkdtempSync(join(tmpdir(), 'kodyol-searched-'));
+try {
+  const dist = await stack.buildSite();
+  const host = await stack.serve(dist);
+  // What tests/support reads, as from tests/e2e/global-setup.ts.
+  Object.assign(process.env, { KODYOL_TEST_PROJECT: stack.projectId, KODYOL_TEST_AUTH: stack.hosts.auth });
+  const painted = await paints(dist);
+  const shifted = await shifts(browser, stack.siteUrl);
+  const loaded = await loader(browser, stack.siteUrl);
+  cpSync(dist, searched, { recursive: true });
+  publishIndex(searched, await indexFiles(samplePosts(searchedPosts)));
+  await host.show(searched);
+  const acted = await tasks(browser, stack.siteUrl);
+  const versions = [`Astro ${versionOf('astro')}`, `Chromium ${browser.version()}`];
+  report(
+    'pages',
+    [
+      conditions(...versions),
+      `### Paint\n\n${painted}`,
+      `### Layout shift, a phone with its processor four times slower\n\n${shifted}`,
+      `### Start loader, the same phone\n\nMedians of ${runs}.\n\n${loaded}`,
+      `### Longest task of an interaction, the same phone\n\nMedians of ${runs}.\n\n${acted}`,
+    ].join('\n\n'),
+  );
+} finally {
+  await browser.close();
+  await stack.stop();
+  rmSync(searched, { recursive: true });
+}

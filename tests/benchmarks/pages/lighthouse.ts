@@ -1,0 +1,147 @@
+// Lighthouse for phones, with each task of the main thread at its processor time (cpu-time.ts).
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { atThreadTime, type TraceEvent } from './cpu-time.ts';
+
+const home = 'tests/benchmarks/lighthouse';
+const packages = join(home, 'node_modules');
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  // The benchmark's certificate is signed by itself.
+  '--ignore-certificate-errors',
+  // Nothing of another host: the map in the footer would be measured too.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
+];
+
+interface Audit {
+  numericValue?: number;
+  details?: object;
+}
+interface Result {
+  lhr: {
+    runtimeError?: { message: string };
+    configSettings: object;
+    audits: Record<string, Audit>;
+  };
+  artifacts: Record<string, unknown> & { Trace: { traceEvents: TraceEvent[] } };
+}
+interface Modules {
+  lighthouse: (url: string, options: object) => Promise<Result | undefined>;
+  launch: (options: object) => Promise<{ port: number; kill(): void }>;
+  metrics: Record<
+    'first' | 'largest',
+    { request(data: object, context: object): Promise<{ timing: number }> }
+  >;
+}
+
+export interface Visit {
+  /** Milliseconds. */
+  first: number;
+  largest: number;
+  /** As transferred. */
+  bytes: number;
+  requests: number;
+  /** The largest element. */
+  element: string;
+}
+
+/** Installs Lighthouse at its first use: 118 packages, 176 MB. */
+export async function openLighthouse(): Promise<Modules & { version: string }> {
+  if (!existsSync(join(packages, '.package-lock.json'))) {
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], { cwd: home });
+  }
+  const load = (path: string): Promise<Record<string, unknown>> =>
+    import(pathToFileURL(join(packages, path)).href);
+  const metric = (name: string) => load(`lighthouse/core/computed/metrics/${name}-contentful-paint.js`);
+  const [lighthouse, launcher, first, largest] = await Promise.all([
+    load('lighthouse/core/index.js'),
+    load('chrome-launcher/dist/index.js'),
+    metric('first'),
+    metric('largest'),
+  ]);
+  const { version } = JSON.parse(readFileSync(join(packages, 'lighthouse/package.json'), 'utf8')) as {
+    version: string;
+  };
+  return {
+    version,
+    lighthouse: lighthouse.default as Modules['lighthouse'],
+    launch: launcher.launch as Modules['launch'],
+    metrics: {
+      first: first.FirstContentfulPaint as Modules['metrics']['first'],
+      largest: largest.LargestContentfulPaint as Modules['metrics']['largest'],
+    },
+  };
+}
+
+/** Lighthouse's own computation of the first and the largest paint on a slow phone, with shortened tasks. */
+async function paintTimes({ metrics }: Modules, { artifacts, lhr }: Result) {
+  const settings = lhr.configSettings;
+  const data = {
+    trace: atThreadTime(artifacts.Trace),
+    devtoolsLog: artifacts.DevtoolsLog,
+    gatherContext: artifacts.GatherContext,
+    settings,
+    URL: artifacts.URL,
+    SourceMaps: artifacts.SourceMaps ?? [],
+    HostDPR: artifacts.HostDPR,
+    simulator: null,
+  };
+  const context = { settings, computedCache: new Map() };
+  const [first, largest] = await Promise.all([
+    metrics.first.request(data, context),
+    metrics.largest.request(data, context),
+  ]);
+  return { first: first.timing, largest: largest.timing };
+}
+
+/** Visits an address with a fresh browser. */
+export async function visit(modules: Modules, url: string): Promise<Visit> {
+  const userDataDir = mkdtempSync(join(tmpdir(), 'kodyol-lighthouse-'));
+  const whole = '/usr/bin/chromium';
+  const browser = await modules.launch({
+    chromePath: existsSync(whole) ? whole : chromium.executablePath(),
+    chromeFlags: flags,
+    userDataDir,
+  });
+  try {
+    const result = await modules.lighthouse(url, {
+      port: browser.port,
+      onlyCategories: ['performance'],
+      disableFullPageScreenshot: true,
+      logLevel: 'error',
+      output: 'json',
+    });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { audits } = result.lhr;
+    const { items = [] } = (audits['network-requests']?.details ?? {}) as {
+      items?: { url: string; transferSize: number }[];
+    };
+    // The browser asks for the page's icon when it likes.
+    const requests = items.filter((item) => /^https?:/.test(item.url) && !item.url.includes('favicon'));
+    const described = JSON.stringify(audits['lcp-breakdown-insight']?.details ?? {});
+    const [, snippet = ''] = /"snippet":"<((?:[^"\\> ]|\\.)*)/.exec(described) ?? [];
+    return {
+      ...(await paintTimes(modules, result)),
+      bytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      requests: requests.length,
+      element: snippet,
+    };
+  } finally {
+    browser.kill();
+    rmSync(userDataDir, { recursive: true, force: true });
+  }
+}
