@@ -114,12 +114,20 @@ function goToResults(event: SubmitEvent): void {
   location.assign(routes.search(text));
 }
 
-export function openQuickSearch(): void {
+/** To build the overlay and to open it in one task would hold a slow phone for a tenth of a second. */
+const isBuilt = new Promise((done) => setTimeout(done));
+
+export async function openQuickSearch(): Promise<void> {
+  await isBuilt;
   if (!overlay.open) overlay.showModal();
   field.focus();
 }
 
-export const toggleQuickSearch = (): void => (overlay.open ? overlay.close() : openQuickSearch());
+export async function toggleQuickSearch(): Promise<void> {
+  await isBuilt;
+  if (overlay.open) overlay.close();
+  else await openQuickSearch();
+}
 
 close.addEventListener('click', () => overlay.close());
 field.addEventListener('input', () => type(field.value));
