@@ -10,7 +10,7 @@ import { mainThreadTasks, type TraceEvent } from './cpu-time.ts';
 const word = 'komponent';
 
 /** The main thread's tasks (ms of processor) while something happens, and half a second longer. */
-export async function tasksDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+async function tasksDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser');
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
