@@ -1,13 +1,16 @@
 // Lighthouse for phones, with each task of the main thread at its processor time (cpu-time.ts).
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { cacheDir, mkdir } from '#stack/paths.ts';
 import { atThreadTime, type TraceEvent } from './cpu-time.ts';
 
-const home = 'tests/benchmarks/lighthouse';
+/** Its list of packages, and the folder outside Git in which they are installed. */
+const list = 'tests/benchmarks/lighthouse';
+const home = join(cacheDir, 'lighthouse');
 const packages = join(home, 'node_modules');
 
 const flags = [
@@ -61,6 +64,7 @@ export interface Visit {
 /** Installs Lighthouse at its first use: 118 packages, 176 MB. */
 export async function openLighthouse(): Promise<Modules & { version: string }> {
   if (!existsSync(join(packages, '.package-lock.json'))) {
+    cpSync(list, mkdir(home), { recursive: true });
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], { cwd: home });
   }
   const load = (path: string): Promise<Record<string, unknown>> =>
