@@ -2,6 +2,7 @@
 // each author, an emblem for each course. `npm run draw` writes them to public/images; equal content gives equal files.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cover, type Titled } from '#illustrations/cover.ts';
+import { signOf } from '#illustrations/cover-signs.ts';
 import { emblemFile, emblems } from '#illustrations/emblems.ts';
 import { portrait } from '#illustrations/portrait.ts';
 
@@ -13,7 +14,7 @@ const frontMatter = (file: string): Drawn => {
   const text = readFileSync(`content/blogs/${file}`, 'utf8');
   const field = (name: string) =>
     JSON.parse(new RegExp(`^${name}: (".*")$`, 'm').exec(text)?.[1] ?? '""') as string;
-  const hashtags = [...(/^hashtags:\n((?: {2}- .+\n)+)/m.exec(text)?.[1]?.matchAll(/- (.+)/g) ?? [])].map(
+  const hashtags = [...(/^hashtags:\n((?: {2}- .+\n)+)/m.exec(text)?.[1]?.matchAll(/- "(.+)"/g) ?? [])].map(
     ([, tag = '']) => tag,
   );
   return { title: field('title'), slug: field('slug'), hashtags };
@@ -35,8 +36,9 @@ mkdirSync('public/images/courses', { recursive: true });
 for (const [path, { d }] of Object.entries(emblems))
   writeFileSync(`public/images/courses/${path}.svg`, emblemFile(d));
 for (const post of posts) {
-  writeFileSync(`public/images/covers/${post.slug}.svg`, cover(post));
-  writeFileSync(`public/images/covers/${post.slug}-long.svg`, cover(post, { long: true }));
+  const sign = signOf(post.hashtags);
+  writeFileSync(`public/images/covers/${post.slug}.svg`, cover(post, { sign }));
+  writeFileSync(`public/images/covers/${post.slug}-long.svg`, cover(post, { long: true, sign }));
 }
 for (const { id, name, ...style } of people)
   writeFileSync(`public/images/people/${id}.svg`, portrait(name, style));

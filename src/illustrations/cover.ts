@@ -1,4 +1,5 @@
 import { hashOf, randomFrom } from '#domain/shared/random.ts';
+import type { Sign } from './cover-signs.ts';
 import { dyeOf, dyes } from './dyes.ts';
 import { diamond, type Figure, octagon, type Pattern, square, star, stepped, weave } from './loom.ts';
 
@@ -23,22 +24,49 @@ const compositions = [
   { name: 'half', radius: 17, step: 96 },
 ] as const;
 
+interface Look {
+  /** The wide version for the head of a post: 1200 × 338 with finer knots. */
+  long?: boolean;
+  /** The sign of the subject in the middle (cover-signs.ts). */
+  sign?: Sign | undefined;
+}
+
 /**
  * A woven cover: the same title and hashtags always give the same picture. The first hashtag chooses the dye; the title
- * chooses composition, figure, rings and border. 1200 × 675, or 1200 × 338 with finer knots for the head of a post.
+ * chooses composition, figure, rings and border. 1200 × 675.
  */
-export function cover({ title, hashtags }: Titled, { long = false } = {}): string {
+export function cover({ title, hashtags }: Titled, { long = false, sign }: Look = {}): string {
   const columns = long ? 96 : 48;
   const knot = 1200 / columns;
   const height = Math.round(rows * knot);
   const seed = hashOf(title);
   const chance = choices(randomFrom(seed));
   const dye = dyeOf(hashtags[0]) ?? chance.of(Object.values(dyes));
-  const threads = weave(columns, rows, design(columns, seed, chance), knot);
+  const threads = weave(columns, rows, withSign(design(columns, seed, chance), columns, sign), knot);
   const paths = Object.entries(threads).map(
     ([thread, d]) => `<path fill="${dye[Number(thread)]}" d="${d}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 ${height}" width="1200" height="${height}" shape-rendering="crispEdges"><path fill="${dye[0]}" d="M0 0h1200v${height}H0z"/>${paths.join('')}</svg>\n`;
+}
+
+/** A pattern with a field in its middle that shows a sign. */
+function withSign(pattern: Pattern, columns: number, sign: Sign | undefined): Pattern {
+  if (!sign) return pattern;
+  const width = sign[0]?.length ?? 0;
+  const left = Math.floor((columns - width) / 2);
+  const top = Math.floor((rows - sign.length) / 2);
+  // Even widths stand between two knots.
+  const middle = { x: left + (width - 1) / 2, y: (rows - 1) / 2 };
+  const straight = Math.max(0, width / 2 - 6);
+  return (x, y) => {
+    if (sign[y - top]?.[x - left] === '#') return '1';
+    const across = Math.max(0, Math.abs(x - middle.x) - straight);
+    const ring = octagon(across, y - middle.y);
+    if (ring < 8.6) return '';
+    if (ring < 9.6) return '2';
+    if (ring < 10.6) return '4';
+    return pattern(x, y);
+  };
 }
 
 interface Choices {
