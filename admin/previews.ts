@@ -12,6 +12,7 @@ import { PartnerPreview, PortfolioPreview } from './previews/Portfolio.tsx';
 import { PostPreview } from './previews/Post.tsx';
 import { SitePreview } from './previews/Site.tsx';
 import { SnippetPreview } from './previews/Snippet.tsx';
+import { TextPagePreview } from './previews/TextPage.tsx';
 
 /** Registers a preview for every collection that looks like the site and uses its styles (CMS-1). */
 export function registerPreviews(): void {
@@ -22,6 +23,7 @@ export function registerPreviews(): void {
   CMS.registerPreviewTemplate('courses', CoursePreview);
   CMS.registerPreviewTemplate('portfolio', PortfolioPreview);
   CMS.registerPreviewTemplate('partners', PartnerPreview);
+  CMS.registerPreviewTemplate('pages', TextPagePreview);
   // For a file Decap looks up the template by the name of the file.
   CMS.registerPreviewTemplate('site', SitePreview);
 }

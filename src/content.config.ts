@@ -5,6 +5,7 @@ import { SnippetFile } from '#domain/code/snippet.ts';
 import { Course } from '#domain/courses/course.ts';
 import { Partner, PortfolioItem } from '#domain/portfolio/portfolio.ts';
 import { Site } from '#domain/shared/site.ts';
+import { TextPageFrontMatter } from '#domain/site/text-page.ts';
 
 // The Git-backed half of the content; `src/queries` is its only reader. An entry that does not fit its schema
 // fails the build with its file, field and problem (CMS-4).
@@ -17,6 +18,7 @@ export const collections = {
   courses: defineCollection({ loader: folder('courses', '*.json'), schema: Course }),
   portfolio: defineCollection({ loader: folder('portfolio', '*.json'), schema: PortfolioItem }),
   partners: defineCollection({ loader: folder('partners', '*.json'), schema: Partner }),
+  pages: defineCollection({ loader: folder('pages', '*.md'), schema: TextPageFrontMatter }),
   blogs: defineCollection({ loader: folder('blogs', '*.md'), schema: PostFrontMatter }),
   codes: defineCollection({ loader: folder('codes', '*.json'), schema: SnippetFile }),
 };

@@ -14,5 +14,7 @@ export const publicPages = [
   '/sign-in',
   '/order',
   '/contact',
+  '/accessibility',
+  '/privacy',
   '/yoxdur',
 ];

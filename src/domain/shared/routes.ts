@@ -13,6 +13,8 @@ export const routes = {
   snippet: (codeName: string, slug: string) => `/code/${codeName}/${encodeURIComponent(slug)}`,
   preview: '/preview',
   contact: '/contact',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
   contactAbout: (subject: string) => `/contact?subject=${encodeURIComponent(subject)}`,
   signIn: '/sign-in',
   signUp: '/sign-up',

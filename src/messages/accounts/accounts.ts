@@ -59,6 +59,8 @@ export const signUp = {
   success: 'Profil uğurla yaradıldı.',
   haveAccount: 'Artıq hesabınız var?',
   signIn: 'Daxil olun',
+  privacy: 'Məlumatınızla necə davrandığımızı burada oxuyun:',
+  toPrivacy: 'Məxfilik',
   noScript: 'Hesab yaratmaq üçün brauzerdə JavaScript-i aktivləşdirin.',
 } as const;
 

@@ -73,6 +73,13 @@ export const footer = {
   social: ['Facebook', 'Instagram', 'Twitter'],
 } as const;
 
+/** Pages of content/pages. */
+export const textPages = {
+  updated: 'Son dəyişiklik:',
+  accessibility: 'Əlçatanlıq',
+  privacy: 'Məxfilik',
+} as const;
+
 export const theme = {
   toggle: 'Görünüşü dəyiş',
 } as const;

@@ -27,6 +27,17 @@ test.describe('@READ-6 without JavaScript', () => {
     await expect(page.locator('.others .post:visible')).toHaveCount(5);
   });
 
+  test('@READ-10 @READ-7 the footer leads to the pages about privacy and accessibility', async ({ page }) => {
+    for (const title of ['Məxfilik', 'Əlçatanlıq']) {
+      await page.goto('/sign-up');
+      await page.locator('footer').getByRole('link', { name: title, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByText('Son dəyişiklik:')).toBeVisible();
+    }
+    await page.goto('/sign-up');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Məxfilik' })).toBeVisible();
+  });
+
   test('@SHELL-6 every visitor is a guest', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/');

@@ -34,7 +34,7 @@ describe('[CMS-1] collections', () => {
     );
     const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
       (a.name ?? '').localeCompare(b.name ?? '');
-    expect(theirs).toHaveLength(6);
+    expect(theirs).toHaveLength(7);
     expect(ours.sort(byName)).toEqual(theirs.sort(byName));
   });
 

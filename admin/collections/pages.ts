@@ -1,0 +1,33 @@
+import { TextPageFrontMatter } from '#domain/site/text-page.ts';
+import { fieldsOf } from '../fields.ts';
+
+/** content/pages. Each file is a page of its own in src/pages, so the list is fixed. */
+export const pages = {
+  name: 'pages',
+  label: 'Mətn səhifələri',
+  label_singular: 'Səhifə',
+  folder: 'content/pages',
+  extension: 'md',
+  create: false,
+  delete: false,
+  identifier_field: 'title',
+  preview_path: '{{filename}}',
+  summary: '{{title}}',
+  schema: TextPageFrontMatter,
+  fields: [
+    ...fieldsOf(TextPageFrontMatter, {
+      title: { label: 'Başlıq' },
+      description: {
+        label: 'Təsvir',
+        hint: 'Axtarış sistemləri üçün bir-iki cümlə.',
+        as: { widget: 'text' },
+      },
+      updated: {
+        label: 'Son dəyişiklik',
+        hint: 'Səhifədə görünür. Oxucular üçün vacib olan dəyişiklikdən sonra yeniləyin: il-ay-gün.',
+        wrong: 'tarixi il-ay-gün şəklində yazın, məsələn: 2026-11-22',
+      },
+    }),
+    { name: 'body', label: 'Mətn', widget: 'markdown', required: true },
+  ],
+};

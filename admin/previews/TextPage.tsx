@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { markdownToHtml } from '#markup/blog/markdown.ts';
+import { authorHtml } from '#markup/shared/author-html.ts';
+import { AuthorHtml } from './AuthorHtml.tsx';
+import { draftOf, type PreviewProps, text } from './preview-props.ts';
+
+const Draft = z.object({ title: text, body: text });
+
+/** A page of text in the markup of components/site/TextPage.astro. */
+export function TextPagePreview(props: PreviewProps) {
+  const { title, body } = draftOf(Draft, props);
+  return (
+    <section className="section-body">
+      <h1>{title}</h1>
+      <AuthorHtml html={authorHtml(markdownToHtml(body)).html} />
+    </section>
+  );
+}
