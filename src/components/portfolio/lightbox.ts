@@ -1,11 +1,17 @@
 // The picture viewer: PhotoSwipe with a button that rotates the picture, and Enter to close it (PORT-2).
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
+import { icon } from '#components/shared/icon.ts';
 import { doubleClickTime } from '#domain/shared/shell.ts';
+import type { IconName } from '#illustrations/icons.ts';
 import { makeRotatable } from './lightbox-rotation.ts';
 
-const rotateIcon =
-  '<svg class="pswp__icn" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M16 7a9 9 0 1 0 9 9h-3a6 6 0 1 1-6-6v4l6-5.5L16 3z"/></svg>';
+/** Our icon in the place of PhotoSwipe's (styles/portfolio/portfolio.css). */
+const drawn = (name: IconName): string => {
+  const drawing = icon(name);
+  drawing.classList.add('pswp__icn');
+  return drawing.outerHTML;
+};
 
 /** The open viewer. */
 let current: PhotoSwipe | undefined;
@@ -14,6 +20,22 @@ let current: PhotoSwipe | undefined;
 function close(viewer: PhotoSwipe): void {
   if (viewer.opener.isOpen) viewer.close();
   else viewer.on('openingAnimationEnd', () => viewer.close());
+}
+
+/** On a phone Back is how a picture is left: it closes the viewer instead of leaving the page. */
+function closeWithBack(viewer: PhotoSwipe): void {
+  history.pushState(null, '');
+  let isBack = false;
+  const back = () => {
+    isBack = true;
+    close(viewer);
+  };
+  addEventListener('popstate', back, { once: true });
+  viewer.on('close', () => {
+    removeEventListener('popstate', back);
+    // Closed in another way: the entry of the viewer must not stay.
+    if (!isBack) history.back();
+  });
 }
 
 /** Opens the gallery of `link` at its picture. `words` are the labels of the buttons. */
@@ -38,8 +60,11 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
     index: links.indexOf(link),
     bgOpacity: 0.95,
     showHideAnimationType: still ? 'none' : 'fade',
-    // Enter closes the viewer; without this it would press the focused button.
-    returnFocus: true,
+    arrowPrevSVG: drawn('left'),
+    // PhotoSwipe mirrors it.
+    arrowNextSVG: drawn('left'),
+    closeSVG: drawn('close'),
+    zoomSVG: drawn('zoom'),
     ...(words.close && { closeTitle: words.close }),
     ...(words.zoom && { zoomTitle: words.zoom }),
     ...(words.previous && { arrowPrevTitle: words.previous }),
@@ -50,6 +75,7 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
   viewer.on('destroy', () => {
     current = undefined;
   });
+  closeWithBack(viewer);
   const turn = makeRotatable(viewer);
   viewer.on('uiRegister', () => {
     viewer.ui?.registerElement({
@@ -59,7 +85,7 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
       tagName: 'button',
       title: words.rotate ?? '',
       ariaLabel: words.rotate ?? '',
-      html: rotateIcon,
+      html: drawn('rotate'),
       onClick: turn,
     });
   });

@@ -3,7 +3,7 @@
 import { enhance, need } from '#components/shared/load-parts.ts';
 import type { Movable } from '#components/shared/movable.client.ts';
 import { isShortcut } from '#domain/search/shortcut.ts';
-import { scrolledFrom } from '#domain/shared/shell.ts';
+import { readingStep, scrolledFrom } from '#domain/shared/shell.ts';
 import { searchButtonKey } from '#domain/shared/storage-keys.ts';
 
 const button = document.querySelector<HTMLElement>('[data-quick-search]');
@@ -35,7 +35,14 @@ addEventListener('keydown', (event) => {
 
 if (button) {
   button.addEventListener('click', open);
-  const showScrolled = () => button.classList.toggle('scrolled', scrollY >= scrolledFrom);
+  let last = scrollY;
+  const showScrolled = () => {
+    button.classList.toggle('scrolled', scrollY >= scrolledFrom);
+    if (Math.abs(scrollY - last) < readingStep) return;
+    // Out of the way of who reads on, back for who looks for something.
+    button.classList.toggle('away', scrollY > last && scrollY >= scrolledFrom);
+    last = scrollY;
+  };
   addEventListener('scroll', showScrolled, { passive: true });
   showScrolled();
 

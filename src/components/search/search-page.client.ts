@@ -83,14 +83,11 @@ function render(): void {
   show('[data-nothing]', areAllKnown && counts.blogs + counts.snippets + (counts.videos ?? 0) === 0);
 }
 
-/** SEARCH-1 without a term. Typing one cancels the redirect. */
+/** SEARCH-1 without a term. */
 function leave(screen: HTMLElement): void {
   show('[data-found]', false);
   screen.hidden = false;
   startHomeRedirect(screen);
-  document.addEventListener('input', () => screen.querySelector<HTMLElement>('[data-cancel]')?.click(), {
-    once: true,
-  });
 }
 
 function start(): void {

@@ -67,6 +67,12 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
       breakpoint: hideUnseen,
     },
   });
+  const position = root.querySelector('[data-position]');
+  const showPosition = () => {
+    if (position) position.textContent = `${swiper.activeIndex + 1} / ${swiper.slides.length}`;
+  };
+  swiper.on('slideChange', showPosition);
+  showPosition();
 
   const autoplay = startAutoplay(swiper, kind, (moving) => {
     root.toggleAttribute('data-still', !moving);

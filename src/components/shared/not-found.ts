@@ -2,32 +2,42 @@ import { routes } from '#domain/shared/routes.ts';
 import { notFound } from '#messages/shared/states.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 
-/** Opens the front page after five seconds unless the reader stays (SHELL-11, WCAG 2.2.1). */
+/** Opens the front page after five seconds unless the reader stays or types (SHELL-11, WCAG 2.2.1). */
 export function startHomeRedirect(screen: HTMLElement): void {
   const status = screen.querySelector('[data-status]');
+  const countdown = screen.querySelector('[data-left]');
   const cancel = screen.querySelector<HTMLButtonElement>('[data-cancel]');
-  if (!status || !cancel) return;
+  if (!status || !countdown || !cancel) return;
   openInSmallLetters();
   const seconds = Number(screen.dataset.seconds);
   // Announced once: a countdown in a live region would be announced every second.
   status.textContent = notFound.redirect(seconds);
-  let timer = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
   const start = () => {
-    timer = window.setTimeout(() => location.replace(routes.home), seconds * 1000);
+    const end = Date.now() + seconds * 1000;
+    countdown.textContent = String(seconds);
+    clearInterval(timer);
+    timer = setInterval(() => {
+      const left = Math.max(0, Math.round((end - Date.now()) / 1000));
+      countdown.textContent = String(left);
+      if (left > 0) return;
+      clearInterval(timer);
+      location.replace(routes.home);
+    }, 1000);
   };
   start();
   // A reader who comes back with Back gets the full time again.
-  const stop = onReturn(() => {
-    clearTimeout(timer);
-    start();
-  });
+  const stop = onReturn(start);
   cancel.hidden = false;
-  cancel.addEventListener('click', () => {
-    clearTimeout(timer);
+  const stay = () => {
+    clearInterval(timer);
     stop();
+    countdown.textContent = '';
     cancel.hidden = true;
     status.textContent = notFound.cancelled;
-  });
+  };
+  cancel.addEventListener('click', stay, { once: true });
+  document.addEventListener('input', stay, { once: true });
 }
 
 /**

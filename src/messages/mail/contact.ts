@@ -1,7 +1,7 @@
 export const contact = {
   title: 'Əlaqə',
   description: 'Sualınızı və ya təklifinizi yazın, zəng edin, ya da Bakıdakı məktəbimizə gəlin.',
-  lead: 'Sualınız, təklifiniz var? Yazın, bir iş günü ərzində cavab verək.',
+  lead: 'Sualınız, təklifiniz var? Yazın, zəng edin və ya məktəbimizə gəlin.',
   fromName: 'Adınız',
   fromSurname: 'Soyadınız',
   fromMail: 'E-poçt ünvanınız',

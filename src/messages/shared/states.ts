@@ -21,4 +21,9 @@ export const notFound = {
   cancel: 'Bu səhifədə qal',
   cancelled: 'Yönləndirmə dayandırıldı.',
   home: 'Ana səhifəyə keç',
+  elsewhere: 'Bəlkə bunlar işinizə yarayar:',
+  lessons: 'Bütün kurslar',
+  blogs: 'Son yazılar',
+  code: 'Kod nümunələri',
+  contact: 'Əlaqə',
 } as const;

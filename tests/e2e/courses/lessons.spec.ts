@@ -78,9 +78,11 @@ test.describe('on a phone', () => {
       .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().toJSON()));
     expect(Math.round(second.left - first.right)).toBe(50);
     await expect(previous).toBeDisabled();
-    for (const title of titles.slice(1)) {
+    await expect(lessons.locator('[data-position]')).toHaveText('1 / 6');
+    for (const [index, title] of titles.slice(1).entries()) {
       await next.click();
       await expect(leading(lessons).locator('h2')).toHaveText(title);
+      await expect(lessons.locator('[data-position]')).toHaveText(`${index + 2} / 6`);
       await expect(lessons.locator('.slide:not([inert])')).toHaveCount(1);
     }
     await expect(next).toBeDisabled();

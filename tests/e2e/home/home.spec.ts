@@ -58,6 +58,9 @@ test.describe('the partners', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
+      expect(await seen(page.locator('[data-carousel=partners]')), `at ${width} px, before it moves`).toBe(
+        shown,
+      );
       await expect
         .poll(async () => seen(await startedCarousel(page, 'partners')), `at ${width} px`)
         .toBe(shown);

@@ -68,6 +68,21 @@ test.describe('the portfolio', () => {
     });
   }
 
+  test('@PORT-2 Back closes the lightbox and stays on the page; closed otherwise, it leaves no entry', async ({
+    page,
+  }) => {
+    await page.goto('/lessons');
+    const viewer = await open(page, 'Saxsı Fincan saytının kompüter görünüşü');
+    await page.goBack();
+    await expect(viewer).toHaveCount(0);
+    await expect(page).toHaveURL('/portfolio');
+    await page.getByRole('link', { name: 'Şəkli böyüt: Saxsı Fincan saytının kompüter' }).click();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/lessons');
+  });
+
   test('@PORT-2 Enter also closes a lightbox that was opened by keyboard', async ({ page }) => {
     await page.goto('/portfolio');
     await page.getByRole('link', { name: 'Şəkli böyüt: Saxsı Fincan saytının kompüter' }).focus();

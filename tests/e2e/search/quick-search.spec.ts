@@ -21,6 +21,23 @@ test.describe('the floating button', () => {
     await expect.poll(look).toBe(before);
   });
 
+  test('@phone @QUICK-1 it is away while one scrolls down or types, and comes back for the one who scrolls up or tabs to it', async ({
+    page,
+  }) => {
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(button(page)).toHaveCSS('opacity', '0');
+    await page.evaluate(() => scrollBy(0, -20));
+    await expect(button(page)).toHaveCSS('opacity', '1');
+    await page.evaluate(() => scrollBy(0, 200));
+    await expect(button(page)).toHaveCSS('opacity', '0');
+    await page.keyboard.press('Tab');
+    await button(page).focus();
+    await expect(button(page)).toHaveCSS('opacity', '1');
+    await page.goto('/contact');
+    await page.getByLabel('Adınız', { exact: true }).fill('Aygün');
+    await expect(button(page)).toHaveCSS('opacity', '0');
+  });
+
   test('@phone @QUICK-1 can be dragged without a click and remembers its position', async ({ page }) => {
     const before = await placeOf(button(page));
     await comeNear(button(page));

@@ -9,8 +9,10 @@ test.describe('the not-found screen', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.locator('h1')).toHaveText('Axtardığınız səhifə mövcud deyil.');
     await expect(page.getByText('5 saniyədən sonra ana səhifə açılacaq.')).toBeVisible();
+    await expect(page.locator('[data-left]')).toHaveText('5');
     const opened = await page.evaluate(() => Date.now() - performance.now());
     await page.clock.pauseAt(opened + 4500);
+    await expect(page.locator('[data-left]')).toHaveText(/^[1-4]$/);
     await expect(page).toHaveURL(/yoxdur$/);
     // The five seconds begin with the module, which has come by now.
     await page.clock.runFor(5000);
@@ -24,6 +26,10 @@ test.describe('the not-found screen', () => {
     await expect(page.getByText('Yönləndirmə dayandırıldı.')).toBeVisible();
     await page.clock.runFor(60_000);
     await expect(page).toHaveURL(/yoxdur$/);
+    // Who types a search instead is not interrupted either.
+    await page.reload();
+    await page.getByRole('searchbox').first().fill('css');
+    await expect(page.getByText('Yönləndirmə dayandırıldı.')).toBeVisible();
   });
 });
 
