@@ -45,9 +45,7 @@ test.describe('the portfolio', () => {
     for (const link of await live.all()) await expect(link).toHaveAttribute('href', /^https:/);
   });
 
-  test('@PORT-1 screenshots have modern formats and sizes, and load lazily', async ({
-    page,
-  }) => {
+  test('@PORT-1 screenshots have modern formats and sizes, and load lazily', async ({ page }) => {
     await page.goto('/portfolio');
     const pictures = page.locator('.screen picture');
     for (const picture of await pictures.all()) {
