@@ -9,6 +9,7 @@ import { keptBuild } from './src/build/kept-build.ts';
 import { laterModules } from './src/build/later-modules.ts';
 import { netlifyRewrites } from './src/build/netlify-rewrites.ts';
 import { preloadHelper } from './src/build/preload-helper.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
 
 const { cms, ...configuration } = readConfiguration(process.cwd());
 
@@ -33,7 +34,7 @@ export default defineConfig({
     afterBuild({ ...configuration, cms }),
   ],
   vite: {
-    plugins: [attributeEscape(), laterModules(), preloadHelper()],
+    plugins: [attributeEscape(), laterModules(), preloadHelper(), serviceWorker()],
     define: { __CONFIGURATION__: JSON.stringify(configuration), __CMS__: JSON.stringify(cms) },
     // Fonts stay separate files, because a page may not need all of them.
     build: { assetsInlineLimit: 0 },

@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.KODYOL_TEST_URL,
+    // Only the tests of the service worker have one: it would answer what other tests watch on the network.
+    serviceWorkers: 'block',
     locale: 'az-AZ',
     timezoneId: 'Asia/Baku',
     screenshot: 'only-on-failure',

@@ -3,9 +3,11 @@ import type { Configuration } from '#domain/site/configuration.ts';
 import { type BuiltPages, pagesIn } from './built-pages.ts';
 import { writeHeaders } from './netlify-headers.ts';
 import { writeRedirects } from './netlify-rewrites.ts';
+import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
 
-/** Writes the files that follow from all pages: the host's headers and rewrites, and the sitemap. */
+/** Writes the files that follow from all pages: the host's headers and rewrites, the sitemap and
+ * the service worker. */
 export async function writeAfterBuild(
   dir: URL,
   root: URL,
@@ -14,6 +16,7 @@ export async function writeAfterBuild(
 ): Promise<void> {
   const all = pages.all();
   await writeHeaders(dir, root, all, configuration);
+  await writeServiceWorker(dir);
   await writeRedirects(dir, all);
   await writeSitemap(dir, all, configuration.siteUrl);
 }

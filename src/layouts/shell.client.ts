@@ -11,6 +11,16 @@ import { flashMessageKey, sessionKey } from '#domain/shared/storage-keys.ts';
 
 const root = document.documentElement;
 
+// Built sites only: a worker would hide changes on a development server. Safari does not know idle times.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  (window.requestIdleCallback ?? setTimeout)(() =>
+    enhance(
+      () => import('#components/site/offline.client.ts'),
+      ({ startWorker }) => startWorker(),
+    ),
+  );
+}
+
 // Adds the address of this page, so that sign-in and sign-up return here (SIGNIN-4).
 for (const [selector, leadingBack] of [
   ['[data-sign-in]', signInFrom],

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { XMLParser } from 'fast-xml-parser';
@@ -9,6 +10,7 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gateDigest, gateParameters } from '#domain/panel/gate.ts';
 import { routes } from '#domain/shared/routes.ts';
+import { isOutside, keptAddress, neverKept } from '#domain/site/offline.ts';
 import { findFile } from '#stack/host/find-file.ts';
 import { type Rules, readRules } from '#stack/host/rules.ts';
 import { accounts, panelPasswords } from '#stack/seed/accounts.ts';
@@ -290,4 +292,37 @@ test('[PANEL-1] no password, key or digest of the panel is in any file', async (
   // The public salt must be found: it proves that the search reads the files of the gate.
   expect(having(gateParameters.salt)).not.toEqual([]);
   for (const secret of secrets) expect(having(secret), secret).toEqual([]);
+});
+
+test('[READ-5] for every page it is decided whether the service worker keeps it', () => {
+  for (const { file } of pages) {
+    const place = path(file).replace(/(.)\/$/, '$1');
+    const decisions = [keptAddress(new URL(place, origin)) !== null, neverKept.test(place), isOutside(place)];
+    expect(decisions.filter(Boolean).length, `${place} (domain/site/offline.ts)`).toBeGreaterThan(0);
+  }
+  expect(keptAddress(new URL('/lessons/frontend/videos', origin))).toBeNull();
+});
+
+test('[READ-5] the service worker has a short list of files, all of this build, and none of an account', () => {
+  const worker = text('sw.js');
+  const listed = [...worker.matchAll(/url:[`"']([^`"']+)[`"']|"url":"([^"]+)"/g)].map(
+    ([, a, b]) => a ?? b ?? '',
+  );
+  const files = listed.map((address) => ({ address, file: fileAt(address) }));
+  expect(files.filter(({ file }) => file === null)).toEqual([]);
+  expect(listed).toEqual(expect.arrayContaining(['/offline', '/search', '/manifest.webmanifest']));
+  expect(listed.filter((address) => address.endsWith('.woff2'))).toHaveLength(3);
+  const texts = files.map(({ file }) => readFileSync(file ?? ''));
+  expect(texts.map(String).join()).not.toMatch(/identitytoolkit|firestore\.googleapis/);
+  const bytes = texts.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
+  expect(bytes).toBeLessThan(130 * 1024);
+  expect(brotliCompressSync(worker).length).toBeLessThan(15 * 1024);
+  expect(readdirSync(join(site.dist, '_astro')).filter((name) => name.startsWith('service-worker'))).toEqual(
+    [],
+  );
+  const headers = rules.headersFor('/sw.js');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self'; script-src 'self'",
+  );
 });

@@ -6,14 +6,17 @@ import { startTestStack } from '#stack/test-stack.ts';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startTestStack();
+  let folder: string;
   try {
-    await stack.serve(await stack.buildSite());
+    folder = await stack.buildSite();
+    await stack.serve(folder);
   } catch (error) {
     await stack.stop();
     throw error;
   }
   Object.assign(process.env, {
     KODYOL_TEST_URL: stack.siteUrl,
+    KODYOL_TEST_FOLDER: folder,
     KODYOL_TEST_PROJECT: stack.projectId,
     KODYOL_TEST_API_KEY: stack.environment.PUBLIC_FIREBASE_API_KEY,
     KODYOL_TEST_AUTH: stack.hosts.auth,

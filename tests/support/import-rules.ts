@@ -61,8 +61,9 @@ export const layers: Record<string, Layer> = {
   build: {
     layers: ['domain', 'queries'],
     packages:
-      /^(astro|astro\/runtime\/prerender\/static-paths\.js|vite|zod\/mini|node:.*|sitemap|youtube-video-element|hast|hast-util-from-parse5|parse5)$/,
+      /^(astro|astro\/runtime\/prerender\/static-paths\.js|vite|zod\/mini|node:.*|sitemap|youtube-video-element|workbox-build\/build\/inject-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
   },
+  'service-worker': { layers: ['domain'], packages: /^workbox-/ },
   styles: { layers: [] },
 };
 

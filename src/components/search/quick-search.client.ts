@@ -84,8 +84,9 @@ overlay.setAttribute('aria-labelledby', heading.id);
 function showResults(now: QuickResults | null): void {
   results.hidden = now === null;
   if (now === null) return;
-  const { term, hits, count, state } = now;
-  const counted = count === 0 ? texts.nothing : texts.count(count);
+  const { term, hits, count, state, keptPages } = now;
+  const found = count === 0 ? texts.nothing : texts.count(count);
+  const counted = keptPages === undefined ? found : `${found} ${texts.keptOnly(keptPages)}`;
   status.textContent = state === 'pending' ? texts.loading : state === 'done' ? counted : '';
   all.hidden = count <= hits.length;
   all.href = routes.search(term.text);

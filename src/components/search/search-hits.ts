@@ -71,7 +71,8 @@ export function hitItem(hit: Hit, term: SearchTerm, tags: number): HTMLElement {
     element(
       'div',
       { className: 'hit-tags' },
-      dateOf(hit),
+      // The page of a snippet does not say its day, so one that is found on the device has none.
+      ...(hit.day > 0 ? [dateOf(hit)] : []),
       ...(hit.kind === 'blog' ? hashtagLinks(hit.hashtags, term, tags) : [kindOf(hit)]),
     ),
   );

@@ -49,7 +49,16 @@ function showSection<Item>(
   say(within('count'), count === null ? '' : texts.count(count));
 }
 
+/** Says that only what is on the device was searched. */
+function showKeptOnly(): void {
+  const search = pageSearch.$search.get();
+  const pages = search.state === 'found' ? search.results.keptPages : undefined;
+  say('[data-kept-pages]', pages === undefined ? '' : texts.keptOnly(pages));
+  show('[data-kept-only]', pages !== undefined);
+}
+
 function render(): void {
+  showKeptOnly();
   const page = resultsPage(pageSearch.$search.get(), $videosState.get());
   const { videos, posts, snippets, progress } = page;
   showSection(
@@ -108,6 +117,7 @@ function start(): void {
     });
   }
   pageSearch.search(term.text);
+  addEventListener('online', () => pageSearch.again());
   joinVideos();
   pageSearch.$search.listen(render);
   $videosState.listen(render);

@@ -45,6 +45,7 @@ const errorCodes = [
   'email-unverified',
   'malformed',
   'not-configured',
+  'offline',
   'unknown',
 ] as const;
 

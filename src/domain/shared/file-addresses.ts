@@ -11,3 +11,6 @@ export const files = {
   /** When the build read its content (PANEL-12). */
   buildNote: '/build.json',
 } as const;
+
+/** The service worker (READ-5). */
+export const serviceWorkerFile = '/sw.js';

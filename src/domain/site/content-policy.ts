@@ -117,6 +117,8 @@ export function contentPolicy(section: string, inline: InlineHashes, context: Po
       // Before the frame of the footer's map is opened, a request checks whether the map answers.
       'connect-src': ["'self'", ...firebase, originOf(context.map)],
       'frame-src': [originOf(context.map)],
+      // The search's worker and the service worker.
+      'worker-src': ["'self'"],
       'object-src': [],
       'base-uri': [],
       'form-action': ["'self'"],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { honeypot } from '#domain/mail/mail.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { mailing } from '#messages/mail/mail.ts';
@@ -26,7 +26,7 @@ export function MailForm({ store, submit, onReset, children }: Props) {
       submit={submit}
       sending={mailing.sending}
       resend={mailing.resend}
-      afterFailure={<p className="hint">{mailing.kept}</p>}
+      afterFailure={<KeptText />}
       emptied
       {...(onReset && { onReset })}
     >
@@ -36,5 +36,20 @@ export function MailForm({ store, submit, onReset, children }: Props) {
         <input name={honeypot} tabIndex={-1} autoComplete="off" />
       </label>
     </Form>
+  );
+}
+
+/** What was typed is still there; says so again when the network is back, because nothing is sent by itself. */
+function KeptText() {
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    const note = () => setBack(true);
+    addEventListener('online', note);
+    return () => removeEventListener('online', note);
+  }, []);
+  return (
+    <p className="hint" role="status">
+      {isBack ? mailing.online : mailing.kept}
+    </p>
   );
 }

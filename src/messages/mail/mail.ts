@@ -3,6 +3,7 @@ export const mailing = {
   sending: 'Göndərilir…',
   resend: 'Yenidən göndər',
   kept: 'Yazdıqlarınız silinməyib.',
+  online: 'Bağlantı bərpa olundu. Yazdıqlarınızı indi göndərə bilərsiniz.',
   honeypot: 'Bu xananı boş saxlayın',
   noScript: 'Formanı göndərmək üçün brauzerdə JavaScript-i aktivləşdirin və ya bizə birbaşa yazın:',
   notConfigured: 'Göndərmə xidməti hələ qurulmayıb. Bizə birbaşa yazın:',

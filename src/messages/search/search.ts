@@ -34,6 +34,9 @@ export const results = {
   more: 'Daha çox göstər',
   all: 'Hamısını göstər',
   failed: 'Axtarış alınmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  /** Without a network (READ-5). */
+  keptOnly: (pages: number) =>
+    `İnternet bağlantısı yoxdur. Axtarış yalnız bu cihazda saxlanılan ${pages} yazı və kod nümunəsində aparılır.`,
   noScript: 'Axtarış üçün brauzerdə JavaScript-i aktivləşdirin. Bütün yazılar bloq səhifəsindədir.',
   toBlogs: 'Bloqa keç',
 } as const;

@@ -52,6 +52,8 @@ export const errors: Record<ErrorCode, string> = {
     'Bu e-poçtla əvvəllər qeydiyyat olub. Ünvanın sizin olduğunu təsdiqləmək üçün məktub göndərdik: içindəki keçidi açın, sonra burada yenidən «Qeydiyyatdan keç» düyməsini basın.',
   malformed: 'Məlumatın bir hissəsi oxunmadı. Bu barədə bizə yazın.',
   'not-configured': 'Bu saytda giriş xidməti hələ qurulmayıb.',
+  offline:
+    'İnternet bağlantısı yoxdur, ona görə göndərilmədi. Bağlantı bərpa olunanda düyməni yenidən basın.',
   unknown: 'Xəta baş verdi!',
 };
 

@@ -4,6 +4,7 @@ import { panelKey } from '#domain/shared/staff-storage-keys.ts';
 import { progressOf, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { forgetKeptPages } from '#stores/shared/forget-kept-pages.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $refusals } from '#stores/shared/refusals.ts';
 
@@ -96,6 +97,7 @@ export function rememberSession(hint: SessionHint): void {
 /** Ends the session on this device, because the service says that no user is signed in. */
 export function endSession(): void {
   remove(sessionKey);
+  forgetKeptPages();
   becomeGuest();
 }
 

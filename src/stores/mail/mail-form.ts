@@ -22,9 +22,11 @@ export const loadMail = () => loadPart(() => import('#gateways/emailjs/mail.ts')
 /** A form that is sent as an e-mail. Every failure of the service has one text (ORDER-2, CONTACT-2). */
 export function mailForm({ form, fields, texts }: Options): FormStore {
   return formStore({
-    texts: { 'mail/spam': errors['mail/spam'], 'mail/too-soon': texts.tooSoon },
+    texts: { 'mail/spam': errors['mail/spam'], 'mail/too-soon': texts.tooSoon, offline: errors.offline },
     failed: errors['mail/failed'],
     async send(typed) {
+      // Never sent by itself later: the visitor decides when the network is back (READ-5).
+      if (navigator.onLine === false) throw new AppError('offline');
       if (typed[honeypot]) throw new AppError('mail/spam');
       if (!mayMail(onDevice.text(mailSentKey[form]), Date.now())) throw new AppError('mail/too-soon');
       const { mail } = await loadMail();

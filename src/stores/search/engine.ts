@@ -1,4 +1,5 @@
 import type { SearchQuery } from '#domain/search/engine.ts';
+import type { IndexFiles } from '#domain/search/index-build.ts';
 import type { LinkedVideo } from '#domain/videos/free-videos.ts';
 import type { SearchAnswer, SearchRequest, SearchResults } from './worker-messages.ts';
 
@@ -32,16 +33,45 @@ function started(): Worker {
   return fresh;
 }
 
-/**
- * Searches. The listener first gets the hits in titles, then also those in bodies, or `null` when neither can be read.
- * @returns a function that stops the listener.
- */
-export function find(text: string, wanted: SearchQuery, listener: Listener): () => void {
+/** @returns a function that stops the listener. */
+function ask(text: string, wanted: SearchQuery, kept: IndexFiles | null, listener: Listener): () => void {
   lastId += 1;
   const id = lastId;
   listeners.set(id, listener);
-  tell(started(), { kind: 'find', id, text, wanted });
+  const what = { id, text, wanted };
+  tell(started(), kept ? { kind: 'find-kept', ...what, index: kept } : { kind: 'find', ...what });
   return () => listeners.delete(id);
+}
+
+/**
+ * Searches. The listener first gets the hits in titles, then also those in bodies. If the index can't be read, it gets the
+ * hits in the pages that this device has kept (READ-5), or `null` when there are none.
+ * @returns a function that stops the listener.
+ */
+export function find(text: string, wanted: SearchQuery, listener: Listener): () => void {
+  let isStopped = false;
+  let stop = ask(text, wanted, null, (results) => {
+    if (results !== null || !('caches' in globalThis)) return listener(results);
+    keptIndex().then((index) => {
+      if (isStopped) return;
+      if (index) stop = ask(text, wanted, index, listener);
+      else listener(null);
+    });
+  });
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}
+
+async function keptIndex(): Promise<IndexFiles | null> {
+  try {
+    const { indexOfKeptPages } = await import('./kept-index.ts');
+    return await indexOfKeptPages();
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }
 
 /** Sets the videos that every later search looks through. */

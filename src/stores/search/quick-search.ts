@@ -35,6 +35,8 @@ export interface QuickResults {
   /** The number of hits of all kinds, shown or not. */
   count: number;
   state: 'pending' | 'done' | 'failed';
+  /** How many kept pages were searched, without a network (READ-5). */
+  keptPages?: number | undefined;
 }
 
 /** The best hits of all kinds while the visitor types; `null` while the field is empty. */
@@ -58,6 +60,7 @@ export const $quickResults = computed([$search, $videosState], (now, videos): Qu
     term,
     hits: hits.sort((a, b) => a.rank - b.rank).slice(0, quickHits),
     count: found.reduce((sum, count) => sum + count, 0),
+    keptPages: results.keptPages,
     state: results.bodies === 'failed' || videos === 'failed' ? 'failed' : isDone ? 'done' : 'pending',
   };
 });

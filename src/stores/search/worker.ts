@@ -61,9 +61,21 @@ async function find({ id, text, wanted }: SearchRequest & { kind: 'find' }): Pro
   }
 }
 
+/** Without a network: only what is on the device is searched, so every hit can be opened. */
+async function findKept({ id, text, wanted, index }: SearchRequest & { kind: 'find-kept' }): Promise<void> {
+  const { titles, words, texts } = index;
+  const kept = new SearchEngine({
+    titles: async () => titles,
+    words: async (asked) => words.find(({ name }) => name === asked)?.part ?? [],
+  });
+  const hits = await kept.bodies(searchTerm(text), wanted);
+  say({ id, results: { ...hits, videos: null, bodies: 'searched', keptPages: texts.length } });
+}
+
 const say = (answer: SearchAnswer): void => postMessage(answer);
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   if (data.kind === 'videos') videos = data.videos.map(prepareVideo);
+  else if (data.kind === 'find-kept') findKept(data);
   else find(data);
 });

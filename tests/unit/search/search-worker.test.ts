@@ -47,6 +47,11 @@ async function started() {
     files,
     end,
     find: (id: number, text: string) => hear({ data: { kind: 'find', id, text, wanted } }),
+    findKept: (id: number, text: string) => {
+      const index = { titles, words: [{ name: 'a', part: words }], texts: [{ page: '/blogs/a', text: '' }] };
+      hear({ data: { kind: 'find-kept', id, text, wanted, index } });
+    },
+    keptPages: (id: number) => said.find((one) => one.id === id)?.results?.keptPages,
     giveVideos: (videos: (typeof video)[]) => hear({ data: { kind: 'videos', videos } }),
     /** How far a search is, and how many posts it has found. */
     said: (id: number) =>
@@ -105,6 +110,15 @@ describe('[SEARCH-4] the worker', () => {
       ['searched', 1],
     ]);
     expect(files.all).toHaveLength(2);
+  });
+
+  test('[READ-5] searches the pages of the device without asking the network, and says how many there are', async () => {
+    const { findKept, said, keptPages, files } = await started();
+    findKept(1, 'rebase');
+    await settled();
+    expect(said(1)).toEqual([['searched', 2]]);
+    expect(keptPages(1)).toBe(1);
+    expect(files.all).toEqual([]);
   });
 
   test('says that there is nothing when there are no titles, and begins anew with the next search', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchQuery } from '#domain/search/engine.ts';
+import type { IndexFiles } from '#domain/search/index-build.ts';
 import type { SearchAnswer, SearchRequest, SearchResults } from '#stores/search/worker-messages.ts';
 
 // The page's side of the search: what it says to its worker, and whom it tells what the worker says.
@@ -31,6 +32,9 @@ class FakeWorker {
     this.listeners.get('error')?.({});
   }
 }
+
+const index: { now: Promise<IndexFiles | null> } = { now: Promise.resolve(null) };
+vi.mock('#stores/search/kept-index.ts', () => ({ indexOfKeptPages: () => index.now }));
 
 const wanted: SearchQuery = { posts: 6, snippets: 6, videos: 6 };
 const none = { hits: [], count: 0 };
@@ -184,4 +188,42 @@ test('[SEARCH-4] in whatever order: nobody hears of another search or after the 
     }),
     { numRuns: 200 },
   );
+});
+
+describe('[READ-5] a site whose index can’t be read', () => {
+  const kept: IndexFiles = { titles: { entries: [], words: [] }, words: [], texts: [] };
+  const asked = () => worker().said.at(-1);
+
+  test('is searched in the pages of the device, unless the search has ended meanwhile', async () => {
+    vi.stubGlobal('caches', {});
+    index.now = Promise.resolve(kept);
+    const { find } = await opened();
+    const heard: (number | undefined)[] = [];
+    find('git', wanted, (found) => heard.push(found?.posts.count));
+    worker().answer(idOf('git'), null);
+    await vi.waitFor(() => expect(asked()).toMatchObject({ kind: 'find-kept', text: 'git', index: kept }));
+    const again = asked();
+    worker().answer(again && 'id' in again ? again.id : 0, results(2));
+    expect(heard).toEqual([2]);
+
+    const stop = find('css', wanted, () => heard.push(-1));
+    worker().answer(idOf('css'), null);
+    stop();
+    await Promise.resolve();
+    expect(asked()).toMatchObject({ kind: 'find', text: 'css' });
+    expect(heard).toEqual([2]);
+  });
+
+  test('has no answer when the device has no pages, or they can’t be read', async () => {
+    vi.stubGlobal('caches', {});
+    vi.spyOn(console, 'error').mockReturnValue();
+    for (const nothing of [() => Promise.resolve(null), () => Promise.reject(new Error('closed'))]) {
+      index.now = nothing();
+      const { find } = await opened();
+      const heard: unknown[] = [];
+      find('git', wanted, (found) => heard.push(found));
+      worker().answer(idOf('git'), null);
+      await vi.waitFor(() => expect(heard).toEqual([null]));
+    }
+  });
 });

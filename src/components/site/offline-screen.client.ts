@@ -1,0 +1,56 @@
+// The page for an address that is not on the device (READ-5): says what the address needs, and lists what is there.
+
+import { element } from '#components/shared/element.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { kindOfKept, whyNotKept } from '#domain/site/offline-reason.ts';
+import { offline } from '#messages/site/offline.ts';
+import { type KeptPage, keptPages } from '#stores/shared/kept-pages.ts';
+
+const root = document.querySelector<HTMLElement>('[data-offline]');
+const find = (selector: string) => root?.querySelector<HTMLElement>(selector);
+const say = (selector: string, text: string) => {
+  const place = find(selector);
+  if (place) place.textContent = text;
+};
+
+const why = whyNotKept(location.pathname);
+if (why === 'own') {
+  say('[data-heading]', offline.own.heading);
+  say('[data-reason]', offline.own.text);
+  say('[data-no-network]', '');
+  find('[data-again]')?.remove();
+} else {
+  say('[data-reason]', offline.reasons[why]);
+  find('[data-again]')?.addEventListener('click', () => location.reload());
+  // Nothing is lost by it, unless something is being typed into a search field.
+  addEventListener('online', () => {
+    if (!(document.activeElement instanceof HTMLInputElement)) location.reload();
+  });
+}
+
+function show(name: 'saved' | 'read', pages: KeptPage[]): void {
+  const section = find(`[data-kept=${name}]`);
+  if (!section || pages.length === 0) return;
+  section.hidden = false;
+  const items = pages.map(({ address, title }) => {
+    const kind = element('span', { className: 'date mono' }, offline.kinds[kindOfKept(address)]);
+    return element('li', {}, element('a', { href: address }, title), kind);
+  });
+  section.querySelector('[data-list]')?.replaceChildren(...items);
+  const count = section.querySelector('[data-count]');
+  if (count) count.textContent = String(pages.length);
+}
+
+keptPages().then((pages) => {
+  show(
+    'saved',
+    pages.filter(({ isSaved }) => isSaved),
+  );
+  show(
+    'read',
+    pages.filter(({ isSaved }) => !isSaved),
+  );
+  const hasHome = pages.some(({ address }) => address === routes.home);
+  find('[data-home]')?.toggleAttribute('hidden', !hasHome);
+  find('[data-nothing]')?.toggleAttribute('hidden', pages.length > 0);
+});

@@ -1,0 +1,94 @@
+// What the service worker may keep (READ-5). Its routes and caches are in service-worker/main.ts.
+import * as z from 'zod/mini';
+import { workerMessages } from '#domain/shared/kept-pages.ts';
+
+/** Pages that are kept when they are read. Every page belongs here or to `neverKept`; a test asks for the decision. */
+const readable =
+  /^\/(?:$|lessons(?:\/[^/]+)?$|portfolio$|order$|contact$|privacy$|accessibility$|blogs(?:\/[^/]+)?$|code(?:\/[^/]+){0,2}$)/;
+
+/**
+ * Pages that are never kept: those of accounts, videos and the panel, those that only lead elsewhere, and those that the
+ * worker has from the beginning (search, offline).
+ */
+export const neverKept =
+  /^\/(?:lessons\/[^/]+\/videos|user|settings|saved|panel|sign-in|sign-up|search|offline|share|404|unbuilt-post|unbuilt-snippet|blog-list)(?:\/|$)/;
+
+/** Decap and the frame of the live preview: the worker does nothing there (docs/decisions/022). */
+export const isOutside = (path: string): boolean => /^\/(?:admin|preview)(?:\/|\.|$)/.test(path);
+
+/** The search page works without a network. */
+export const isSearchPage = (path: string): boolean => pathOf(path) === '/search';
+
+/** A path without the end that the host ignores. */
+const pathOf = (path: string): string => path.replace(/(?:\/|\.html|\/index\.html)$/, '') || '/';
+
+/**
+ * The address under which a page is kept, `null` for a page that is not kept. A query is left out, because no page but
+ * the blog list depends on it, and it may name the visitor (`/contact?subject=…`) or where they came from.
+ */
+export function keptAddress({ pathname, searchParams }: URL): string | null {
+  const path = pathOf(pathname);
+  if (!readable.test(path)) return null;
+  if (path !== '/blogs') return path;
+  const page = /^[1-9]\d*$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
+  return `${path}?page=${page}`;
+}
+
+/** Posts and snippets: the pages that can be saved for reading offline. */
+const isPostOrSnippet = (path: string): boolean =>
+  /^\/(?:blogs\/[^/?#]+|code\/(?:html|css|js)\/[^/?#]+)$/.test(path);
+
+/** More saved pages than this are not kept offline. */
+const mostSaved = 300;
+
+const Keep = z.object({ type: z.literal(workerMessages.keep), addresses: z.array(z.string()) });
+const Forget = z.object({ type: z.literal(workerMessages.forget) });
+
+/**
+ * A message of a page to the worker; `null` if it is none of ours. Addresses other than those of posts and snippets are
+ * left out.
+ */
+export function messageIn(data: unknown): { type: 'keep'; addresses: string[] } | { type: 'forget' } | null {
+  const message = z.union([Keep, Forget]).safeParse(data);
+  if (!message.success) return null;
+  if (message.data.type === workerMessages.forget) return { type: 'forget' };
+  const addresses = message.data.addresses.flatMap((address) => savedAddress(address) ?? []);
+  return { type: 'keep', addresses: [...new Set(addresses)].slice(0, mostSaved) };
+}
+
+function savedAddress(address: string): string | null {
+  // An origin of its own shows whether the address leads to another site.
+  const own = 'https://own.invalid';
+  const url = URL.parse(address, own);
+  const path = url?.origin === own && address.startsWith('/') ? pathOf(url.pathname) : '';
+  return isPostOrSnippet(path) ? path : null;
+}
+
+/** Whether an answer is a page. Errors, redirects, and answers that the worker can't look into are not kept. */
+export const isPage = ({ status, type, redirected, headers }: Response): boolean =>
+  status === 200 &&
+  type === 'basic' &&
+  !redirected &&
+  (headers.get('content-type') ?? '').startsWith('text/html');
+
+/** Built files have a hash of their content in their names. */
+export const isBuiltFile = (path: string): boolean => path.startsWith('/_astro/');
+
+export const isPicture = (path: string): boolean =>
+  /^\/(?:images|icons)\//.test(path) ||
+  path === '/favicon.svg' ||
+  (isBuiltFile(path) && /\.(?:avif|webp|png|jpe?g|gif|svg)$/.test(path));
+
+/** The files of this site that the HTML of a page names, in its elements and in its inline script (typefaces). */
+export function filesIn(html: string): string[] {
+  const named = html.matchAll(/["'(\s,]((?:\/_astro|\/images|\/icons)\/[^"'()\s,<>?#]+)/g);
+  return [...new Set([...named].map(([, path = '']) => path.replaceAll('&amp;', '&')))];
+}
+
+/** The scripts that a built script imports statically. */
+export function importsIn(code: string, path: string): string[] {
+  const named = code.matchAll(/(?:\bfrom|\bimport)\s*["'](\.\/[^"']+\.js)["']/g);
+  return [
+    ...new Set([...named].map(([, name = '']) => new URL(name, `https://own.invalid${path}`).pathname)),
+  ];
+}

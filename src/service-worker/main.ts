@@ -1,0 +1,128 @@
+// The service worker (READ-5, docs/architecture/offline.md). Workbox does the work; what may be kept is decided by the
+// functions of domain/site/offline.ts.
+
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { addRoute, cleanupOutdatedCaches, PrecacheFallbackPlugin, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { keptCaches } from '#domain/shared/kept-pages.ts';
+import {
+  isBuiltFile,
+  isOutside,
+  isPage,
+  isPicture,
+  isSearchPage,
+  keptAddress,
+  messageIn,
+} from '#domain/site/offline.ts';
+import { addSavedPage, keepSavedPages, savedCopy } from './saved-pages.ts';
+
+/** How many of each are kept; the oldest goes first. */
+const most = { pages: 40, files: 240, pictures: 240 };
+/** Seconds until a page that is kept is shown because the network does not answer. */
+const patience = 5;
+
+// There is no skipWaiting(): a new version waits until no page of the old one is open, so no page gets scripts of two
+// builds (docs/decisions/022).
+clientsClaim();
+enableNavigationPreload();
+cleanupOutdatedCaches();
+precache(self.__WB_MANIFEST);
+
+/** Workbox's own classes may have `undefined` in the place of a callback, which its type of a plugin does not say. */
+const plugin = (one: { [Name in keyof WorkboxPlugin]?: WorkboxPlugin[Name] | undefined }): WorkboxPlugin =>
+  one as WorkboxPlugin;
+
+/** Storage that is full costs what was read, never a page that is being shown. */
+const limited = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
+const limits = {
+  [keptCaches.read]: limited(most.pages),
+  [keptCaches.files]: limited(most.files),
+  [keptCaches.pictures]: limited(most.pictures),
+};
+
+const insteadOf = (fallbackURL: string) => plugin(new PrecacheFallbackPlugin({ fallbackURL }));
+const offlinePage = insteadOf('/offline');
+const savedPage: WorkboxPlugin = { handlerDidError: async ({ request }) => savedCopy(request) };
+
+const readPages: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keptAddress(new URL(request.url)) ?? request,
+  cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
+  // A page that is read again is newer than its saved copy.
+  cacheDidUpdate: async ({ request, newResponse, event }) => {
+    event.waitUntil(addSavedPage(request, newResponse.clone(), event));
+  },
+};
+
+/**
+ * A file that a newer deploy has removed is an error, so that the copy of a saved page is used. Nothing but a whole
+ * answer is kept.
+ */
+const wholeFiles: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return response;
+  },
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+  handlerDidError: async ({ request }) => savedCopy(request),
+};
+
+const isOurs = (url: URL, request: Request): boolean =>
+  request.mode === 'navigate' && !isOutside(url.pathname);
+
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && isOurs(url, request) && isSearchPage(url.pathname),
+  new NetworkOnly({ plugins: [insteadOf('/search')] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && keptAddress(url) !== null,
+  new NetworkFirst({
+    cacheName: keptCaches.read,
+    networkTimeoutSeconds: patience,
+    plugins: [readPages, plugin(limits[keptCaches.read]), savedPage, offlinePage],
+  }),
+);
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && isOurs(url, request),
+  new NetworkOnly({ plugins: [offlinePage] }),
+);
+
+// Behind the pages, which come from the network while there is one.
+addRoute({ cleanURLs: false, directoryIndex: '' });
+
+const pictures = {
+  cacheName: keptCaches.pictures,
+  plugins: [wholeFiles, plugin(limits[keptCaches.pictures])],
+};
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname) && isBuiltFile(url.pathname),
+  new CacheFirst(pictures),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
+  new StaleWhileRevalidate(pictures),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isBuiltFile(url.pathname),
+  new CacheFirst({ cacheName: keptCaches.files, plugins: [wholeFiles, plugin(limits[keptCaches.files])] }),
+);
+
+/** One message after the other, so that an older list of saved pages does not overtake a newer one. */
+let work: Promise<unknown> = Promise.resolve();
+
+addEventListener('message', (event) => {
+  const message = messageIn(event.data);
+  if (message === null) return;
+  const run = () => (message.type === 'keep' ? keepSavedPages(message.addresses, event) : forget());
+  work = work.then(run).catch(console.warn);
+  event.waitUntil(work);
+});
+
+/** Nobody who uses this device later sees what was read or saved. */
+async function forget(): Promise<void> {
+  // Also the addresses and times that the plugin keeps beside the caches.
+  await Promise.all(Object.values(limits).map((plugin) => plugin.deleteCacheAndMetadata()));
+  await Promise.all(Object.values(keptCaches).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,38 @@
+// A search index of the posts and snippets that this device has kept, for searching without a network (READ-5).
+
+import type { CodeLanguage } from '#domain/code/snippet.ts';
+import { type IndexFiles, indexFiles, type SearchDocument } from '#domain/search/index-build.ts';
+import { type KeptPage, keptPages } from '#stores/shared/kept-pages.ts';
+
+let once: Promise<IndexFiles | null> | undefined;
+
+/** `null` if no post and no snippet is kept. Made once per page. */
+export function indexOfKeptPages(): Promise<IndexFiles | null> {
+  once ??= make();
+  return once;
+}
+
+async function make(): Promise<IndexFiles | null> {
+  const documents = (await keptPages()).flatMap((page) => documentIn(page) ?? []);
+  return documents.length === 0 ? null : indexFiles(documents);
+}
+
+/** Not the list of domain/code/snippet.ts, which would load the schemas. */
+const isLanguage = (name: string): name is CodeLanguage => /^(?:html|css|js)$/.test(name);
+
+/** The page as the build's own index has it; `null` for a page that is neither a post nor a snippet. */
+function documentIn({ address, title, document }: KeptPage): SearchDocument | null {
+  const [, section, first = '', second] = address.split('/');
+  const language = section === 'code' && isLanguage(first) ? first : null;
+  const slug = language ? second : section === 'blogs' ? first : undefined;
+  if (slug === undefined || slug === '') return null;
+  const tags = [...document.querySelectorAll('.article-head .tag')].map((tag) => tag.textContent);
+  return {
+    kind: language ?? 'blog',
+    slug: decodeURIComponent(slug),
+    title,
+    hashtags: language ? [language] : tags,
+    time: new Date(document.querySelector('.article-head time')?.getAttribute('datetime') ?? 0),
+    text: document.querySelector('.prose')?.textContent ?? '',
+  };
+}

@@ -1,0 +1,47 @@
+import { keptCaches } from '#domain/shared/kept-pages.ts';
+
+/** A page that this device has for reading without a network (READ-5). */
+export interface KeptPage {
+  /** Path and query. */
+  address: string;
+  title: string;
+  isSaved: boolean;
+  document: Document;
+}
+
+/** The pages that the service worker has kept: the saved ones first, then those read, the newest first. */
+export async function keptPages(): Promise<KeptPage[]> {
+  const saved = await pagesIn(keptCaches.saved, true);
+  const addresses = new Set(saved.map(({ address }) => address));
+  const read = await pagesIn(keptCaches.read, false);
+  return [...saved, ...read.filter(({ address }) => !addresses.has(address))];
+}
+
+/** Without storage, or where no service worker may run, nothing is kept. */
+async function pagesIn(name: string, isSaved: boolean): Promise<KeptPage[]> {
+  try {
+    if (!(await caches.has(name))) return [];
+    const cache = await caches.open(name);
+    const requests = [...(await cache.keys())].reverse();
+    const pages = await Promise.all(
+      requests.map(async (request) => {
+        const html = await (await cache.match(request))?.text();
+        return html === undefined ? [] : [keptPage(request.url, html, isSaved)];
+      }),
+    );
+    return pages.flat();
+  } catch (error) {
+    console.warn(error);
+    return [];
+  }
+}
+
+function keptPage(url: string, html: string, isSaved: boolean): KeptPage {
+  // The parsed document has the policy of this page, which would report the styles of that one as refused.
+  const withoutStyles = html.replaceAll(/<style[\s\S]*?<\/style>/g, '');
+  const document = new DOMParser().parseFromString(withoutStyles, 'text/html');
+  const { pathname, search } = new URL(url);
+  // The title for shares has no brand in it.
+  const shared = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
+  return { address: pathname + search, title: shared || document.title, isSaved, document };
+}
