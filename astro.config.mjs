@@ -9,15 +9,10 @@ import { keptBuild } from './src/build/kept-build.ts';
 import { laterModules } from './src/build/later-modules.ts';
 import { netlifyRewrites } from './src/build/netlify-rewrites.ts';
 import { preloadHelper } from './src/build/preload-helper.ts';
+import { scriptGroups } from './src/build/script-groups.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 
 const { cms, ...configuration } = readConfiguration(process.cwd());
-
-// What is always loaded together is one file: it compresses better than several.
-const libraries = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'auth', test: /node_modules[\\/](.*@firebase[\\/](app|auth|component|logger|util)|idb)[\\/]/ },
-];
 
 export default defineConfig({
   site: configuration.siteUrl,
@@ -39,7 +34,7 @@ export default defineConfig({
     // Fonts stay separate files, because a page may not need all of them.
     build: { assetsInlineLimit: 0 },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: libraries } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
     },
   },
 });

@@ -58,15 +58,23 @@ const carpet: Pattern = (x, y) => {
   );
 };
 
-const paths = (width: number, pattern: Pattern) =>
-  Object.entries(weave(width, rows, pattern))
-    .map(([thread, d]) => `<path class="c-${thread}" d="${d}"/>`)
+const path = (thread: string, d: string) => `<path class="c-${thread}" d="${d}"/>`;
+
+const paths = (threads: Record<string, string>) =>
+  Object.entries(threads)
+    .map(([thread, d]) => path(thread, d))
     .join('');
 
-/** The carpet is symmetric: only its left half is drawn, and the right half is its mirror image. */
+/**
+ * The carpet is symmetric both ways. Only its left half is drawn; the right half is its mirror image. The plan above is
+ * the outlines below, turned upside down; where they reach below the current row, the finished part covers them.
+ */
 export function chart(label: string): string {
-  const plan = paths(middle.x + 1, (x, y) => (y <= row && 'km'.includes(carpet(x, y)) ? 'plan' : ''));
-  const done = paths(middle.x + 1, (x, y) => (y > row ? carpet(x, y) : ''));
-  const weft = paths(columns, (x, y) => (y === row && x < upto ? carpet(x, y) : ''));
-  return `<svg class="chart" viewBox="-.5 -.5 ${columns + 1} ${rows + 3}" width="${columns + 1}" height="${rows + 3}" role="img" aria-label="${label}"><defs><pattern id="sq" width="1" height="1" patternUnits="userSpaceOnUse"><path class="c-grid" d="M0 0h1M0 0v1"/></pattern></defs><g id="half">${plan}${done}</g><use href="#half" transform="matrix(-1 0 0 1 ${columns} 0)"/><path fill="url(#sq)" d="M0 0h${columns}v${row + 1}H0z"/><path class="c-frame" d="M0 ${row + 1}V0h${columns}v${row + 1}"/>${weft}<path class="c-now" d="M${upto} ${row}h1v1h-1z"/><path class="c-fringe" d="M.5 ${rows + 0.8}h${columns - 1}"/></svg>`;
+  const woven = weave(middle.x + 1, rows, (x, y) => (y > row ? carpet(x, y) : ''));
+  const { k = '', m = '', ...others } = woven;
+  const weft = paths(weave(columns, rows, (x, y) => (y === row && x < upto ? carpet(x, y) : '')));
+  const outlines = `<path id="chart-k" d="${k}"/><path id="chart-m" d="${m}"/>`;
+  const plan = `<g class="c-plan" transform="matrix(1 0 0 -1 0 ${rows})"><use href="#chart-k"/><use href="#chart-m"/></g>`;
+  const done = `<use class="c-k" href="#chart-k"/><use class="c-m" href="#chart-m"/>${paths(others)}`;
+  return `<svg class="chart" viewBox="-.5 -.5 ${columns + 1} ${rows + 3}" width="${columns + 1}" height="${rows + 3}" role="img" aria-label="${label}"><defs><pattern id="sq" width="1" height="1" patternUnits="userSpaceOnUse"><path class="c-grid" d="M0 0h1M0 0v1"/></pattern>${outlines}</defs><g id="half">${plan}${done}</g><use href="#half" transform="matrix(-1 0 0 1 ${columns} 0)"/><path fill="url(#sq)" d="M0 0h${columns}v${row + 1}H0z"/><path class="c-frame" d="M0 ${row + 1}V0h${columns}v${row + 1}"/>${weft}<path class="c-now" d="M${upto} ${row}h1v1h-1z"/><path class="c-fringe" d="M.5 ${rows + 0.8}h${columns - 1}"/></svg>`;
 }

@@ -1,0 +1,106 @@
+// Which modules are one file in the browser (docs/decisions/021). Every file is compressed by itself and named in the
+// lists of what others load, so many small ones weigh a third more than the same code in a few.
+
+interface Group {
+  name: string;
+  test: (id: string) => boolean;
+  priority: number;
+}
+
+const packages = (pattern: RegExp) => (id: string) => pattern.test(id);
+const modules = (...paths: readonly string[]) => {
+  const ends = paths.map((path) => `/src/${path}`);
+  return (id: string) => ends.some((end) => id.endsWith(end));
+};
+
+/**
+ * A module belongs to the first group that names it or imports it, directly or not. So a group may hold only what all
+ * its visitors load anyway, and what guests share with users must come before what only users load.
+ */
+const groups: readonly [name: string, test: Group['test']][] = [
+  ['react', packages(/node_modules[\\/](react|react-dom|scheduler)[\\/]/)],
+  ['auth', packages(/node_modules[\\/](.*@firebase[\\/](app|auth|component|logger|util)|idb)[\\/]/)],
+  ['zod', packages(/node_modules[\\/]zod[\\/]/)],
+  ['nanostores', packages(/node_modules[\\/]nanostores[\\/]/)],
+  // Every page.
+  ['shell', modules('layouts/shell.client.ts', 'components/shared/element.ts')],
+  // The search page and whoever is signed in. The texts of states are also the not-found page's.
+  ['states', modules('messages/shared/states.ts')],
+  [
+    'basics',
+    modules(
+      'components/shared/icon.ts',
+      'domain/shared/dates.ts',
+      'domain/shared/file-addresses.ts',
+      'domain/shared/letters.ts',
+      'domain/shared/limits.ts',
+      'domain/shared/word-language.ts',
+      'islands/shared/arrow-keys.ts',
+    ),
+  ],
+  // Whoever is signed in. Nothing here may act when it is loaded: the sign-in page loads it for guests.
+  [
+    'session',
+    modules(
+      'components/shared/toasts.client.ts',
+      'gateways/firebase/accounts.ts',
+      'messages/site/site.ts',
+      'stores/accounts/session.ts',
+      'stores/shared/failures.ts',
+      'stores/shared/toasts.ts',
+      'stores/shared/unsaved.ts',
+    ),
+  ],
+  // Every island.
+  [
+    'islands',
+    (id) =>
+      packages(/node_modules[\\/]@nanostores[\\/]react[\\/]/)(id) ||
+      modules(
+        'islands/shared/ErrorBoundary.tsx',
+        'islands/shared/Icon.tsx',
+        'islands/shared/PageSection.tsx',
+        'islands/shared/WovenEmblem.tsx',
+      )(id),
+  ],
+  // The user's own record, which all pages of users read.
+  [
+    'reader',
+    modules(
+      'domain/accounts/access.ts',
+      'domain/videos/duration.ts',
+      'domain/videos/video.ts',
+      'domain/videos/youtube.ts',
+      'gateways/firebase/documents.ts',
+      'gateways/firebase/people.ts',
+      'islands/shared/FailedNote.tsx',
+      'stores/accounts/profile.ts',
+      'stores/accounts/when-unverified.ts',
+    ),
+  ],
+  ['progress', modules('gateways/firebase/progress.ts', 'stores/progress/progress.ts')],
+  ['youtube', modules('gateways/youtube.ts')],
+  ['course-videos', modules('components/videos/course-videos.ts')],
+  ['form', modules('islands/shared/Field.tsx', 'islands/shared/Form.tsx', 'stores/shared/form.ts')],
+  // The account's pages name the panel, so its texts are not with its code.
+  ['panel-texts', modules('messages/panel/panel.ts')],
+  ['gate', modules('islands/panel/build-data.ts', 'islands/panel/LazyPart.tsx', 'stores/panel/gate.ts')],
+  // What all tabs of the panel share.
+  [
+    'panel',
+    modules(
+      'gateways/firebase/staff/publishing.ts',
+      'gateways/firebase/staff/save.ts',
+      'islands/panel/ContentTab.tsx',
+      'islands/panel/EditorForm.tsx',
+      'islands/panel/PanelLayout.tsx',
+    ),
+  ],
+];
+
+/** For the bundler's `codeSplitting`. */
+export const scriptGroups: Group[] = groups.map(([name, test], index) => ({
+  name,
+  test,
+  priority: groups.length - index,
+}));

@@ -1,0 +1,13 @@
+/**
+ * An address with its letters as letters, for the HTML: `/blogs/d%C3%BCz%C3%BCm` becomes `/blogs/düzüm`. Browsers ask
+ * for the same address, and the page is smaller, because slugs and titles then repeat each other. Characters that mean
+ * something in an address stay encoded.
+ */
+export const readableAddress = (address: string): string =>
+  address.replace(/(?:%[89a-f][\da-f])+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
