@@ -61,6 +61,10 @@ export const blogs = {
         item: 'Heşteq',
         wrong: `boşluq və # işarəsi olmadan, ən çoxu ${limits.hashtag} işarə yazın`,
       },
+      series: {
+        label: 'Seriya',
+        hint: 'Yazı bir seriyanın hissəsidirsə, seriyanın adı; hər hissədə eyni olmalıdır.',
+      },
       description: {
         label: 'Təsvir',
         hint: 'Axtarış sistemləri üçün bir-iki cümlə.',

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { blogListFolder, unbuiltSnippetFolder } from '#domain/shared/routes.ts';
+import { blogListFolder, hashtagFolder, unbuiltSnippetFolder } from '#domain/shared/routes.ts';
 import { Site } from '#domain/shared/site.ts';
 import type { Configuration } from '#domain/site/configuration.ts';
 import {
@@ -17,6 +17,7 @@ const answersIn: Record<string, string[]> = {
   [blogListFolder]: ['blogs'],
   'unbuilt-post': ['blogs'],
   [unbuiltSnippetFolder]: ['code'],
+  [hashtagFolder]: ['search'],
 };
 const notFound = '404';
 

@@ -2,13 +2,22 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { pageFrom } from '#domain/blog/paging.ts';
 import { codeLanguages } from '#domain/code/snippet.ts';
-import { blogListFolder, routes, unbuiltSnippetFolder } from '#domain/shared/routes.ts';
+import { hashtagOf } from '#domain/shared/hashtag-file.ts';
+import {
+  blogListFolder,
+  hashtagFolder,
+  routes,
+  searchField,
+  unbuiltSnippetFolder,
+} from '#domain/shared/routes.ts';
 import type { BuiltPage } from './built-pages.ts';
 
 /**
  * The rewrites of `/blogs?page=n` (BLOG-1): one line per page, and page 1 for every other query. Netlify reads
  * `_redirects` before netlify.toml, and the build creates no /blogs file, which would have priority. After them come
- * the pages for unbuilt snippets (CODE-2): one for each language, because it shows the language's list.
+ * the pages for unbuilt snippets (CODE-2): one for each language, because it shows the language's list. The results of a
+ * hashtag (READ-8) are forced, because the search has a file; a rule with a page also fits its hashtag's other rule, so it
+ * comes first.
  */
 export function redirectsFor(paths: string[]): string {
   const pages = paths
@@ -18,9 +27,22 @@ export function redirectsFor(paths: string[]): string {
   return [
     ...pages.map((page) => `/blogs page=${page} /${blogListFolder}/${page} 200`),
     `/blogs /${blogListFolder}/1 200`,
+    ...hashtagRewrites(paths),
     ...codeLanguages.map((name) => `${routes.snippet(name, '')}* /${unbuiltSnippetFolder}/${name} 404`),
     '',
   ].join('\n');
+}
+
+function hashtagRewrites(paths: string[]): string[] {
+  const found = paths.flatMap((path) => {
+    const [, file, page] = new RegExp(`^/?${hashtagFolder}/([^/]+)(?:/(\\d+))?$`).exec(path) ?? [];
+    return file === undefined ? [] : [{ file, page }];
+  });
+  const inOrder = [...found.filter(({ page }) => page), ...found.filter(({ page }) => !page)];
+  return inOrder.map(({ file, page }) => {
+    const query = `${searchField}=${hashtagOf(file)}${page ? ` page=${page}` : ''}`;
+    return `${routes.searchForm} ${query} /${hashtagFolder}/${file}${page ? `/${page}` : ''} 200!`;
+  });
 }
 
 /** Applies the same rewrites for Astro's development server, which reads no `_redirects`. */

@@ -14,6 +14,7 @@ export const icons = {
   play: 'M7 4v16l12-8z',
   right: 'M4 12h16M13 5l7 7-7 7',
   rotate: 'M20 8l-4-4H9L4 9v6l5 5h6l5-5M20 3v5h-5',
+  save: 'M6 3h12v18l-6-6-6 6z',
   search: 'M4 8l4-4h5l4 4v5l-4 4H8l-4-4zM15 15l6 6',
   show: 'M2 12l5-5h10l5 5-5 5H7zM10 10h4v4h-4z',
   theme: 'M12 3v18M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8h3M12 12h6M12 16h3',

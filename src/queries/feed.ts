@@ -1,19 +1,27 @@
-import type { RSSOptions } from '@astrojs/rss';
+import { getRssString } from '@astrojs/rss';
 import { configuration } from '#configuration';
+import type { Post } from '#domain/blog/post.ts';
 import { files } from '#domain/shared/file-addresses.ts';
+import { printable } from '#domain/shared/letters.ts';
 import { feedItem } from './feed-item.ts';
 import { allPosts } from './posts.ts';
 import { siteSettings } from './site.ts';
 
-/** How many posts the feed has: more than are published between two reads of a feed reader. */
+/** How many posts a feed has: more than are published between two reads of a feed reader. */
 const shown = 30;
 
 /** The newest posts as a feed (READ-2). */
-export async function feed(): Promise<RSSOptions> {
-  const [site, posts] = await Promise.all([siteSettings(), allPosts()]);
-  const address = new URL(files.feed, configuration.siteUrl).href;
-  return {
-    title: site.brand,
+export const siteFeed = async (): Promise<string> => xmlOf(await allPosts(), files.feed);
+
+/** The newest posts with a hashtag as a feed (READ-8). */
+export const feedOf = (posts: readonly Post[], tag: string, file: string): Promise<string> =>
+  xmlOf(posts, files.hashtagFeed(file), ` #${tag}`);
+
+async function xmlOf(posts: readonly Post[], path: string, after = ''): Promise<string> {
+  const site = await siteSettings();
+  const address = new URL(path, configuration.siteUrl).href;
+  const xml = await getRssString({
+    title: site.brand + after,
     description: site.description,
     site: configuration.siteUrl,
     trailingSlash: false,
@@ -24,5 +32,7 @@ export async function feed(): Promise<RSSOptions> {
     },
     customData: `<language>az</language><atom:link href="${address}" rel="self" type="application/rss+xml"/>`,
     items: posts.slice(0, shown).map((post) => feedItem(post, configuration.siteUrl)),
-  };
+  });
+  // A single control character makes the XML invalid for all readers.
+  return printable(xml);
 }

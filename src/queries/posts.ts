@@ -3,6 +3,7 @@ import { configuration } from '#configuration';
 import { otherPostsFinder } from '#domain/blog/others.ts';
 import { type Page, pagesOf, postsPerPage } from '#domain/blog/paging.ts';
 import { cardOf, type Post, type PostCard } from '#domain/blog/post.ts';
+import { type Series, seriesFinder } from '#domain/blog/series.ts';
 import { markdownToHtml } from '#markup/blog/markdown.ts';
 import { logBuildWarning } from './build-warning.ts';
 import { fromFirestore } from './firestore.ts';
@@ -36,6 +37,19 @@ export async function otherPosts(slug: string): Promise<PostCard[]> {
   others ??= allPosts().then((posts) => otherPostsFinder(posts.map(cardOf)));
   return (await others)(slug);
 }
+
+let series: Promise<(slug: string) => Series | null> | undefined;
+
+/** The series that a post is a part of (READ-9). */
+export async function seriesOf(slug: string): Promise<Series | null> {
+  series ??= allPosts().then(seriesFinder);
+  return (await series)(slug);
+}
+
+/** The names of all series, for the form of a post. */
+export const seriesNames = async (): Promise<string[]> => [
+  ...new Set((await allPosts()).flatMap(({ series = '' }) => (series === '' ? [] : [series]))),
+];
 
 /** The pages of the blog list and how many posts they hold together (BLOG-1). */
 export async function postPages(): Promise<{ page: Page<PostCard>; count: number }[]> {

@@ -28,6 +28,7 @@ interface SeedPost {
   title: string;
   content: string;
   hashtags: string[];
+  series?: string;
   slug: string;
 }
 

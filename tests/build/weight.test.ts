@@ -20,6 +20,8 @@ const budgets = [
   { page: 'order.html', script: 2.8125, htmlAndStyle: 13.375 },
   { page: 'contact.html', script: 3.125, htmlAndStyle: 11.5625 },
   { page: 'search.html', script: 10.25, htmlAndStyle: 10.8125 },
+  { page: 'hashtag/css.html', script: 10.4375, htmlAndStyle: 12.4375 },
+  { page: 'saved.html', script: 12, htmlAndStyle: 11 },
   { page: 'offline.html', script: 5.25, htmlAndStyle: 10.5 },
   { page: '404.html', script: 3.5, htmlAndStyle: 9.9375 },
 ];

@@ -8,6 +8,7 @@ import { profile } from './cases/profile.ts';
 import { lessons, ranks } from './cases/ranks.ts';
 import { reading } from './cases/reading.ts';
 import { roles } from './cases/roles.ts';
+import { saved } from './cases/saved.ts';
 import { signingUp } from './cases/sign-up.ts';
 import { storage } from './cases/storage.ts';
 import { trash } from './cases/trash.ts';
@@ -25,6 +26,7 @@ export const chapters: Chapter[] = [
   lessons,
   ranks,
   reading,
+  saved,
   watching,
   entitlement,
   videos,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, type Operation, set } from '#gateways/firebase/batches/operation.ts';
 import { confirmEmail, editProfile } from '#gateways/firebase/batches/profile.ts';
 import { claimBuild, markDirty, markDirtyFirst } from '#gateways/firebase/batches/publish.ts';
-import { saveProgress } from '#gateways/firebase/batches/reading.ts';
+import { saveList, saveProgress } from '#gateways/firebase/batches/reading.ts';
 import { indexVideo, unindexVideo } from '#gateways/firebase/batches/video-index.ts';
 import type { StoredDocument } from '#gateways/firebase/firestore/document.ts';
 import { openFirestore } from '#gateways/firebase/firestore/firestore.ts';
@@ -118,6 +118,11 @@ describe('writing', () => {
     'the first progress': saveProgress('bahar', 'backend', {
       'a`b\\c-1': { seconds: 0, done: false, at: 5 },
     }).flat(),
+    'the first saved page': [saveList('bahar', { write: { '/blogs/ə.b': { at: 5, title: 'Ə' } }, drop: [] })],
+    'a saved page in place of another': [
+      saveList('ayla', { write: { '/blogs/a': { at: 5, title: 'A' } }, drop: ['/blogs/b'] }),
+    ],
+    'a part of a series': batches.editBlog('teacher', { series: 'S' }),
     'a grant': batches.grant('ayla')('admin'),
     'a grant again': batches.grant('dilara')('admin'),
     'a grant taken back': batches.revoke('ayla')('admin'),

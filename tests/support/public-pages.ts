@@ -12,6 +12,8 @@ export const publicPages = [
   '/code/html',
   '/code/css/grid-ilə-çevik-kart-toru',
   '/sign-in',
+  '/saved',
+  '/search?searchItem=css',
   '/order',
   '/contact',
   '/accessibility',

@@ -1,5 +1,6 @@
 // Shows a post that is newer than the build, in the same markup as every other article (BLOG-9).
 
+import { markButtons } from '#components/saved/save-press.ts';
 import { addCopyButtons } from '#components/shared/code-copy.ts';
 import { element } from '#components/shared/element.ts';
 import { showUnbuilt, slotsOf } from '#components/shared/show-unbuilt.ts';
@@ -49,6 +50,9 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-network]')) {
     if (isNetwork(link.dataset.network)) link.href = shareUrl(link.dataset.network, shared);
   }
+  const save = root.querySelector<HTMLElement>('[data-save]');
+  if (save) save.dataset.save = `/blogs/${post.slug}`;
+  markButtons();
   document.title = titled(post.title, root.dataset.brand ?? '');
 }
 

@@ -1,5 +1,6 @@
 // Shows a snippet that is newer than the build, in the same markup as every other one (CODE-2), without highlighting.
 
+import { markButtons } from '#components/saved/save-press.ts';
 import { showUnbuilt, slotsOf } from '#components/shared/show-unbuilt.ts';
 import { CodeLanguage, type Snippet } from '#domain/code/snippet.ts';
 import { isLongTitle } from '#domain/shared/title.ts';
@@ -14,7 +15,7 @@ if (root) {
   showUnbuilt(root, unbuiltSnippet(codeName), (snippet) => fill(root, snippet));
 }
 
-async function fill(root: HTMLElement, { title, content, codeName }: Snippet): Promise<void> {
+async function fill(root: HTMLElement, { title, slug, content, codeName }: Snippet): Promise<void> {
   const [{ authorHtml }, { withPlayground }] = await Promise.all([
     loadPart(() => import('#markup/shared/author-html.ts')),
     loadPart(() => import('#markup/code/playground.ts')),
@@ -25,6 +26,9 @@ async function fill(root: HTMLElement, { title, content, codeName }: Snippet): P
   const body = slot('body');
   // Sanitised, as in unbuilt-post.client.ts.
   if (body) body.innerHTML = authorHtml(content, withPlayground(codeName)).html;
+  const save = root.querySelector<HTMLElement>('[data-save]');
+  if (save) save.dataset.save = `/code/${codeName}/${slug}`;
+  markButtons();
   const snippet = root.querySelector<HTMLElement>('[data-snippet]');
   if (snippet) animate(snippet);
 }

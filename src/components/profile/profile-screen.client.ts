@@ -12,6 +12,7 @@ $profile.subscribe((profile) => {
   const { username } = profile.record;
   if (usernameFromPath(location.pathname) === username) {
     document.title = titled(username, root.dataset.brand ?? '');
+    own.querySelector('[data-own-lists]')?.removeAttribute('hidden');
     return;
   }
   own.hidden = true;

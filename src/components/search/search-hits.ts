@@ -6,7 +6,7 @@ import { pageOf } from '#domain/search/index-format.ts';
 import { markedPieces } from '#domain/search/marks.ts';
 import { rank } from '#domain/search/match.ts';
 import type { SearchTerm } from '#domain/search/term.ts';
-import { timeElement } from '#domain/shared/dates.ts';
+import { dayElement } from '#domain/shared/dates.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
@@ -41,15 +41,7 @@ function hashtagLinks(hashtags: readonly string[], term: SearchTerm, most: numbe
   });
 }
 
-function dateOf({ day }: Hit): HTMLElement {
-  // Noon, so that it is the same day in Baku.
-  const noon = new Date((day + 0.5) * 86_400_000);
-  return element('time', {
-    className: 'date',
-    ...timeElement(noon),
-    dateTime: noon.toISOString().slice(0, 10),
-  });
-}
+const dateOf = ({ day }: Hit): HTMLElement => element('time', { className: 'date', ...dayElement(day) });
 
 /** Has its height before its text has come, so that the page does not move. */
 function excerpt(page: string, term: SearchTerm): HTMLElement {

@@ -24,6 +24,10 @@ const tags = Number(root?.dataset.hashtags);
 /** The kind whose «more» button was pressed: the focus goes to the first new hit. */
 let grown: keyof SearchQuery | null = null;
 
+/** How many hits of a kind the build has written into the page of a hashtag (READ-8). */
+const builtHits = (kind: keyof SearchQuery): number =>
+  Number(find(`[data-kind="${kind}"]`)?.dataset.built ?? 0);
+
 /** Shows one kind of results: its hits, or one of the reasons for having none. */
 function showSection<Item>(
   kind: keyof SearchQuery,
@@ -33,7 +37,9 @@ function showSection<Item>(
 ): void {
   const within = (part: string) => `[data-kind="${kind}"] [data-${part}]`;
   const list = find(within('hits'));
-  if (list) {
+  const isBuilt = builtHits(kind) > 0;
+  // The build's hits stay until there are others, also when the index can't be read.
+  if (list && (!isBuilt || hits.length > 0 || progress === 'done')) {
     const [first] = showHits(list, hits, keyOf, itemOf);
     list.hidden = hits.length === 0;
     if (grown === kind && first) {
@@ -42,7 +48,7 @@ function showSection<Item>(
     }
   }
   // Below hits it would be pushed out of the screen; the message above the sections says that the search goes on.
-  show(within('pending'), progress === 'pending' && hits.length === 0);
+  show(within('pending'), progress === 'pending' && hits.length === 0 && !isBuilt);
   show(within('failed'), progress === 'failed');
   show(within('none'), count === 0);
   show(within('more'), (count ?? 0) > hits.length);
@@ -76,7 +82,8 @@ function render(): void {
       (hit) => hitItem(hit, term, tags),
     );
   }
-  show('[data-kind="snippets"]', snippets.hits.length > 0);
+  const areBuilt = builtHits('snippets') > 0 && snippets.progress !== 'done';
+  show('[data-kind="snippets"]', snippets.hits.length > 0 || areBuilt);
   if (progress === 'pending') {
     say('[data-found]', texts.loading);
     return;
@@ -107,6 +114,7 @@ function start(): void {
   }
   for (const kind of ['videos', 'posts', 'snippets'] as const) {
     const section = find(`[data-kind="${kind}"]`);
+    section?.toggleAttribute('hidden', kind === 'snippets' && builtHits(kind) === 0);
     section?.querySelector('[data-more]')?.addEventListener('click', () => {
       grown = kind;
       pageSearch.more(kind);
@@ -116,7 +124,7 @@ function start(): void {
       else pageSearch.again();
     });
   }
-  pageSearch.search(term.text);
+  pageSearch.search(term.text, { posts: builtHits('posts'), snippets: builtHits('snippets') });
   addEventListener('online', () => pageSearch.again());
   joinVideos();
   pageSearch.$search.listen(render);

@@ -1,11 +1,12 @@
 // Updates the header when the session changes: loaded for users only, never for a guest who only reads.
 
+import { isSettled } from '#domain/saved/settled.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { flashMessageKey, loaderKey } from '#domain/shared/storage-keys.ts';
+import { flashMessageKey, loaderKey, savedKey } from '#domain/shared/storage-keys.ts';
 import { sidePanel, signOut as texts } from '#messages/site/site.ts';
 import { $session, rememberedSession, signOut, watchSession } from '#stores/accounts/session.ts';
-import { inTab } from '#stores/shared/device-storage.ts';
+import { inTab, kept } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { countUnsaved, discardUnsaved } from '#stores/shared/unsaved.ts';
@@ -13,6 +14,9 @@ import '#components/shared/toasts.client.ts';
 import { startSignedInParts } from './signed-in-parts.ts';
 
 const all = <Kind extends HTMLElement>(selector: string) => document.querySelectorAll<Kind>(selector);
+
+/** The list of saved pages in the account (READ-4). */
+const loadSaved = () => loadPart(() => import('#stores/saved/account.ts'));
 
 $session.subscribe((session) => {
   if (session.state === 'unknown') return;
@@ -24,6 +28,9 @@ $session.subscribe((session) => {
   for (const link of all<HTMLAnchorElement>('[data-profile]')) link.href = routes.user(username);
   for (const link of all('[data-panel]')) link.hidden = !staff;
   showPhoto(photo, username);
+  const isSavedSettled = isSettled(kept(savedKey), session.state === 'user' ? session.uid : null);
+  // What the module has to do it does by itself.
+  if (!isSavedSettled) loadSaved().catch(console.warn);
 });
 watchSession();
 startSignedInParts();
@@ -58,6 +65,7 @@ async function signedOut(): Promise<boolean> {
   }
   const drop = discardUnsaved(uid);
   try {
+    await handSavedOver();
     await signOut();
   } catch (error) {
     drop.undo();
@@ -65,6 +73,16 @@ async function signedOut(): Promise<boolean> {
   }
   drop.forget();
   return true;
+}
+
+/** Sends what was saved on this device (READ-4). Loaded before the session ends: then the module removes the list. */
+async function handSavedOver(): Promise<void> {
+  if (kept(savedKey) === null) return;
+  try {
+    await (await loadSaved()).handSavedOver();
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 /** Signs out when the button is pressed; the press may be older than this module (shell.client.ts). */

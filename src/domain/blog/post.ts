@@ -29,6 +29,8 @@ const PostFields = {
   hashtags: z
     .array(z.string().check(z.overwrite(printable), z.regex(hashtagPattern, 'not a hashtag')))
     .check(z.minLength(1), z.maxLength(limits.hashtags)),
+  /** The name of the series that the post is a part of (READ-9). */
+  series: z.optional(z.string().check(z.overwrite(printable), z.trim(), z.maxLength(limits.series))),
 };
 
 /** A document of the collection `blogs`; its other fields (rev, audit, titleKey) are for the panel. */

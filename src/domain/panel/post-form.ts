@@ -9,7 +9,7 @@ export const StaffPost = z.extend(PostDocument, { rev: z.int(), audit: z.string(
 export type StaffPost = z.infer<typeof StaffPost>;
 
 /** The fields that the author writes (PANEL-3). A form becomes this, and this is saved. */
-export type PostText = Pick<StaffPost, 'title' | 'content' | 'hashtags' | 'blog_image'>;
+export type PostText = Pick<StaffPost, 'title' | 'content' | 'hashtags' | 'blog_image' | 'series'>;
 
 /** The values of the fields of a post's form; a draft has the same shape. */
 export const PostForm = z.object({
@@ -18,25 +18,29 @@ export const PostForm = z.object({
   blog_image: z.string(),
   /** Separated by spaces. */
   tags: z.string(),
+  /** Drafts of an earlier version of the form have none. */
+  series: z._default(z.string(), ''),
 });
 export type PostForm = z.infer<typeof PostForm>;
 
-export const emptyPostForm: PostForm = { title: '', content: '', blog_image: '', tags: '' };
+export const emptyPostForm: PostForm = { title: '', content: '', blog_image: '', tags: '', series: '' };
 
-export const postFormOf = ({ title, content, blog_image, hashtags }: StaffPost): PostForm => ({
+export const postFormOf = ({ title, content, blog_image, hashtags, series = '' }: StaffPost): PostForm => ({
   title,
   content,
   blog_image,
   tags: hashtags.join(' '),
+  series,
 });
 
 export const tagsIn = (tags: string): string[] => tags.split(' ').filter((tag) => tag !== '');
 
-export const postTextOf = ({ title, content, blog_image, tags }: PostForm): PostText => ({
+export const postTextOf = ({ title, content, blog_image, tags, series }: PostForm): PostText => ({
   title: title.trim(),
   content,
   blog_image,
   hashtags: tagsIn(tags),
+  series: series.trim() || undefined,
 });
 
 /** A problem of a post, found before it is sent. */

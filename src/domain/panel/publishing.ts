@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** `/build.json`: when the build began to read its content. */
-export const BuildNote = z.object({ readAt: z.coerce.date() });
-
 /** `config/publish` with its times as dates: the last change that readers should see, and the last claim of a build. */
 export const PublishDocument = z.object({
   dirtyAt: z.optional(z.date()),

@@ -23,3 +23,10 @@ export const timeOfDay = (time: Date): string => hourAndMinute.format(time);
 
 /** dd.mm.yyyy hh:mm in Baku. */
 export const dateAndTime = (time: Date): string => `${fullDate(time)} ${timeOfDay(time)}`;
+
+/** The properties of a <time> element for a day of the search index: days since 1970. */
+export function dayElement(day: number): ReturnType<typeof timeElement> {
+  // Noon, so that it is the same day in Baku.
+  const noon = new Date((day + 0.5) * 86_400_000);
+  return { ...timeElement(noon), dateTime: noon.toISOString().slice(0, 10) };
+}

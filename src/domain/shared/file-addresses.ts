@@ -7,6 +7,8 @@ export const files = {
   searchWords: (name: string) => `/search/words/${name}.json`,
   searchText: (page: string) => `/search/texts${page}.txt`,
   feed: '/rss.xml',
+  /** The feed of a hashtag, by the name of its files (READ-8). */
+  hashtagFeed: (file: string) => `/tags/${encodeURIComponent(file)}.xml`,
   sitemap: '/sitemap-index.xml',
   /** When the build read its content (PANEL-12). */
   buildNote: '/build.json',

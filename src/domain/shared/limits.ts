@@ -29,6 +29,8 @@ export const limits = {
   slug: 200,
   /** Characters of the HTML of a post or a snippet (PANEL-3, PANEL-5). */
   content: 200_000,
+  /** Characters of the name of a series (READ-9). */
+  series: 60,
   /** Hashtags of a post or a video (PANEL-6). */
   hashtags: 30,
   /** Characters of one hashtag (PANEL-6). */
@@ -45,6 +47,11 @@ export const limits = {
   progressAtOnce: 10,
   /** The greatest place in a video, in seconds. */
   progressSeconds: 1_000_000,
+
+  /** Addresses on the list of what a user has saved, with those that were removed from it (READ-4). */
+  saved: 300,
+  /** Of these as many as one write may change. */
+  savedAtOnce: 10,
 
   /** Bytes of a profile photo or a post's picture (USER-3, PANEL-3). */
   imageBytes: 512_000,

@@ -20,6 +20,7 @@ export const routes = {
   signUp: '/sign-up',
   search: (term: string) => `/search?${searchField}=${encodeURIComponent(term)}`,
   searchForm: '/search',
+  saved: '/saved',
   settings: '/settings',
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
   panel: '/panel',
@@ -39,6 +40,9 @@ export const notFoundSeconds = 5;
  * (BLOG-1).
  */
 export const blogListFolder = 'blog-list';
+
+/** The folder of the built results of hashtags, served at /search?searchItem={hashtag} (READ-8). */
+export const hashtagFolder = 'hashtag';
 
 /** The folder of the pages that show a snippet newer than the build, one for each language (CODE-2). */
 export const unbuiltSnippetFolder = 'unbuilt-snippet';

@@ -23,6 +23,15 @@ export const progressOf = (uid: string): string => `${progressPrefix}${uid}:`;
 /** localStorage: how far a reader is in the videos of one course (VIDEO-10). */
 export const progressKey = (uid: string, lesson: string): string => `${progressOf(uid)}${lesson}`;
 
+/**
+ * localStorage: the list of saved posts, snippets and videos (domain/saved/saved.ts, READ-4), also read by an inline
+ * script. Removed at sign-out.
+ */
+export const savedKey = 'kodyol:saved';
+
+/** localStorage: changes of that list that could not be sent before the user signed out. */
+export const unsentSavedKey = (uid: string): string => `kodyol:unsent-saved:${uid}`;
+
 /** localStorage: where the search button was dragged to (QUICK-1). */
 export const searchButtonKey = 'kodyol:search-button';
 

@@ -18,10 +18,20 @@ export const KeptVideos = z.object({ uid: z.string(), at: z.number(), videos: z.
 /** The index is read again after this many milliseconds, so that new videos are found the same day. */
 export const videosKeptFor = 3_600_000;
 
+/** The first lesson that a video belongs to. */
+const lessonOf = ({ hashtags }: Pick<FreeVideo, 'hashtags'>) =>
+  coursePaths.find((path) => path === hashtags.find((tag) => isCourse(tag)));
+
 /** Adds the page of the video's first lesson; a video without a lesson links to the list of lessons. */
 export function linked(video: FreeVideo): LinkedVideo {
-  const lesson = coursePaths.find((path) => path === video.hashtags.find((tag) => isCourse(tag)));
+  const lesson = lessonOf(video);
   return { ...video, page: lesson ? routes.video(lesson, video.id) : routes.lessons };
+}
+
+/** The address under which a video is saved, the same in every lesson that lists it; `null` without a lesson (READ-4). */
+export function addressOf(video: Pick<FreeVideo, 'id' | 'hashtags'>): string | null {
+  const lesson = lessonOf(video);
+  return lesson ? `/lessons/${lesson}/videos#${video.id}` : null;
 }
 
 const isCourse = (tag: string): boolean => coursePaths.some((path) => path === tag);

@@ -12,12 +12,13 @@ import { LazyPart } from './LazyPart.tsx';
 
 interface Props {
   presets: HashtagPreset[];
+  series: string[];
   loom?: ReactNode;
 }
 
 /** PANEL-1: a user without a role is told so; staff give the panel's password, once in a browser session. */
-function Panel({ presets, loom }: Props) {
-  const built = useMemo(() => ({ presets, loom }), [presets, loom]);
+function Panel({ presets, series, loom }: Props) {
+  const built = useMemo(() => ({ presets, series, loom }), [presets, series, loom]);
   return (
     <BuildDataContext value={built}>
       <OwnPage title={texts.title}>{() => <BehindGate />}</OwnPage>

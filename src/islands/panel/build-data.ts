@@ -7,6 +7,12 @@ export interface BuildData {
   loom: ReactNode;
   /** The courses' own hashtags (PANEL-6). */
   presets: readonly HashtagPreset[];
+  /** The names of the series that there are (READ-9). */
+  series: readonly string[];
 }
 
-export const BuildDataContext = createContext<BuildData>({ loom: null, presets: [] });
+export const BuildDataContext = createContext<BuildData>({
+  loom: null,
+  presets: [],
+  series: [],
+});

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
+import { addressOf } from '#domain/videos/free-videos.ts';
 import { speeds } from '#domain/videos/player.ts';
+import { SaveButton } from '#islands/saved/SaveButton.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { player as texts } from '#messages/videos/videos.ts';
@@ -34,6 +36,7 @@ function NowPlaying({ course }: Props) {
               {tag}
             </a>
           ))}
+        <SaveButton address={addressOf(video)} title={video.title} />
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { whenUnverified } from '#stores/accounts/when-unverified.ts';
 import { recallDurations } from '#stores/videos/durations.ts';
 import { watchFirstVideo } from '#stores/videos/first-video.ts';
 import { watchPlayer } from '#stores/videos/player.ts';
+import { watchSavedVideos } from '#stores/videos/saved-videos.ts';
 import { watchVideos } from '#stores/videos/videos.ts';
 import NowPlaying from './NowPlaying.tsx';
 import Player from './Player.tsx';
@@ -22,6 +23,7 @@ export function mountVideos({ player, now, lists }: Places, lesson: string, subj
   watchVideos(lesson);
   watchFirstVideo();
   watchPlayer();
+  watchSavedVideos();
   whenUnverified();
   createRoot(player).render(<Player course={lesson} />);
   createRoot(now).render(<NowPlaying course={lesson} />);

@@ -13,6 +13,15 @@ export const blogs = {
   pageLabel: (page: number, total: number) => `Səhifə ${page} / ${total}`,
 } as const;
 
+export const series = {
+  of: (name: string) => `Seriya: ${name}`,
+  part: (n: number, total: number) => `${n} / ${total}`,
+  partLabel: (n: number, total: number) => `Hissə ${n} / ${total}`,
+  ways: 'Seriyanın qonşu hissələri',
+  previous: 'Əvvəlki hissə',
+  next: 'Növbəti hissə',
+} as const;
+
 export const article = {
   one: 'Yazı',
   back: 'Bloqa qayıt',

@@ -28,6 +28,8 @@ export const postForm = {
   shrinkHint: 'İstəsəniz, şəkli burada kiçildib yükləyə bilərik.',
   checking: 'Şəkil yoxlanılır…',
   uploading: (percent: number) => `Şəkil yüklənir… ${percent}%`,
+  series: 'Seriya',
+  seriesHint: 'Yazı bir seriyanın hissəsidirsə, seriyanın adı; hər hissədə eyni olmalıdır. Boş qala bilər.',
   author: (name: string) => `Müəllif: ${name}`,
   publish: 'Yazını dərc et',
   publishing: 'Dərc olunur…',

@@ -39,4 +39,8 @@ export const results = {
     `İnternet bağlantısı yoxdur. Axtarış yalnız bu cihazda saxlanılan ${pages} yazı və kod nümunəsində aparılır.`,
   noScript: 'Axtarış üçün brauzerdə JavaScript-i aktivləşdirin. Bütün yazılar bloq səhifəsindədir.',
   toBlogs: 'Bloqa keç',
+  feedOf: (tag: string) => `${tag} heşteqi ilə yazılar`,
+  older: 'Daha köhnə yazılar',
+  newer: 'Daha yeni yazılar',
+  pages: 'Nəticə səhifələri',
 } as const;

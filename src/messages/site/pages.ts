@@ -5,6 +5,7 @@ import { lessons } from '#messages/courses/courses.ts';
 import { contact } from '#messages/mail/contact.ts';
 import { order } from '#messages/mail/order.ts';
 import { portfolio } from '#messages/portfolio/portfolio.ts';
+import { savedPage } from '#messages/saved/saved.ts';
 import { notFoundTitle } from '#messages/shared/titled.ts';
 import { videos } from '#messages/videos/videos.ts';
 
@@ -42,11 +43,13 @@ export const pages = {
   notFound: { title: notFoundTitle, description: 'Axtardığınız səhifə mövcud deyil.' },
   unbuilt: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
   profile: { title: 'Profil', description: 'Kodyol profili.' },
+  saved: { title: savedPage.title, description: savedPage.lead },
   settings: { title: 'Tənzimləmələr', description: 'Profil şəkli və e-poçtun təsdiqi.' },
   panel: { title: 'İdarə paneli', description: 'Kodyolun idarə paneli.' },
   search: {
     title: 'Axtarış',
     description: 'Pulsuz videolarda, bloq yazılarında və kod nümunələrində axtarın.',
+    hashtag: (tag: string) => `${tag} heşteqi ilə bloq yazıları və kod nümunələri.`,
   },
   signUp: { title: 'Qeydiyyat', description: 'Kodyolda hesab yaradın və pulsuz video dərslərə baxın.' },
   signIn: { title: 'Giriş', description: 'Kodyol hesabınıza daxil olun.' },

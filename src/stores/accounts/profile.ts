@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { User } from '#domain/accounts/user.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { progressOf } from '#domain/shared/storage-keys.ts';
+import { progressOf, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { forget } from '#stores/shared/device-storage.ts';
@@ -95,8 +95,8 @@ async function read(): Promise<void> {
 const again = () => ($profile.get().state === 'ready' ? read() : loadProfile());
 
 /**
- * Staff have deleted the record: ends the session, and removes the progress from this device, because the user won't
- * return.
+ * Staff have deleted the record: ends the session, and removes the progress and unsent bookmarks from this device, because
+ * the user won't return.
  */
 async function leaveDeleted(uid: string): Promise<void> {
   leave('account');
@@ -105,6 +105,7 @@ async function leaveDeleted(uid: string): Promise<void> {
     console.error(error);
     endSession();
   });
+  forget(unsentSavedKey(uid));
 }
 
 /**

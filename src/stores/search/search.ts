@@ -51,8 +51,11 @@ function hasSession(): boolean {
 
 export interface SearchStore {
   $search: ReadableAtom<Search>;
-  /** Searches for a text; '' ends the search. The hits found before stay until the first answer. */
-  search(text: string): void;
+  /**
+   * Searches for a text; '' ends the search. The hits found before stay until the first answer.
+   * @param built how many hits the page shows already (READ-8): the search finds exactly these, and `more` the others.
+   */
+  search(text: string, built?: Partial<SearchQuery>): void;
   /** Shows as many more hits of one kind. */
   more(kind: keyof SearchQuery): void;
   /** Repeats the search, after a failure or when the videos have come. */
@@ -100,9 +103,10 @@ export function searchStore(step: number): SearchStore {
   return {
     $search,
     again,
-    search(text) {
+    search(text, built = {}) {
       term = searchTerm(text);
       wanted = first();
+      for (const kind of ['posts', 'snippets'] as const) wanted[kind] = built[kind] || wanted[kind];
       again();
     },
     more(kind) {

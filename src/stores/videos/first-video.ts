@@ -2,6 +2,7 @@ import { newestOf } from '#domain/progress/progress.ts';
 import { isListedIn, type VideoSection, videoSections } from '#domain/videos/video.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { $progress } from '#stores/progress/progress.ts';
+import { noteVideo } from '#stores/saved/device.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $chosen, $isSeeking, idInAddress, neighbourOf } from './current-video.ts';
@@ -66,6 +67,7 @@ async function readUpTo(id: string): Promise<void> {
   sought.add(id);
   const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
   const video = await videos.one(id);
+  if (!video) noteVideo(`/lessons/${$coursePath.get()}/videos#${id}`, false);
   const lessons = $reader.get()?.lessons ?? [];
   const section = video && videoSections.find((one) => isListedIn(one, video, $coursePath.get(), lessons));
   if (!section) return;

@@ -48,7 +48,8 @@ test.describe('@READ-6 without JavaScript', () => {
     ['/sign-in', 'Hesabınıza daxil olmaq üçün brauzerdə JavaScript-i aktivləşdirin.'],
     ['/order', 'Formanı göndərmək üçün brauzerdə JavaScript-i aktivləşdirin və ya bizə birbaşa yazın:'],
     ['/contact', 'Formanı göndərmək üçün brauzerdə JavaScript-i aktivləşdirin və ya bizə birbaşa yazın:'],
-    ['/search?searchItem=css', 'Axtarış üçün brauzerdə JavaScript-i aktivləşdirin.'],
+    ['/search?searchItem=sözlər', 'Axtarış üçün brauzerdə JavaScript-i aktivləşdirin.'],
+    ['/saved', 'Saxladıqlarınızı görmək üçün brauzerdə JavaScript-i aktivləşdirin.'],
     ['/blogs/hələ-yoxdur', 'Onu görmək üçün brauzerdə JavaScript-i aktivləşdirin.'],
   ] as const) {
     test(`${address} says that it needs JavaScript and shows no form`, async ({ page }) => {

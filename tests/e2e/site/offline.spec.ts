@@ -1,9 +1,10 @@
 // The service worker in a browser, with the host really gone.
-import { enter, registered, submit } from '#support/accounts.ts';
+import { registered, submit } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { arrived } from '#support/mail.ts';
 import { cached, expect, laterBuild, looksWhole, pathsIn, read, test } from '#support/offline.ts';
-import { signOut } from '#support/site.ts';
+import { signInOn } from '#support/sign-in.ts';
+import { signOut, testedPlace } from '#support/site.ts';
 
 const saved = ['/code/css/grid-ilə-çevik-kart-toru', '/blogs/grid-flexbox-css-düzümündə-düzgün-seçim'];
 const h1 = 'h1';
@@ -175,10 +176,12 @@ test('@READ-5 a deploy under an open page: it keeps its own scripts, the next pa
 
 test('@READ-5 the worker keeps nothing of a person, and nothing that was read after they have signed out', async ({
   page,
+  host,
 }) => {
   const person = await registered();
   await read(page, '/blogs/git');
-  await enter(page, person, `/user/${person.username}`);
+  await signInOn(page, { ...testedPlace(), siteUrl: host.url }, person);
+  await page.goto(`/user/${person.username}`);
   await expect(page.locator('.facts')).toContainText(person.email);
   for (const address of [
     '/settings',

@@ -2,7 +2,7 @@ import type { Fields } from '#gateways/firebase/batches/operation.ts';
 import { patch } from '../support/attack.ts';
 import { createBlog, createCode, editBlog, editCode } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';
-import { long } from '../support/documents.ts';
+import { blog, long } from '../support/documents.ts';
 import { wrongHashtags } from '../support/hashtags.ts';
 import { everyone } from '../support/people.ts';
 
@@ -41,4 +41,27 @@ deny(
   'teacher',
   'edits a blog into the name of an entry about codes',
   commit(patch(editBlog('teacher'), 'audit/new-entry', { collection: 'codes' })),
+);
+
+const series = 'Səliqəli veb-səhifə';
+allow('teacher', '[READ-9] creates a part of a series', commit(createBlog('teacher', { series })));
+allow('teacher', '[READ-9] adds a blog to a series', commit(editBlog('teacher', { series })));
+allow('teacher', '[READ-9] takes a blog out of its series', commit(editBlog('teacher')), {
+  'blogs/one': blog({ series }),
+});
+refuses('teacher', '[READ-9] creates a part of a series', (over) => createBlog('teacher', over), 'series', [
+  '',
+  5,
+  long(61),
+  null,
+]);
+deny(
+  'teacher',
+  '[READ-9] creates a part of a series with another field',
+  commit(createBlog('teacher', { series, part: 2 })),
+);
+deny(
+  'teacher',
+  '[READ-9] replaces a field by a series',
+  commit(createBlog('teacher', { series, author_image: undefined })),
 );

@@ -3,7 +3,7 @@ import type { CourseProgress } from '#domain/progress/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Fields, merge, remove, set, update } from '#gateways/firebase/batches/operation.ts';
 import { saveProgress } from '#gateways/firebase/batches/reading.ts';
-import { chapter, commit, get, list } from '../support/chapter.ts';
+import { chapter, commit, list } from '../support/chapter.ts';
 import { long } from '../support/documents.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
@@ -47,8 +47,6 @@ for (const course of ['css', 'Bad_Lesson', 'frontend2']) {
   deny('ayla', `keeps progress of ${course}`, commit(saved('ayla', course)));
 }
 deny('ayla', 'keeps progress where no courses are named', commit(saved('ayla')), { 'config/courses': null });
-deny('ayla', 'adds a bookmark', commit(set('users/ayla/bookmarks/b', { title: 't', path: '/' })));
-deny('ayla', 'reads a bookmark', get('users/ayla/bookmarks/b'));
 
 // Only places are accepted as values
 const wrong: Record<string, unknown[]> = {

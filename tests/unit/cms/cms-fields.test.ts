@@ -81,7 +81,7 @@ describe('[CMS-4] the limits of the schemas are the limits of the fields', () =>
     });
     expect(fieldsOf('settings').get('lang')).toMatchObject({ widget: 'hidden', default: 'az' });
     const required = [...fieldsOf('blogs')].filter(([, field]) => !field.required).map(([path]) => path);
-    expect(required).toEqual(['author_image', 'description']);
+    expect(required).toEqual(['author_image', 'series', 'description']);
   });
 
   test('the last check before saving uses the schema itself and explains the problem', () => {

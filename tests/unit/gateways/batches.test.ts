@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { VideoText } from '#domain/videos/video.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
 import { grantCourse, revokeCourse } from '#gateways/firebase/batches/people.ts';
-import { createPost } from '#gateways/firebase/batches/posts.ts';
+import { createPost, editPost } from '#gateways/firebase/batches/posts.ts';
 import { saveProgress } from '#gateways/firebase/batches/reading.ts';
 import { signUp } from '#gateways/firebase/batches/sign-up.ts';
 import { createSnippet } from '#gateways/firebase/batches/snippets.ts';
 import { moveToTrash, purge, restore } from '#gateways/firebase/batches/trash.ts';
 import { createVideo, editVideo } from '#gateways/firebase/batches/videos.ts';
-import { deleteField } from '#gateways/firebase/firestore/sentinels.ts';
+import { deleteField, Sentinel } from '#gateways/firebase/firestore/sentinels.ts';
 
 // tests/rules proves that the server accepts the batches; this file tests their contents.
 const by = { uid: 'teacher', entry: 'e1' };
@@ -59,6 +59,15 @@ describe('posts and snippets', () => {
       audit: 'e1',
     });
     expect(paths(createSnippet(by, 's1', 'css', text))).toContain('set slugs/codes_css_css-şəbəkə');
+  });
+
+  test('[READ-9] have a series only if one was typed; an edit takes it away', () => {
+    const named = { ...text, series: 'Səliqəli veb-səhifə' };
+    expect(dataAt(createPost(by, 'p1', author, named), 'blogs/p1').series).toBe(named.series);
+    expect(dataAt(createPost(by, 'p1', author, text), 'blogs/p1')).not.toHaveProperty('series');
+    const version = { id: 'p1', rev: 1 };
+    expect(dataAt(editPost(by, version, named), 'blogs/p1').series).toBe(named.series);
+    expect(dataAt(editPost(by, version, text), 'blogs/p1').series).toBeInstanceOf(Sentinel);
   });
 
   test('[PANEL-14] write a log entry under a new id when no id is given', () => {

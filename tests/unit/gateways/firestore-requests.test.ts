@@ -164,6 +164,16 @@ describe('[PANEL-12] a change over the version that was read', () => {
     expect(fetched.mock.calls[1]?.[1].body).toContain('"currentDocument":{"updateTime":"t7"}');
   });
 
+  test('[READ-4] a merge is sent for that version too, and creates a document that is missing', async () => {
+    const merge = { kind: 'merge', path: 'c/d', data: { '/blogs/a.b': 1 } } as const;
+    const fetched = answering(found({}, 't7'), done);
+    expect(await firestore.updateSeen('c/d', () => merge)).toBe(true);
+    expect(fetched.mock.calls[1]?.[1].body).toContain('"currentDocument":{"updateTime":"t7"}');
+    const first = answering(json([{ missing: 'c/d' }]), done);
+    expect(await firestore.updateSeen('c/d', () => merge)).toBe(true);
+    expect(first.mock.calls[1]?.[1].body).not.toContain('currentDocument');
+  });
+
   test('reads again when somebody was first, and lets the change look again', async () => {
     answering(found({ n: { integerValue: '1' } }), outrun, found({ n: { integerValue: '2' } }));
     const seen: unknown[] = [];

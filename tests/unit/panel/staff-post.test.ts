@@ -4,6 +4,7 @@ import { type PostForm, postProblem, postTextOf } from '#domain/panel/post-form.
 import { limits } from '#domain/shared/limits.ts';
 
 const whole: PostForm = {
+  series: '',
   title: ' Qrid ',
   content: '<p>a</p>',
   blog_image: 'https://h.az/a.webp',

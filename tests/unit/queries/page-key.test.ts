@@ -15,7 +15,11 @@ async function keyOf(given: object): Promise<string> {
 }
 
 const time = new Date('2026-03-01T10:00:00Z');
-const given = { post: { title: 'Git', time, hashtags: ['git'] }, others: [{ slug: 'react' }] };
+const given = {
+  post: { title: 'Git', time, hashtags: ['git'] },
+  others: [{ slug: 'react' }],
+  series: [{ title: 'A' }],
+};
 beforeEach(() => {
   shell.site = { brand: 'Kodyol' };
   shell.courses = [{ path: 'frontend', title: 'Frontend' }];
@@ -29,6 +33,7 @@ test.each([
   ['its title', { ...given, post: { ...given.post, title: 'Git 2' } }],
   ['a hashtag', { ...given, post: { ...given.post, hashtags: ['git', 'css'] } }],
   ['its time', { ...given, post: { ...given.post, time: new Date(time.getTime() + 1) } }],
+  ['the title of another part of its series', { ...given, series: [{ title: 'B' }] }],
   ['another post', { ...given, others: [{ slug: 'css' }] }],
   ['one more', { ...given, others: [{ slug: 'react' }, { slug: 'css' }] }],
 ])('[CMS-3] %s changes it', async (_, changed) => {

@@ -17,3 +17,24 @@ test.each([
 ])('[BLOG-1] in development %s shows %s', (address, expected) => {
   expect(rewrittenInDevelopment(address)).toBe(expected);
 });
+
+test('[READ-8] the results of a hashtag replace the search page; its older pages come first, because the other rule fits them too', () => {
+  const paths = [
+    'search',
+    'hashtag/css',
+    'hashtag/css/2',
+    'hashtag/əlçatanlıq',
+    'hashtag/c~2b~2b',
+    'hashtag-x/a',
+  ];
+  expect(
+    redirectsFor(paths)
+      .split('\n')
+      .filter((line) => line.startsWith('/search')),
+  ).toEqual([
+    '/search searchItem=css page=2 /hashtag/css/2 200!',
+    '/search searchItem=css /hashtag/css 200!',
+    '/search searchItem=əlçatanlıq /hashtag/əlçatanlıq 200!',
+    '/search searchItem=c++ /hashtag/c~2b~2b 200!',
+  ]);
+});

@@ -4,22 +4,27 @@ export type Fields = Record<string, unknown>;
 /** One write of a batch. Batches are data, so that the tests of the rules start from exactly what the pages send. */
 export type Operation =
   | { kind: 'set'; path: string; data: Fields }
-  | { kind: 'merge'; path: string; data: Fields }
+  | Merge
   | Update
   | { kind: 'delete'; path: string };
 
-export interface Update {
-  kind: 'update';
+interface Change {
   path: string;
   data: Fields;
   /** The version (`updateTime`) that it is to be written over; the service refuses any other. */
   over?: string;
 }
+export interface Merge extends Change {
+  kind: 'merge';
+}
+export interface Update extends Change {
+  kind: 'update';
+}
 
 export const set = (path: string, data: Fields): Operation => ({ kind: 'set', path, data });
 
 /** Other fields do not change, not even inside maps; a missing document is created. */
-export const merge = (path: string, data: Fields): Operation => ({ kind: 'merge', path, data });
+export const merge = (path: string, data: Fields): Merge => ({ kind: 'merge', path, data });
 
 /** Field names may be paths with dots; the document must exist. */
 export const update = (path: string, data: Fields): Update => ({ kind: 'update', path, data });

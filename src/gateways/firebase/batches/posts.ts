@@ -1,5 +1,6 @@
 import type { PostText } from '#domain/panel/post-form.ts';
 import { slugOf } from '#domain/shared/slug.ts';
+import { deleteField } from '../firestore/sentinels.ts';
 import { postAddress, reserve } from './addresses.ts';
 import type { Actor } from './audit.ts';
 import { createContent, editContent, type Version } from './content.ts';
@@ -26,7 +27,14 @@ const textFields = ({ content, hashtags, blog_image }: PostText): Fields => ({
 export function createPost(actor: Actor, id: string, author: Author, text: PostText): Operation[] {
   const slug = slugOf(text.title);
   const { name, surname, author_image } = author;
-  const fields = { ...textFields(text), author: `${name} ${surname}`, author_image, slug };
+  const { series } = text;
+  const fields = {
+    ...textFields(text),
+    ...(series !== undefined && { series }),
+    author: `${name} ${surname}`,
+    author_image,
+    slug,
+  };
   return [
     ...createContent(actor, 'blogs', id, text.title, fields),
     reserve(postAddress(slug), id),
@@ -36,6 +44,9 @@ export function createPost(actor: Actor, id: string, author: Author, text: PostT
 
 /** A post's new text; time, author and address stay (PANEL-13). */
 export const editPost = (actor: Actor, version: Version, text: PostText): Operation[] => [
-  ...editContent(actor, 'blogs', version, text.title, textFields(text)),
+  ...editContent(actor, 'blogs', version, text.title, {
+    ...textFields(text),
+    series: text.series ?? deleteField(),
+  }),
   markDirty(),
 ];

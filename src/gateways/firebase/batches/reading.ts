@@ -1,6 +1,8 @@
 import type { CourseProgress } from '#domain/progress/progress.ts';
+import type { SavedChange } from '#domain/saved/saved.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { merge, type Operation } from './operation.ts';
+import { deleteField } from '../firestore/sentinels.ts';
+import { type Merge, merge, type Operation } from './operation.ts';
 
 /**
  * Saves the progress of some videos of one course, by the videos' ids; the progress of the other videos does not change
@@ -15,3 +17,12 @@ export function saveProgress(uid: string, lesson: string, videos: CourseProgress
   }
   return batches;
 }
+
+export const savedPath = (uid: string): string => `users/${uid}/reading/saved`;
+
+/** Changes entries of the account's list of saved addresses; the others stay as they are (READ-4). */
+export const saveList = (uid: string, { write, drop }: SavedChange): Merge =>
+  merge(savedPath(uid), {
+    ...Object.fromEntries(drop.map((address) => [address, deleteField()])),
+    ...write,
+  });

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts';
-import type { Operation, Update } from '../batches/operation.ts';
+import type { Merge, Operation, Update } from '../batches/operation.ts';
 import type { Query } from '../queries/query.ts';
 import { documentIn, type StoredDocument } from './document.ts';
 import { type Connection, type RequestOptions, request, rootOf } from './request.ts';
@@ -22,12 +22,13 @@ export interface Firestore {
   /** Performs all operations, or none. Fails with `permission-denied` if a rule refuses one of them. */
   commit(operations: readonly Operation[], options?: RequestOptions): Promise<void>;
   /**
-   * Reads a document and updates exactly that version. If another write came in between, both are repeated, up to five
+   * Reads a document and changes exactly that version. If another write came in between, both are repeated, up to five
    * attempts.
-   * @param change returns the update for the version that was read, or `null` to write nothing.
-   * @returns whether an update was written.
+   * @param change returns the change for the version that was read, or `null` to write nothing. A merge creates a missing
+   * document.
+   * @returns whether something was written.
    */
-  updateSeen(path: string, change: (seen: StoredDocument | null) => Update | null): Promise<boolean>;
+  updateSeen(path: string, change: (seen: StoredDocument | null) => Update | Merge | null): Promise<boolean>;
 }
 
 export function openFirestore(connection: Connection): Firestore {

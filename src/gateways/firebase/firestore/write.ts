@@ -31,6 +31,12 @@ function nested(values: readonly (readonly [Path, unknown])[]): Json {
   );
 }
 
+/** An update needs its document; the version that it replaces can be asked of a merge too. */
+function preconditionOf(operation: Operation): Json {
+  if ('over' in operation && operation.over) return { currentDocument: { updateTime: operation.over } };
+  return operation.kind === 'update' ? { currentDocument: { exists: true } } : {};
+}
+
 /**
  * One operation of a batch as a write of the REST interface.
  * @param name the full name of its document, which begins with `projects/`.
@@ -57,8 +63,6 @@ export function writeOf(operation: Operation, name: string): Json {
     // Without a mask the write replaces the whole document.
     ...(operation.kind !== 'set' && { updateMask: { fieldPaths: [...named, ...removed].map(fieldPath) } }),
     ...(transforms.length > 0 && { updateTransforms: transforms }),
-    ...(isUpdate && {
-      currentDocument: operation.over ? { updateTime: operation.over } : { exists: true },
-    }),
+    ...preconditionOf(operation),
   };
 }

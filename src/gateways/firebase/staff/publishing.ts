@@ -1,10 +1,5 @@
-import {
-  BuildDocument,
-  BuildNote,
-  type Marks,
-  PublishDocument,
-  serverNow,
-} from '#domain/panel/publishing.ts';
+import { BuildDocument, type Marks, PublishDocument, serverNow } from '#domain/panel/publishing.ts';
+import { BuildNote } from '#domain/shared/build-note.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 import type { Publishing } from '../../staff/publishing.ts';

@@ -11,6 +11,7 @@ import { postTab, postForm as texts } from '#messages/panel/panel-post.ts';
 import type { Editing } from '#stores/panel/editor.ts';
 import { postEditor } from '#stores/panel/posts.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+import { BuildDataContext } from '../build-data.ts';
 import { EditorForm } from '../EditorForm.tsx';
 import { Hashtags } from '../Hashtags.tsx';
 import { ContentField } from './ContentField.tsx';
@@ -86,6 +87,7 @@ function PostFields({ actor, editing: { seen, value } }: Props) {
         <div className="post-part">
           <PictureField name="blog_image" address={value.blog_image} uploaded={uploaded} />
           <Tags tags={value.tags} />
+          <Series series={value.series} />
         </div>
       </div>
     </>
@@ -108,6 +110,29 @@ function Title({ title, slug }: { title: string; slug: string | null }) {
       hint={address === '' ? undefined : hint(`/blogs/${address}`)}
       onChange={({ target }) => setTyped(target.value)}
     />
+  );
+}
+
+/** READ-9: a new name, or one of those that other posts have. */
+function Series({ series }: { series: string }) {
+  const { series: names } = useContext(BuildDataContext);
+  return (
+    <>
+      <Field
+        label={texts.series}
+        name="series"
+        defaultValue={series}
+        maxLength={limits.series}
+        autoComplete="off"
+        list="series-names"
+        hint={texts.seriesHint}
+      />
+      <datalist id="series-names">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -1,0 +1,20 @@
+import { inlineScript } from '#components/shared/inline-script.ts';
+import { savedKey, sessionKey } from '#domain/shared/storage-keys.ts';
+
+export const savedScript: string = inlineScript(markSaved, savedKey, sessionKey);
+
+/**
+ * Inline behind a button: marks it before the first paint if its page is saved. A list that belongs to somebody who is
+ * not signed in counts as empty, as in domain/saved/saved.ts.
+ */
+function markSaved(listKey: string, hintKey: string): void {
+  try {
+    const of = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+    const list = of(listKey);
+    if (list.uid && list.uid !== of(hintKey)?.uid) return;
+    for (const button of document.querySelectorAll<HTMLElement>('[data-save]'))
+      button.toggleAttribute('data-saved', Boolean(list.entries[button.dataset.save ?? '']?.title));
+  } catch {
+    // Nothing is saved, or the storage is closed to this page.
+  }
+}

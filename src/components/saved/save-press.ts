@@ -1,0 +1,37 @@
+// What the buttons that save a post or a snippet do (READ-4); loaded by save-button.client.ts. Firebase is loaded for users
+// only.
+
+import { enhance } from '#components/shared/load-parts.ts';
+import { isSaved } from '#domain/saved/saved.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { saveButton as texts } from '#messages/saved/saved.ts';
+import { $saved } from '#stores/saved/device.ts';
+import { type SaveResult, toggleSaved, watchSaved } from '#stores/saved/saved.ts';
+
+/** Shows on all buttons whether their pages are saved. */
+export function markButtons(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-save]')) {
+    button.toggleAttribute('data-saved', isSaved($saved.get(), button.dataset.save ?? ''));
+  }
+}
+
+const say = (result: SaveResult): Promise<void> =>
+  enhance(
+    () => import('#components/shared/toasts.client.ts'),
+    ({ showToast }) =>
+      showToast({
+        kind: result === 'full' ? 'bad' : 'good',
+        text: texts[result],
+        ...(result !== 'removed' && { link: { text: texts.open, href: routes.saved } }),
+      }),
+  );
+
+watchSaved();
+$saved.subscribe(markButtons);
+
+/** Saves the page of a button, or removes it from the list. */
+export function pressSave(button: HTMLElement): void {
+  if (!button.dataset.save) return;
+  const title = button.dataset.title ?? button.closest('article')?.querySelector('h1')?.textContent ?? '';
+  say(toggleSaved(button.dataset.save, title));
+}

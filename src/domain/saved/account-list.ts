@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { limits } from '#domain/shared/limits.ts';
+import { kindOfSaved, type SavedEntries } from './saved.ts';
+
+/** An entry of the document `users/{uid}/reading/saved` (READ-4). */
+const Entry = z.object({
+  at: z.int().check(z.positive()),
+  title: z.string().check(z.maxLength(limits.title)),
+});
+
+/** The readable entries of an account's list. Others, for example of a later version, are left out. */
+export function accountListIn(stored: unknown): SavedEntries {
+  const fields = z.record(z.string(), z.unknown()).safeParse(stored);
+  const entries = Object.entries(fields.success ? fields.data : {}).flatMap(([address, value]) => {
+    const parsed = Entry.safeParse(value);
+    return parsed.success && kindOfSaved(address) ? [[address, parsed.data] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,180 @@
+import { limits } from '#domain/shared/limits.ts';
+
+// Without a schema library: the page of every post loads this file. The account's list has its schema in account-list.ts.
+
+/** An address that was saved or removed (READ-4). */
+interface SavedEntry {
+  /** The device's time in milliseconds: the newest entry of an address wins. */
+  at: number;
+  /** The title when it was saved; '' once the address was removed from the list. */
+  title: string;
+}
+
+/** By address of the page, decoded: `/blogs/{slug}`, `/code/{language}/{slug}`, `/lessons/{course}/videos#{id}`. */
+export type SavedEntries = Readonly<Record<string, SavedEntry>>;
+
+/** The list as a device keeps it. */
+export interface DeviceList {
+  /** Whose list it is; `null` for a guest's, which goes to the account of whoever signs in. */
+  uid: string | null;
+  entries: SavedEntries;
+  /** Addresses whose change the account does not have yet. */
+  unsent: readonly string[];
+  /** When the account's list was last read, in milliseconds; 0 for never. */
+  readAt: number;
+  /** Saved videos that were asked for and are no longer there for this user. */
+  missing: readonly string[];
+}
+
+export const emptyList: DeviceList = { uid: null, entries: {}, unsent: [], readAt: 0, missing: [] };
+
+/** The kinds of the list, in the order in which they are shown. */
+export const savedKinds = ['posts', 'snippets', 'videos'] as const;
+export type SavedKind = (typeof savedKinds)[number];
+
+const beginnings: Record<SavedKind, string> = { posts: '/blogs/', snippets: '/code/', videos: '/lessons/' };
+
+export const kindOfSaved = (address: string): SavedKind | undefined =>
+  savedKinds.find((kind) => address.startsWith(beginnings[kind]));
+
+/** A saved address as a link. Only the sign before a video's id has a meaning there. */
+export const linkOfSaved = (address: string): string => {
+  const [path = '', id] = address.split('#');
+  const link = path.split('/').map(encodeURIComponent).join('/');
+  return id === undefined ? link : `${link}#${encodeURIComponent(id)}`;
+};
+
+export const isSaved = (entries: SavedEntries, address: string): boolean =>
+  (entries[address]?.title ?? '') !== '';
+
+export interface SavedItem {
+  address: string;
+  title: string;
+  at: number;
+}
+
+/** What is on the list, the latest first. */
+export const savedItems = (entries: SavedEntries): SavedItem[] =>
+  Object.entries(entries)
+    .filter(([, { title }]) => title !== '')
+    .map(([address, entry]) => ({ address, ...entry }))
+    .sort((a, b) => b.at - a.at || (a.address < b.address ? -1 : 1));
+
+/** The same order on both sides, so that two devices that merge choose the same entry. */
+const isNewer = (one: SavedEntry, other: SavedEntry | undefined): boolean =>
+  !other || one.at > other.at || (one.at === other.at && one.title > other.title);
+
+/** Two lists as one: the newer entry of each address. */
+export function mergeSaved(one: SavedEntries, other: SavedEntries): SavedEntries {
+  const both: Record<string, SavedEntry> = { ...one };
+  for (const [address, entry] of Object.entries(other)) {
+    if (isNewer(entry, both[address])) both[address] = entry;
+  }
+  return both;
+}
+
+/** Saves an address, or removes it when the title is ''. A clock that went back does not make the change the older one. */
+export function withChange(entries: SavedEntries, address: string, title: string, now: number): SavedEntries {
+  const at = Math.max(now, (entries[address]?.at ?? 0) + 1);
+  return withinLimit({ ...entries, [address]: { at, title } });
+}
+
+/** Addresses of removed entries, the oldest first: what can be forgotten when there is no room. */
+const removedFirst = (entries: SavedEntries): string[] =>
+  Object.entries(entries)
+    .filter(([, { title }]) => title === '')
+    .sort(([, a], [, b]) => a.at - b.at)
+    .map(([address]) => address);
+
+export function withinLimit(entries: SavedEntries): SavedEntries {
+  const tooMany = Object.keys(entries).length - limits.saved;
+  if (tooMany <= 0) return entries;
+  const dropped = new Set(removedFirst(entries).slice(0, tooMany));
+  return Object.fromEntries(Object.entries(entries).filter(([address]) => !dropped.has(address)));
+}
+
+export const isFull = (entries: SavedEntries): boolean => savedItems(entries).length >= limits.saved;
+
+/** One write to the account's list. */
+export interface SavedChange {
+  write: SavedEntries;
+  /** Addresses that were removed long ago and make room. */
+  drop: readonly string[];
+}
+
+/**
+ * What the account lacks, as much as one write may change, the newest first; `null` when it has all. A list that is full
+ * takes no further addresses: they stay on the device.
+ */
+export function nextChange(mine: SavedEntries, stored: SavedEntries): SavedChange | null {
+  const news = Object.entries(mine)
+    // The account does not have to know that an address was removed that it never had.
+    .filter(([address, entry]) => isNewer(entry, stored[address]) && (stored[address] || entry.title !== ''))
+    .sort(([, a], [, b]) => b.at - a.at);
+  const replaced = new Set(news.map(([address]) => address));
+  const removable = removedFirst(stored).filter((address) => !replaced.has(address));
+  let room = limits.saved - Object.keys(stored).length;
+  const write: Record<string, SavedEntry> = {};
+  const drop: string[] = [];
+  for (const [address, entry] of news) {
+    if (Object.keys(write).length === limits.savedAtOnce) break;
+    if (!stored[address]) {
+      if (room <= 0) {
+        const old = removable.shift();
+        if (old === undefined) continue;
+        drop.push(old);
+        room += 1;
+      }
+      room -= 1;
+    }
+    write[address] = entry;
+  }
+  return Object.keys(write).length === 0 ? null : { write, drop };
+}
+
+export function applyChange(stored: SavedEntries, { write, drop }: SavedChange): SavedEntries {
+  const rest = Object.entries(stored).filter(([address]) => !drop.includes(address));
+  return { ...Object.fromEntries(rest), ...write };
+}
+
+/** Of these addresses the ones whose entry the account does not have. */
+export const stillUnsent = (mine: SavedEntries, stored: SavedEntries, unsent: readonly string[]): string[] =>
+  unsent.filter((address) => {
+    const entry = mine[address];
+    return entry !== undefined && isNewer(entry, stored[address]) && (stored[address] || entry.title !== '');
+  });
+
+/** A guest's list is shown to everybody on the device; a user's list to that user only. */
+export const entriesFor = (list: DeviceList, uid: string | null): SavedEntries =>
+  list.uid === null || list.uid === uid ? list.entries : {};
+
+/** A device does not read the account's list again before this time is over, unless the list itself is opened (ms). */
+export const savedStaleAfter = 10 * 60_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+function entryIn(value: unknown): SavedEntry | null {
+  if (!isRecord(value)) return null;
+  const { at, title } = value;
+  return typeof at === 'number' && typeof title === 'string' ? { at, title } : null;
+}
+
+/** What was kept on the device as its list; parts that can't be read are left out. */
+export function listIn(kept: unknown): DeviceList {
+  if (!isRecord(kept)) return emptyList;
+  const { uid, entries, unsent, readAt, missing } = kept;
+  const readable = Object.entries(isRecord(entries) ? entries : {}).flatMap(([address, value]) => {
+    const entry = entryIn(value);
+    return entry && kindOfSaved(address) ? [[address, entry] as const] : [];
+  });
+  return {
+    uid: typeof uid === 'string' ? uid : null,
+    entries: Object.fromEntries(readable),
+    unsent: strings(unsent),
+    readAt: typeof readAt === 'number' ? readAt : 0,
+    missing: strings(missing),
+  };
+}

@@ -1,0 +1,25 @@
+import { BuildNote } from '#domain/shared/build-note.ts';
+import { files } from '#domain/shared/file-addresses.ts';
+
+/** Addresses of the pages in a sitemap, or of the sitemaps in the index of them. */
+const locationsIn = (xml: string): URL[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address = '']) =>
+    URL.canParse(address) ? [new URL(address)] : [],
+  );
+
+async function textAt(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.text();
+}
+
+/** Which pages the site has, by its own sitemap. Only their paths: a copy of the site may stand at another origin. */
+export async function readPublished(): Promise<{ paths: ReadonlySet<string>; readAt: number }> {
+  const [index, note] = await Promise.all([textAt(files.sitemap), textAt(files.buildNote)]);
+  const maps = await Promise.all(locationsIn(index).map(({ pathname }) => textAt(pathname)));
+  const { readAt } = BuildNote.parse(JSON.parse(note));
+  return {
+    paths: new Set(maps.flatMap(locationsIn).map(({ pathname }) => pathname)),
+    readAt: readAt.getTime(),
+  };
+}

@@ -1,0 +1,76 @@
+import { type Page, pagesOf } from '#domain/blog/paging.ts';
+import type { Post } from '#domain/blog/post.ts';
+import { type Hit, SearchEngine } from '#domain/search/engine.ts';
+import { searchTerm } from '#domain/search/term.ts';
+import { hashtagFile } from '#domain/shared/hashtag-file.ts';
+import { allPosts } from './posts.ts';
+import { searchIndex } from './search-index.ts';
+
+/** Posts on a page of a hashtag's results. */
+const perPage = 30;
+
+/** A page of the results of a hashtag (READ-8). */
+export interface HashtagPage {
+  tag: string;
+  /** The name of its files. */
+  file: string;
+  posts: Page<Hit>;
+  /** How many posts all pages have together. */
+  count: number;
+  snippets: Hit[];
+  hasFeed: boolean;
+}
+
+/** Posts by each of their hashtags, newest first. */
+async function postsByTag(): Promise<Map<string, Post[]>> {
+  const byTag = new Map<string, Post[]>();
+  for (const post of await allPosts()) {
+    for (const tag of new Set(post.hashtags)) byTag.set(tag, [...(byTag.get(tag) ?? []), post]);
+  }
+  return byTag;
+}
+
+/**
+ * The results of every hashtag in use, found by the same engine as in the browser, so that the list stays the same when
+ * its script runs. Hits in bodies only are left to that script.
+ */
+export async function hashtagPages(): Promise<HashtagPage[]> {
+  const [{ titles }, byTag] = await Promise.all([searchIndex(), postsByTag()]);
+  const engine = new SearchEngine({
+    titles: async () => titles,
+    words: () => Promise.reject(new Error('Bodies are not searched during the build.')),
+  });
+  const all = titles.entries.length;
+  const ofSnippets = titles.entries.flatMap(([kind, , , hashtags]) =>
+    kind === 'blog' ? [] : hashtags.split(' '),
+  );
+  const pages: HashtagPage[] = [];
+  for (const tag of new Set([...byTag.keys(), ...ofSnippets])) {
+    const file = hashtagFile(tag);
+    if (file === null) continue;
+    const { posts, snippets } = await engine.headings(searchTerm(tag), {
+      posts: all,
+      snippets: all,
+      videos: 0,
+    });
+    for (const page of pagesOf(posts.hits, perPage)) {
+      pages.push({
+        tag,
+        file,
+        posts: page,
+        count: posts.count,
+        snippets: page.number === 1 ? snippets.hits.slice(0, perPage) : [],
+        hasFeed: byTag.has(tag),
+      });
+    }
+  }
+  return pages;
+}
+
+/** The posts of every hashtag's feed. */
+export async function hashtagFeeds(): Promise<{ tag: string; file: string; posts: Post[] }[]> {
+  return [...(await postsByTag())].flatMap(([tag, posts]) => {
+    const file = hashtagFile(tag);
+    return file === null ? [] : [{ tag, file, posts }];
+  });
+}

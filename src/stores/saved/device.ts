@@ -1,0 +1,82 @@
+import { atom } from 'nanostores';
+import { sessionHintIn } from '#domain/accounts/session.ts';
+import {
+  type DeviceList,
+  entriesFor,
+  isSaved,
+  kindOfSaved,
+  linkOfSaved,
+  listIn,
+  type SavedEntries,
+  savedItems,
+} from '#domain/saved/saved.ts';
+import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
+import { keep, kept, remove } from '#stores/shared/device-storage.ts';
+import { keepOffline } from '#stores/shared/offline.ts';
+
+/** What the visitor of this page has saved, with what was removed (READ-4). The list itself stands on the device. */
+export const $saved = atom<SavedEntries>({});
+
+/** The list while the device can't keep it: the storage is closed or full. */
+let unkept: DeviceList | null = null;
+
+export const deviceList = (): DeviceList => unkept ?? listIn(kept(savedKey));
+
+/** Whom this device remembers as signed in; known before the service has answered. */
+export const rememberedUid = (): string | null => sessionHintIn(kept(sessionKey))?.uid ?? null;
+
+/** Shows what the device has: after a change here, in another tab, or of the session. */
+export function readSaved(): void {
+  $saved.set(entriesFor(deviceList(), rememberedUid()));
+}
+
+/** Changes the list on the device; other tabs are told by the browser. */
+export function changeList(change: (list: DeviceList) => DeviceList): void {
+  const before = savedAddresses();
+  const list = change(deviceList());
+  unkept = keep(savedKey, list) ? null : list;
+  readSaved();
+  const now = savedAddresses();
+  if (now.join() !== before.join()) keepOffline(now);
+}
+
+/** The pages of saved posts and snippets, for reading offline. Videos are not there without a network. */
+const savedAddresses = (): string[] =>
+  savedItems($saved.get())
+    .filter(({ address }) => kindOfSaved(address) !== 'videos')
+    .map(({ address }) => linkOfSaved(address));
+
+/**
+ * Removes the list of a user who is no longer signed in. Changes that the account does not have yet stay until the same
+ * user signs in again: what was saved offline is not lost by signing out.
+ */
+export function dropOfOther(uid: string | null): void {
+  const list = deviceList();
+  if (list.uid === null || list.uid === uid) return;
+  const unsent = list.unsent.flatMap((address) => {
+    const entry = list.entries[address];
+    return entry ? [[address, entry] as const] : [];
+  });
+  if (unsent.length > 0) keep(unsentSavedKey(list.uid), Object.fromEntries(unsent));
+  unkept = null;
+  remove(savedKey);
+  readSaved();
+  keepOffline([]);
+}
+
+/** Notes for a saved video whether it is still there for this user. It costs nothing: the page has asked anyway. */
+export function noteVideo(address: string, isThere: boolean): void {
+  const { entries, missing } = deviceList();
+  if (!isSaved(entries, address) || missing.includes(address) !== isThere) return;
+  const others = missing.filter((one) => one !== address);
+  changeList((list) => ({ ...list, missing: isThere ? others : [...others, address] }));
+}
+
+/** Another tab has changed the list or the session. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== savedKey && key !== sessionKey) return;
+    if (key !== sessionKey) unkept = null;
+    readSaved();
+  });
+}

@@ -1,0 +1,53 @@
+import { atom } from 'nanostores';
+import { isSaved, kindOfSaved, linkOfSaved, savedItems } from '#domain/saved/saved.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { kept } from '#stores/shared/device-storage.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $saved, deviceList } from './device.ts';
+import { watchSaved } from './saved.ts';
+
+/** Saved addresses whose page is no longer there. */
+export const $missing = atom<ReadonlySet<string>>(new Set());
+
+/** Paths of the site's pages with the time at which the build read its content; `null` until they are known. */
+let published: { paths: ReadonlySet<string>; readAt: number } | null = null;
+let isAsked = false;
+
+/** Called by a page that shows the list: asks the account, and which of the saved pages still exist. */
+export function openList(): void {
+  watchSaved();
+  if (kept(sessionKey) !== null) {
+    loadPart(() => import('./account.ts')).then(({ openSaved }) => openSaved(), console.error);
+  }
+  $saved.subscribe((entries) => {
+    settle();
+    const hasPages = savedItems(entries).some(({ address }) => kindOfSaved(address) !== 'videos');
+    if (hasPages && !isAsked) ask();
+  });
+}
+
+/** Offline or on a host without the files nothing is said about the pages. */
+async function ask(): Promise<void> {
+  isAsked = true;
+  try {
+    const { readPublished } = await loadPart(() => import('#gateways/published-pages.ts'));
+    published = await readPublished();
+    settle();
+  } catch (error) {
+    isAsked = false;
+    console.warn(error);
+  }
+}
+
+/** A page that was saved after the build had read its content may be newer than the build. */
+const isGone = (address: string, at: number): boolean =>
+  published !== null && at < published.readAt && !published.paths.has(linkOfSaved(address));
+
+function settle(): void {
+  const entries = $saved.get();
+  const pages = savedItems(entries).filter(
+    ({ address, at }) => kindOfSaved(address) !== 'videos' && isGone(address, at),
+  );
+  const videos = deviceList().missing.filter((address) => isSaved(entries, address));
+  $missing.set(new Set([...pages.map(({ address }) => address), ...videos]));
+}

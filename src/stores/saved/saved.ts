@@ -1,0 +1,40 @@
+import { isFull, isSaved, savedStaleAfter, withChange } from '#domain/saved/saved.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { changeList, deviceList, dropOfOther, followOtherTabs, readSaved, rememberedUid } from './device.ts';
+
+const account = () => loadPart(() => import('./account.ts'));
+
+let watched = false;
+
+/** Follows the list of this device. */
+export function watchSaved(): void {
+  readSaved();
+  if (watched) return;
+  watched = true;
+  followOtherTabs();
+  const uid = rememberedUid();
+  const list = deviceList();
+  if (uid === null) dropOfOther(null);
+  else if (list.uid !== uid || Date.now() - list.readAt > savedStaleAfter) {
+    account().then(({ refreshSaved }) => refreshSaved(), console.error);
+  }
+}
+
+export type SaveResult = 'added' | 'removed' | 'full';
+
+/** Saves a page, or removes it from the list. It is kept on the device at once and then sent to the account. */
+export function toggleSaved(address: string, title: string): SaveResult {
+  const uid = rememberedUid();
+  dropOfOther(uid);
+  const { entries } = deviceList();
+  const wasSaved = isSaved(entries, address);
+  if (!wasSaved && isFull(entries)) return 'full';
+  changeList((list) => ({
+    ...list,
+    entries: withChange(list.entries, address, wasSaved ? '' : title, Date.now()),
+    unsent: [...new Set([...list.unsent, address])],
+    missing: list.missing.filter((one) => one !== address),
+  }));
+  if (uid !== null) account().then(({ refreshSaved }) => refreshSaved(), console.error);
+  return wasSaved ? 'removed' : 'added';
+}
