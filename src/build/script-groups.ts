@@ -38,6 +38,18 @@ const groups: readonly [name: string, test: Group['test']][] = [
       'islands/shared/arrow-keys.ts',
     ),
   ],
+  // What the device keeps: the saved pages of guests, and whoever is signed in.
+  [
+    'device',
+    modules(
+      'domain/accounts/session.ts',
+      'domain/shared/kept-pages.ts',
+      'domain/shared/storage-keys.ts',
+      'stores/shared/device-storage.ts',
+      'stores/shared/load-part.ts',
+    ),
+  ],
+  ['saved', modules('messages/saved/saved.ts', 'stores/saved/device.ts', 'stores/saved/saved.ts')],
   // Whoever is signed in. Nothing here may act when it is loaded: the sign-in page loads it for guests.
   [
     'session',
@@ -80,6 +92,8 @@ const groups: readonly [name: string, test: Group['test']][] = [
   ],
   ['progress', modules('gateways/firebase/progress.ts', 'stores/progress/progress.ts')],
   ['youtube', modules('gateways/youtube.ts')],
+  // The videos of a course, and tabs of the panel.
+  ['course', modules('domain/courses/course.ts')],
   ['course-videos', modules('components/videos/course-videos.ts')],
   ['form', modules('islands/shared/Field.tsx', 'islands/shared/Form.tsx', 'stores/shared/form.ts')],
   // The account's pages name the panel, so its texts are not with its code.
