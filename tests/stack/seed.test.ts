@@ -37,6 +37,7 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
       ...['time', 'author', 'author_image', 'blog_image', 'title', 'titleKey', 'content', 'hashtags', 'slug'],
       ...['rev', 'audit'],
     ],
+    may: ['series'],
   },
   codes: { count: 14, keys: ['time', 'codeName', 'title', 'titleKey', 'content', 'slug', 'rev', 'audit'] },
   slugs: { count: 23, keys: ['id'] },
