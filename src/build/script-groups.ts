@@ -50,16 +50,18 @@ const groups: readonly [name: string, test: Group['test']][] = [
     ),
   ],
   ['saved', modules('messages/saved/saved.ts', 'stores/saved/device.ts', 'stores/saved/saved.ts')],
+  // Messages, also for a guest who saves a page.
+  [
+    'toasts',
+    modules('components/shared/toasts.client.ts', 'stores/shared/failures.ts', 'stores/shared/toasts.ts'),
+  ],
   // Whoever is signed in. Nothing here may act when it is loaded: the sign-in page loads it for guests.
   [
     'session',
     modules(
-      'components/shared/toasts.client.ts',
       'gateways/firebase/accounts.ts',
       'messages/site/site.ts',
       'stores/accounts/session.ts',
-      'stores/shared/failures.ts',
-      'stores/shared/toasts.ts',
       'stores/shared/unsaved.ts',
     ),
   ],

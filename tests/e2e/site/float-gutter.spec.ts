@@ -46,7 +46,7 @@ const inTheColumn = (page: Page) =>
   });
 
 test.describe('@QUICK-1 at its default position the floating button covers no text and no control at any scroll position', () => {
-  for (const address of [...publicPages, '/lessons/frontend/videos', '/search?searchItem=css']) {
+  for (const address of [...publicPages, '/lessons/frontend/videos']) {
     test(address, async ({ page }) => {
       await page.goto(address);
       for (const width of widths) {

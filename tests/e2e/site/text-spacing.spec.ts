@@ -17,7 +17,6 @@ test.describe('@READ-7 with wide text spacing no page is wider than 320 px', () 
     ...publicPages,
     '/lessons/frontend/videos',
     '/sign-up',
-    '/search?searchItem=css',
     '/search?searchItem=qırxayaq',
   ]) {
     test(address, async ({ page }) => {
