@@ -38,7 +38,7 @@ const groups: readonly [name: string, test: Group['test']][] = [
       'islands/shared/arrow-keys.ts',
     ),
   ],
-  // What the device keeps: the saved pages of guests, and whoever is signed in.
+  // What the device keeps, and what else forms and saved pages of guests share with whoever is signed in.
   [
     'device',
     modules(
@@ -46,10 +46,15 @@ const groups: readonly [name: string, test: Group['test']][] = [
       'domain/shared/kept-pages.ts',
       'domain/shared/storage-keys.ts',
       'stores/shared/device-storage.ts',
+      'stores/shared/latest.ts',
       'stores/shared/load-part.ts',
+      'stores/shared/page-life.ts',
     ),
   ],
   ['saved', modules('messages/saved/saved.ts', 'stores/saved/device.ts', 'stores/saved/saved.ts')],
+  // The footer's map and the forms of guests need one of them without the session.
+  ['configuration', modules('configuration.ts')],
+  ['site-texts', modules('messages/site/site.ts')],
   // Messages, also for a guest who saves a page.
   [
     'toasts',
@@ -58,12 +63,7 @@ const groups: readonly [name: string, test: Group['test']][] = [
   // Whoever is signed in. Nothing here may act when it is loaded: the sign-in page loads it for guests.
   [
     'session',
-    modules(
-      'gateways/firebase/accounts.ts',
-      'messages/site/site.ts',
-      'stores/accounts/session.ts',
-      'stores/shared/unsaved.ts',
-    ),
+    modules('gateways/firebase/accounts.ts', 'stores/accounts/session.ts', 'stores/shared/unsaved.ts'),
   ],
   // Every island.
   [

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { PanelTab } from '#domain/panel/panel.ts';
 import { registered } from '#support/accounts.ts';
 import { openPanel } from '#support/panel.ts';
-import { enter, expect, stack, test } from '#support/site.ts';
+import { expect, signInWithForm, stack, test } from '#support/site.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -79,7 +79,7 @@ test('@READ-7 @USER-1 profile, settings, header, side panel and toast of a user 
       createdAt: new Date('2026-01-02T20:30:00Z'),
     },
   });
-  await enter(page, person, `/user/${person.username}`);
+  await signInWithForm(page, person, `/user/${person.username}`);
   await expect(page.locator('.toast')).toContainText(name);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   expect(await widened(page)).toEqual([]);

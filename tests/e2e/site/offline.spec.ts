@@ -22,7 +22,7 @@ test('@READ-5 without a network: read and saved pages, the list, the search, for
   await expect.poll(async () => (await pathsIn(page, 'kodyol-saved')).sort()).toEqual([...saved].sort());
   await expect
     .poll(() => pathsIn(page, 'kodyol-saved-files'))
-    .toContainEqual(expect.stringMatching(/Toc.*\.js$/));
+    .toContainEqual(expect.stringMatching(/Article.*\.js$/));
   await expect
     .poll(() => pathsIn(page, 'kodyol-pictures'))
     .toContainEqual(expect.stringMatching(/git.*\.svg$/));
