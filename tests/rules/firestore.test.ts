@@ -160,7 +160,15 @@ describe('writing', () => {
 
   const collections = [
     ...['config', 'users', 'usernames', 'emails', 'videos', 'videoIndex', 'blogs', 'codes', 'slugs'],
-    ...['audit', 'trash', 'blocked', 'users/ayla/progress', 'users/bahar/progress', 'users/bahar/reading'],
+    ...[
+      'audit',
+      'trash',
+      'blocked',
+      'users/ayla/progress',
+      'users/bahar/progress',
+      'users/ayla/reading',
+      'users/bahar/reading',
+    ],
   ];
   const everything = async (project: string) => {
     const entries = collections.map(async (path) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { PanelTab } from '#domain/panel/panel.ts';
 import { registered } from '#support/accounts.ts';
 import { openPanel } from '#support/panel.ts';
-import { expect, signInWithForm, stack, test } from '#support/site.ts';
+import { enter, expect, signInWithForm, stack, test } from '#support/site.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
