@@ -22,9 +22,15 @@ if (why === 'own') {
 } else {
   say('[data-reason]', offline.reasons[why]);
   find('[data-again]')?.addEventListener('click', () => location.reload());
-  // Nothing is lost by it, unless something is being typed into a search field.
-  addEventListener('online', () => {
-    if (!(document.activeElement instanceof HTMLInputElement)) location.reload();
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  addEventListener('online', async () => {
+    // The browser says so also when only a line without internet is there.
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    // A reload would take the place of a link that was pressed meanwhile, or of what is typed into a search field.
+    if (answer && !isLeaving && !(document.activeElement instanceof HTMLInputElement)) location.reload();
   });
 }
 
