@@ -75,6 +75,7 @@ test.describe('the portfolio', () => {
     await expect(viewer).toHaveCount(0);
     await expect(page).toHaveURL('/portfolio');
     await page.getByRole('link', { name: 'Şəkli böyüt: Saxsı Fincan saytının kompüter' }).click();
+    await expect(viewer).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
     await page.goBack();
