@@ -1,13 +1,13 @@
 // List items for the hits of the search page and of the quick search.
 
 import { element } from '#components/shared/element.ts';
+import { hashtagsOfHit, isAsked } from '#domain/search/asked-hashtags.ts';
 import type { Hit, VideoHit } from '#domain/search/engine.ts';
 import { pageOf } from '#domain/search/index-format.ts';
 import { markedPieces } from '#domain/search/marks.ts';
 import { rank } from '#domain/search/match.ts';
 import type { SearchTerm } from '#domain/search/term.ts';
 import { dayElement } from '#domain/shared/dates.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { results } from '#messages/search/search.ts';
@@ -27,12 +27,9 @@ function titleLink(title: string, page: string, term: SearchTerm): HTMLElement {
 const heading = (title: string, page: string, term: SearchTerm): HTMLElement =>
   element('h3', {}, titleLink(title, page, term));
 
-/** The hashtag that was searched for comes first, because it explains why this is a hit. */
 function hashtagLinks(hashtags: readonly string[], term: SearchTerm, most: number): HTMLElement[] {
-  const isAsked = (tag: string) => foldLetters(tag) === term.loose.hashtag;
-  const ordered = [...hashtags.filter(isAsked), ...hashtags.filter((tag) => !isAsked(tag))];
-  return ordered.slice(0, most).map((tag) => {
-    const words = isAsked(tag) ? element('mark', {}, tag) : tag;
+  return hashtagsOfHit(hashtags, term, most).map((tag) => {
+    const words = isAsked(tag, term) ? element('mark', {}, tag) : tag;
     return element(
       'a',
       { className: 'tag', href: routes.search(tag), lang: languageOfWord(tag) ?? 'az' },
@@ -86,7 +83,7 @@ const kindOf = ({ kind }: Pick<QuickHit, 'kind'>): HTMLElement =>
 
 /** A hit of the quick search: its title, and why it is a hit if the title does not show it. */
 export function quickItem(hit: QuickHit, term: SearchTerm): HTMLElement {
-  const asked = hit.hashtags.find((tag) => foldLetters(tag) === term.loose.hashtag);
+  const asked = hit.hashtags.find((tag) => isAsked(tag, term));
   const why = element('span', { className: 'why' });
   // A snippet's language is shown anyway.
   if (asked !== undefined && !isSnippet(hit.kind)) {
