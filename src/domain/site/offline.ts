@@ -1,6 +1,7 @@
 // What the service worker may keep (READ-5). Its routes and caches are in service-worker/main.ts.
 import * as z from 'zod/mini';
 import { workerMessages } from '#domain/shared/kept-pages.ts';
+import { limits } from '#domain/shared/limits.ts';
 
 /** Pages that are kept when they are read. Every page belongs here or to `neverKept`; a test asks for the decision. */
 const readable =
@@ -38,9 +39,6 @@ export function keptAddress({ pathname, searchParams }: URL): string | null {
 const isPostOrSnippet = (path: string): boolean =>
   /^\/(?:blogs\/[^/?#]+|code\/(?:html|css|js)\/[^/?#]+)$/.test(path);
 
-/** More saved pages than this are not kept offline. */
-const mostSaved = 300;
-
 const Keep = z.object({ type: z.literal(workerMessages.keep), addresses: z.array(z.string()) });
 const Forget = z.object({ type: z.literal(workerMessages.forget) });
 
@@ -53,7 +51,7 @@ export function messageIn(data: unknown): { type: 'keep'; addresses: string[] } 
   if (!message.success) return null;
   if (message.data.type === workerMessages.forget) return { type: 'forget' };
   const addresses = message.data.addresses.flatMap((address) => savedAddress(address) ?? []);
-  return { type: 'keep', addresses: [...new Set(addresses)].slice(0, mostSaved) };
+  return { type: 'keep', addresses: [...new Set(addresses)].slice(0, limits.saved) };
 }
 
 function savedAddress(address: string): string | null {
