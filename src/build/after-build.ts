@@ -6,8 +6,7 @@ import { writeRedirects } from './netlify-rewrites.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
 
-/** Writes the files that follow from all pages: the host's headers and rewrites, the sitemap and
- * the service worker. */
+/** Writes the files that follow from all pages: the host's headers and rewrites, the sitemap, the service worker. */
 export async function writeAfterBuild(
   dir: URL,
   root: URL,

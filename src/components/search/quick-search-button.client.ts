@@ -3,7 +3,7 @@
 import { enhance, need } from '#components/shared/load-parts.ts';
 import type { Movable } from '#components/shared/movable.client.ts';
 import { isShortcut } from '#domain/search/shortcut.ts';
-import { readingStep, scrolledFrom } from '#domain/shared/shell.ts';
+import { scrolledFrom, smallestScroll } from '#domain/shared/shell.ts';
 import { searchButtonKey } from '#domain/shared/storage-keys.ts';
 
 const button = document.querySelector<HTMLElement>('[data-quick-search]');
@@ -38,7 +38,7 @@ if (button) {
   let last = scrollY;
   const showScrolled = () => {
     button.classList.toggle('scrolled', scrollY >= scrolledFrom);
-    if (Math.abs(scrollY - last) < readingStep) return;
+    if (Math.abs(scrollY - last) < smallestScroll) return;
     // Out of the way of who reads on, back for who looks for something.
     button.classList.toggle('away', scrollY > last && scrollY >= scrolledFrom);
     last = scrollY;
