@@ -6,6 +6,8 @@ export default getViteConfig({
   test: {
     // Two files at a time, even on two cores, because tests often wait for child processes.
     maxWorkers: 2,
+    // The timeouts are long, because builds and emulators of three projects share the machine. Passing tests never wait for
+    // them.
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
       {
@@ -14,8 +16,8 @@ export default getViteConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -24,8 +26,8 @@ export default getViteConfig({
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -36,7 +38,7 @@ export default getViteConfig({
           globalSetup: 'tests/rules/global-setup.ts',
           environment: 'node',
           testTimeout: 30_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },
