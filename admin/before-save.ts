@@ -1,4 +1,5 @@
 import type { CmsEventListener } from 'decap-cms-core';
+import * as v from 'valibot';
 import { CodeLanguage } from '#domain/code/snippet.ts';
 import { builtTitles, emptied, isTaken, problemIn } from './check.ts';
 

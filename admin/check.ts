@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { TitlesPart } from '#domain/search/index-format.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 import { slugOf } from '#domain/shared/slug.ts';
@@ -6,7 +6,7 @@ import { collections } from './collections.ts';
 import type { Field } from './fields.ts';
 
 interface Checked {
-  schema: z.ZodMiniType;
+  schema: v.GenericSchema;
   fields: Field[];
 }
 
@@ -24,7 +24,7 @@ export function checkedBy(collection: string): Checked | null {
 export function problemIn(collection: string, data: unknown): string | null {
   const checked = checkedBy(collection);
   if (!checked) return null;
-  const [issue] = checked.schema.safeParse(data).error?.issues ?? [];
+  const [issue] = v.safeParse(checked.schema, data).issues ?? [];
   if (!issue) return null;
   return `${labelAt(checked.fields, issue.path)}: düzgün doldurulmayıb.`;
 }
@@ -46,13 +46,13 @@ export const emptied = (collection: string, data: Record<string, unknown>): stri
     .filter((name) => schema?.safeParse(data).error?.issues.some(({ path }) => path[0] === name));
 };
 
-const Entries = z.object({
-  entries: z.array(z.tuple([z.string(), z.string(), z.number(), z.string(), z.optional(z.string())])),
+const Entries = v.object({
+  entries: v.array(v.strictTuple([v.string(), v.string(), v.number(), v.string(), v.optional(v.string())])),
 });
 
 /** Whether the site already has a post or snippet of Git or Firestore with this address (CMS-3). */
 export function isTaken(index: unknown, kind: TitlesPart['entries'][number][0], slug: string): boolean {
-  const parsed = Entries.safeParse(index);
+  const parsed = v.safeParse(Entries, index);
   if (!parsed.success) return false;
   return parsed.data.entries.some(([of, title, , , own = slugOf(title)]) => of === kind && own === slug);
 }

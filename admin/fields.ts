@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
 
 /** Properties of a field that do not follow from its schema. */
 export interface Look {
@@ -60,17 +61,15 @@ export interface Field extends Partial<Omit<Look, 'widget'>> {
   fields?: Field[];
 }
 
-type Schema = z.core.JSONSchema.BaseSchema;
-
 /**
  * Decap's fields of an entity. Names, required fields and limits come from its schema in src/domain, so that the two
  * always agree; only the texts are written here (CMS-1, CMS-4).
  */
 export function fieldsOf<Entity>(
-  schema: z.ZodMiniType<Entity>,
+  schema: v.GenericSchema<unknown, Entity>,
   words: WordsOf<Entity> & Record<string, AnyWords>,
 ): Field[] {
-  return fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), words);
+  return fieldsIn(toJsonSchema(schema, { errorMode: 'ignore' }), words);
 }
 
 function fieldsIn({ properties = {}, required = [] }: Schema, words: Record<string, AnyWords>): Field[] {

@@ -1,5 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import * as v from 'valibot';
 import { PostFrontMatter } from '#domain/blog/post.ts';
 import { SnippetFile } from '#domain/code/snippet.ts';
 import { Course } from '#domain/courses/course.ts';
@@ -12,6 +14,17 @@ import { TextPageFrontMatter } from '#domain/site/text-page.ts';
 const folder = (name: string, pattern: string) =>
   // The entry's id is its file name: Astro's own would drop ə, ı and dots from it.
   glob({ base: `./content/${name}`, pattern, generateId: ({ entry }) => entry.replace(/\.[^.]+$/, '') });
+
+/** One of our schemas as Astro takes it: Astro knows only Zod's, and reports the problems with file and field. */
+const fields = <Value>(schema: v.GenericSchema<unknown, Value>) =>
+  z.unknown().transform((value, { issues }): Value => {
+    const parsed = v.safeParse(schema, value);
+    if (parsed.success) return parsed.output;
+    for (const { path = [], message, input } of parsed.issues) {
+      issues.push({ code: 'custom', path: path.map(({ key }) => key as PropertyKey), message, input });
+    }
+    return z.NEVER;
+  });
 
 export const collections = {
   site: defineCollection({ loader: folder('', 'site.json'), schema: Site }),

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { course as words } from '#messages/courses/courses.ts';
 import { draftOf, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
 
-const Draft = z.object({
+const Draft = v.object({
   title: text,
   shortDescribe: text,
   describe: texts,
@@ -10,7 +10,7 @@ const Draft = z.object({
   audience: text,
   duration: text,
   image: text,
-  programme: z.catch(z.array(z.object({ title: text, topics: texts })), []),
+  programme: v.fallback(v.array(v.object({ title: text, topics: texts })), []),
 });
 
 const numbered = (list: string[]) => list.map((item, index) => ({ item, key: `${index}` }));

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { portfolio as words } from '#messages/portfolio/portfolio.ts';
 import { draftOf, number, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
 
-const Draft = z.object({
+const Draft = v.object({
   name: text,
   sector: text,
   summary: text,
@@ -37,7 +37,7 @@ export function PortfolioPreview(props: PreviewProps) {
   );
 }
 
-const PartnerDraft = z.object({ name: text, image: text });
+const PartnerDraft = v.object({ name: text, image: text });
 
 export function PartnerPreview(props: PreviewProps) {
   const { name, image } = draftOf(PartnerDraft, props);

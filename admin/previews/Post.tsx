@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { hashtagsShown } from '#domain/blog/post.ts';
 import { shortDate } from '#domain/shared/dates.ts';
 import { isLongTitle } from '#domain/shared/title.ts';
@@ -8,7 +8,7 @@ import { highlightCode } from '#markup/shared/highlight.ts';
 import { AuthorHtml } from './AuthorHtml.tsx';
 import { draftOf, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
 
-const Draft = z.object({
+const Draft = v.object({
   title: text,
   time: text,
   author: text,

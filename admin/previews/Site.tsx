@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { footer } from '#messages/site/site.ts';
 import { draftOf, number, type PreviewProps, text } from './preview-props.ts';
 
-const Draft = z.object({
+const Draft = v.object({
   brand: text,
   tagline: text,
   phone: text,
   phoneHref: text,
   email: text,
-  address: z.catch(z.object({ full: text }), { full: '' }),
+  address: v.fallback(v.object({ full: text }), { full: '' }),
   copyrightYear: number,
 });
 

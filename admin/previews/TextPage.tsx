@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { markdownToHtml } from '#markup/blog/markdown.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
 import { AuthorHtml } from './AuthorHtml.tsx';
 import { draftOf, type PreviewProps, text } from './preview-props.ts';
 
-const Draft = z.object({ title: text, body: text });
+const Draft = v.object({ title: text, body: text });
 
 /** A page of text in the markup of components/site/TextPage.astro. */
 export function TextPagePreview(props: PreviewProps) {

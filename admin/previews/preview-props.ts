@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** The properties that Decap passes to a preview, as far as our previews use them. */
 export interface PreviewProps {
@@ -9,10 +9,10 @@ export interface PreviewProps {
 }
 
 /** The entry during editing; missing or invalid fields are left out. */
-export const draftOf = <Schema extends z.ZodMiniType>(
+export const draftOf = <Schema extends v.GenericSchema>(
   schema: Schema,
   { entry }: PreviewProps,
-): z.infer<Schema> => schema.parse(entry.get('data').toJS());
+): v.InferOutput<Schema> => v.parse(schema, entry.get('data').toJS());
 
 /** The current address of a picture of the entry, also of an unsaved one. */
 export const pictureOf = ({ fields, getAsset }: PreviewProps, field: string, path: string): string =>
@@ -24,6 +24,6 @@ export const pictureOf = ({ fields, getAsset }: PreviewProps, field: string, pat
     ) ?? '',
   );
 
-export const text = z.catch(z.string(), '');
-export const texts = z.catch(z.array(text), []);
-export const number = z.catch(z.number(), 0);
+export const text = v.fallback(v.string(), '');
+export const texts = v.fallback(v.array(text), []);
+export const number = v.fallback(v.number(), 0);

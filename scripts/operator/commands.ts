@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import * as v from 'valibot';
 import { nameWords } from '#domain/accounts/name-search.ts';
 import { Course } from '#domain/courses/course.ts';
 import { gateDigest } from '#domain/panel/gate.ts';

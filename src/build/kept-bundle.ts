@@ -1,22 +1,22 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { filesIn, hashOf } from './build-inputs.ts';
 
 /** The stylesheets of a route, with the numbers by which Astro orders and merges them. */
-const Style = z.object({ depth: z.number(), order: z.number(), sheet: z.looseObject({ type: z.string() }) });
+const Style = v.object({ depth: v.number(), order: v.number(), sheet: v.looseObject({ type: v.string() }) });
 
 /** The JSON file that describes a kept bundle. */
-const Notes = z.object({
+const Notes = v.object({
   /** The entry file of the rendering program, in `server`. */
-  entry: z.string(),
-  styles: z.array(z.tuple([z.string(), z.array(Style)])),
+  entry: v.string(),
+  styles: v.array(v.strictTuple([v.string(), v.array(Style)])),
   /** Addresses of the pictures that the build made, by the options of the request (prerendered.ts). */
-  pictures: z.array(z.tuple([z.string(), z.string()])),
+  pictures: v.array(v.strictTuple([v.string(), v.string()])),
   /** Every file with the hash of its content. */
-  files: z.array(z.tuple([z.string(), z.string()])),
+  files: v.array(v.strictTuple([v.string(), v.string()])),
 });
-type Notes = z.infer<typeof Notes>;
+type Notes = v.InferOutput<typeof Notes>;
 
 /** The output of Vite: the program that renders the pages, and the scripts, styles and pictures that pages use. */
 export interface KeptBundle extends Omit<Notes, 'files'> {
@@ -33,7 +33,7 @@ const parts = (folder: string) => ({ server: join(folder, 'server'), assets: joi
 export function readBundle(folder: string): KeptBundle | null {
   const file = join(folder, notesFile);
   if (!existsSync(file)) return null;
-  const { files, ...notes } = Notes.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { files, ...notes } = v.parse(Notes, JSON.parse(readFileSync(file, 'utf8')));
   const found = filesOf(folder);
   if (JSON.stringify(found) !== JSON.stringify(files)) throw new Error('its files have changed');
   return { ...notes, ...parts(folder) };

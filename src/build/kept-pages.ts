@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { Pack } from '#queries/pack.ts';
 import type { BuiltPage, BuiltPages } from './built-pages.ts';
 
-const Kept = z.nullable(
-  z.object({
-    file: z.string(),
-    section: z.string(),
-    inline: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
-    canonical: z.nullable(z.string()),
-    published: z.nullable(z.string()),
+const Kept = v.nullable(
+  v.object({
+    file: v.string(),
+    section: v.string(),
+    inline: v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) }),
+    canonical: v.nullable(v.string()),
+    published: v.nullable(v.string()),
   }),
 );
 const lineEnd = 10;
@@ -65,7 +65,7 @@ export class KeptPages {
     const kept = this.pack.get(name);
     if (!kept) return null;
     const end = kept.indexOf(lineEnd);
-    const page: BuiltPage | null = Kept.parse(JSON.parse(kept.toString('utf8', 0, end)));
+    const page: BuiltPage | null = v.parse(Kept, JSON.parse(kept.toString('utf8', 0, end)));
     if (page) this.pages.add(page);
     this.takenOver++;
     return kept.subarray(end + 1);

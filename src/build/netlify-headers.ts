@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
 import { blogListFolder, hashtagFolder, unbuiltSnippetFolder } from '#domain/shared/routes.ts';
 import { Site } from '#domain/shared/site.ts';
 import type { Configuration } from '#domain/site/configuration.ts';
@@ -82,7 +83,7 @@ async function playerStyles(): Promise<string[]> {
 
 async function mapOf(root: URL): Promise<string> {
   const settings = await readFile(new URL('content/site.json', root), 'utf8');
-  return Site.parse(JSON.parse(settings)).map.embed;
+  return v.parse(Site, JSON.parse(settings)).map.embed;
 }
 
 /**

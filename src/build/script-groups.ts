@@ -20,7 +20,11 @@ const modules = (...paths: readonly string[]) => {
 const groups: readonly [name: string, test: Group['test']][] = [
   ['react', packages(/node_modules[\\/](react|react-dom|scheduler)[\\/]/)],
   ['auth', packages(/node_modules[\\/](.*@firebase[\\/](app|auth|component|logger|util)|idb)[\\/]/)],
-  ['zod', packages(/node_modules[\\/]zod[\\/]/)],
+  // Also for a guest who opens the live preview: the parts of schemas must not be with what only users load.
+  [
+    'valibot',
+    (id) => packages(/node_modules[\\/]valibot[\\/]/)(id) || modules('domain/shared/schema-parts.ts')(id),
+  ],
   ['nanostores', packages(/node_modules[\\/]nanostores[\\/]/)],
   // Every page.
   ['shell', modules('layouts/shell.client.ts', 'components/shared/element.ts')],

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { BuildNote } from '#domain/shared/build-note.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 
@@ -17,7 +18,7 @@ async function textAt(address: string): Promise<string> {
 export async function readPublished(): Promise<{ paths: ReadonlySet<string>; readAt: number }> {
   const [index, note] = await Promise.all([textAt(files.sitemap), textAt(files.buildNote)]);
   const maps = await Promise.all(locationsIn(index).map(({ pathname }) => textAt(pathname)));
-  const { readAt } = BuildNote.parse(JSON.parse(note));
+  const { readAt } = v.parse(BuildNote, JSON.parse(note));
   return {
     paths: new Set(maps.flatMap(locationsIn).map(({ pathname }) => pathname)),
     readAt: readAt.getTime(),

@@ -85,7 +85,7 @@ describe('before its first paint', () => {
   });
 });
 
-// What somebody who is signed in loads, KB br. Firebase Auth is 23 of it, React 57 on all pages but the first two, zod 9
+// What somebody who is signed in loads, KB br. Firebase Auth is 23 of it, React 57 on all pages but the first two, schemas 3
 // on the same. Each fetches what the one before it has. A joined file has the name of its group
 // (src/build/script-groups.ts).
 const user = ['account-links.client', 'accounts'];

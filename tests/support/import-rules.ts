@@ -11,7 +11,7 @@ interface Layer {
 }
 
 export const layers: Record<string, Layer> = {
-  domain: { layers: [], packages: /^zod\/mini$/ },
+  domain: { layers: [], packages: /^valibot$/ },
   messages: { layers: ['domain'] },
   illustrations: { layers: ['domain'], packages: /^sharp$/ },
   markup: {
@@ -24,11 +24,11 @@ export const layers: Record<string, Layer> = {
   islands: {
     layers: ['stores', 'domain', 'messages', 'markup', 'illustrations'],
     packages:
-      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+)$/,
+      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+|valibot)$/,
   },
   queries: {
     layers: ['domain', 'gateways', 'markup', 'illustrations', 'configuration.ts'],
-    packages: /^(astro:content|astro:assets|astro|@astrojs\/rss|node:.*)$/,
+    packages: /^(astro:content|astro:assets|astro|@astrojs\/rss|sharp|valibot|node:.*)$/,
   },
   components: {
     layers: [
@@ -42,7 +42,7 @@ export const layers: Record<string, Layer> = {
       'configuration.ts',
     ],
     // Swiper and PhotoSwipe in client scripts only, Vite at build only (inline-script.ts).
-    packages: /^(swiper.*|photoswipe.*|astro|astro:assets|vite)$/,
+    packages: /^(swiper.*|photoswipe.*|astro|astro:assets|vite|valibot)$/,
   },
   layouts: { layers: ['components', 'queries', 'domain', 'messages', 'styles', 'configuration.ts'] },
   pages: {
@@ -61,7 +61,7 @@ export const layers: Record<string, Layer> = {
   build: {
     layers: ['domain', 'queries'],
     packages:
-      /^(astro|astro\/runtime\/prerender\/static-paths\.js|vite|zod\/mini|node:.*|sitemap|youtube-video-element|workbox-build\/build\/inject-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
+      /^(astro|astro\/runtime\/prerender\/static-paths\.js|vite|valibot|node:.*|sitemap|youtube-video-element|workbox-build\/build\/inject-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
   },
   'service-worker': { layers: ['domain'], packages: /^workbox-/ },
   styles: { layers: [] },

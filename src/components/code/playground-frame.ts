@@ -1,4 +1,5 @@
 // One run of a snippet's code (CODE-5): a frame without an origin, and the port for its messages.
+import * as v from 'valibot';
 import { type Ending, FrameMessage, playgroundLimits } from '#domain/code/playground.ts';
 import { routes } from '#domain/shared/routes.ts';
 
@@ -56,7 +57,7 @@ export function openPlaygroundFrame({ place, title, content, hear }: Options): P
   }, playgroundLimits.beat);
 
   port.onmessage = ({ data }) => {
-    const message = FrameMessage.safeParse(data);
+    const message = v.safeParse(FrameMessage, data);
     if (!message.success) return;
     isHeard = true;
     hasLoaded = false;

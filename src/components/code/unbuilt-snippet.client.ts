@@ -1,5 +1,6 @@
 // Shows a snippet that is newer than the build, in the same markup as every other one (CODE-2), without highlighting.
 
+import * as v from 'valibot';
 import { markButtons } from '#components/saved/save-press.ts';
 import { showUnbuilt, slotsOf } from '#components/shared/show-unbuilt.ts';
 import { CodeLanguage, type Snippet } from '#domain/code/snippet.ts';
@@ -11,7 +12,7 @@ import '#components/shared/toasts.client.ts';
 
 const root = document.querySelector<HTMLElement>('[data-unbuilt-snippet]');
 if (root) {
-  const codeName = CodeLanguage.parse(root.dataset.unbuiltSnippet);
+  const codeName = v.parse(CodeLanguage, root.dataset.unbuiltSnippet);
   showUnbuilt(root, unbuiltSnippet(codeName), (snippet) => fill(root, snippet));
 }
 

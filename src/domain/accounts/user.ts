@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { lowerCase } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(limits.name));
@@ -7,31 +8,31 @@ const name = z.string().check(z.minLength(1), z.maxLength(limits.name));
  * A document of the collection `users`, with its id (the account's uid) and its times as dates.
  * firebase/firestore.rules says what its owner may write. It never contains a password (SIGNUP-3).
  */
-export const UserDocument = z.object({
-  id: z.string(),
+export const UserDocument = v.object({
+  id: v.string(),
   name,
   surname: name,
   /** 'name surname' folded; the panel sorts by it. It gives no right. */
-  nameKey: z.string(),
-  username: z.string(),
-  email: z.string(),
-  mobile: z.string(),
+  nameKey: v.string(),
+  username: v.string(),
+  email: v.string(),
+  mobile: v.string(),
   /**
    * The owner has verified the e-mail; absent until the owner's browser has written it. A teacher needs it (PANEL-8).
    */
-  verified: z.optional(z.boolean()),
+  verified: v.optional(v.boolean()),
   /** Names of lesson groups; the first is the user's own group (VIDEO-6). */
-  lessons: z.array(z.string()).check(z.maxLength(limits.lessons)),
+  lessons: v.pipe(v.array(v.string()), v.maxLength(limits.lessons)),
   /** Marks a teacher when it equals the configured key. */
-  userKey: z.optional(z.nullable(z.string())),
+  userKey: v.optional(v.nullable(v.string())),
   /** Marks an admin when it equals the configured key. */
-  adminKey: z.optional(z.nullable(z.string())),
-  createdAt: z.date(),
+  adminKey: v.optional(v.nullable(v.string())),
+  createdAt: v.date(),
   /** The log entry of the last change that staff made. */
-  audit: z.optional(z.string()),
+  audit: v.optional(v.string()),
 });
 
-export type User = z.infer<typeof UserDocument>;
+export type User = v.InferOutput<typeof UserDocument>;
 
 /** Why a lesson can't be added to a user's lessons, `null` when it can (PANEL-7). */
 export function grantProblem(

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { foldLetters } from '#domain/shared/letters.ts';
 import type { PictureType } from '#domain/shared/picture-bytes.ts';
 import { slugFromPath } from '#domain/shared/slug.ts';
@@ -30,12 +30,12 @@ export const fileOf = (address: string): string =>
   slugFromPath(/\/o\/([^?]+)/.exec(address)?.[1] ?? '') || address;
 
 /** A picture that this device has uploaded, or has begun to upload, and that no saved post shows yet. */
-const UploadedPicture = z.object({
-  address: z.string(),
+const UploadedPicture = v.object({
+  address: v.string(),
   /** The name that the author's file has. */
-  name: z.string(),
+  name: v.string(),
 });
-export type UploadedPicture = z.infer<typeof UploadedPicture>;
+export type UploadedPicture = v.InferOutput<typeof UploadedPicture>;
 
 /** The list as it is kept on the device, newest first. */
-export const UploadedPictures = z.array(UploadedPicture);
+export const UploadedPictures = v.array(UploadedPicture);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { ContentFields } from '#domain/shared/content-fields.ts';
 import { printable } from '#domain/shared/letters.ts';
 import { hashtagPattern, limits } from '#domain/shared/limits.ts';
@@ -23,31 +23,33 @@ const picture = z
 /** The fields of a post in both sources, named as in Firestore's documents. */
 const PostFields = {
   ...ContentFields,
-  author: z.string().check(z.overwrite(printable), z.minLength(1), z.maxLength(121)),
-  author_image: z.union([z.literal(''), picture]),
+  author: v.pipe(v.string(), v.transform(printable), v.minLength(1), v.maxLength(121)),
+  author_image: v.union([v.literal(''), picture]),
   blog_image: picture,
-  hashtags: z
-    .array(z.string().check(z.overwrite(printable), z.regex(hashtagPattern, 'not a hashtag')))
-    .check(z.minLength(1), z.maxLength(limits.hashtags)),
+  hashtags: v.pipe(
+    v.array(v.pipe(v.string(), v.transform(printable), v.regex(hashtagPattern, 'not a hashtag'))),
+    v.minLength(1),
+    v.maxLength(limits.hashtags),
+  ),
   /** The name of the series that the post is a part of (READ-9). */
-  series: z.optional(z.string().check(z.overwrite(printable), z.trim(), z.maxLength(limits.series))),
+  series: v.optional(v.pipe(v.string(), v.transform(printable), v.trim(), v.maxLength(limits.series))),
 };
 
 /** A document of the collection `blogs`; its other fields (rev, audit, titleKey) are for the panel. */
-export const PostDocument = z.object({
+export const PostDocument = v.object({
   ...PostFields,
-  id: z.string(),
-  content: z.string().check(z.minLength(1)),
+  id: v.string(),
+  content: v.pipe(v.string(), v.minLength(1)),
 });
 
 /** Front matter of a Markdown file in content/blogs. The body is its content. */
-export const PostFrontMatter = z.object({
+export const PostFrontMatter = v.object({
   ...PostFields,
-  description: z.optional(z.string().check(z.maxLength(200))),
+  description: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 
 /** A post as readers see it, from either source. `content` is the author's HTML, not yet sanitised. */
-export interface Post extends z.infer<typeof PostDocument> {
+export interface Post extends v.InferOutput<typeof PostDocument> {
   description?: string | undefined;
   /** The picture's `srcset`, if the build has made other widths of it (queries/pictures.ts). */
   blog_image_srcset?: string | undefined;

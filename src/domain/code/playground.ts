@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { integer } from '#domain/shared/schema-parts.ts';
 
 /** Numbers of the live preview (CODE-5). Times in milliseconds. */
 export const playgroundLimits = {
@@ -34,21 +35,21 @@ const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
 const dialogs = ['alert', 'confirm', 'prompt', 'print'] as const;
 
 /** A message from a frame. Anybody may have written the code in it, so it is parsed like all data from outside. */
-export const FrameMessage = z.discriminatedUnion('kind', [
+export const FrameMessage = v.variant('kind', [
   /** The harness has received the code and is about to run it. */
-  z.object({ kind: z.literal('ready') }),
+  v.object({ kind: v.literal('ready') }),
   /** The code has run to its end. */
-  z.object({ kind: z.literal('shown') }),
-  z.object({ kind: z.literal('alive') }),
-  z.object({ kind: z.literal('line'), level: z.enum(levels), text: z.string() }),
-  z.object({ kind: z.literal('clear') }),
+  v.object({ kind: v.literal('shown') }),
+  v.object({ kind: v.literal('alive') }),
+  v.object({ kind: v.literal('line'), level: v.picklist(levels), text: v.string() }),
+  v.object({ kind: v.literal('clear') }),
   /** A dialog that the frame may not open, and the answer that the code got instead. */
-  z.object({ kind: z.literal('dialog'), name: z.enum(dialogs), message: z.string(), answer: z.string() }),
+  v.object({ kind: v.literal('dialog'), name: v.picklist(dialogs), message: v.string(), answer: v.string() }),
   /** `line` counts from 1; 0 when it is not known. */
-  z.object({ kind: z.literal('error'), message: z.string(), line: z.int() }),
-  z.object({ kind: z.literal('ended'), reason: z.enum(endings) }),
+  v.object({ kind: v.literal('error'), message: v.string(), line: integer }),
+  v.object({ kind: v.literal('ended'), reason: v.picklist(endings) }),
 ]);
-export type FrameMessage = z.infer<typeof FrameMessage>;
+export type FrameMessage = v.InferOutput<typeof FrameMessage>;
 
 export type Dialog = (typeof dialogs)[number];
 

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-
-const filled = z.string().check(z.trim(), z.minLength(1));
+import * as v from 'valibot';
+import { filled, positiveInteger } from '#domain/shared/schema-parts.ts';
 
 /** The paths of the six courses, which are the groups too: a user's `lessons` name them (PANEL-7). */
 export const coursePaths = [
@@ -25,22 +24,23 @@ export const courseName = (path: string): string =>
   path.charAt(0).toUpperCase() + path.slice(1).replaceAll('-', ' ');
 
 /** A file of content/courses. */
-export const Course = z.object({
+export const Course = v.object({
   id: filled,
-  path: z.enum(coursePaths),
+  path: v.picklist(coursePaths),
   /** Position in every list of courses, from 1. */
-  order: z.int().check(z.positive()),
+  order: positiveInteger,
   title: filled,
-  shortDescribe: filled.check(z.maxLength(90)),
+  shortDescribe: v.pipe(filled, v.maxLength(90)),
   /** Paragraphs. */
-  describe: z.array(filled).check(z.minLength(1)),
-  outcomes: z.array(filled).check(z.minLength(1)),
+  describe: v.pipe(v.array(filled), v.minLength(1)),
+  outcomes: v.pipe(v.array(filled), v.minLength(1)),
   audience: filled,
-  programme: z
-    .array(z.object({ title: filled, topics: z.array(filled).check(z.minLength(1)) }))
-    .check(z.minLength(1)),
-  hashtags: z.array(filled).check(z.minLength(1)),
+  programme: v.pipe(
+    v.array(v.object({ title: filled, topics: v.pipe(v.array(filled), v.minLength(1)) })),
+    v.minLength(1),
+  ),
+  hashtags: v.pipe(v.array(filled), v.minLength(1)),
   duration: filled,
   image: filled,
 });
-export type Course = z.infer<typeof Course>;
+export type Course = v.InferOutput<typeof Course>;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** Collections in which changes by staff are logged and deleted documents go to the trash (PANEL-14). */
 export const auditedCollections = ['users', 'videos', 'blogs', 'codes'] as const;
@@ -21,18 +21,18 @@ const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** A document of the collection `audit`, with its id and its time as a date: who did what, to what, when. */
-export const AuditDocument = z.object({
-  id: z.string(),
-  collection: z.enum(auditedCollections),
-  target: z.string(),
-  action: z.enum(auditActions),
+export const AuditDocument = v.object({
+  id: v.string(),
+  collection: v.picklist(auditedCollections),
+  target: v.string(),
+  action: v.picklist(auditActions),
   /** The uid of the user who did it. */
-  by: z.string(),
-  at: z.date(),
+  by: v.string(),
+  at: v.date(),
   /** The title that the content had at the time; absent in older entries and in those about users. */
-  title: z.optional(z.string()),
+  title: v.optional(v.string()),
   /** The lesson that was granted or revoked. */
-  lesson: z.optional(z.string()),
+  lesson: v.optional(v.string()),
 });
 
-export type AuditEntry = z.infer<typeof AuditDocument>;
+export type AuditEntry = v.InferOutput<typeof AuditDocument>;

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { integer } from '#domain/shared/schema-parts.ts';
 
 /** The forms of the panel whose drafts are kept on the device (PANEL-3, PANEL-4, PANEL-5). */
 export type DraftForm = 'blog' | 'video' | 'code';
@@ -21,17 +22,14 @@ export interface Draft<Value> {
 }
 
 /** The schema of a draft's value. */
-export type DraftSchema<Value> = z.ZodMiniType<Value>;
+export type DraftSchema<Value> = v.GenericSchema<unknown, Value>;
 
 /** A draft as the device keeps it. It may have been changed there, so it is parsed like all data from outside. */
 export const draftOf = <Value>(value: DraftSchema<Value>) =>
-  z.object({
-    id: z.string().check(z.minLength(1)),
+  v.object({
+    id: v.pipe(v.string(), v.minLength(1)),
     value,
-    sent: z.array(z.string()),
-    rev: z.int().check(z.gte(0)),
-    at: z.pipe(
-      z.iso.datetime(),
-      z.transform((text) => new Date(text)),
-    ),
+    sent: v.array(v.string()),
+    rev: v.pipe(integer, v.minValue(0)),
+    at: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
   });

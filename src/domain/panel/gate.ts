@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { panelRoles } from './panel.ts';
 
 /**
@@ -31,4 +31,4 @@ export async function gateDigest(password: string, projectId: string): Promise<s
 }
 
 /** A document of `gates`: the panel that its password opens. */
-export const GateDocument = z.object({ role: z.enum(panelRoles) });
+export const GateDocument = v.object({ role: v.picklist(panelRoles) });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { may } from '#domain/accounts/access.ts';
 import { hasKeyOf, type User } from '#domain/accounts/user.ts';
 
@@ -17,9 +17,9 @@ export interface PanelUser {
 }
 
 /** What a browser tab remembers of an opened gate: its user and the panel that it opened. It gives no right. */
-export const OpenedGate = z.object({ uid: z.string(), role: z.enum(panelRoles) });
+export const OpenedGate = v.object({ uid: v.string(), role: v.picklist(panelRoles) });
 
-export type OpenedGate = z.infer<typeof OpenedGate>;
+export type OpenedGate = v.InferOutput<typeof OpenedGate>;
 
 /** Whether an opened gate is still valid: the same account, and it still has that role's key. */
 export const opensPanel = (

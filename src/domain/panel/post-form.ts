@@ -1,27 +1,28 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { PostDocument } from '#domain/blog/post.ts';
 import { areHashtags } from '#domain/shared/hashtags.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { integer } from '#domain/shared/schema-parts.ts';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
 
 /** A document of `blogs` as the panel reads it: with the version that an edit replaces and its log entry (PANEL-13). */
-export const StaffPost = z.extend(PostDocument, { rev: z.int(), audit: z.string() });
-export type StaffPost = z.infer<typeof StaffPost>;
+export const StaffPost = v.object({ ...PostDocument.entries, rev: integer, audit: v.string() });
+export type StaffPost = v.InferOutput<typeof StaffPost>;
 
 /** The fields that the author writes (PANEL-3). A form becomes this, and this is saved. */
 export type PostText = Pick<StaffPost, 'title' | 'content' | 'hashtags' | 'blog_image' | 'series'>;
 
 /** The values of the fields of a post's form; a draft has the same shape. */
-export const PostForm = z.object({
-  title: z.string(),
-  content: z.string(),
-  blog_image: z.string(),
+export const PostForm = v.object({
+  title: v.string(),
+  content: v.string(),
+  blog_image: v.string(),
   /** Separated by spaces. */
-  tags: z.string(),
+  tags: v.string(),
   /** Drafts of an earlier version of the form have none. */
-  series: z._default(z.string(), ''),
+  series: v.optional(v.string(), ''),
 });
-export type PostForm = z.infer<typeof PostForm>;
+export type PostForm = v.InferOutput<typeof PostForm>;
 
 export const emptyPostForm: PostForm = { title: '', content: '', blog_image: '', tags: '', series: '' };
 

@@ -1,10 +1,15 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { limits } from '#domain/shared/limits.ts';
+import { integer } from '#domain/shared/schema-parts.ts';
 
 /** `config/publish` with its times as dates: the last change that readers should see, and the last claim of a build. */
-export const PublishDocument = z.object({
-  dirtyAt: z.optional(z.date()),
-  claimedBy: z.optional(z.string()),
-  claimedAt: z.optional(z.date()),
+export const PublishDocument = v.object({
+  dirtyAt: v.optional(v.date()),
+  claimedBy: v.optional(v.string()),
+  claimedAt: v.optional(v.date()),
+  /** The month of the last claim, as 202611, and how many there were in it. */
+  month: v.optional(integer),
+  builds: v.optional(integer),
 });
 
 /** `config/build`: the address that starts a build, or ''. */

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { limits } from '#domain/shared/limits.ts';
 
 /** The part of the document config/keys that the panel needs: the key that marks a record as a teacher's (PANEL-8). */
-export const RoleKeys = z.object({ teacherKey: z.string().check(z.minLength(limits.keyMin)) });
+export const RoleKeys = v.object({ teacherKey: v.pipe(v.string(), v.minLength(limits.keyMin)) });

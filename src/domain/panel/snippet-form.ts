@@ -1,16 +1,16 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { CodeLanguage, type StaffSnippet } from '#domain/code/snippet.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
 
-const text = z._default(z.string(), '');
+const text = v.optional(v.string(), '');
 
 /** The typed values of the panel's form for snippets (PANEL-5). */
-export const SnippetForm = z.object({ codeName: text, title: text, content: text });
+export const SnippetForm = v.object({ codeName: text, title: text, content: text });
 
-export type SnippetForm = z.infer<typeof SnippetForm>;
+export type SnippetForm = v.InferOutput<typeof SnippetForm>;
 
-export const emptySnippetForm: SnippetForm = SnippetForm.parse({});
+export const emptySnippetForm: SnippetForm = v.parse(SnippetForm, {});
 
 export const snippetFormOf = ({ codeName, title, content }: StaffSnippet): SnippetForm => ({
   codeName,
@@ -26,7 +26,7 @@ export interface SnippetFormProblem {
 
 /** Requires language, title and content (PANEL-5), and a title that gives an address. `null`: no problem. */
 export function problemOf(form: SnippetForm): SnippetFormProblem | null {
-  if (!CodeLanguage.safeParse(form.codeName).success) return { kind: 'missing', field: 'codeName' };
+  if (!v.is(CodeLanguage, form.codeName)) return { kind: 'missing', field: 'codeName' };
   if (form.title.trim() === '') return { kind: 'missing', field: 'title' };
   if (slugOf(form.title) === '') return { kind: 'address', field: 'title' };
   if (isReserved(slugOf(form.title))) return { kind: 'reserved', field: 'title' };

@@ -1,17 +1,17 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { isCoursePath } from '#domain/courses/course.ts';
 import { areHashtags, withHashtags } from '#domain/shared/hashtags.ts';
 import type { Video, VideoText } from '#domain/videos/video.ts';
 import { videoIdIn, watchAddress } from '#domain/videos/youtube.ts';
 
 /** A box that is not ticked, or a field that is not shown, sends no value. */
-const text = z._default(z.string(), '');
+const text = v.optional(v.string(), '');
 
 /**
  * The typed values of the panel's form for videos (PANEL-4). `tags` are separated by spaces; `demo` and `paid` are
  * boxes.
  */
-export const VideoForm = z.object({
+export const VideoForm = v.object({
   title: text,
   tags: text,
   url: text,
@@ -20,10 +20,10 @@ export const VideoForm = z.object({
   paid: text,
 });
 
-export type VideoForm = z.infer<typeof VideoForm>;
+export type VideoForm = v.InferOutput<typeof VideoForm>;
 
 /** The values of an empty form. */
-export const emptyVideoForm: VideoForm = VideoForm.parse({});
+export const emptyVideoForm: VideoForm = v.parse(VideoForm, {});
 
 export const videoFormOf = (video: Video): VideoForm => ({
   title: video.title,

@@ -1,21 +1,20 @@
-import * as z from 'zod/mini';
-
-const filled = z.string().check(z.trim(), z.minLength(1));
+import * as v from 'valibot';
+import { filled, integer, positiveInteger } from '#domain/shared/schema-parts.ts';
 
 /** A file of content/portfolio: one client site. */
-export const PortfolioItem = z.object({
-  order: z.int().check(z.positive()),
+export const PortfolioItem = v.object({
+  order: positiveInteger,
   name: filled,
   sector: filled,
   summary: filled,
-  done: z.array(filled).check(z.minLength(1)),
-  year: z.int(),
+  done: v.pipe(v.array(filled), v.minLength(1)),
+  year: integer,
   logo: filled,
   desktop: filled,
   mobile: filled,
-  live: z.optional(z.string().check(z.regex(/^https:\/\/\S+$/, 'must begin with https://'))),
+  live: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must begin with https://'))),
 });
-export type PortfolioItem = z.infer<typeof PortfolioItem>;
+export type PortfolioItem = v.InferOutput<typeof PortfolioItem>;
 
 /** A client site whose screenshot files have been found. */
 export interface ClientSite<Picture> extends Omit<PortfolioItem, 'desktop' | 'mobile'> {
@@ -24,5 +23,5 @@ export interface ClientSite<Picture> extends Omit<PortfolioItem, 'desktop' | 'mo
 }
 
 /** A file of content/partners. */
-export const Partner = z.object({ order: z.int().check(z.positive()), name: filled, image: filled });
-export type Partner = z.infer<typeof Partner>;
+export const Partner = v.object({ order: positiveInteger, name: filled, image: filled });
+export type Partner = v.InferOutput<typeof Partner>;

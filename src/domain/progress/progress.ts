@@ -1,16 +1,17 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { limits } from '#domain/shared/limits.ts';
+import { mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
 
 /** How far a reader is in one video (VIDEO-10). */
-export const Progress = z.object({
+export const Progress = v.object({
   /** Where playing continues. */
-  seconds: z.number().check(z.nonnegative(), z.maximum(limits.progressSeconds)),
+  seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(limits.progressSeconds)),
   /** The video was watched to the end once; stays `true` when it is watched again. */
-  done: z.boolean(),
+  done: v.boolean(),
   /** The device's time in milliseconds: the newest entry wins. */
-  at: z.int().check(z.positive()),
+  at: positiveInteger,
 });
-export type Progress = z.infer<typeof Progress>;
+export type Progress = v.InferOutput<typeof Progress>;
 
 /** A document of `users/{uid}/progress`: all videos of one course, by their ids. */
 export type CourseProgress = Record<string, Progress>;

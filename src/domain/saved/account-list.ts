@@ -1,11 +1,12 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { limits } from '#domain/shared/limits.ts';
+import { mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
 import { kindOfSaved, type SavedEntries } from './saved.ts';
 
 /** An entry of the document `users/{uid}/reading/saved` (READ-4). */
-const Entry = z.object({
-  at: z.int().check(z.positive()),
-  title: z.string().check(z.maxLength(limits.title)),
+const Entry = v.object({
+  at: positiveInteger,
+  title: v.pipe(v.string(), v.maxLength(limits.title)),
 });
 
 /** The readable entries of an account's list. Others, for example of a later version, are left out. */

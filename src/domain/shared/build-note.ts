@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** `/build.json`: when the build began to read its content. */
-export const BuildNote = z.object({ readAt: z.coerce.date() });
+export const BuildNote = v.object({ readAt: v.pipe(v.string(), v.toDate()) });

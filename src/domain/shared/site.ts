@@ -1,24 +1,32 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { filled, integer } from './schema-parts.ts';
 
-const filled = z.string().check(z.trim(), z.minLength(1));
-const https = z.string().check(z.regex(/^https:\/\/\S+$/, 'must begin with https://'));
+const email = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
+    'must be an e-mail address',
+  ),
+);
+const degrees = v.pipe(v.number(), v.finite());
+const https = v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must begin with https://'));
 
 /** content/site.json: what differs between installations and is no secret. */
-export const Site = z.object({
+export const Site = v.object({
   brand: filled,
   tagline: filled,
   description: filled,
-  lang: z.literal('az'),
+  lang: v.literal('az'),
   phone: filled,
-  phoneHref: z.string().check(z.regex(/^tel:\+\d+$/, 'must be tel:+ and digits')),
-  email: z.email(),
-  address: z.object({ street: filled, city: filled, index: filled, country: filled, full: filled }),
-  map: z.object({ lat: z.number(), lng: z.number(), embed: https, link: https }),
+  phoneHref: v.pipe(v.string(), v.regex(/^tel:\+\d+$/, 'must be tel:+ and digits')),
+  email,
+  address: v.object({ street: filled, city: filled, index: filled, country: filled, full: filled }),
+  map: v.object({ lat: degrees, lng: degrees, embed: https, link: https }),
   social: https,
-  copyrightYear: z.int(),
+  copyrightYear: integer,
   /** Name and surname, as posts give their author (BLOG-6). */
   founder: filled,
-  orderFeatures: z.array(z.object({ id: filled, title: filled, text: filled })).check(z.length(6)),
-  app: z.object({ title: filled, text: filled, android: filled, ios: filled }),
+  orderFeatures: v.pipe(v.array(v.object({ id: filled, title: filled, text: filled })), v.length(6)),
+  app: v.object({ title: filled, text: filled, android: filled, ios: filled }),
 });
-export type Site = z.infer<typeof Site>;
+export type Site = v.InferOutput<typeof Site>;

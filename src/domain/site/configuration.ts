@@ -1,35 +1,46 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
-const address = z
-  .string()
-  .check(z.regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as https://kodyol.example'));
-const hostAndPort = z.string().check(z.regex(/^[\w.-]+:\d{2,5}$/, 'must be host:port'));
-const text = z.string();
+const address = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as https://kodyol.example'),
+);
+const hostAndPort = v.pipe(v.string(), v.regex(/^[\w.-]+:\d{2,5}$/, 'must be host:port'));
+const text = v.string();
 
-const Environment = z.object({
-  PUBLIC_SITE_URL: z._default(address, 'http://localhost:4321'),
-  PUBLIC_FIREBASE_API_KEY: z.optional(text),
-  PUBLIC_FIREBASE_AUTH_DOMAIN: z.optional(text),
-  PUBLIC_FIREBASE_PROJECT_ID: z.optional(text),
-  PUBLIC_FIREBASE_STORAGE_BUCKET: z.optional(text),
-  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: z.optional(text),
-  PUBLIC_FIREBASE_APP_ID: z.optional(text),
-  PUBLIC_FIREBASE_AUTH_EMULATOR: z.optional(hostAndPort),
-  PUBLIC_FIREBASE_FIRESTORE_EMULATOR: z.optional(hostAndPort),
-  PUBLIC_FIREBASE_STORAGE_EMULATOR: z.optional(hostAndPort),
-  PUBLIC_EMAILJS_ORIGIN: z._default(address, 'https://api.emailjs.com'),
-  PUBLIC_EMAILJS_PUBLIC_KEY: z.optional(text),
-  PUBLIC_EMAILJS_SERVICE_ID: z.optional(text),
-  PUBLIC_EMAILJS_ORDER_TEMPLATE: z.optional(text),
-  PUBLIC_EMAILJS_CONTACT_TEMPLATE: z.optional(text),
-  PUBLIC_CMS_BACKEND: z.optional(
-    z.enum(['github', 'git-gateway', 'local'], 'must be github, git-gateway or local'),
+const Environment = v.object({
+  PUBLIC_SITE_URL: v.optional(address, 'http://localhost:4321'),
+  PUBLIC_FIREBASE_API_KEY: v.optional(text),
+  PUBLIC_FIREBASE_AUTH_DOMAIN: v.optional(text),
+  PUBLIC_FIREBASE_PROJECT_ID: v.optional(text),
+  PUBLIC_FIREBASE_STORAGE_BUCKET: v.optional(text),
+  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: v.optional(text),
+  PUBLIC_FIREBASE_APP_ID: v.optional(text),
+  PUBLIC_FIREBASE_AUTH_EMULATOR: v.optional(hostAndPort),
+  PUBLIC_FIREBASE_FIRESTORE_EMULATOR: v.optional(hostAndPort),
+  PUBLIC_FIREBASE_STORAGE_EMULATOR: v.optional(hostAndPort),
+  PUBLIC_FIREBASE_APP_CHECK_KEY: v.optional(text),
+  PUBLIC_EMAILJS_ORIGIN: v.optional(address, 'https://api.emailjs.com'),
+  PUBLIC_EMAILJS_PUBLIC_KEY: v.optional(text),
+  PUBLIC_EMAILJS_SERVICE_ID: v.optional(text),
+  PUBLIC_EMAILJS_ORDER_TEMPLATE: v.optional(text),
+  PUBLIC_EMAILJS_CONTACT_TEMPLATE: v.optional(text),
+  PUBLIC_REPORTS_ADDRESS: v.optional(
+    v.pipe(text, v.regex(/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'must be an address without parameters')),
   ),
-  PUBLIC_CMS_REPO: z.optional(text.check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository'))),
-  PUBLIC_CMS_BRANCH: z._default(text, 'main'),
-  PUBLIC_CMS_ORIGIN: z.optional(address),
+  PUBLIC_REPORTS_SHARE: v.optional(
+    v.pipe(text, v.regex(/^(0?\.\d+|1)$/, 'must be more than 0 and at most 1'), v.transform(Number)),
+    '0.2',
+  ),
+  PUBLIC_CMS_BACKEND: v.optional(v.picklist(['github', 'local'], 'must be github or local')),
+  PUBLIC_CMS_REPO: v.optional(v.pipe(text, v.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository'))),
+  PUBLIC_CMS_SCOPE: v.optional(
+    v.picklist(['public_repo', 'repo'], 'must be public_repo or repo'),
+    'public_repo',
+  ),
+  PUBLIC_CMS_BRANCH: v.optional(text, 'main'),
+  PUBLIC_CMS_ORIGIN: v.optional(address),
 });
-type Environment = z.infer<typeof Environment>;
+type Environment = v.InferOutput<typeof Environment>;
 
 export interface FirebaseConfiguration {
   app: {
@@ -132,10 +143,10 @@ function cmsFrom(env: Environment): CmsConfiguration | null {
 export function parseConfiguration(env: Record<string, string | undefined>): Configuration {
   // An empty variable, as in a copied .env.example, counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new Error(`Configuration: ${issue?.path.join('.')} ${issue?.message}.`);
+    const [issue] = parsed.issues;
+    throw new Error(`Configuration: ${v.getDotPath(issue)} ${issue.message}.`);
   }
   const app = group(appFields, parsed.data);
   const emulators = group(emulatorFields, parsed.data);

@@ -1,5 +1,5 @@
 // What the service worker may keep (READ-5). Its routes and caches are in service-worker/main.ts.
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { workerMessages } from '#domain/shared/kept-pages.ts';
 import { limits } from '#domain/shared/limits.ts';
 
@@ -39,15 +39,15 @@ export function keptAddress({ pathname, searchParams }: URL): string | null {
 const isPostOrSnippet = (path: string): boolean =>
   /^\/(?:blogs\/[^/?#]+|code\/(?:html|css|js)\/[^/?#]+)$/.test(path);
 
-const Keep = z.object({ type: z.literal(workerMessages.keep), addresses: z.array(z.string()) });
-const Forget = z.object({ type: z.literal(workerMessages.forget) });
+const Keep = v.object({ type: v.literal(workerMessages.keep), addresses: v.array(v.string()) });
+const Forget = v.object({ type: v.literal(workerMessages.forget) });
 
 /**
  * A message of a page to the worker; `null` if it is none of ours. Addresses other than those of posts and snippets are
  * left out.
  */
 export function messageIn(data: unknown): { type: 'keep'; addresses: string[] } | { type: 'forget' } | null {
-  const message = z.union([Keep, Forget]).safeParse(data);
+  const message = v.safeParse(v.union([Keep, Forget]), data);
   if (!message.success) return null;
   if (message.data.type === workerMessages.forget) return { type: 'forget' };
   const addresses = message.data.addresses.flatMap((address) => savedAddress(address) ?? []);

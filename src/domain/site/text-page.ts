@@ -1,15 +1,25 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { limits } from '#domain/shared/limits.ts';
 
+/** A day as year-month-day that the calendar has. Written as a pattern, because the CMS shows patterns to editors. */
+const day = v.pipe(
+  v.string(),
+  v.regex(v.ISO_DATE_REGEX, 'must be year-month-day'),
+  v.check(
+    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text),
+    'not a day',
+  ),
+);
+
 /** Front matter of a file in content/pages. The body is its text. */
-export const TextPageFrontMatter = z.object({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.title)),
-  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+export const TextPageFrontMatter = v.object({
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.title)),
+  description: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   /** The day of the last change that matters to readers. */
-  updated: z.iso.date(),
+  updated: day,
 });
 
-export interface TextPage extends z.infer<typeof TextPageFrontMatter> {
+export interface TextPage extends v.InferOutput<typeof TextPageFrontMatter> {
   /** Safe to insert into a page. */
   html: string;
 }

@@ -1,9 +1,10 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
 
 /** Durations that a device remembers, in whole seconds, by YouTube id (VIDEO-3). */
 export type Durations = Record<string, number>;
 
-const Durations = z.record(z.string(), z.int().check(z.positive()));
+const Durations = mapOf(positiveInteger);
 
 /** The stored durations; empty when they can't be read, because every duration can be asked for again. */
 export function readDurations(stored: unknown): Durations {

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { coursePaths } from '#domain/courses/course.ts';
 import { routes } from '#domain/shared/routes.ts';
 
 /** A free video as the video index stores it, with its id (SEARCH-2). */
-export const FreeVideo = z.object({ id: z.string(), title: z.string(), hashtags: z.array(z.string()) });
+export const FreeVideo = v.object({ id: v.string(), title: v.string(), hashtags: v.array(v.string()) });
 
-export type FreeVideo = z.infer<typeof FreeVideo>;
+export type FreeVideo = v.InferOutput<typeof FreeVideo>;
 
 /** A free video with the address of its page. */
 export interface LinkedVideo extends FreeVideo {
@@ -13,7 +13,7 @@ export interface LinkedVideo extends FreeVideo {
 }
 
 /** The index as one browser session keeps it: with the user's uid and the time of reading. */
-export const KeptVideos = z.object({ uid: z.string(), at: z.number(), videos: z.array(FreeVideo) });
+export const KeptVideos = v.object({ uid: v.string(), at: v.number(), videos: v.array(FreeVideo) });
 
 /** The index is read again after this many milliseconds, so that new videos are found the same day. */
 export const videosKeptFor = 3_600_000;

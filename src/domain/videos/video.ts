@@ -1,36 +1,39 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { may, type Visitor } from '#domain/accounts/access.ts';
 import { hashtagPattern, limits, videoIdPattern } from '#domain/shared/limits.ts';
+import { integer, mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
 
 const common = {
-  id: z.string(),
-  title: z.string().check(z.minLength(1), z.maxLength(limits.title)),
-  titleKey: z.string(),
+  id: v.string(),
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.title)),
+  titleKey: v.string(),
   /** They include lesson paths: a video belongs to the lessons that it is tagged with. */
-  hashtags: z
-    .array(z.string().check(z.regex(hashtagPattern, 'not a hashtag')))
-    .check(z.minLength(1), z.maxLength(limits.hashtags)),
+  hashtags: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(hashtagPattern, 'not a hashtag'))),
+    v.minLength(1),
+    v.maxLength(limits.hashtags),
+  ),
   /** The id of the YouTube video, not its address. */
-  url: z.string().check(z.regex(videoIdPattern, 'not the id of a video')),
-  paid: z.enum(['paid', '']),
+  url: v.pipe(v.string(), v.regex(videoIdPattern, 'not the id of a video')),
+  paid: v.picklist(['paid', '']),
   /** Seconds. */
-  duration: z.optional(z.int().check(z.positive())),
-  time: z.date(),
-  rev: z.int(),
-  audit: z.string(),
+  duration: v.optional(positiveInteger),
+  time: v.date(),
+  rev: integer,
+  audit: v.string(),
 };
 
 /** A document of the collection `videos`, with its id and its time as a date. A free video has no group (PANEL-4). */
-export const VideoDocument = z.discriminatedUnion('demo', [
-  z.object({ ...common, demo: z.literal('true') }),
-  z.object({
+export const VideoDocument = v.variant('demo', [
+  v.object({ ...common, demo: v.literal('true') }),
+  v.object({
     ...common,
-    demo: z.literal('false'),
-    group: z.string().check(z.minLength(1), z.maxLength(limits.lesson)),
+    demo: v.literal('false'),
+    group: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.lesson)),
   }),
 ]);
 
-export type Video = z.infer<typeof VideoDocument>;
+export type Video = v.InferOutput<typeof VideoDocument>;
 
 /** The fields of a video that staff write (PANEL-4). A free video has no group. */
 export interface VideoText {
@@ -47,14 +50,14 @@ export interface VideoText {
 }
 
 /** What `videoIndex` stores of a free video (SEARCH-2). */
-export const VideoIndexEntry = z.object({ title: z.string(), hashtags: z.array(z.string()) });
+export const VideoIndexEntry = v.object({ title: v.string(), hashtags: v.array(v.string()) });
 
-export type VideoIndexEntry = z.infer<typeof VideoIndexEntry>;
+export type VideoIndexEntry = v.InferOutput<typeof VideoIndexEntry>;
 
 /** A document of `videoIndex`, by the ids of the videos. Its other field, the video written last, is for the rules. */
-export const VideoShard = z.object({ videos: z.record(z.string(), VideoIndexEntry) });
+export const VideoShard = v.object({ videos: mapOf(VideoIndexEntry) });
 
-export type VideoShard = z.infer<typeof VideoShard>;
+export type VideoShard = v.InferOutput<typeof VideoShard>;
 
 /** What decides which videos a visitor may watch. */
 export interface Reader {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { MalformedDocument } from '#domain/shared/malformed.ts';
 import type { StoredDocument } from './firestore/document.ts';
 import { ExactValue, isMap, type Json } from './firestore/value.ts';
@@ -31,9 +32,8 @@ export function parsed<Item>(
   document: StoredDocument,
   schema: Schema<Item>,
 ): { item: Item } | { malformed: MalformedDocument } {
-  const result = schema.safeParse(fieldsOf(document));
-  if (result.success) return { item: result.data };
-  const [issue] = result.error.issues;
-  const field = issue?.path.join('.') ?? '';
-  return { malformed: { id: document.id, field, problem: issue?.message ?? '' } };
+  const result = v.safeParse(schema, fieldsOf(document));
+  if (result.success) return { item: result.output };
+  const [issue] = result.issues;
+  return { malformed: { id: document.id, field: v.getDotPath(issue) ?? '', problem: issue.message } };
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { UserDocument } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { lowerCase } from '#domain/shared/letters.ts';

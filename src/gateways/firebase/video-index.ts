@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { AppError } from '#domain/shared/errors.ts';
 import type { FreeVideo } from '#domain/videos/free-videos.ts';
 import { VideoShard } from '#domain/videos/video.ts';

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Video, VideoDocument } from '#domain/videos/video.ts';

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
 import type { Draft, DraftForm } from '#domain/panel/draft.ts';
 import { draftKey } from '#domain/shared/staff-storage-keys.ts';
 import { type Release, takeLock } from '#stores/shared/lock.ts';
@@ -24,10 +25,8 @@ export interface DraftPlace {
 /** The edited document, the version that the draft is based on, and the attempts that were sent. */
 export type Version = Pick<Draft<unknown>, 'id' | 'rev' | 'sent'>;
 
-/** The part of `draftOf` (domain/panel/draft.ts) that is needed here. */
-interface Schema<Value> {
-  safeParse(kept: unknown): { success: true; data: Draft<Value> } | { success: false };
-}
+/** What `draftOf` (domain/panel/draft.ts) makes of a form's schema. */
+type Schema<Value> = v.GenericSchema<unknown, Draft<Value>>;
 
 export interface DraftStore<Value> {
   /** When the draft was last kept on this visit. `'failed'`: the device can't keep it. */
@@ -67,9 +66,9 @@ async function take<Value>(place: DraftPlace, schema: Schema<Value>): Promise<Dr
   await released;
   const found = keysAt(place)
     .flatMap((key) => {
-      const parsed = schema.safeParse(unsavedAt(key));
-      const isOfPlace = parsed.success && (place.id === null || parsed.data.id === place.id);
-      return isOfPlace ? [{ key, at: parsed.data.at.getTime() }] : [];
+      const parsed = v.safeParse(schema, unsavedAt(key));
+      const isOfPlace = parsed.success && (place.id === null || parsed.output.id === place.id);
+      return isOfPlace ? [{ key, at: parsed.output.at.getTime() }] : [];
     })
     .sort((one, other) => other.at - one.at);
   for (const { key } of found) {
@@ -103,8 +102,8 @@ function draftStore<Value>(key: string, schema: Schema<Value>, release: Release)
   return {
     $kept,
     found() {
-      const parsed = schema.safeParse(unsavedAt(key));
-      return parsed.success ? parsed.data : null;
+      const parsed = v.safeParse(schema, unsavedAt(key));
+      return parsed.success ? parsed.output : null;
     },
     keep(version, read) {
       // The timer starts at the first key and does not restart, so text is also kept while typing goes on.

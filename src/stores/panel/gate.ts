@@ -1,4 +1,5 @@
 import { atom, computed, onMount } from 'nanostores';
+import * as v from 'valibot';
 import { may } from '#domain/accounts/access.ts';
 import { roleOf } from '#domain/accounts/user.ts';
 import { OpenedGate, opensPanel, type PanelUser } from '#domain/panel/panel.ts';

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { PanelPlace } from '#domain/panel/place.ts';
 import { panelPlaceKey } from '#domain/shared/staff-storage-keys.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
@@ -26,7 +27,7 @@ export function keepPlace(): void {
 let before = taken();
 
 function taken(): PanelPlace | null {
-  const parsed = PanelPlace.safeParse(inTab.kept(panelPlaceKey));
+  const parsed = v.safeParse(PanelPlace, inTab.kept(panelPlaceKey));
   inTab.remove(panelPlaceKey);
   return parsed.success ? parsed.data : null;
 }

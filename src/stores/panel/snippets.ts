@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { CodeLanguage } from '#domain/code/snippet.ts';
 import { contentOrders } from '#domain/panel/list-query.ts';
 import {
@@ -44,16 +45,16 @@ export const snippetEditor = createEditor({
   empty: emptySnippetForm,
   formOf: snippetFormOf,
   check(value) {
-    const problem = problemOf(SnippetForm.parse(value));
+    const problem = problemOf(v.parse(SnippetForm, value));
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
   async save(by, { id, seen }, value, attempts) {
-    const { codeName, title, content } = SnippetForm.parse(value);
+    const { codeName, title, content } = v.parse(SnippetForm, value);
     const text = { title: title.trim(), content };
     const snippets = await gateway();
     if (seen) await snippets.edit(by, seen, text, attempts);
-    else await snippets.create(by, id, CodeLanguage.parse(codeName), text, attempts);
+    else await snippets.create(by, id, v.parse(CodeLanguage, codeName), text, attempts);
     uploadedPictures(by).used(text.content);
     refreshPublishing();
     return seen ? texts.saved(text.title) : texts.added(text.title);

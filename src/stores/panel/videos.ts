@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { contentOrders } from '#domain/panel/list-query.ts';
 import {
   emptyVideoForm,
@@ -40,12 +41,12 @@ export const videoEditor = createEditor({
   empty: emptyVideoForm,
   formOf: videoFormOf,
   check(value) {
-    const problem = problemOf(VideoForm.parse(value));
+    const problem = problemOf(v.parse(VideoForm, value));
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
   async save(by, { id, seen }, value, attempts) {
-    const form = VideoForm.parse(value);
+    const form = v.parse(VideoForm, value);
     const url = videoIdIn(form.url);
     const known = seen?.url === url ? seen?.duration : undefined;
     const video = videoTextOf(form, measuredOf(url) ?? known ?? null);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { PostDocument } from '#domain/blog/post.ts';
 
@@ -14,11 +15,11 @@ const good = {
 };
 
 test('a document of the collection becomes a post, and its time a Date', () => {
-  expect(PostDocument.parse({ ...good, rev: 1 }).time).toEqual(new Date('2023-01-01T00:00:00Z'));
+  expect(v.parse(PostDocument, { ...good, rev: 1 }).time).toEqual(new Date('2023-01-01T00:00:00Z'));
 });
 
 test('control characters are removed from titles, names and hashtags', () => {
-  const { title, author, hashtags } = PostDocument.parse({
+  const { title, author, hashtags } = v.parse(PostDocument, {
     ...good,
     title: ' a\u0000b\ud800 ',
     author: 'Ad\u0007 Soyad',
@@ -50,12 +51,12 @@ describe('[CMS-4] a malformed field is named', () => {
     ['hashtags', ['a b']],
     ['content', ''],
   ])('%s = %j', (field, value) => {
-    const result = PostDocument.safeParse({ ...good, [field]: value });
-    expect(result.error?.issues[0]?.path[0]).toBe(field);
+    const result = v.safeParse(PostDocument, { ...good, [field]: value });
+    expect(result.issues?.[0].path?.[0].key).toBe(field);
   });
 
   test.each(Object.keys(good))('%s missing', (field) => {
     const { [field as keyof typeof good]: _, ...rest } = good;
-    expect(PostDocument.safeParse(rest).error?.issues[0]?.path[0]).toBe(field);
+    expect(v.safeParse(PostDocument, rest).issues?.[0].path?.[0].key).toBe(field);
   });
 });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { SnippetDocument } from '#domain/code/snippet.ts';
 
@@ -15,7 +16,7 @@ const snippet = {
 
 describe('SnippetDocument', () => {
   test('reads a snippet in the format of the database', () => {
-    expect(SnippetDocument.parse(snippet)).toEqual({
+    expect(v.parse(SnippetDocument, snippet)).toEqual({
       id: 's1',
       time: snippet.time,
       codeName: 'css',
@@ -28,7 +29,7 @@ describe('SnippetDocument', () => {
   test.each([{ codeName: 'python' }, { title: '' }, { slug: '' }, { slug: 'a/b' }, { content: undefined }])(
     '[CMS-4] refuses %j',
     (over) => {
-      expect(SnippetDocument.safeParse({ ...snippet, ...over }).success).toBe(false);
+      expect(v.safeParse(SnippetDocument, { ...snippet, ...over }).success).toBe(false);
     },
   );
 });

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { draftOf } from '#domain/panel/draft.ts';
 import { draftKey } from '#domain/shared/staff-storage-keys.ts';
 import { type DraftPlace, hasDraft, takeDraft } from '#stores/panel/draft.ts';
 import { fakeLocks, setLocks } from '../support/locks.ts';
 
-const schema = draftOf(z.object({ title: z.string() }));
+const schema = draftOf(v.object({ title: v.string() }));
 const place: DraftPlace = { uid: 'u', form: 'blog', id: null };
 const take = (over: Partial<DraftPlace> = {}) => takeDraft({ ...place, ...over }, schema);
 /** The draft that a form finds on the next visit. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Attempts } from '#gateways/staff/attempts.ts';
 import { $session } from '#stores/accounts/session.ts';
@@ -28,7 +29,7 @@ function opened(
   const list = { load: vi.fn(async () => {}) };
   const editor = createEditor<Note, 'text'>({
     form: 'video',
-    schema: z.object({ text: z.string() }),
+    schema: v.object({ text: v.string() }),
     empty: { text: '' },
     formOf: ({ text }) => ({ text }),
     check: ({ text }) => (text === '' ? { message: 'missing', field: 'text' } : null),
@@ -309,7 +310,7 @@ describe('[PANEL-13] a response that arrives after its form was closed', () => {
     const list = { load: vi.fn(async () => {}) };
     const editor = createEditor<Note, 'text'>({
       form: 'code',
-      schema: z.object({ text: z.string() }),
+      schema: v.object({ text: v.string() }),
       empty: { text: '' },
       formOf: ({ text }) => ({ text }),
       check: () => null,

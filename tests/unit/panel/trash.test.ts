@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { deletedIn, TrashDocument, Trashed, titleOf } from '#domain/panel/trash.ts';
 
@@ -36,8 +37,8 @@ const inTrash = (collection: string, data: object) => ({
 describe('a row of the trash', () => {
   test('[PANEL-9] has the title or the person’s name as its name, and does not copy the document', () => {
     const { data: _data, ...row } = inTrash('videos', video);
-    expect(Trashed.parse(inTrash('videos', video))).toEqual({ ...row, title: 'Flexbox', isWhole: true });
-    expect(Trashed.parse(inTrash('users', user)).title).toBe('Şəbnəm Əliyeva');
+    expect(v.parse(Trashed, inTrash('videos', video))).toEqual({ ...row, title: 'Flexbox', isWhole: true });
+    expect(v.parse(Trashed, inTrash('users', user)).title).toBe('Şəbnəm Əliyeva');
     expect(titleOf({ name: 'Şəbnəm' })).toBe('');
     expect(titleOf(undefined)).toBe('');
   });
@@ -47,13 +48,13 @@ describe('a row of the trash', () => {
     ["another collection's", inTrash('blogs', video)],
     ['nothing left', inTrash('codes', {})],
   ])('[PANEL-9] whose data no longer fits the schema is shown as malformed: %s', (_what, document) => {
-    expect(Trashed.parse(document).isWhole).toBe(false);
-    expect(deletedIn(TrashDocument.parse(document)).success).toBe(false);
+    expect(v.parse(Trashed, document).isWhole).toBe(false);
+    expect(deletedIn(v.parse(TrashDocument, document)).success).toBe(false);
   });
 
   test('[CMS-4] is invalid without its collection, its deleter or its time', () => {
     for (const over of [{ collection: 'others' }, { by: undefined }, { at: '2026' }]) {
-      expect(Trashed.safeParse({ ...inTrash('videos', video), ...over }).success).toBe(false);
+      expect(v.safeParse(Trashed, { ...inTrash('videos', video), ...over }).success).toBe(false);
     }
   });
 });

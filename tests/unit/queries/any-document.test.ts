@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getRssString } from '@astrojs/rss';
 import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { PostDocument } from '#domain/blog/post.ts';
 import { SnippetDocument } from '#domain/code/snippet.ts';
@@ -12,7 +13,7 @@ import { postParts, snippetParts } from '#queries/post-parts.ts';
 import { hostileHtml, hostileText } from '#support/hostile.ts';
 
 const siteUrl = 'https://kodyol.example';
-const site = Site.parse(JSON.parse(readFileSync('content/site.json', 'utf8')));
+const site = v.parse(Site, JSON.parse(readFileSync('content/site.json', 'utf8')));
 
 /** Everything that a document of `blogs` or `codes` can contain, also if it was written without the rules. */
 const letters = fc.string({
@@ -108,7 +109,7 @@ describe('[CMS-4] every document can be built completely, or is reported as malf
     let built = 0;
     await fc.assert(
       fc.asyncProperty(oneStrange, async (document) => {
-        const parsed = PostDocument.safeParse(document);
+        const parsed = v.safeParse(PostDocument, document);
         if (!parsed.success) {
           expect(parsed.error.issues[0]?.path[0]).toBeTypeOf('string');
           return;
@@ -159,7 +160,7 @@ describe('[CMS-4] every document can be built completely, or is reported as malf
       );
     await fc.assert(
       fc.asyncProperty(snippet, async (document) => {
-        const parsed = SnippetDocument.safeParse(document);
+        const parsed = v.safeParse(SnippetDocument, document);
         if (!parsed.success) return;
         built++;
         const [item] = mergeSources([parsed.data]).items;

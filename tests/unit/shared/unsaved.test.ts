@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { draftOf } from '#domain/panel/draft.ts';
 import { type DraftPlace, takeDraft } from '#stores/panel/draft.ts';
 import { countUnsaved, discardUnsaved, goOnKeeping } from '#stores/shared/unsaved.ts';
 
-const schema = draftOf(z.object({ title: z.string() }));
+const schema = draftOf(v.object({ title: v.string() }));
 
 /** A form of an account with text typed a moment ago. */
 async function typed(uid: string, form: DraftPlace['form'] = 'blog') {

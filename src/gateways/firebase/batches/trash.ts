@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { AuditedCollection } from '#domain/panel/audit.ts';
 import { VideoIndexEntry } from '#domain/videos/video.ts';
 import { serverTimestamp } from '../firestore/sentinels.ts';
@@ -53,7 +54,7 @@ export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
     remove(trashPath(item)),
     auditEntry(actor, entry, item.collection, item.target, 'restore', titleIn(data)),
     ...(isPublished(item) ? [markDirty()] : []),
-    ...(isFreeVideo(item) && shard ? [indexVideo(shard, item.target, VideoIndexEntry.parse(data))] : []),
+    ...(isFreeVideo(item) && shard ? [indexVideo(shard, item.target, v.parse(VideoIndexEntry, data))] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { GateDocument, gateDigest } from '#domain/panel/gate.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Gate } from '../../staff/gate.ts';

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isNamedLike } from '#domain/accounts/name-search.ts';
 import { type User, UserDocument } from '#domain/accounts/user.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';

@@ -55,12 +55,8 @@ async function reached(address: string, init: RequestInit = { cache: 'no-store' 
   }
 }
 
-interface Schema<Value> {
-  safeParse(fields: unknown): { success: true; data: Value } | { success: false; error: unknown };
-}
-
-function parsed<Value>(schema: Schema<Value>, fields: unknown): Value {
-  const result = schema.safeParse(fields);
-  if (!result.success) throw new AppError('malformed', result.error);
-  return result.data;
+function parsed<Value>(schema: v.GenericSchema<unknown, Value>, fields: unknown): Value {
+  const result = v.safeParse(schema, fields);
+  if (!result.success) throw new AppError('malformed', result.issues);
+  return result.output;
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { VideoShard } from '#domain/videos/video.ts';

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type Deleted, deletedIn, TrashDocument, Trashed } from '#domain/panel/trash.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Trash } from '../../staff/trash.ts';
@@ -44,7 +45,7 @@ export const trash: Trash = {
   async restore(by, id) {
     const document = await database().get(`trash/${id}`);
     if (!document) throw new AppError('firestore/not-found');
-    const item = TrashDocument.safeParse(fieldsOf(document));
+    const item = v.safeParse(TrashDocument, fieldsOf(document));
     const { data } = document.data;
     if (!item.success || !isMap(data)) throw new AppError('malformed', item.error);
     const deleted = deletedIn(item.data);

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { PostForm as Fields, postTextOf, type StaffPost, tagsIn } from '#domain/panel/post-form.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -23,7 +24,7 @@ interface Props {
   editing: Editing<StaffPost, keyof Fields>;
 }
 
-const read = (fields: FormData): Fields => Fields.parse(Object.fromEntries(fields));
+const read = (fields: FormData): Fields => v.parse(Fields, Object.fromEntries(fields));
 
 /** PANEL-3, PANEL-13: the form for a new post or for changes to an existing one. */
 function PostForm({ actor, editing }: Props) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { SnippetForm as Fields } from '#domain/panel/snippet-form.ts';
@@ -29,7 +30,7 @@ function SnippetForm({ actor, editing }: SnippetFormProps) {
       editing={editing}
       title={editing.seen ? texts.edit : texts.create}
       submit={editing.seen ? texts.save : texts.submit}
-      read={(fields) => Fields.parse(Object.fromEntries(fields))}
+      read={(fields) => v.parse(Fields, Object.fromEntries(fields))}
     >
       <SnippetFields uid={actor.uid} value={editing.value} seen={editing.seen} />
     </EditorForm>

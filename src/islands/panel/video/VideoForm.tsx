@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { courseName, coursePaths } from '#domain/courses/course.ts';
 import { VideoForm as Fields } from '#domain/panel/video-form.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -27,7 +28,7 @@ function VideoForm({ editing }: { editing: VideoEditing }) {
       editing={editing}
       title={editing.seen ? texts.edit : texts.create}
       submit={editing.seen ? texts.save : texts.submit}
-      read={(fields) => Fields.parse(Object.fromEntries(fields))}
+      read={(fields) => v.parse(Fields, Object.fromEntries(fields))}
     >
       <VideoFields value={editing.value} />
     </EditorForm>
