@@ -4,7 +4,7 @@
 import { enhance } from '#components/shared/load-parts.ts';
 import { isSaved } from '#domain/saved/saved.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { saveButton as texts } from '#messages/saved/saved.ts';
+import { saveButton as texts } from '#messages/saved/save-button.ts';
 import { $saved } from '#stores/saved/device.ts';
 import { type SaveResult, toggleSaved, watchSaved } from '#stores/saved/saved.ts';
 

@@ -11,10 +11,10 @@ const Entry = v.object({
 
 /** The readable entries of an account's list. Others, for example of a later version, are left out. */
 export function accountListIn(stored: unknown): SavedEntries {
-  const fields = z.record(z.string(), z.unknown()).safeParse(stored);
-  const entries = Object.entries(fields.success ? fields.data : {}).flatMap(([address, value]) => {
-    const parsed = Entry.safeParse(value);
-    return parsed.success && kindOfSaved(address) ? [[address, parsed.data] as const] : [];
+  const fields = v.safeParse(mapOf(v.unknown()), stored);
+  const entries = Object.entries(fields.success ? fields.output : {}).flatMap(([address, value]) => {
+    const parsed = v.safeParse(Entry, value);
+    return parsed.success && kindOfSaved(address) ? [[address, parsed.output] as const] : [];
   });
   return Object.fromEntries(entries);
 }

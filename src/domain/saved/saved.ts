@@ -1,9 +1,10 @@
 import { limits } from '#domain/shared/limits.ts';
 
-// Without a schema library: the page of every post loads this file. The account's list has its schema in account-list.ts.
+// Without a schema library: the page of every post loads this file. The account's list has its schema in account-list.ts,
+// and what a device and the account exchange is in exchange.ts.
 
 /** An address that was saved or removed (READ-4). */
-interface SavedEntry {
+export interface SavedEntry {
   /** The device's time in milliseconds: the newest entry of an address wins. */
   at: number;
   /** The title when it was saved; '' once the address was removed from the list. */
@@ -60,19 +61,6 @@ export const savedItems = (entries: SavedEntries): SavedItem[] =>
     .map(([address, entry]) => ({ address, ...entry }))
     .sort((a, b) => b.at - a.at || (a.address < b.address ? -1 : 1));
 
-/** The same order on both sides, so that two devices that merge choose the same entry. */
-const isNewer = (one: SavedEntry, other: SavedEntry | undefined): boolean =>
-  !other || one.at > other.at || (one.at === other.at && one.title > other.title);
-
-/** Two lists as one: the newer entry of each address. */
-export function mergeSaved(one: SavedEntries, other: SavedEntries): SavedEntries {
-  const both: Record<string, SavedEntry> = { ...one };
-  for (const [address, entry] of Object.entries(other)) {
-    if (isNewer(entry, both[address])) both[address] = entry;
-  }
-  return both;
-}
-
 /** Saves an address, or removes it when the title is ''. A clock that went back does not make the change the older one. */
 export function withChange(entries: SavedEntries, address: string, title: string, now: number): SavedEntries {
   const at = Math.max(now, (entries[address]?.at ?? 0) + 1);
@@ -80,7 +68,7 @@ export function withChange(entries: SavedEntries, address: string, title: string
 }
 
 /** Addresses of removed entries, the oldest first: what can be forgotten when there is no room. */
-const removedFirst = (entries: SavedEntries): string[] =>
+export const removedFirst = (entries: SavedEntries): string[] =>
   Object.entries(entries)
     .filter(([, { title }]) => title === '')
     .sort(([, a], [, b]) => a.at - b.at)
@@ -95,61 +83,9 @@ export function withinLimit(entries: SavedEntries): SavedEntries {
 
 export const isFull = (entries: SavedEntries): boolean => savedItems(entries).length >= limits.saved;
 
-/** One write to the account's list. */
-export interface SavedChange {
-  write: SavedEntries;
-  /** Addresses that were removed long ago and make room. */
-  drop: readonly string[];
-}
-
-/**
- * What the account lacks, as much as one write may change, the newest first; `null` when it has all. A list that is full
- * takes no further addresses: they stay on the device.
- */
-export function nextChange(mine: SavedEntries, stored: SavedEntries): SavedChange | null {
-  const news = Object.entries(mine)
-    // The account does not have to know that an address was removed that it never had.
-    .filter(([address, entry]) => isNewer(entry, stored[address]) && (stored[address] || entry.title !== ''))
-    .sort(([, a], [, b]) => b.at - a.at);
-  const replaced = new Set(news.map(([address]) => address));
-  const removable = removedFirst(stored).filter((address) => !replaced.has(address));
-  let room = limits.saved - Object.keys(stored).length;
-  const write: Record<string, SavedEntry> = {};
-  const drop: string[] = [];
-  for (const [address, entry] of news) {
-    if (Object.keys(write).length === limits.savedAtOnce) break;
-    if (!stored[address]) {
-      if (room <= 0) {
-        const old = removable.shift();
-        if (old === undefined) continue;
-        drop.push(old);
-        room += 1;
-      }
-      room -= 1;
-    }
-    write[address] = entry;
-  }
-  return Object.keys(write).length === 0 ? null : { write, drop };
-}
-
-export function applyChange(stored: SavedEntries, { write, drop }: SavedChange): SavedEntries {
-  const rest = Object.entries(stored).filter(([address]) => !drop.includes(address));
-  return { ...Object.fromEntries(rest), ...write };
-}
-
-/** Of these addresses the ones whose entry the account does not have. */
-export const stillUnsent = (mine: SavedEntries, stored: SavedEntries, unsent: readonly string[]): string[] =>
-  unsent.filter((address) => {
-    const entry = mine[address];
-    return entry !== undefined && isNewer(entry, stored[address]) && (stored[address] || entry.title !== '');
-  });
-
 /** A guest's list is shown to everybody on the device; a user's list to that user only. */
 export const entriesFor = (list: DeviceList, uid: string | null): SavedEntries =>
   list.uid === null || list.uid === uid ? list.entries : {};
-
-/** A device does not read the account's list again before this time is over, unless the list itself is opened (ms). */
-export const savedStaleAfter = 10 * 60_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { isSaved } from '#domain/saved/saved.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { saveButton as texts } from '#messages/saved/saved.ts';
-import { $saved } from '#stores/saved/device.ts';
-import { toggleSaved, watchSaved } from '#stores/saved/saved.ts';
+import { saveButton as texts } from '#messages/saved/save-button.ts';
+import { $savedAddresses, isListStale } from '#stores/saved/glance.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 
 interface Props {
@@ -14,12 +14,22 @@ interface Props {
   title: string;
 }
 
+/** The list itself, loaded when something is saved, or when the account may have a newer one. */
+const loadList = async () => {
+  const list = await loadPart(() => import('#stores/saved/saved.ts'));
+  list.watchSaved();
+  return list;
+};
+
 /** The button of SaveButton.astro, for a video (READ-4). */
 export function SaveButton({ address, title }: Props) {
-  const saved = useStore($saved);
-  useEffect(watchSaved, []);
+  const saved = useStore($savedAddresses);
+  useEffect(() => {
+    if (isListStale()) loadList().catch(console.error);
+  }, []);
   if (address === null) return null;
-  const press = () => {
+  const press = async () => {
+    const { toggleSaved } = await loadList();
     const result = toggleSaved(address, title);
     const link = { text: texts.open, href: routes.saved };
     showToast({
@@ -28,12 +38,13 @@ export function SaveButton({ address, title }: Props) {
       ...(result !== 'removed' && { link }),
     });
   };
+  const tryPress = (): Promise<void> => press().catch((error) => reportFailedRead(error, tryPress));
   return (
     <button
       className="save"
       type="button"
-      data-saved={isSaved(saved, address) ? '' : undefined}
-      onClick={press}
+      data-saved={saved.includes(address) ? '' : undefined}
+      onClick={() => tryPress()}
     >
       <Icon name="save" />
       <span className="save-words">

@@ -1,15 +1,4 @@
 import type { SavedKind } from '#domain/saved/saved.ts';
-import { limits } from '#domain/shared/limits.ts';
-
-/** The button that saves a post, a snippet or a video. */
-export const saveButton = {
-  save: 'Yadda saxla',
-  saved: 'Saxlanılıb',
-  added: 'Saxlanılanlar siyahısına əlavə olundu.',
-  removed: 'Saxlanılanlar siyahısından silindi.',
-  full: `Siyahıda ən çoxu ${limits.saved} material ola bilər. Yenisini saxlamaq üçün birini silin.`,
-  open: 'Siyahıya bax',
-} as const;
 
 export const savedPage = {
   title: 'Saxlanılanlar',

@@ -1,4 +1,5 @@
-import { listIn, mergeSaved, stillUnsent, withinLimit } from '#domain/saved/saved.ts';
+import { mergeSaved, stillUnsent } from '#domain/saved/exchange.ts';
+import { listIn, withinLimit } from '#domain/saved/saved.ts';
 import { sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { $session, watchSession } from '#stores/accounts/session.ts';
 import { kept, remove } from '#stores/shared/device-storage.ts';

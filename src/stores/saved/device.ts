@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { sessionHintIn } from '#domain/accounts/session.ts';
 import {
   type DeviceList,
   entriesFor,
@@ -13,6 +12,7 @@ import {
 import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { keep, kept, remove } from '#stores/shared/device-storage.ts';
 import { keepOffline } from '#stores/shared/offline.ts';
+import { $savedAddresses, rememberedUid } from './glance.ts';
 
 /** What the visitor of this page has saved, with what was removed (READ-4). The list itself stands on the device. */
 export const $saved = atom<SavedEntries>({});
@@ -22,12 +22,10 @@ let unkept: DeviceList | null = null;
 
 export const deviceList = (): DeviceList => unkept ?? listIn(kept(savedKey));
 
-/** Whom this device remembers as signed in; known before the service has answered. */
-export const rememberedUid = (): string | null => sessionHintIn(kept(sessionKey))?.uid ?? null;
-
 /** Shows what the device has: after a change here, in another tab, or of the session. */
 export function readSaved(): void {
   $saved.set(entriesFor(deviceList(), rememberedUid()));
+  $savedAddresses.set(savedItems($saved.get()).map(({ address }) => address));
 }
 
 /** Changes the list on the device; other tabs are told by the browser. */

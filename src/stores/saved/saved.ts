@@ -1,6 +1,7 @@
-import { isFull, isSaved, savedStaleAfter, withChange } from '#domain/saved/saved.ts';
+import { isFull, isSaved, withChange } from '#domain/saved/saved.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { changeList, deviceList, dropOfOther, followOtherTabs, readSaved, rememberedUid } from './device.ts';
+import { changeList, deviceList, dropOfOther, followOtherTabs, readSaved } from './device.ts';
+import { isListStale, rememberedUid } from './glance.ts';
 
 const account = () => loadPart(() => import('./account.ts'));
 
@@ -12,12 +13,8 @@ export function watchSaved(): void {
   if (watched) return;
   watched = true;
   followOtherTabs();
-  const uid = rememberedUid();
-  const list = deviceList();
-  if (uid === null) dropOfOther(null);
-  else if (list.uid !== uid || Date.now() - list.readAt > savedStaleAfter) {
-    account().then(({ refreshSaved }) => refreshSaved(), console.error);
-  }
+  if (rememberedUid() === null) dropOfOther(null);
+  else if (isListStale()) account().then(({ refreshSaved }) => refreshSaved(), console.error);
 }
 
 export type SaveResult = 'added' | 'removed' | 'full';

@@ -28,6 +28,7 @@ test('@READ-4 a guest saves on the device, another tab follows, signing in takes
   await expect(button(other)).toHaveAccessibleName('Saxlanılıb');
   await page.goto(snippet);
   await button(page).click();
+  await expect(button(page)).toHaveAccessibleName('Saxlanılıb');
 
   await page.goto('/saved');
   await expect(page.locator('.saved-items h3')).toHaveText(['Git', /kart toru/]);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // The list on the device, in two tabs, for guests and users, while the account answers, fails or is slow.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyChange, nextChange, type SavedEntries, savedItems } from '#domain/saved/saved.ts';
+import { applyChange, nextChange } from '#domain/saved/exchange.ts';
+import { type SavedEntries, savedItems } from '#domain/saved/saved.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';

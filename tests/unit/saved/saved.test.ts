@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountListIn } from '#domain/saved/account-list.ts';
+import { applyChange, mergeSaved, nextChange, stillUnsent } from '#domain/saved/exchange.ts';
 import {
-  applyChange,
   emptyList,
   entriesFor,
   isFull,
   kindOfSaved,
   linkOfSaved,
   listIn,
-  mergeSaved,
-  nextChange,
   type SavedEntries,
   savedItems,
-  stillUnsent,
   withChange,
   withinLimit,
 } from '#domain/saved/saved.ts';
