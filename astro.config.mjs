@@ -12,7 +12,7 @@ import { preloadHelper } from './src/build/preload-helper.ts';
 import { scriptGroups } from './src/build/script-groups.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 
-const { cms, ...configuration } = readConfiguration(process.cwd());
+const { appCheckKey, cms, reports, ...configuration } = readConfiguration(process.cwd());
 
 export default defineConfig({
   site: configuration.siteUrl,
@@ -26,11 +26,16 @@ export default defineConfig({
     netlifyRewrites(),
     keptBuild(),
     ...(cms ? [cmsBundle()] : []),
-    afterBuild({ ...configuration, cms }),
+    afterBuild({ ...configuration, appCheckKey, cms, reports }),
   ],
   vite: {
     plugins: [attributeEscape(), laterModules(), preloadHelper(), serviceWorker()],
-    define: { __CONFIGURATION__: JSON.stringify(configuration), __CMS__: JSON.stringify(cms) },
+    define: {
+      __CONFIGURATION__: JSON.stringify(configuration),
+      __APP_CHECK__: JSON.stringify(appCheckKey),
+      __CMS__: JSON.stringify(cms),
+      __REPORTS__: JSON.stringify(reports),
+    },
     // Fonts stay separate files, because a page may not need all of them.
     build: { assetsInlineLimit: 0 },
     environments: {

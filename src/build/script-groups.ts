@@ -28,6 +28,8 @@ const groups: readonly [name: string, test: Group['test']][] = [
   ['nanostores', packages(/node_modules[\\/]nanostores[\\/]/)],
   // Every page.
   ['shell', modules('layouts/shell.client.ts', 'components/shared/element.ts')],
+  // All addresses: not for the shell, which needs few of them (domain/shared/return-path.ts).
+  ['routes', modules('domain/shared/routes.ts')],
   // The search page and whoever is signed in. The texts of states are also the not-found page's.
   ['states', modules('messages/shared/states.ts')],
   [
@@ -47,7 +49,9 @@ const groups: readonly [name: string, test: Group['test']][] = [
     'device',
     modules(
       'domain/accounts/session.ts',
+      'domain/saved/settled.ts',
       'domain/shared/kept-pages.ts',
+      'domain/shared/search-storage-keys.ts',
       'domain/shared/storage-keys.ts',
       'stores/shared/device-storage.ts',
       'stores/shared/latest.ts',
@@ -55,7 +59,9 @@ const groups: readonly [name: string, test: Group['test']][] = [
       'stores/shared/page-life.ts',
     ),
   ],
-  ['saved', modules('messages/saved/saved.ts', 'stores/saved/device.ts', 'stores/saved/saved.ts')],
+  // What is saved, for pages of users on which nothing is saved yet.
+  ['saved-glance', modules('messages/saved/save-button.ts', 'stores/saved/glance.ts')],
+  ['saved', modules('stores/saved/device.ts', 'stores/saved/saved.ts')],
   // The footer's map and the forms of guests need one of them without the session.
   ['configuration', modules('configuration.ts')],
   ['site-texts', modules('messages/site/site.ts')],

@@ -19,8 +19,8 @@ export const layers: Record<string, Layer> = {
     packages:
       /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|hast-util-from-parse5|parse5|acorn|acorn-walk|lowlight|prosemirror-model|highlight\.js\/lib\/languages\/\w+)$/,
   },
-  gateways: { layers: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/)/ },
-  stores: { layers: ['domain', 'messages', 'gateways'], packages: /^nanostores$/ },
+  gateways: { layers: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/|valibot$)/ },
+  stores: { layers: ['domain', 'messages', 'gateways'], packages: /^(nanostores|valibot)$/ },
   islands: {
     layers: ['stores', 'domain', 'messages', 'markup', 'illustrations'],
     packages:

@@ -62,12 +62,12 @@ export function openPlaygroundFrame({ place, title, content, hear }: Options): P
     isHeard = true;
     hasLoaded = false;
     silence = 0;
-    const { kind } = message.data;
+    const { kind } = message.output;
     // The frame counts too, but its code could change that count.
     if (kind === 'line' || kind === 'dialog' || kind === 'error') lines += 1;
     if (lines > playgroundLimits.lines) ended('flood');
-    else if (kind === 'ended') ended(message.data.reason);
-    else hear(message.data);
+    else if (kind === 'ended') ended(message.output.reason);
+    else hear(message.output);
   };
 
   element.title = title;

@@ -81,7 +81,7 @@ function editor(store: Store): HTMLTextAreaElement {
   const field = element('textarea', {
     className: 'code-editor',
     ariaLabel: texts.editor,
-    value: code,
+    defaultValue: code,
     rows: code.split('\n').length,
     spellcheck: false,
     autocapitalize: 'off',

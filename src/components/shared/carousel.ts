@@ -1,6 +1,5 @@
 // Makes a carousel move: Swiper's core, loaded by carousel.client.ts when it is needed.
 import Swiper from 'swiper';
-import { Navigation } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 import { carouselDelay, phoneLayout } from '#domain/shared/shell.ts';
 
@@ -54,19 +53,26 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   const swiper = new Swiper(viewport, {
     ...kinds[kind],
     initialSlide,
-    modules: [Navigation],
     wrapperClass: 'track',
     slideClass: 'slide',
-    navigation: {
-      prevEl: root.querySelector<HTMLElement>('[data-previous]'),
-      nextEl: root.querySelector<HTMLElement>('[data-next]'),
-    },
     on: {
       init: hideUnseen,
       slideChange: hideUnseen,
       breakpoint: hideUnseen,
     },
   });
+  const previous = root.querySelector<HTMLElement>('[data-previous]');
+  const next = root.querySelector<HTMLElement>('[data-next]');
+  previous?.addEventListener('click', () => swiper.slidePrev(), { signal: ended.signal });
+  next?.addEventListener('click', () => swiper.slideNext(), { signal: ended.signal });
+  // Not Swiper's own module, which sets `disabled`: then the button that was just pressed, or that had the focus when this
+  // code was loaded, would lose it.
+  const showEnds = () => {
+    if (previous) previous.ariaDisabled = String(!swiper.params.loop && swiper.isBeginning);
+    if (next) next.ariaDisabled = String(!swiper.params.loop && swiper.isEnd);
+  };
+  swiper.on('progress', showEnds);
+  showEnds();
   const position = root.querySelector('[data-position]');
   const showPosition = () => {
     if (position) position.textContent = `${swiper.activeIndex + 1} / ${swiper.slides.length}`;
@@ -98,6 +104,7 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
     autoplay.run(false);
     swiper.destroy(true, true);
     root.removeAttribute('aria-roledescription');
+    for (const button of [previous, next]) button?.removeAttribute('aria-disabled');
     for (const slide of root.querySelectorAll<HTMLElement>('.slide')) slide.inert = false;
   };
 }

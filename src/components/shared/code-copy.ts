@@ -1,11 +1,11 @@
-import { codeBlocks } from '#messages/shared/code-blocks.ts';
+import { copyCode } from '#messages/shared/code-blocks.ts';
 import { element } from './element.ts';
 import { enhance } from './load-parts.ts';
 
 /** Adds a copy button to every framed code block below `root` (READ-3). */
 export function addCopyButtons(root: ParentNode): void {
   for (const head of root.querySelectorAll('.code-head')) {
-    const button = element('button', { type: 'button', lang: 'az' }, codeBlocks.copy);
+    const button = element('button', { type: 'button', lang: 'az' }, copyCode);
     button.addEventListener('click', () => copy(textOf(head.nextElementSibling)));
     head.append(button);
   }
@@ -16,14 +16,13 @@ const textOf = (code: Element | null): string =>
   code instanceof HTMLTextAreaElement ? code.value : (code?.textContent ?? '');
 
 async function copy(text: string): Promise<void> {
-  const done = await navigator.clipboard.writeText(text).then(
+  const isCopied = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   );
   // Loaded with the first click, so that readers who copy nothing do not load the toasts.
   await enhance(
-    () => import('./toasts.client.ts'),
-    ({ showToast }) =>
-      showToast(done ? { kind: 'good', text: codeBlocks.copied } : { kind: 'bad', text: codeBlocks.failed }),
+    () => import('./copied-toast.ts'),
+    ({ showCopied }) => showCopied(isCopied),
   );
 }

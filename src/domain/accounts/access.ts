@@ -16,6 +16,8 @@ const permissions = {
   'keep-own-record': ['student', 'teacher', 'admin'],
   /** The panel and its gate (PANEL-1). */
   'open-panel': ['teacher', 'admin'],
+  /** Publish without waiting for the time between two builds (PANEL-12). */
+  'publish-now': ['admin'],
   /** Create, edit and delete posts, snippets and videos, and restore them (PANEL-3, PANEL-4, PANEL-5, PANEL-9, PANEL-13). */
   'manage-content': ['teacher', 'admin'],
   /** Grant and revoke lessons, delete users (PANEL-7, PANEL-9); `mayManage` says of which users. */
@@ -47,3 +49,7 @@ export function mayManage(visitor: Visitor, user: Pick<User, 'userKey' | 'adminK
   if (!may(visitor, 'manage-users') || user.adminKey !== undefined) return false;
   return visitor === 'admin' || user.userKey === undefined;
 }
+
+/** Whether users may delete their own account (USER-6). As in the rules, even an empty key of a role prevents it. */
+export const mayLeave = (user: Pick<User, 'userKey' | 'adminKey'>): boolean =>
+  user.userKey === undefined && user.adminKey === undefined;

@@ -14,5 +14,8 @@ export const files = {
   buildNote: '/build.json',
 } as const;
 
+/** Copies of pictures in Storage, made by the build (queries/stored-pictures.ts). */
+export const builtPicturesFolder = '/pictures';
+
 /** The service worker (READ-5). */
 export const serviceWorkerFile = '/sw.js';

@@ -1,6 +1,8 @@
+import { homePath, signInPath, signUpPath } from './return-path.ts';
+
 /** Every address of the site, in one place. Parts that users write are encoded here and nowhere else. */
 export const routes = {
-  home: '/',
+  home: homePath,
   lessons: '/lessons',
   course: (path: string) => `/lessons/${path}`,
   videos: (path: string) => `/lessons/${path}/videos`,
@@ -16,8 +18,9 @@ export const routes = {
   accessibility: '/accessibility',
   privacy: '/privacy',
   contactAbout: (subject: string) => `/contact?subject=${encodeURIComponent(subject)}`,
-  signIn: '/sign-in',
-  signUp: '/sign-up',
+  signIn: signInPath,
+  signUp: signUpPath,
+  emailAction: '/auth/action',
   search: (term: string) => `/search?${searchField}=${encodeURIComponent(term)}`,
   searchForm: '/search',
   saved: '/saved',
@@ -46,24 +49,6 @@ export const hashtagFolder = 'hashtag';
 
 /** The folder of the pages that show a snippet newer than the build, one for each language (CODE-2). */
 export const unbuiltSnippetFolder = 'unbuilt-snippet';
-
-/**
- * The path to go to after signing in (SIGNIN-4): a path of this site that is not a sign-in or sign-up page, otherwise
- * home.
- */
-export function returnPath(asked: string | null): string {
-  const isOwnPath = asked !== null && /^\/(?![/\\])[^\\\s]*$/.test(asked);
-  return isOwnPath && !asked.startsWith('/sign-') ? asked : routes.home;
-}
-
-const leadingBack = (page: string, path: string): string =>
-  returnPath(path) === routes.home ? page : `${page}?from=${encodeURIComponent(path)}`;
-
-/** The address of the sign-in page that returns to `path` afterwards. */
-export const signInFrom = (path: string): string => leadingBack(routes.signIn, path);
-
-/** The address of the sign-up page that returns to `path` afterwards. */
-export const signUpFrom = (path: string): string => leadingBack(routes.signUp, path);
 
 /** The username in the address of a profile; `null` when there is none. */
 export function usernameFromPath(path: string): string | null {

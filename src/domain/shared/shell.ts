@@ -6,9 +6,6 @@ export const scrolledFrom = 120;
 /** A scroll of fewer px changes nothing: a hand on a touch screen is never still. */
 export const smallestScroll = 8;
 
-/** The footer's map is loaded when it is this near to the window, in pixels (SHELL-10). */
-export const mapDistance = 300;
-
 /** A second click within this many milliseconds belongs to a double click. */
 export const doubleClickTime = 500;
 

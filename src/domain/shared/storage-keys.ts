@@ -41,8 +41,5 @@ export const mailSentKey = { order: 'kodyol:order-sent', contact: 'kodyol:contac
 /** localStorage: where the quick links were dragged to (SHELL-9). */
 export const quickLinksKey = 'kodyol:quick-links';
 
-/** sessionStorage: the index of free videos, so that a browser session reads it once (SEARCH-2). */
-export const videoIndexKey = 'kodyol:video-index';
-
 /** localStorage: addresses of the typefaces' files that this device has loaded, with spaces between them. */
 export const facesKey = 'kodyol:faces';

@@ -10,6 +10,7 @@ describe('access', () => {
     ['watch-free-videos', ['student', 'teacher', 'admin']],
     ['manage-content', ['teacher', 'admin']],
     ['manage-ranks', ['admin']],
+    ['publish-now', ['admin']],
     ['restore-users', ['admin']],
     ['read-audit', ['admin']],
   ])('[PANEL-11] %s is allowed for %j only', (permission, allowed) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signInFrom, signUpFrom, usernameFromPath } from '#domain/shared/routes.ts';
+import { signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
+import { usernameFromPath } from '#domain/shared/routes.ts';
 
 describe('[USER-1] the address of a profile', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isCodePath, returnPath, routes, signInFrom } from '#domain/shared/routes.ts';
+import { returnPath, signInFrom } from '#domain/shared/return-path.ts';
+import { isCodePath, routes } from '#domain/shared/routes.ts';
 
 describe('[SIGNIN-4] returnPath', () => {
   test.each(['/blogs/git', '/blogs?page=2', '/user/ayla', '/lessons/3d-modelling/videos#paid'])(

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
+import { failureEvent } from '#stores/shared/tell-failure.ts';
 import { $toasts, dismissToast, showToast } from '#stores/shared/toasts.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('dispatchEvent', vi.fn());
 });
 afterEach(() => {
   $toasts.set([]);
@@ -13,6 +15,13 @@ afterEach(() => {
 
 const read = (retry: () => void) => reportFailedRead(new AppError('firestore/unavailable'), retry);
 const offered = () => $toasts.get().map(({ retries }) => retries);
+
+test('[SHELL-16] a failed read is told to the shell', () => {
+  read(() => {});
+  expect(dispatchEvent).toHaveBeenCalledWith(
+    expect.objectContaining({ type: failureEvent, detail: new AppError('firestore/unavailable') }),
+  );
+});
 
 test('[SHELL-13] the same message twice appears once, as the newer one', () => {
   showToast({ kind: 'bad', text: 'Alınmadı.' });
