@@ -3,21 +3,26 @@
 
 import { element } from '#components/shared/element.ts';
 import { icon } from '#components/shared/icon.ts';
+import type { Hit } from '#domain/search/engine.ts';
+import { pageOf } from '#domain/search/index-format.ts';
 import { shortcut } from '#domain/search/shortcut.ts';
 import { searchTags } from '#domain/search/tags.ts';
+import { searchTerm } from '#domain/search/term.ts';
 import { routes, searchField } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
 import { results as texts } from '#messages/search/search.ts';
 import { search } from '#messages/search/search-form.ts';
 import { states } from '#messages/shared/states.ts';
+import { $newest, loadNewest } from '#stores/search/newest.ts';
 import {
   $quickResults,
   type QuickResults,
   retryQuickSearch,
   typeQuickSearch,
 } from '#stores/search/quick-search.ts';
-import { quickItem, showHits } from './search-hits.ts';
+import { $recentSearches, clearRecentSearches } from '#stores/search/recent.ts';
+import { quickItem, showHits, titleLink } from './search-hits.ts';
 
 const close = element(
   'button',
@@ -64,6 +69,23 @@ const results = element(
   failed,
 );
 
+// Before something is typed: what was searched for here, and new posts.
+const recentList = element('ul', { className: 'strip recent' });
+const clear = element('button', { className: 'more', type: 'button' }, search.clearRecent);
+const recent = element(
+  'section',
+  { ariaLabel: search.recent },
+  element('p', { className: 'row between small soft' }, search.recent, clear),
+  recentList,
+);
+const newestList = element('ol', { className: 'hits' });
+const newest = element(
+  'section',
+  { ariaLabel: texts.newest },
+  element('p', { className: 'small soft' }, texts.newest),
+  newestList,
+);
+
 const searchElement = document.createElement('search');
 searchElement.append(form);
 const overlay = element(
@@ -74,15 +96,34 @@ const overlay = element(
     {},
     element('div', { className: 'row between' }, heading, close),
     searchElement,
+    recent,
     tags,
+    newest,
     results,
   ),
 );
 overlay.setAttribute('aria-labelledby', heading.id);
 
+/** What stands below the field while it is empty. */
+function showStart(): void {
+  const isEmpty = $quickResults.get() === null;
+  recent.hidden = !isEmpty || $recentSearches.get().length === 0;
+  newest.hidden = !isEmpty || $newest.get().length === 0;
+}
+
+function recentItem(text: string): HTMLElement {
+  const link = element('a', { href: routes.search(text) }, text);
+  link.dataset.stop = '';
+  return element('li', {}, link);
+}
+
+const newestItem = ({ kind, slug, title }: Hit): HTMLElement =>
+  element('li', { className: 'hit' }, titleLink(title, pageOf(kind, slug), searchTerm('')));
+
 /** Shows results while the visitor types (SEARCH-4); Enter leads to all of them. */
 function showResults(now: QuickResults | null): void {
   results.hidden = now === null;
+  showStart();
   if (now === null) return;
   const { term, hits, count, state, keptPages } = now;
   const found = count === 0 ? texts.nothing : texts.count(count);
@@ -122,6 +163,7 @@ export async function openQuickSearch(): Promise<void> {
   await isBuilt;
   if (!overlay.open) overlay.showModal();
   field.focus();
+  loadNewest();
 }
 
 export async function toggleQuickSearch(): Promise<void> {
@@ -146,5 +188,17 @@ overlay.addEventListener('keydown', (event) => {
   overlay.close();
 });
 moveFocusWithArrows(overlay);
+clear.addEventListener('click', () => {
+  clearRecentSearches();
+  field.focus();
+});
+$recentSearches.subscribe((texts) => {
+  recentList.replaceChildren(...texts.map(recentItem));
+  showStart();
+});
+$newest.subscribe((posts) => {
+  showHits(newestList, posts, ({ slug }) => slug, newestItem);
+  showStart();
+});
 $quickResults.subscribe(showResults);
 document.body.append(overlay);

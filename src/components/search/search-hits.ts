@@ -17,7 +17,7 @@ import type { QuickHit } from '#stores/search/quick-search.ts';
 const marked = (text: string, term: SearchTerm): (Node | string)[] =>
   markedPieces(text, term).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text));
 
-function titleLink(title: string, page: string, term: SearchTerm): HTMLElement {
+export function titleLink(title: string, page: string, term: SearchTerm): HTMLElement {
   const link = element('a', { href: page }, element('span', {}, ...marked(title, term)));
   // A stop for the arrow keys (islands/shared/arrow-keys.ts).
   link.dataset.stop = '';
@@ -102,7 +102,7 @@ export function quickItem(hit: QuickHit, term: SearchTerm): HTMLElement {
  */
 export function showHits<Item>(
   list: HTMLElement,
-  hits: Item[],
+  hits: readonly Item[],
   keyOf: (hit: Item) => string,
   itemOf: (hit: Item) => HTMLElement,
 ): HTMLElement[] {

@@ -1,5 +1,6 @@
 // The page of results (SEARCH-1 … SEARCH-4) as a plain script: without React, and with Firebase for users only.
 
+import { enhance } from '#components/shared/load-parts.ts';
 import { startHomeRedirect } from '#components/shared/not-found.ts';
 import type { SearchQuery } from '#domain/search/engine.ts';
 import { searchTerm } from '#domain/search/term.ts';
@@ -7,7 +8,7 @@ import { searchField } from '#domain/shared/routes.ts';
 import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
 import { results as texts } from '#messages/search/search.ts';
 import { joinVideos, loadVideos } from '#stores/search/search.ts';
-import { pageSearch, type ResultSection, resultsPage } from '#stores/search/search-page.ts';
+import { pageSearch, type ResultSection, type ResultsPage, resultsPage } from '#stores/search/search-page.ts';
 import { $videosState } from '#stores/search/videos-state.ts';
 import { hitItem, showHits, videoItem } from './search-hits.ts';
 
@@ -63,10 +64,26 @@ function showKeptOnly(): void {
   show('[data-kept-only]', pages !== undefined);
 }
 
+/** What could have been meant, hashtags and new posts: where there are no hits. */
+function showInstead(suggestion: string | null): void {
+  if (!root || !find('[data-nothing]')?.hidden) return;
+  show('[data-nothing]', true);
+  enhance(
+    () => import('./search-instead.ts'),
+    ({ fillInstead }) => fillInstead(root, suggestion),
+  );
+}
+
+/** Videos can come later, after a sign-in in another tab. */
+function hideInstead(): void {
+  show('[data-maybe]', false);
+  show('[data-nothing]', false);
+}
+
 function render(): void {
   showKeptOnly();
   const page = resultsPage(pageSearch.$search.get(), $videosState.get());
-  const { videos, posts, snippets, progress } = page;
+  const { videos, posts, snippets, progress, isNothing, suggestion } = page;
   showSection(
     'videos',
     videos ?? { hits: [], count: null, progress: 'done' },
@@ -84,24 +101,44 @@ function render(): void {
   }
   const areBuilt = builtHits('snippets') > 0 && snippets.progress !== 'done';
   show('[data-kind="snippets"]', snippets.hits.length > 0 || areBuilt);
-  if (progress === 'pending') {
-    say('[data-found]', texts.loading);
-    return;
-  }
-  const counts = {
+  const arePostsDue = posts.progress === 'pending' && !areBuilt && builtHits('posts') === 0;
+  show('[data-kind="videos"]', !arePostsDue && !(isNothing && videos));
+  show('[data-kind="posts"]', !isNothing);
+  find('[data-found]')?.classList.toggle('lede', isNothing);
+  say('[data-found]', summary(page));
+  if (isNothing) showInstead(suggestion);
+  else hideInstead();
+  if (progress === 'done' && !isNothing) remember();
+}
+
+/** What the search has found, in one message (SEARCH-3). */
+function summary({ videos, posts, snippets, progress, isNothing }: ResultsPage): string {
+  if (isNothing) return [...(videos ? [texts.noVideos] : []), texts.noBlogs].join(' ');
+  if (progress === 'pending') return texts.loading;
+  if (progress === 'failed') return '';
+  return texts.found({
     videos: videos?.count ?? undefined,
     blogs: posts.count ?? 0,
     snippets: snippets.count ?? 0,
-  };
-  say('[data-found]', progress === 'done' ? texts.found(counts) : '');
-  // If the videos could not be read, the result is not «nothing found».
-  const areAllKnown = progress === 'done' && videos?.progress !== 'failed';
-  show('[data-nothing]', areAllKnown && counts.blogs + counts.snippets + (counts.videos ?? 0) === 0);
+  });
+}
+
+let isRemembered = false;
+
+/** For the quick search; a term without hits is not worth repeating. */
+function remember(): void {
+  if (isRemembered) return;
+  isRemembered = true;
+  enhance(
+    () => import('#stores/search/recent.ts'),
+    ({ rememberSearch }) => rememberSearch(term.text),
+  );
 }
 
 /** SEARCH-1 without a term. */
 function leave(screen: HTMLElement): void {
   show('[data-found]', false);
+  showInstead(null);
   screen.hidden = false;
   startHomeRedirect(screen);
 }
@@ -114,7 +151,6 @@ function start(): void {
   }
   for (const kind of ['videos', 'posts', 'snippets'] as const) {
     const section = find(`[data-kind="${kind}"]`);
-    section?.toggleAttribute('hidden', kind === 'snippets' && builtHits(kind) === 0);
     section?.querySelector('[data-more]')?.addEventListener('click', () => {
       grown = kind;
       pageSearch.more(kind);

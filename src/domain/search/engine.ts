@@ -10,7 +10,8 @@ import {
   type WordsPart,
 } from './index-format.ts';
 import { headingRank, type PreparedHeading, prepareHeading, type Rank, rank } from './match.ts';
-import { matchesWord, type SearchTerm } from './term.ts';
+import { type KnownWord, knownWords, suggestions } from './suggestion.ts';
+import { matchesWord, type SearchTerm, searchTerm, wordsOf } from './term.ts';
 
 /** A post or a snippet that matches. */
 export interface Hit {
@@ -53,6 +54,8 @@ interface Entry extends Omit<Hit, 'rank'> {
 
 interface Titles {
   entries: Entry[];
+  /** For suggestions, once they were asked for. */
+  known?: KnownWord[];
   words: TitlesPart['words'];
 }
 
@@ -86,7 +89,7 @@ export class SearchEngine {
     this.source = source;
   }
 
-  /** Documents that match by title or hashtag. */
+  /** Documents that match by title or hashtag; every document, the newest first, for an empty term. */
   async headings(term: SearchTerm, wanted: SearchQuery): Promise<StaticHits> {
     const { entries } = await this.read();
     return present(entries, headingRanks(term, entries), wanted);
@@ -100,6 +103,17 @@ export class SearchEngine {
       if (!ranks.has(number)) ranks.set(number, isExact ? rank.body : rank.bodyLoose);
     }
     return present(entries, ranks, wanted);
+  }
+
+  /** What could have been meant by a term without hits; it has hits in headings. `null` if nothing is near. */
+  async suggestion(term: SearchTerm): Promise<string | null> {
+    const titles = await this.read();
+    const { entries } = titles;
+    titles.known ??= knownWords(
+      entries.flatMap(({ prepared: { exact } }) => [...wordsOf(exact.title), ...exact.hashtags]),
+    );
+    const hasHits = (text: string) => headingRanks(searchTerm(text), entries).size > 0;
+    return suggestions(term, titles.known).find(hasHits) ?? null;
   }
 
   private read(): Promise<Titles> {
@@ -154,7 +168,7 @@ export class SearchEngine {
 function headingRanks(term: SearchTerm, entries: readonly Entry[]): Map<number, Rank> {
   const ranks = new Map<number, Rank>();
   for (const [number, { prepared }] of entries.entries()) {
-    const fit = headingRank(term, prepared);
+    const fit = term.text === '' ? rank.exact : headingRank(term, prepared);
     if (fit !== null) ranks.set(number, fit);
   }
   return ranks;

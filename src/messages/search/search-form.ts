@@ -8,5 +8,7 @@ export const search = {
   submit: 'Axtar',
   close: 'Axtarışı bağla',
   tagsTitle: 'Heşteqlə axtarın',
+  recent: 'Son axtarışlar',
+  clearRecent: 'Siyahını təmizlə',
   move: 'Axtarış düyməsini başqa yerə çəkmək olar',
 } as const;

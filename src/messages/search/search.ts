@@ -27,7 +27,10 @@ export const results = {
       .flat()
       .join(', ')} tapıldı.`,
   nothing: 'Bu sözə uyğun nəticə yoxdur.',
-  suggest: 'Sözün yazılışını yoxlayın və ya bu heşteqlərdən birini seçin:',
+  instead: 'Bunlara da baxın',
+  maybe: 'Bəlkə bunu axtarırsınız:',
+  suggest: 'Bu heşteqlərdən birini də seçə bilərsiniz:',
+  newest: 'Yeni yazılar',
   tags: 'Təklif olunan heşteqlər',
   inBody: 'Mətndə:',
   inBodyShort: 'mətndə',

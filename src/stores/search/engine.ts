@@ -12,6 +12,9 @@ let videos: LinkedVideo[] | undefined;
 
 const tell = (to: Worker, request: SearchRequest): void => to.postMessage(request);
 
+/** components/shared/outdated-page.ts looks whether a newer deploy has removed what could not be loaded. */
+const mayBeOutdated = () => dispatchEvent(new Event('vite:preloadError'));
+
 /** The worker for all searches of this page, started by the first one. */
 function started(): Worker {
   if (worker) return worker;
@@ -51,6 +54,7 @@ function ask(text: string, wanted: SearchQuery, kept: IndexFiles | null, listene
 export function find(text: string, wanted: SearchQuery, listener: Listener): () => void {
   let isStopped = false;
   let stop = ask(text, wanted, null, (results) => {
+    if (results === null || results.bodies === 'failed') mayBeOutdated();
     if (results !== null || !('caches' in globalThis)) return listener(results);
     keptIndex().then((index) => {
       if (isStopped) return;

@@ -1,4 +1,5 @@
-import { videoIndexKey } from '#domain/shared/storage-keys.ts';
+import * as v from 'valibot';
+import { videoIndexKey } from '#domain/shared/search-storage-keys.ts';
 import { type FreeVideo, KeptVideos, linked, videosKeptFor } from '#domain/videos/free-videos.ts';
 import { $session, endSession, watchSession } from '#stores/accounts/session.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
@@ -52,9 +53,9 @@ async function readVideos(): Promise<FreeVideo[]> {
 
 /** The videos that this tab has read for the same user within the hour. */
 function keptVideos(uid: string): FreeVideo[] | null {
-  const kept = KeptVideos.safeParse(inTab.kept(videoIndexKey));
-  const isFresh = kept.success && kept.data.uid === uid && Date.now() - kept.data.at < videosKeptFor;
-  return isFresh ? kept.data.videos : null;
+  const kept = v.safeParse(KeptVideos, inTab.kept(videoIndexKey));
+  const isFresh = kept.success && kept.output.uid === uid && Date.now() - kept.output.at < videosKeptFor;
+  return isFresh ? kept.output.videos : null;
 }
 
 // A user's searches include the free videos; once the session has ended they include none (SEARCH-3).

@@ -24,6 +24,10 @@ export interface ResultsPage {
   snippets: ResultSection<Hit>;
   /** The progress of the whole page, for the message at its end. */
   progress: Progress;
+  /** Everything was searched and nothing was found. */
+  isNothing: boolean;
+  /** What could have been meant instead. */
+  suggestion: string | null;
 }
 
 const section = <Item>(found: SearchHits<Item> | null, progress: Progress): ResultSection<Item> => ({
@@ -44,11 +48,16 @@ export function resultsPage(search: Search, videosState: VideosState): ResultsPa
       : 'pending';
   const found = videosState === 'ready' ? (results?.videos ?? null) : null;
   const videos = videosProgress(videosState, found !== null, search);
+  const progress = videos === 'pending' && bodies !== 'failed' ? 'pending' : bodies;
+  const all = [results?.posts, results?.snippets, found].reduce((sum, one) => sum + (one?.count ?? 0), 0);
   return {
     videos: videosState === 'guest' ? null : section(found, videos),
     posts: section(results?.posts ?? null, bodies),
     snippets: section(results?.snippets ?? null, bodies),
-    progress: videos === 'pending' && bodies !== 'failed' ? 'pending' : bodies,
+    progress,
+    // If the videos could not be read, some may match.
+    isNothing: progress === 'done' && videos === 'done' && all === 0,
+    suggestion: results?.suggestion ?? null,
   };
 }
 

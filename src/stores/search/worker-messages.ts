@@ -22,6 +22,8 @@ export interface SearchResults extends StaticHits {
   videos: SearchHits<VideoHit> | null;
   /** Titles and hashtags come first, bodies after them. */
   bodies: 'pending' | 'searched' | 'failed';
+  /** What could have been meant, if no post and no snippet was found. */
+  suggestion?: string;
   /** How many kept pages were searched, because the site's index can't be read (READ-5). */
   keptPages?: number;
 }

@@ -5,10 +5,11 @@ import {
   type PreparedVideo,
   prepareVideo,
   SearchEngine,
+  type SearchQuery,
   type SearchSource,
   type StaticHits,
 } from '#domain/search/engine.ts';
-import { searchTerm } from '#domain/search/term.ts';
+import { type SearchTerm, searchTerm } from '#domain/search/term.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 import type { SearchAnswer, SearchRequest, SearchResults } from './worker-messages.ts';
 
@@ -40,6 +41,14 @@ async function twice<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** The last answer to a search: with all its hits, or if there are none, with what could have been meant. */
+async function whole(engine: SearchEngine, term: SearchTerm, wanted: SearchQuery) {
+  const hits = await engine.bodies(term, wanted);
+  const isFound = hits.posts.count + hits.snippets.count > 0;
+  const suggestion = isFound ? null : await engine.suggestion(term);
+  return suggestion === null ? hits : { ...hits, suggestion };
+}
+
 async function find({ id, text, wanted }: SearchRequest & { kind: 'find' }): Promise<void> {
   const term = searchTerm(text);
   const answer = (hits: StaticHits, bodies: SearchResults['bodies']) =>
@@ -54,7 +63,7 @@ async function find({ id, text, wanted }: SearchRequest & { kind: 'find' }): Pro
   }
   answer(hits, 'pending');
   try {
-    answer(await twice(() => engine.bodies(term, wanted)), 'searched');
+    answer(await twice(() => whole(engine, term, wanted)), 'searched');
   } catch (error) {
     console.error(error);
     answer(hits, 'failed');
@@ -68,7 +77,7 @@ async function findKept({ id, text, wanted, index }: SearchRequest & { kind: 'fi
     titles: async () => titles,
     words: async (asked) => words.find(({ name }) => name === asked)?.part ?? [],
   });
-  const hits = await kept.bodies(searchTerm(text), wanted);
+  const hits = await whole(kept, searchTerm(text), wanted);
   say({ id, results: { ...hits, videos: null, bodies: 'searched', keptPages: texts.length } });
 }
 

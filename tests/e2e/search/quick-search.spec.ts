@@ -103,6 +103,8 @@ test.describe('the overlay', () => {
   }) => {
     await button(page).click();
     await expect(overlay(page).getByRole('heading')).toHaveText('Sürətli axtarış Ctrl B');
+    // A touch screen has no such keys.
+    await expect(overlay(page).getByText('Ctrl')).toBeVisible({ visible: !test.info().project.use.hasTouch });
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveAttribute('placeholder', 'Axtarış');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
@@ -178,11 +180,39 @@ test.describe('the overlay', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
+  test('@phone @QUICK-3 begins with new posts and the searches of this device, which one button clears', async ({
+    page,
+  }) => {
+    const recent = overlay(page).getByRole('region', { name: 'Son axtarışlar' });
+    const newest = overlay(page).getByRole('region', { name: 'Yeni yazılar' });
+    await page.keyboard.press('Control+b');
+    await expect(newest.getByRole('listitem')).toHaveCount(5);
+    await expect(recent).toBeHidden();
+    for (const term of ['css', 'qırxayaq', 'massiv']) {
+      await page.goto(`/search?searchItem=${encodeURIComponent(term)}`);
+      await expect(page.locator('[data-found]')).toHaveText(/tapıl(?:ma)?dı\.$/);
+    }
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('massiv');
+    await page.keyboard.press('Control+b');
+    // A search that found nothing is not offered again.
+    await expect(recent.getByRole('link')).toHaveText(['massiv', 'css']);
+    await field(page).fill('css');
+    await expect(recent).toBeHidden();
+    await expect(newest).toBeHidden();
+    await field(page).fill('');
+    await page.keyboard.press('ArrowDown');
+    await expect(recent.getByRole('link', { name: 'massiv' })).toBeFocused();
+    await recent.getByRole('button', { name: 'Siyahını təmizlə' }).click();
+    await expect(recent).toBeHidden();
+    await expect(field(page)).toBeFocused();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('massiv');
+  });
+
   test('@SEARCH-4 @QUICK-3 shows results while typing; arrow keys select one, Enter opens its page', async ({
     page,
   }) => {
     await page.keyboard.press('Control+b');
-    const hits = overlay(page).getByRole('listitem');
+    const hits = overlay(page).getByRole('region', { name: 'Axtarış' }).getByRole('listitem');
     await field(page).pressSequentially('elcatan');
     await expect(hits.first()).toHaveText(
       'Əlçatanlıq lüks deyil: klaviatura, kontrast və ekran oxuyucusuYazı',

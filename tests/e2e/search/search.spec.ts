@@ -5,7 +5,7 @@ import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titles = (page: Page, name: string) => section(page, name).locator('h3');
 /** Waits until the search has finished. */
-const done = (page: Page) => expect(page.locator('[data-found]')).toHaveText(/tapıldı\.$/);
+const done = (page: Page) => expect(page.locator('[data-found]')).toHaveText(/tapıl(?:ma)?dı\.$/);
 
 async function find(page: Page, term: string): Promise<void> {
   await page.goto(`/search?searchItem=${encodeURIComponent(term)}`);
@@ -55,7 +55,7 @@ test.describe('a guest', () => {
     );
     await expect(videos.getByRole('listitem')).toHaveCount(0);
     expect((await Promise.all(scripts)).join('')).not.toMatch(
-      /identitytoolkit|firestore|react-dom|createRoot/,
+      /identitytoolkit|batchGet|react-dom|createRoot/,
     );
   });
 
@@ -72,12 +72,26 @@ test.describe('a guest', () => {
     await expect(page).toHaveTitle('backend');
   });
 
-  test('@SEARCH-3 without hits a text and hashtags for another search are shown', async ({ page }) => {
+  test('@phone @SEARCH-3 without hits: one message, then what could have been meant, hashtags and new posts, then the videos', async ({
+    page,
+  }) => {
+    await find(page, 'elcatenliq');
+    await expect(page.locator('[data-found]')).toHaveText('Axtarışınıza uyğun blog tapılmadı.');
+    const instead = section(page, 'Bunlara da baxın');
+    await expect(instead.getByRole('heading', { level: 3 })).toHaveCount(5);
+    // From top to bottom, and nothing else in between.
+    await expect(page.locator('main h1:visible, main h2:visible')).toHaveText([
+      '«elcatenliq» üzrə nəticələr',
+      'Yeni yazılar',
+      'Pulsuz videolar',
+    ]);
+    await page.getByText('Bəlkə bunu axtarırsınız:').getByRole('link', { name: 'əlçatanlıq' }).click();
+    await expect(page).toHaveURL(`/search?searchItem=${encodeURIComponent('əlçatanlıq')}`);
+    await done(page);
+    await expect(titles(page, 'Yazılar').first()).toHaveText(/^Əlçatanlıq/);
     await find(page, 'qırxayaq');
-    await expect(page.getByText('Axtarışınıza uyğun blog tapılmadı.')).toBeVisible();
-    await expect(section(page, 'Kod nümunələri')).toBeHidden();
-    await expect(page.getByText('Axtarışınıza uyğun video tapılmadı.')).toBeHidden();
-    await page.getByRole('navigation', { name: 'Təklif olunan heşteqlər' }).getByText('figma').click();
+    await expect(page.getByText('Bəlkə bunu axtarırsınız:')).toBeHidden();
+    await instead.getByRole('navigation', { name: 'Təklif olunan heşteqlər' }).getByText('figma').click();
     await expect(page).toHaveURL('/search?searchItem=figma');
   });
 
@@ -150,6 +164,7 @@ test.describe('without a term', () => {
     await page.goto('/search');
     await page.getByRole('button', { name: 'Bu səhifədə qal' }).click();
     await expect(page.getByText('Yönləndirmə dayandırıldı.')).toBeVisible();
+    await expect(titles(page, 'Bunlara da baxın')).toHaveCount(5);
     await page.reload();
     await page.locator('main').getByRole('searchbox').fill('c');
     await expect(page.getByText('Yönləndirmə dayandırıldı.')).toBeVisible();
@@ -191,8 +206,10 @@ test.describe('a registered user', () => {
     await find(page, 'duzum');
     await expect(titles(page, 'Pulsuz videolar')).toHaveText(['Flexbox ilə düzüm']);
     await find(page, 'qırxayaq');
-    await expect(page.getByText('Axtarışınıza uyğun video tapılmadı.')).toBeVisible();
-    await expect(page.getByText('Axtarışınıza uyğun blog tapılmadı.')).toBeVisible();
+    await expect(page.locator('[data-found]')).toHaveText(
+      'Axtarışınıza uyğun video tapılmadı. Axtarışınıza uyğun blog tapılmadı.',
+    );
+    await expect(section(page, 'Pulsuz videolar')).toBeHidden();
     expect(reads.length).toBe(4);
 
     await page.keyboard.press('Control+b');

@@ -60,6 +60,19 @@ describe('[SEARCH-3] the state of the page, with responses in any order', () => 
     });
   });
 
+  test('says that there is nothing only when everything was searched', () => {
+    const nothing = { posts: none, suggestion: 'gitlab' };
+    expect(resultsPage(found(nothing), 'guest')).toMatchObject({ isNothing: true, suggestion: 'gitlab' });
+    expect(resultsPage(found(), 'guest').isNothing).toBe(false);
+    expect(resultsPage(found({ ...nothing, bodies: 'pending' }), 'guest').isNothing).toBe(false);
+    expect(resultsPage(found(nothing), 'loading').isNothing).toBe(false);
+    expect(resultsPage(found(nothing), 'failed').isNothing).toBe(false);
+    expect(resultsPage(found({ ...nothing, videos: none }), 'ready').isNothing).toBe(true);
+    expect(resultsPage(found({ ...nothing, videos: { hits: [video], count: 1 } }), 'ready').isNothing).toBe(
+      false,
+    );
+  });
+
   test('the results of a session are removed when it ends', () => {
     expect(resultsPage(found({ videos: { hits: [video], count: 1 } }), 'guest').videos).toBeNull();
   });

@@ -52,6 +52,8 @@ async function started() {
       hear({ data: { kind: 'find-kept', id, text, wanted, index } });
     },
     keptPages: (id: number) => said.find((one) => one.id === id)?.results?.keptPages,
+    suggestions: (id: number) =>
+      said.filter((one) => one.id === id).map(({ results }) => results?.suggestion),
     giveVideos: (videos: (typeof video)[]) => hear({ data: { kind: 'videos', videos } }),
     /** How far a search is, and how many posts it has found. */
     said: (id: number) =>
@@ -132,6 +134,22 @@ describe('[SEARCH-4] the worker', () => {
     expect(said(2)).toEqual([
       ['pending', 1],
       ['searched', 1],
+    ]);
+  });
+
+  test('[SEARCH-3] says what could have been meant, with the last answer and only if nothing was found', async () => {
+    const { find, findKept, end, suggestions } = await started();
+    find(1, 'flexbax');
+    await end('found');
+    find(2, 'rebase');
+    await settled();
+    await end('found');
+    findKept(3, 'flexbax');
+    await settled();
+    expect([suggestions(1), suggestions(2), suggestions(3)]).toEqual([
+      [undefined, 'flexbox'],
+      [undefined, undefined],
+      ['flexbox'],
     ]);
   });
 

@@ -65,8 +65,12 @@ const idOf = (text: string): number => {
   return asked?.kind === 'find' ? asked.id : 0;
 };
 
+const dispatched = vi.fn();
+
 beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
+  dispatched.mockClear();
+  vi.stubGlobal('dispatchEvent', dispatched);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -123,10 +127,26 @@ describe('[SEARCH-4] searches in a worker', () => {
     expect(failed.isEnded).toBe(true);
     find('again', wanted, () => {});
     expect(worker()).not.toBe(failed);
+    // The page looks whether a newer deploy has removed its file.
+    expect(new Set(dispatched.mock.calls.map(([event]) => event.type))).toEqual(
+      new Set(['vite:preloadError']),
+    );
     expect(worker().said.map(({ kind }) => kind)).toEqual(['videos', 'find']);
     // What the first one had on its way is answered no more.
     failed.answer(idOf('git'), results(1));
     expect(git).toHaveBeenCalledOnce();
+  });
+
+  test('if the texts can’t be read, the page looks whether a newer deploy has removed their files', async () => {
+    const { find } = await opened();
+    const heard = vi.fn();
+    find('git', wanted, heard);
+    worker().answer(idOf('git'), results(1));
+    expect(dispatched).not.toHaveBeenCalled();
+    const failed: SearchResults = { ...results(1), bodies: 'failed' };
+    worker().answer(idOf('git'), failed);
+    expect(dispatched).toHaveBeenCalledOnce();
+    expect(heard).toHaveBeenLastCalledWith(failed);
   });
 
   test('whoever tries again at once is served by the new worker, and hears nothing of the failure', async () => {
@@ -201,6 +221,8 @@ describe('[READ-5] a site whose index can’t be read', () => {
     const heard: (number | undefined)[] = [];
     find('git', wanted, (found) => heard.push(found?.posts.count));
     worker().answer(idOf('git'), null);
+    // The files of the index may be a newer deploy's.
+    expect(dispatched).toHaveBeenCalledOnce();
     await vi.waitFor(() => expect(asked()).toMatchObject({ kind: 'find-kept', text: 'git', index: kept }));
     const again = asked();
     worker().answer(again && 'id' in again ? again.id : 0, results(2));

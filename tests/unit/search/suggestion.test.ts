@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SearchEngine } from '#domain/search/engine.ts';
+import { indexFiles } from '#domain/search/index-build.ts';
+import { searchTerm } from '#domain/search/term.ts';
+
+const titles = [
+  ['Əlçatanlıq lüks deyil', 'əlçatanlıq'],
+  ['Massivlər və dövrlər', 'javascript'],
+  ['Funksiyaların gücü', 'javascript'],
+  ['Flexbox ilə düzüm', 'css'],
+  ['Şəffaf göstəricilər', 'html'],
+  ['Şirkət saytı', 'java'],
+] as const;
+
+async function engine(): Promise<SearchEngine> {
+  const files = await indexFiles(
+    titles.map(([title, tag], day) => ({
+      kind: 'blog',
+      slug: `p${day}`,
+      title,
+      hashtags: [tag],
+      time: new Date(day * 86_400_000),
+      text: '',
+    })),
+  );
+  return new SearchEngine({
+    titles: async () => files.titles,
+    words: async (name) => files.words.find((one) => one.name === name)?.part ?? [],
+  });
+}
+
+const suggestion = async (typed: string) => (await engine()).suggestion(searchTerm(typed));
+
+describe('[SEARCH-3] what could have been meant', () => {
+  test.each([
+    ['one wrong letter, without Azerbaijani letters', 'elcatenliq', 'əlçatanlıq'],
+    ['one wrong letter beside ə, ç and ı', 'əlçətanlıq', 'əlçatanlıq'],
+    ['ö, ü and ı typed as o, u and i, and a swap', 'duzmü', 'düzüm'],
+    ['ş and ğ typed as s and g, and a letter too many', 'goosterici', 'göstəricilər'],
+    ['a missing letter', 'javscript', 'javascript'],
+    ['swapped letters in a short word', 'htlm', 'html'],
+    ['two mistakes in a long word', 'jawaskript', 'javascript'],
+    ['the beginning of a word, with a mistake', 'funksya', 'funksiyaların'],
+    ['an ending that no title has', 'massivlərdəki', 'massivlər'],
+    ['an ending, and the longer one of two words that begin alike', 'javasciptlər', 'javascript'],
+    ['a known word and a wrong one', 'flexbax ilə', 'flexbox ilə'],
+    ['a known word and one that nothing resembles', 'qırxayaq css', 'css'],
+    ['words that no title has together: one of them', 'flexbox gücü', 'flexbox'],
+  ])('%s', async (_, typed, meant) => {
+    expect(await suggestion(typed)).toBe(meant);
+  });
+
+  test.each(['qırxayaq', 'javakənarı', 'x', 'gti', '!', ''])(
+    'nothing for «%s», which nothing resembles',
+    async (typed) => {
+      expect(await suggestion(typed)).toBeNull();
+    },
+  );
+
+  test('whatever is typed: the suggestion has hits', async () => {
+    const tested = await engine();
+    const word = fc.constantFrom('flexbox', 'dzum', 'massvlar', 'elcatan', 've', 'Şirket', 'q');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string(),
+          fc.array(word).map((all) => all.join(' ')),
+        ),
+        async (typed) => {
+          const meant = await tested.suggestion(searchTerm(typed));
+          if (meant === null) return;
+          const { posts } = await tested.headings(searchTerm(meant), { posts: 1, snippets: 1, videos: 1 });
+          expect(posts.count).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('[QUICK-3] an empty term finds the newest posts', async () => {
+  const { posts } = await (await engine()).headings(searchTerm(''), { posts: 2, snippets: 0, videos: 0 });
+  expect(posts.hits.map(({ title }) => title)).toEqual(['Şirkət saytı', 'Şəffaf göstəricilər']);
+});
