@@ -15,13 +15,7 @@ export function Gate() {
       <h1>{texts.title}</h1>
       <p className="lede">{texts.lead}</p>
       <Form store={gateForm} submit={texts.submit} sending={texts.checking}>
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="off"
-          show={texts.showPassword}
-          hide={texts.hidePassword}
-        />
+        <PasswordField label={texts.password} name="password" autoComplete="off" />
       </Form>
     </PageSection>
   );

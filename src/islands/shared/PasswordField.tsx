@@ -1,15 +1,14 @@
 import { useState } from 'react';
+import { passwordField as texts } from '#messages/shared/password-field.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props extends FieldProps {
   /** `off` for a password that belongs to no account. */
   autoComplete: 'current-password' | 'new-password' | 'off';
-  show: string;
-  hide: string;
 }
 
-export function PasswordField({ show, hide, ...field }: Props) {
+export function PasswordField(field: Props) {
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -21,7 +20,7 @@ export function PasswordField({ show, hide, ...field }: Props) {
           className="icon-button"
           type="button"
           aria-pressed={shown}
-          aria-label={shown ? hide : show}
+          aria-label={shown ? texts.hide : texts.show}
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'hide' : 'show'} />

@@ -1,5 +1,5 @@
 import { usernameInputPattern } from '#domain/shared/limits.ts';
-import { signInFrom } from '#domain/shared/routes.ts';
+import { signInFrom } from '#domain/shared/return-path.ts';
 import { NamePair } from '#islands/accounts/NamePair.tsx';
 import { useSignedInVisitorsLeave } from '#islands/accounts/use-signed-in-visitors-leave.ts';
 import { EmailField } from '#islands/shared/EmailField.tsx';
@@ -42,8 +42,6 @@ function SignUpForm() {
         name="password"
         autoComplete="new-password"
         hint={texts.passwordHint}
-        show={texts.showPassword}
-        hide={texts.hidePassword}
       />
     </Form>
   );
