@@ -192,14 +192,17 @@ function startAfterPaint(faces: readonly Face[], key: string, searchKey: string)
     // A failed part counts as settled: its buttons do what the browser does without the module.
     const settled = parts.map(
       (part) =>
-        new Promise((settle) => {
-          part.onload = part.onerror = settle;
+        new Promise<boolean>((settle) => {
+          part.onload = () => settle(true);
+          part.onerror = () => settle(false);
         }),
     );
-    Promise.all(settled).then(() => {
+    Promise.all(settled).then((loaded) => {
       early.abort();
       document.documentElement.dataset.script = 'ready';
       for (const press of pressed) press();
+      // For components/shared/outdated-page.ts.
+      if (loaded.includes(false)) document.documentElement.dataset.failed = '';
     });
   }
 }

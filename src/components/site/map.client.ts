@@ -1,4 +1,4 @@
-// The footer's map, loaded when it is near (SHELL-10). A frame does not report a failure, so the address is requested
+// The footer's map, loaded after a press (SHELL-10, READ-10). A frame does not report a failure, so the address is requested
 // first: if that fails, the place shows squared paper, a sentence and the link.
 import { element } from '#components/shared/element.ts';
 import { footer } from '#messages/site/site.ts';
@@ -6,15 +6,21 @@ import { footer } from '#messages/site/site.ts';
 export async function showMap(place: HTMLElement): Promise<void> {
   const address = place.dataset.map ?? '';
   const words = place.querySelector('[data-words]');
+  const button = place.querySelector('button');
   const say = (text: string) => {
     if (words) words.textContent = text;
   };
   say(footer.mapLoading);
   try {
     await fetch(address, { method: 'HEAD', mode: 'no-cors' });
+    // A second press came first.
+    if (place.querySelector('iframe')) return;
     const frame = element('iframe', { title: footer.map, referrerPolicy: 'no-referrer', src: address });
     frame.addEventListener('load', () => say(''));
     place.prepend(frame);
+    // The focus must not fall back to the top of the page.
+    if (document.activeElement === button) place.querySelector('a')?.focus({ preventScroll: true });
+    button?.remove();
   } catch {
     say(place.dataset.failed ?? '');
   }

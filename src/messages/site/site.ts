@@ -66,6 +66,8 @@ export const footer = {
   email: 'E-poçt',
   address: 'Ünvan',
   map: 'Kodyol xəritədə',
+  mapShow: 'Xəritəni göstər',
+  mapNotice: 'Xəritəni OpenStreetMap saytı göndərir.',
   mapLoading: 'Xəritə yüklənir…',
   mapFailed: 'Xəritə açılmadı. Ünvanı OpenStreetMap saytında aça bilərsiniz.',
   mapOpen: 'Böyük xəritədə aç',

@@ -28,29 +28,40 @@ test('@SHELL-10 three buttons open the social page in a new window', async ({ pa
   }
 });
 
-test('@phone @SHELL-10 the map is requested only near the viewport', async ({ page }) => {
+test('@phone @SHELL-10 @READ-10 the map is requested after a press only', async ({ page }) => {
   const asked: string[] = [];
   await page.route(openStreetMap, (route) => {
     asked.push(route.request().method());
     return route.fulfill({ contentType: 'text/html', body: 'map' });
   });
-  await page.goto('/blogs/git', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-  await toTheEnd(page);
-  await expect(page.frameLocator('iframe[title="Kodyol xəritədə"]').getByText('map')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Böyük xəritədə aç/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.openstreetmap\.org\//,
-  );
-});
-
-test('@SHELL-10 the footer is complete if the map does not load', async ({ page }) => {
-  await page.route(openStreetMap, (route) => route.abort());
   await page.goto('/blogs/git');
   await toTheEnd(page);
+  await expect(page.getByText('Xəritəni OpenStreetMap saytı göndərir.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const show = page.getByRole('button', { name: 'Xəritəni göstər' });
+  await show.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.frameLocator('iframe[title="Kodyol xəritədə"]').getByText('map')).toBeVisible();
+  await expect(show).toHaveCount(0);
+  const link = page.getByRole('link', { name: /^Böyük xəritədə aç/ });
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+  await expect(link).toBeFocused();
+});
+
+test('@SHELL-10 the footer is complete if the map does not load, and it can be tried again', async ({
+  page,
+}) => {
+  await page.route(openStreetMap, (route) => route.abort());
+  await page.goto('/blogs/git');
+  await page.getByRole('button', { name: 'Xəritəni göstər' }).click();
   await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Böyük xəritədə aç/ })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
+  await page.unroute(openStreetMap);
+  await page.route(openStreetMap, (route) => route.fulfill({ contentType: 'text/html', body: 'map' }));
+  await page.getByRole('button', { name: 'Xəritəni göstər' }).click();
+  await expect(page.locator('iframe')).toHaveCount(1);
 });
 
 test.describe('without JavaScript', () => {
