@@ -25,8 +25,8 @@ export const beforeSave: CmsEventListener = {
 };
 
 async function refuseTaken(collection: string, slug: unknown, codeName: unknown): Promise<void> {
-  const language = CodeLanguage.safeParse(codeName).data;
-  const kind = collection === 'blogs' ? 'blog' : collection === 'codes' ? language : undefined;
+  const language = collection === 'codes' && v.is(CodeLanguage, codeName) ? codeName : undefined;
+  const kind = collection === 'blogs' ? 'blog' : language;
   if (kind === undefined || typeof slug !== 'string') return;
   if (isTaken(await builtTitles(), kind, slug)) throw refusal(`Ünvan: «${slug}» artıq var, başqasını yazın.`);
 }

@@ -26,10 +26,10 @@ export function problemIn(collection: string, data: unknown): string | null {
   if (!checked) return null;
   const [issue] = v.safeParse(checked.schema, data).issues ?? [];
   if (!issue) return null;
-  return `${labelAt(checked.fields, issue.path)}: düzgün doldurulmayıb.`;
+  return `${labelAt(checked.fields, issue.path?.map(({ key }) => key) ?? [])}: düzgün doldurulmayıb.`;
 }
 
-function labelAt(fields: Field[], path: readonly PropertyKey[]): string {
+function labelAt(fields: Field[], path: readonly unknown[]): string {
   const [name, ...rest] = path.filter((part) => typeof part === 'string');
   const field = fields.find((one) => one.name === name);
   if (!field) return String(name ?? '');
@@ -37,14 +37,16 @@ function labelAt(fields: Field[], path: readonly PropertyKey[]): string {
 }
 
 /** Names of emptied optional fields; they are left out of the file. */
-export const emptied = (collection: string, data: Record<string, unknown>): string[] => {
-  const { schema, fields } = checkedBy(collection) ?? {};
-  const left = fields?.filter(({ name, required }) => !required && data[name] === '') ?? [];
+export function emptied(collection: string, data: Record<string, unknown>): string[] {
+  const checked = checkedBy(collection);
+  if (!checked) return [];
+  const { issues = [] } = v.safeParse(checked.schema, data);
   // A text that may be empty is not missing, for example author_image.
-  return left
+  return checked.fields
+    .filter(({ name, required }) => !required && data[name] === '')
     .map(({ name }) => name)
-    .filter((name) => schema?.safeParse(data).error?.issues.some(({ path }) => path[0] === name));
-};
+    .filter((name) => issues.some(({ path }) => path?.[0].key === name));
+}
 
 const Entries = v.object({
   entries: v.array(v.strictTuple([v.string(), v.string(), v.number(), v.string(), v.optional(v.string())])),
@@ -54,7 +56,7 @@ const Entries = v.object({
 export function isTaken(index: unknown, kind: TitlesPart['entries'][number][0], slug: string): boolean {
   const parsed = v.safeParse(Entries, index);
   if (!parsed.success) return false;
-  return parsed.data.entries.some(([of, title, , , own = slugOf(title)]) => of === kind && own === slug);
+  return parsed.output.entries.some(([of, title, , , own = slugOf(title)]) => of === kind && own === slug);
 }
 
 /** The title index of the last build; `null` if it cannot be loaded. */

@@ -2,9 +2,12 @@ import type { CmsConfig } from 'decap-cms-core';
 import type { CmsConfiguration } from '#domain/site/configuration.ts';
 import { collections } from './collections.ts';
 
-/** Where entries are saved: in the checkout by decap-server, or in the repository through GitHub or Git Gateway. */
+/** Where entries are saved: in the checkout by decap-server, or in the repository through GitHub. */
 function backend(cms: CmsConfiguration): Pick<CmsConfig, 'backend' | 'local_backend'> {
-  if (cms.name !== 'local') return { backend: { ...cms, commit_messages: commitMessages } };
+  if (cms.name !== 'local') {
+    const { scope, ...repository } = cms;
+    return { backend: { ...repository, auth_scope: scope, commit_messages: commitMessages } };
+  }
   const proxy_url = `${cms.origin}/api/v1`;
   return {
     backend: { name: 'proxy', branch: 'main', proxy_url, commit_messages: commitMessages },

@@ -72,7 +72,7 @@ export function fieldsOf<Entity>(
   return fieldsIn(toJsonSchema(schema, { errorMode: 'ignore' }), words);
 }
 
-function fieldsIn({ properties = {}, required = [] }: Schema, words: Record<string, AnyWords>): Field[] {
+function fieldsIn({ properties = {}, required = [] }: JsonSchema, words: Record<string, AnyWords>): Field[] {
   return Object.entries(properties).map(([name, of]) => {
     const said = words[name];
     if (said === undefined || typeof of === 'boolean') throw new Error(`The field "${name}" has no words.`);
@@ -80,7 +80,7 @@ function fieldsIn({ properties = {}, required = [] }: Schema, words: Record<stri
   });
 }
 
-function field(name: string, of: Schema, words: AnyWords, isRequired: boolean): Field {
+function field(name: string, of: JsonSchema, words: AnyWords, isRequired: boolean): Field {
   const { label, hint, as } = words;
   // A text that may be empty is not required, for example author_image.
   const mayBeEmpty = of.anyOf?.some((one) => typeof one !== 'boolean' && one.const === '') ?? false;
@@ -96,7 +96,7 @@ function field(name: string, of: Schema, words: AnyWords, isRequired: boolean): 
 
 type Widget = Omit<Field, 'name' | 'label' | 'required'>;
 
-function widget(of: Schema, words: AnyWords): Widget {
+function widget(of: JsonSchema, words: AnyWords): Widget {
   if (of.const !== undefined) return { widget: 'hidden', default: String(of.const) };
   if (of.enum) return { widget: 'select', options: of.enum.map(String) };
   switch (of.type) {
@@ -113,16 +113,15 @@ function widget(of: Schema, words: AnyWords): Widget {
   }
 }
 
-/** Without limits Zod gives the range of safe integers, which is not a limit for editors. */
-function range({ minimum, exclusiveMinimum, maximum }: Schema): Pick<Field, 'min' | 'max'> {
-  const least = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : minimum;
+/** The range of safe integers is no limit for editors. */
+function range({ minimum, maximum }: JsonSchema): Pick<Field, 'min' | 'max'> {
   return {
-    ...(least !== undefined && least !== Number.MIN_SAFE_INTEGER && { min: least }),
+    ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { min: minimum }),
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { max: maximum }),
   };
 }
 
-function list({ items, minItems, maxItems }: Schema, words: AnyWords): Omit<Widget, 'widget'> {
+function list({ items, minItems, maxItems }: JsonSchema, words: AnyWords): Omit<Widget, 'widget'> {
   if (items === undefined || typeof items === 'boolean' || Array.isArray(items)) {
     throw new Error(`The list "${words.label}" does not say what is in it.`);
   }
@@ -147,7 +146,7 @@ const itemWords = ({ wrong, itemAs }: AnyWords, label: string): AnyWords => ({
 });
 
 /** Decap has limits for numbers and lists only; limits of a text become a pattern with a message. */
-function pattern(of: Schema, { wrong }: AnyWords): Pick<Field, 'pattern'> {
+function pattern(of: JsonSchema, { wrong }: AnyWords): Pick<Field, 'pattern'> {
   const own =
     of.pattern ?? of.anyOf?.map((one) => (typeof one === 'boolean' ? undefined : one.pattern)).find(Boolean);
   if (own !== undefined) {

@@ -6,6 +6,7 @@ import article from '#styles/shared/article.css?inline';
 import code from '#styles/shared/code-block.css?inline';
 import { faceRules } from '#styles/shared/faces.ts';
 import shell from '#styles/site/shell.css?inline';
+import { asPage } from './previews/as-page.tsx';
 import { CoursePreview } from './previews/Course.tsx';
 import frame from './previews/frame.css?inline';
 import { PartnerPreview, PortfolioPreview } from './previews/Portfolio.tsx';
@@ -18,12 +19,12 @@ import { TextPagePreview } from './previews/TextPage.tsx';
 export function registerPreviews(): void {
   for (const css of [faceRules, shell, posts, article, code, course, portfolio, frame])
     CMS.registerPreviewStyle(css, { raw: true });
-  CMS.registerPreviewTemplate('blogs', PostPreview);
-  CMS.registerPreviewTemplate('codes', SnippetPreview);
-  CMS.registerPreviewTemplate('courses', CoursePreview);
-  CMS.registerPreviewTemplate('portfolio', PortfolioPreview);
-  CMS.registerPreviewTemplate('partners', PartnerPreview);
-  CMS.registerPreviewTemplate('pages', TextPagePreview);
+  CMS.registerPreviewTemplate('blogs', asPage(PostPreview));
+  CMS.registerPreviewTemplate('codes', asPage(SnippetPreview));
+  CMS.registerPreviewTemplate('courses', asPage(CoursePreview));
+  CMS.registerPreviewTemplate('portfolio', asPage(PortfolioPreview));
+  CMS.registerPreviewTemplate('partners', asPage(PartnerPreview));
+  CMS.registerPreviewTemplate('pages', asPage(TextPagePreview));
   // For a file Decap looks up the template by the name of the file.
-  CMS.registerPreviewTemplate('site', SitePreview);
+  CMS.registerPreviewTemplate('site', asPage(SitePreview));
 }

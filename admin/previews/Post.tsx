@@ -5,6 +5,7 @@ import { isLongTitle } from '#domain/shared/title.ts';
 import { markdownToHtml } from '#markup/blog/markdown.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
 import { highlightCode } from '#markup/shared/highlight.ts';
+import { series as seriesTexts } from '#messages/blog/blog.ts';
 import { AuthorHtml } from './AuthorHtml.tsx';
 import { draftOf, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
 
@@ -15,12 +16,13 @@ const Draft = v.object({
   author_image: text,
   blog_image: text,
   hashtags: texts,
+  series: text,
   body: text,
 });
 
 /** A post in the markup of components/blog/Article.astro, through the same functions. */
 export function PostPreview(props: PreviewProps) {
-  const { title, time, author, author_image, blog_image, hashtags, body } = draftOf(Draft, props);
+  const { title, time, author, author_image, blog_image, hashtags, series, body } = draftOf(Draft, props);
   const moment = new Date(time);
   const html = markdownToHtml(body).replace(
     /(<img\b[^>]*?\bsrc=")(\/images\/[^"]+)/g,
@@ -50,6 +52,7 @@ export function PostPreview(props: PreviewProps) {
           )}
         </header>
         <div>
+          {series && <p className="small soft">{seriesTexts.of(series)}</p>}
           <AuthorHtml html={authorHtml(html, highlightCode).html} />
           <footer className="by">
             {author_image && (

@@ -6,7 +6,9 @@ export function moveFocusWithArrows(root: HTMLElement, until: { signal?: AbortSi
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const stops = [...root.querySelectorAll<HTMLElement>('[data-stop]')];
+    const stops = [...root.querySelectorAll<HTMLElement>('[data-stop]')].filter(
+      (stop) => !stop.closest('[hidden]'),
+    );
     const place = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
     const next = stops[place + step];
     if (!next || place === -1) return;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { cmsFolder } from '#domain/cms/cms.ts';
+import { brokenRules } from '#support/axe.ts';
 import { type CmsSite, startCmsSite } from '#support/cms.ts';
 
 // Uses Playwright's own `test`: Decap leaves a rejected promise when a form is incomplete, and our `test` would fail.
@@ -9,6 +10,37 @@ import { type CmsSite, startCmsSite } from '#support/cms.ts';
 test.describe.configure({ mode: 'serial' });
 
 let site: CmsSite;
+
+/**
+ * What axe finds in Decap's own screens. We have no way into their markup: a newer version of Decap may mend it. A rule that
+ * is missing here is broken by us, one that is not found any more can go.
+ */
+const rulesBrokenByDecap = {
+  signIn: [
+    // The grey of «Sayta qayıt» on white.
+    'color-contrast',
+    // The screen is a logo and two buttons, without landmarks and headings.
+    'landmark-one-main',
+    'page-has-heading-one',
+    'region',
+  ],
+  list: [
+    // The current menu entries and the grey texts.
+    'color-contrast',
+  ],
+  editor: [
+    // Handles for sorting, the text field, its switch and its buttons have pictures and no names.
+    'aria-command-name',
+    'aria-input-field-name',
+    'aria-required-attr',
+    'button-name',
+    'color-contrast',
+    // Hidden fields by which the library of the text field sees what is typed.
+    'label',
+    'nested-interactive',
+    'region',
+  ],
+};
 
 test.describe('editors', () => {
   test.beforeAll(async () => {
@@ -76,23 +108,49 @@ test.describe('editors', () => {
     await expect(preview.getByRole('heading', { name: 'Şərtlər və dövrlər: ilk addım?' })).toBeVisible();
     await expect(preview.locator('.prose strong')).toHaveText('dəfələrlə');
     await expect(preview.locator('.cover')).toHaveJSProperty('naturalWidth', 512);
+    await page.getByLabel('Seriya').fill('İlk addımlar');
+    await expect(preview.getByText('Seriya: İlk addımlar')).toBeVisible();
 
     await publish(page);
     await expect(page.getByText('Material yadda saxlanıldı')).toBeVisible();
     const file = readFileSync(content('blogs', `${slug}.md`), 'utf8');
     expect(file).toContain('Dövr eyni işi **dəfələrlə** görür.');
     expect(file).toContain('blog_image: "/images/blogs/512.webp"');
+    expect(file).toContain('series: "İlk addımlar"');
     expect(existsSync(content('images/blogs/512.webp'))).toBe(true);
+  });
+
+  test('@READ-7 axe finds nothing in what we add, and in the rest only what is known of Decap', async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/admin`);
+    await expect(page.getByRole('button', { name: 'Daxil ol' })).toBeVisible();
+    expect(await brokenRules(page)).toEqual(rulesBrokenByDecap.signIn);
+    await logIn(page);
+    await page.getByRole('link', { name: 'Bloq yazıları', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Git', exact: true })).toBeVisible();
+    // The bar of the loading stands in no landmark.
+    await expect(page.locator('canvas').first()).toBeHidden();
+    expect(await brokenRules(page)).toEqual(rulesBrokenByDecap.list);
+    await page.getByRole('link', { name: 'Git', exact: true }).click();
+    await expect(page.frameLocator('#preview-pane').getByRole('heading', { level: 1 })).toHaveText('Git');
+    await expect(page.locator('#preview-pane')).toHaveAttribute('title', 'İlkin baxış');
+    await expect(page.locator('canvas').first()).toBeHidden();
+    expect(await brokenRules(page)).toEqual(rulesBrokenByDecap.editor);
+    const [preview] = page.mainFrame().childFrames();
+    expect(preview && (await brokenRules(preview))).toEqual([]);
+    // Our own control in the form.
+    await expect(page.getByRole('textbox', { name: 'Ünvan' })).toHaveValue('git');
   });
 
   test('@CMS-2 a change of one field changes one line, so that pull requests are readable', async ({
     page,
   }) => {
-    /** Lines that differ from the file of the checkout. */
+    /** Lines that differ from the file of the checkout; all if there are more or fewer, as while it is being written. */
     const changed = (...path: string[]) => {
       const before = readFileSync(join('content', ...path), 'utf8').split('\n');
       const after = readFileSync(content(...path), 'utf8').split('\n');
-      expect(after).toHaveLength(before.length);
+      if (after.length !== before.length) return after;
       return after.filter((line, place) => line !== before[place]);
     };
     await logIn(page);

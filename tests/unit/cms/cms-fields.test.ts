@@ -24,9 +24,9 @@ const accepts = (field: Field | undefined, text: string): boolean =>
 describe('[CMS-1] collections', () => {
   test('are the collections of the build, with the same files', () => {
     const built = readFileSync('src/content.config.ts', 'utf8');
-    const theirs = [...built.matchAll(/^ {2}(\w+): defineCollection.*'(.*)', '(.*)'\), schema: (\w+)/gm)].map(
-      ([, name, folder, pattern]) => ({ name, files: join('content', folder ?? '', pattern ?? '') }),
-    );
+    const theirs = [
+      ...built.matchAll(/^ {2}(\w+): defineCollection.*'(.*)', '(.*)'\), schema: fields\((\w+)\)/gm),
+    ].map(([, name, folder, pattern]) => ({ name, files: join('content', folder ?? '', pattern ?? '') }));
     const ours = collections.map((collection) =>
       'files' in collection
         ? { name: collection.files[0]?.name, files: collection.files[0]?.file }
@@ -118,9 +118,12 @@ test('[CMS-1] finds an address that the site already has, also one that differs 
 
 test('[CMS-1] the backend is the one of the configuration', () => {
   expect(
-    configOf({ name: 'github', repo: 'kodyol/site', branch: 'main' }, 'https://kodyol.example'),
+    configOf(
+      { name: 'github', repo: 'kodyol/site', branch: 'main', scope: 'public_repo' },
+      'https://kodyol.example',
+    ),
   ).toMatchObject({
-    backend: { name: 'github', repo: 'kodyol/site', branch: 'main' },
+    backend: { name: 'github', repo: 'kodyol/site', branch: 'main', auth_scope: 'public_repo' },
     publish_mode: 'editorial_workflow',
     locale: 'az',
   });
