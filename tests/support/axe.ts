@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from './site.ts';
 
@@ -11,7 +11,7 @@ declare global {
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Finishes all animations before contrast is measured, except endless ones. */
-const still = (page: Page) =>
+const still = (page: Page | Frame) =>
   page.evaluate(() => {
     for (const one of document.getAnimations()) {
       if (one.effect?.getComputedTiming().iterations === 1) one.finish();
@@ -19,7 +19,7 @@ const still = (page: Page) =>
   });
 
 /** Runs axe in the page itself, not in frames: their content is not ours (the map, YouTube, the code of a preview). */
-async function findings(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
+async function findings(page: Page | Frame, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
   await still(page);
   return page.evaluate(
     async (options) => {
@@ -30,6 +30,13 @@ async function findings(page: Page, runOnly: NonNullable<RunOptions['runOnly']>)
     },
     { runOnly, resultTypes: ['violations' as const], iframes: false },
   );
+}
+
+/** The rules that a page or frame breaks, for screens of which not everything is ours. */
+export async function brokenRules(place: Page | Frame): Promise<string[]> {
+  await place.evaluate(axe.source);
+  const found = await findings(place, everything);
+  return found.map((one) => one.slice(0, one.indexOf(':')));
 }
 
 /**

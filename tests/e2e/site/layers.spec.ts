@@ -174,7 +174,7 @@ test.describe('a part that fails to load', () => {
   }) => {
     await page.goto('/blogs/git');
     await context.setOffline(true);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('button', { name: 'Xəritəni göstər' }).click();
     await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
   });
 

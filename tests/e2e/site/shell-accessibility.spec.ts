@@ -36,7 +36,7 @@ const states = [
     size: narrow,
     open: async (page: Page) => {
       await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.getByRole('button', { name: 'Xəritəni göstər' }).click();
       await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
     },
   },

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './site.ts';
+
+/**
+ * The content of a page as a screen reader names it, kept in a file for each page (READ-7); a wanted change is written with
+ * `--update-snapshots`. Of things that repeat only the first is kept, and no text of an article, which its author writes.
+ */
+export async function expectNames(page: Page, address: string): Promise<void> {
+  const hidden = await page.evaluateHandle(() => {
+    const repeated = document.querySelectorAll('main :is(li + li, article + article, a.tag + a.tag)');
+    const all = [...repeated, ...document.querySelectorAll('main .prose')];
+    for (const one of all) one.ariaHidden = 'true';
+    return all;
+  });
+  await expectSnapshot(page.locator('main'), address.replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'home');
+  await hidden.evaluate((all) => {
+    for (const one of all) one.removeAttribute('aria-hidden');
+  });
+}
+
+/** The same for what stands around every page: header, side panel and footer. */
+export async function expectShellNames(page: Page, visitor: 'guest' | 'user'): Promise<void> {
+  await expectSnapshot(page.getByRole('banner'), `${visitor}-header`);
+  await expectSnapshot(page.getByRole('contentinfo'), `${visitor}-footer`);
+  await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
+  await expectSnapshot(page.locator('#side-panel'), `${visitor}-panel`);
+  await page.keyboard.press('Escape');
+}
+
+/** Not `toMatchAriaSnapshot`: its files also have all addresses, in which the port of the test's stack stands. */
+async function expectSnapshot(part: Locator, name: string): Promise<void> {
+  const lines = (await part.ariaSnapshot())
+    .split('\n')
+    .filter((line) => !/^\s*- (\/url:|text: ""$)/.test(line));
+  const tree = lines.map((line) => line.replace(/(- '?link .*):$/, '$1').replace(/© \d{4}/, '© …'));
+  expect(`${tree.join('\n')}\n`).toMatchSnapshot(`${name.replaceAll(/^-|-$/g, '') || 'home'}.txt`);
+}
