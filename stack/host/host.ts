@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { isLocalRequest, ownPageHeaders } from './local-only.ts';
 import { answer } from './respond.ts';
 import { openSite } from './site.ts';
@@ -10,9 +10,9 @@ export interface HostOptions {
   port: number;
   log(line: string): void;
   /** The stack's own pages, by path; they have priority over the site's pages. */
-  pages?: Record<string, () => string>;
+  pages?: Record<string, () => string | Promise<string>>;
   /** Functions that a POST request to their path calls. */
-  hooks?: Record<string, () => void>;
+  hooks?: Record<string, (request: IncomingMessage) => void>;
 }
 
 export interface Host {
@@ -35,13 +35,17 @@ export async function startHost(options: HostOptions): Promise<Host> {
       return;
     }
     if (hook) {
-      hook();
+      hook(request);
       response.writeHead(200).end();
       return;
     }
     if (page) {
-      const html = page();
-      response.writeHead(200, ownPageHeaders(html)).end(html);
+      Promise.resolve()
+        .then(page)
+        .then(
+          (html) => response.writeHead(200, ownPageHeaders(html)).end(html),
+          (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`),
+        );
       return;
     }
     answer(site, request, response).catch((error: unknown) => {

@@ -86,11 +86,12 @@ async function sendFile(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function redirect({ site, response, url, path }: Exchange, to: string, status: number): void {
+/** The headers of netlify.toml and _headers are those of files: a redirect has none of them. */
+function redirect({ response, url }: Exchange, to: string, status: number): void {
   const location = to.includes('?') ? to : to + url.search;
   // A header can't contain ə, and two leading slashes would name another host.
   const safe = location.replace(/^\/+/, '/').replace(/[^\x21-\x7e]+/g, encodeURIComponent);
-  response.writeHead(status, { ...site.rules.headersFor(path), location: safe }).end();
+  response.writeHead(status, { 'cache-control': 'public, max-age=0, must-revalidate', location: safe }).end();
 }
 
 function sendText(response: Response, status: number, text: string): void {

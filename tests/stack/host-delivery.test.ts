@@ -27,6 +27,17 @@ test('headers come from netlify.toml and from the build', async () => {
   expect((await get('/pic.webp')).headers['content-type']).toBe('image/webp');
 });
 
+test('redirects have no headers of netlify.toml, so a missing file is never kept as immutable', async () => {
+  const { get } = await serve();
+  const missing = await get('/_astro/gone.js');
+  expect([missing.status, missing.headers.location]).toEqual([302, '/missing/gone.js']);
+  expect(missing.headers['x-content-type-options']).toBeUndefined();
+  const end = await get('/missing/gone.js');
+  expect(end.status).toBe(404);
+  for (const { headers } of [missing, end])
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+});
+
 test('text is compressed with the encoding that the client prefers, pictures are not', async () => {
   const { get } = await serve();
   const br = await get('/_astro/x.abc.js', { 'accept-encoding': 'gzip, deflate, br' });

@@ -15,6 +15,8 @@ const folder = (): string => {
 
 interface OwnHost {
   url: string;
+  /** The folder that it publishes first. */
+  folder: string;
   /** Publishes another folder. */
   show(folder: string): Promise<void>;
   /** Nothing answers any more, and the browser knows it. */
@@ -33,6 +35,7 @@ async function ownHost(): Promise<OwnHost & { stop(): Promise<void> }> {
   };
   return {
     url: host.url,
+    folder: folder(),
     show: async (next) => host?.show(next),
     goOffline: async (context) => {
       await stop();
@@ -103,7 +106,7 @@ export const looksWhole = (page: Page): Promise<{ pictures: number; broken: stri
 /**
  * A later deploy: the same site with other names for all its scripts, so that none of the old ones is there.
  */
-export function laterBuild(): { folder: string; remove(): void } {
+export function laterBuild(): { folder: string; scripts: string[]; remove(): void } {
   const made = mkdtempSync(join(tmpdir(), 'kodyol-later-'));
   cpSync(folder(), made, { recursive: true });
   const built = join(made, '_astro');
@@ -119,5 +122,9 @@ export function laterBuild(): { folder: string; remove(): void } {
     const other = file === 'sw.js' ? text.replace(/(["']?revision["']?:["'])\w/g, '$1z') : text;
     writeFileSync(path, other.replace('<html lang="az"', '<html lang="az" data-build="b"'));
   }
-  return { folder: made, remove: () => rmSync(made, { recursive: true, force: true }) };
+  return {
+    folder: made,
+    scripts: [...names.values()],
+    remove: () => rmSync(made, { recursive: true, force: true }),
+  };
 }

@@ -88,6 +88,12 @@ export const stack = {
   get auth() {
     return fromSetup('KODYOL_TEST_AUTH');
   },
+  get storage() {
+    return fromSetup('KODYOL_TEST_STORAGE');
+  },
+  get projectId() {
+    return fromSetup('KODYOL_TEST_PROJECT');
+  },
   createAccount: (account: Account) =>
     createAccount(fromSetup('KODYOL_TEST_AUTH'), fromSetup('KODYOL_TEST_PROJECT'), account),
   /** Writes documents into Firestore without the rules. */

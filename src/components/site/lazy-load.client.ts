@@ -1,7 +1,7 @@
 // Loads parts that a page may never need when they are first needed: panels, drag scrolling, the map.
 
 import { enhance } from '#components/shared/load-parts.ts';
-import { doubleClickTime, mapDistance } from '#domain/shared/shell.ts';
+import { doubleClickTime } from '#domain/shared/shell.ts';
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
@@ -44,22 +44,15 @@ for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
   strip.addEventListener('pointerover', come);
 }
 
+// The map comes from another site, so it is asked for only when the visitor wants it (READ-10).
 const map = document.querySelector<HTMLElement>('[data-map]');
-if (map) {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      enhance(
-        () => import('./map.client.ts'),
-        ({ showMap }) => showMap(map),
-        () => {
-          const words = map.querySelector('[data-words]');
-          if (words) words.textContent = map.dataset.failed ?? '';
-        },
-      );
+map?.querySelector('button')?.addEventListener('click', () =>
+  enhance(
+    () => import('./map.client.ts'),
+    ({ showMap }) => showMap(map),
+    () => {
+      const words = map.querySelector('[data-words]');
+      if (words) words.textContent = map.dataset.failed ?? '';
     },
-    { rootMargin: `${mapDistance}px` },
-  );
-  observer.observe(map);
-}
+  ),
+);

@@ -12,7 +12,7 @@ const readable =
  * worker has from the beginning (search, offline).
  */
 export const neverKept =
-  /^\/(?:lessons\/[^/]+\/videos|user|settings|saved|panel|sign-in|sign-up|search|offline|share|404|unbuilt-post|unbuilt-snippet|blog-list|hashtag)(?:\/|$)/;
+  /^\/(?:lessons\/[^/]+\/videos|user|settings|saved|panel|sign-in|sign-up|auth|search|offline|share|404|unbuilt-post|unbuilt-snippet|blog-list|hashtag)(?:\/|$)/;
 
 /** Decap and the frame of the live preview: the worker does nothing there (docs/decisions/022). */
 export const isOutside = (path: string): boolean => /^\/(?:admin|preview)(?:\/|\.|$)/.test(path);
@@ -49,8 +49,8 @@ const Forget = v.object({ type: v.literal(workerMessages.forget) });
 export function messageIn(data: unknown): { type: 'keep'; addresses: string[] } | { type: 'forget' } | null {
   const message = v.safeParse(v.union([Keep, Forget]), data);
   if (!message.success) return null;
-  if (message.data.type === workerMessages.forget) return { type: 'forget' };
-  const addresses = message.data.addresses.flatMap((address) => savedAddress(address) ?? []);
+  if (message.output.type === workerMessages.forget) return { type: 'forget' };
+  const addresses = message.output.addresses.flatMap((address) => savedAddress(address) ?? []);
   return { type: 'keep', addresses: [...new Set(addresses)].slice(0, limits.saved) };
 }
 
@@ -73,13 +73,13 @@ export const isPage = ({ status, type, redirected, headers }: Response): boolean
 export const isBuiltFile = (path: string): boolean => path.startsWith('/_astro/');
 
 export const isPicture = (path: string): boolean =>
-  /^\/(?:images|icons)\//.test(path) ||
+  /^\/(?:images|icons|pictures)\//.test(path) ||
   path === '/favicon.svg' ||
   (isBuiltFile(path) && /\.(?:avif|webp|png|jpe?g|gif|svg)$/.test(path));
 
 /** The files of this site that the HTML of a page names, in its elements and in its inline script (typefaces). */
 export function filesIn(html: string): string[] {
-  const named = html.matchAll(/["'(\s,]((?:\/_astro|\/images|\/icons)\/[^"'()\s,<>?#]+)/g);
+  const named = html.matchAll(/["'(\s,]((?:\/_astro|\/images|\/icons|\/pictures)\/[^"'()\s,<>?#]+)/g);
   return [...new Set([...named].map(([, path = '']) => path.replaceAll('&amp;', '&')))];
 }
 

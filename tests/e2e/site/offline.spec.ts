@@ -81,7 +81,7 @@ test('@READ-5 without a network: read and saved pages, the list, the search, for
   await main.locator('[data-kind=posts] .hit h3 a').first().click();
   await expect(page).toHaveURL(saved[1] ?? '');
   await page.goto('/search?searchItem=mongodb');
-  await expect(main.locator('[data-found]')).toHaveText('0 yazı tapıldı.');
+  await expect(main.locator('[data-found]')).toHaveText('Axtarışınıza uyğun blog tapılmadı.');
 
   await page.goto('/lessons/frontend/videos');
   await expect(page.locator(h1)).toHaveText('İnternet bağlantısı yoxdur');

@@ -24,6 +24,10 @@ const netlifyToml = `
   status = 404
   force = true
 [[redirects]]
+  from = "/_astro/*"
+  to = "/missing/:splat"
+  status = 302
+[[redirects]]
   from = "/api/*"
   to = "https://example.com/:splat"
   status = 200

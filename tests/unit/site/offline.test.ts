@@ -55,6 +55,7 @@ test('[READ-5] nothing personal has an address to keep it under', () => {
     'build.json',
     'sw.js',
     '__mail',
+    '__reports',
     'share/home.png',
   ])
     expect(at(`/${page}`), page).toBeNull();

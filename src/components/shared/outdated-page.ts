@@ -1,0 +1,89 @@
+// What a page does when one of its parts can't be loaded: a newer deploy may have removed the part's file. Every page loads
+// this when it has nothing else to do, because later it may be gone itself (docs/decisions/024).
+
+import { outdatedScriptsKey, type TypedField, typedKey } from '#domain/shared/reload.ts';
+import { enhance } from './load-parts.ts';
+
+/** How long, in ms, the browser may take to reload. It asks first when a draft could not be kept. */
+const patience = 5_000;
+
+/** Addresses of scripts have a hash, and a file names what it loads: if any part is new, a script of the page is, too. */
+const ownScripts = (): string[] =>
+  [...document.querySelectorAll('script[src*="/_astro/"], [component-url]')].map(
+    (element) =>
+      (element.getAttribute('component-url') ?? element.getAttribute('src'))?.split('/').pop() ?? '',
+  );
+
+/** @throws TypeError without a network: then a reload would not help. */
+async function isOutdated(scripts: readonly string[]): Promise<boolean> {
+  const html = await (await fetch(location.href)).text();
+  // An error page of the host, or of a network that asks for a sign-in, is no newer page of this site.
+  return html.includes('/_astro/') && scripts.some((script) => !html.includes(script));
+}
+
+/** A chosen file, or code in a playground: nothing keeps it, so the page stays. */
+const hasUnkept = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('main :is(.code-editor, [type=file])')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
+/** Passwords are not kept. The drafts of the panel are kept by its own stores. */
+const typed = (): TypedField[] =>
+  [...document.querySelectorAll<HTMLInputElement>('main .form:not([data-drafts] *) [name]')].map(
+    ({ name, type, autocomplete, value, checked }) => [
+      name,
+      /password/.test(type + autocomplete) ? '' : value,
+      checked === true,
+    ],
+  );
+
+const keepTyped = (): void => sessionStorage.setItem(typedKey, JSON.stringify(typed()));
+
+async function reload(): Promise<void> {
+  try {
+    const scripts = ownScripts();
+    const known = scripts.join();
+    // The same page again: the reload before did not help.
+    if (sessionStorage.getItem(outdatedScriptsKey) === known || hasUnkept()) return;
+    if (!(await isOutdated(scripts))) return;
+    sessionStorage.setItem(outdatedScriptsKey, known);
+    // At the last moment: typing goes on while the new page is on its way.
+    addEventListener('pagehide', keepTyped);
+    location.reload();
+    await new Promise((resolve) => setTimeout(resolve, patience));
+    removeEventListener('pagehide', keepTyped);
+  } catch {
+    // No network, or no storage to keep what was typed.
+  }
+}
+
+let reloading: Promise<void> | undefined;
+
+/**
+ * Reloads the page if the host has a newer one, once for each version of the page. What was typed into forms is kept and
+ * typed again by restore-typed.client.ts. Resolves when there is no reload, so that the failure can be shown.
+ */
+function reloadIfOutdated(): Promise<void> {
+  reloading ??= reload().finally(() => {
+    reloading = undefined;
+  });
+  return reloading;
+}
+
+// The first event comes from dynamic imports, which wait (build/preload-helper.ts), and from workers; the second from
+// Astro's islands.
+for (const failure of ['vite:preloadError', 'astro:hydration-error']) {
+  addEventListener(failure, (event) => {
+    const waiting = reloadIfOutdated();
+    if (event instanceof CustomEvent && Array.isArray(event.detail)) event.detail.push(waiting);
+  });
+}
+// A script that the page itself names could not be loaded (layouts/first-paint.ts).
+if (document.documentElement.dataset.failed !== undefined) reloadIfOutdated();
+// The page has just reloaded itself. Without access to storage it would not have.
+if (sessionStorage.getItem(typedKey) !== null) {
+  enhance(
+    () => import('./restore-typed.client.ts'),
+    ({ restoreTyped }) => restoreTyped(),
+  );
+}

@@ -1,0 +1,57 @@
+// After a page has reloaded itself because of a newer deploy (outdated-page.ts): fills in again what was typed, and says
+// what has happened.
+import { type TypedField, typedKey } from '#domain/shared/reload.ts';
+import { reloaded } from '#messages/shared/reloaded.ts';
+import { inTab } from '#stores/shared/device-storage.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import './toasts.client.ts';
+
+/** How long, in ms, forms that React renders may take to appear. */
+const patience = 15_000;
+
+const isTyped = (field: unknown): field is TypedField =>
+  Array.isArray(field) &&
+  typeof field[0] === 'string' &&
+  typeof field[1] === 'string' &&
+  typeof field[2] === 'boolean';
+
+/** Types into a field as a user does: React ignores a value that is set on the element itself. */
+function type(field: HTMLInputElement, value: string): void {
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/** @returns whether the field was there. */
+function restore([name, value, checked]: TypedField, nth: number): boolean {
+  const field = document.querySelectorAll<HTMLInputElement>(`main .form [name="${CSS.escape(name)}"]`)[nth];
+  if (!field) return false;
+  if (field.type === 'radio' || field.type === 'checkbox') {
+    if (field.checked !== checked && (checked || field.type === 'checkbox')) field.click();
+    // Nobody has typed anything since.
+  } else if (value !== '' && field.value === field.defaultValue) type(field, value);
+  return true;
+}
+
+export function restoreTyped(): void {
+  const kept = inTab.kept(typedKey);
+  inTab.remove(typedKey);
+  const fields = Array.isArray(kept) ? kept.filter(isTyped) : [];
+  let waiting = fields.map((field, index) => ({
+    field,
+    nth: fields.slice(0, index).filter(([name]) => name === field[0]).length,
+  }));
+  const fill = () => {
+    waiting = waiting.filter(({ field, nth }) => !restore(field, nth));
+    if (waiting.length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(fill);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), patience);
+  fill();
+  const hasText = fields.some(([, value]) => value !== '');
+  const hadPassword = fields.some(([name]) => name === 'password');
+  showToast({
+    kind: 'good',
+    text: hasText ? (hadPassword ? reloaded.butPassword : reloaded.withText) : reloaded.text,
+  });
+}
