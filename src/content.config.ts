@@ -27,11 +27,11 @@ const fields = <Value>(schema: v.GenericSchema<unknown, Value>) =>
   });
 
 export const collections = {
-  site: defineCollection({ loader: folder('', 'site.json'), schema: Site }),
-  courses: defineCollection({ loader: folder('courses', '*.json'), schema: Course }),
-  portfolio: defineCollection({ loader: folder('portfolio', '*.json'), schema: PortfolioItem }),
-  partners: defineCollection({ loader: folder('partners', '*.json'), schema: Partner }),
-  pages: defineCollection({ loader: folder('pages', '*.md'), schema: TextPageFrontMatter }),
-  blogs: defineCollection({ loader: folder('blogs', '*.md'), schema: PostFrontMatter }),
-  codes: defineCollection({ loader: folder('codes', '*.json'), schema: SnippetFile }),
+  site: defineCollection({ loader: folder('', 'site.json'), schema: fields(Site) }),
+  courses: defineCollection({ loader: folder('courses', '*.json'), schema: fields(Course) }),
+  portfolio: defineCollection({ loader: folder('portfolio', '*.json'), schema: fields(PortfolioItem) }),
+  partners: defineCollection({ loader: folder('partners', '*.json'), schema: fields(Partner) }),
+  pages: defineCollection({ loader: folder('pages', '*.md'), schema: fields(TextPageFrontMatter) }),
+  blogs: defineCollection({ loader: folder('blogs', '*.md'), schema: fields(PostFrontMatter) }),
+  codes: defineCollection({ loader: folder('codes', '*.json'), schema: fields(SnippetFile) }),
 };

@@ -1,5 +1,13 @@
 import type { MalformedDocument } from '#domain/shared/malformed.ts';
 
+/** How the build reads a collection. */
+export interface Reading {
+  /** Documents a request. */
+  pageSize: number;
+  /** Makes one request, again if it fails. */
+  attempt<Page>(ask: () => Promise<Page>): Promise<Page>;
+}
+
 /** All documents of a collection, for the build. Malformed documents are listed, not thrown. */
 export interface CollectionResult<Item> {
   items: Item[];

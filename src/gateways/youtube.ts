@@ -1,7 +1,7 @@
 // Only this file makes requests to YouTube except for playing a video. It runs when the visitor plays a video or asks
 // for durations, not before (VIDEO-3).
 import { AppError } from '#domain/shared/errors.ts';
-import { playerTimeoutMs } from '#domain/videos/player.ts';
+import { metadataPauseMs, metadataTimeoutMs, playerTimeoutMs } from '#domain/videos/player.ts';
 import { type YouTubePlayer, youtubeHost, youtubeScript } from '#domain/videos/youtube.ts';
 
 interface PlayerOptions {
@@ -68,6 +68,7 @@ export async function askDuration(id: string): Promise<number> {
   document.body.append(hidden);
   let player: YouTubePlayer | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: typeof timer;
   try {
     return await new Promise<number>((resolve, reject) => {
       const fail = (code: 'youtube/unavailable' | 'youtube/unreachable') => reject(new AppError(code));
@@ -77,9 +78,15 @@ export async function askDuration(id: string): Promise<number> {
         videoId: id,
         events: {
           onReady: ({ target }) => {
-            const seconds = Math.round(target.getDuration());
-            if (seconds > 0) resolve(seconds);
-            else fail('youtube/unavailable');
+            // YouTube says 0 until the metadata have come. Without any there is no such video.
+            const until = Date.now() + metadataTimeoutMs;
+            const ask = () => {
+              const seconds = Math.round(target.getDuration());
+              if (seconds > 0) resolve(seconds);
+              else if (Date.now() >= until) fail('youtube/unavailable');
+              else waiting = setTimeout(ask, metadataPauseMs);
+            };
+            ask();
           },
           onError: () => fail('youtube/unavailable'),
         },
@@ -87,6 +94,7 @@ export async function askDuration(id: string): Promise<number> {
     });
   } finally {
     clearTimeout(timer);
+    clearTimeout(waiting);
     player?.destroy();
     hidden.remove();
   }

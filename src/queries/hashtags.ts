@@ -30,6 +30,18 @@ async function postsByTag(): Promise<Map<string, Post[]>> {
   return byTag;
 }
 
+/** How many hashtags stand in the margin of the blog list. */
+const listed = 14;
+
+/** A hashtag with the number of its posts. */
+export type CountedHashtag = [tag: string, posts: number];
+
+/** The hashtags of most posts; of equals, the one that was used last. */
+export async function commonHashtags(): Promise<CountedHashtag[]> {
+  const counts = [...(await postsByTag())].map(([tag, posts]): CountedHashtag => [tag, posts.length]);
+  return counts.sort(([, one], [, other]) => other - one).slice(0, listed);
+}
+
 /**
  * The results of every hashtag in use, found by the same engine as in the browser, so that the list stays the same when
  * its script runs. Hits in bodies only are left to that script.

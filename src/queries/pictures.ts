@@ -23,18 +23,18 @@ export interface BuiltPicture {
 }
 
 /** Widths of a post's picture in pixels: for a card on a phone, a card, the head of a post. */
-const widths = [480, 800, 1200];
+export const pictureWidths = [480, 800, 1200];
 
 /** A picture as it is published: files of content/images as WebP in several widths, all others unchanged. */
 export async function builtPicture(address: string): Promise<BuiltPicture> {
   const file = pictureFile(address);
   if (!file) return { src: drawings[`/content${address}`] ?? address, srcset: '' };
-  const width = Math.min(file.width, widths.at(-1) ?? file.width);
+  const width = Math.min(file.width, pictureWidths.at(-1) ?? file.width);
   const image = await getImage({
     src: file,
     format: 'webp',
     width,
-    widths: widths.filter((one) => one <= width),
+    widths: pictureWidths.filter((one) => one <= width),
   });
   const height = Math.round((file.height * width) / file.width);
   return { src: image.src, srcset: image.srcSet.attribute, width, height };
@@ -43,17 +43,24 @@ export async function builtPicture(address: string): Promise<BuiltPicture> {
 /** The published address of a picture that is shown in one size. */
 export const builtAddress = async (address: string): Promise<string> => (await builtPicture(address)).src;
 
-const ownImage = /(<img\b[^>]*?\bsrc=")(\/images\/[^"]+)"/g;
+const image = /(<img\b[^>]*?\bsrc=")([^"]+)"/g;
+
+/** The addresses of all pictures in author HTML. */
+export const picturesIn = (html: string): string[] => [...html.matchAll(image)].map(([, , src = '']) => src);
 
 /** Author HTML with the published addresses of its pictures, and their sizes, so that the layout does not shift. */
-export async function withBuiltPictures(html: string): Promise<string> {
-  const addresses = new Set([...html.matchAll(ownImage)].map(([, , address = '']) => address));
-  const built = new Map(
-    await Promise.all([...addresses].map(async (address) => [address, await builtPicture(address)] as const)),
-  );
-  return html.replace(ownImage, (whole, before: string, address: string) => {
+export const withPictures = (html: string, built: ReadonlyMap<string, BuiltPicture>): string =>
+  html.replace(image, (whole, before: string, address: string) => {
     const { src, width, height } = built.get(address) ?? {};
     if (src === undefined) return whole;
     return `${before}${src}"${width === undefined ? '' : ` width="${width}" height="${height}"`}`;
   });
+
+/** The same for pictures of content/images. */
+export async function withBuiltPictures(html: string): Promise<string> {
+  const addresses = new Set(picturesIn(html).filter((address) => address.startsWith('/images/')));
+  const built = await Promise.all(
+    [...addresses].map(async (address) => [address, await builtPicture(address)] as const),
+  );
+  return withPictures(html, new Map(built));
 }

@@ -8,10 +8,11 @@ import { markdownToHtml } from '#markup/blog/markdown.ts';
 import { logBuildWarning } from './build-warning.ts';
 import { fromFirestore } from './firestore.ts';
 import { clashReport, mergeSources } from './merge-sources.ts';
-import { builtAddress, builtPicture, withBuiltPictures } from './pictures.ts';
+import { builtAddress, builtPicture, picturesIn, withBuiltPictures, withPictures } from './pictures.ts';
 import { postParts } from './post-parts.ts';
 import { proven } from './proven.ts';
 import { siteSettings } from './site.ts';
+import { copiesOf } from './stored-pictures.ts';
 import { reportReduced } from './text-of.ts';
 
 let once: Promise<Post[]> | undefined;
@@ -72,17 +73,23 @@ async function gitPosts(): Promise<Post[]> {
 }
 
 async function firestorePosts(): Promise<Post[]> {
-  const posts = await fromFirestore('blogs', async () =>
-    (await import('#gateways/firebase/posts.ts')).posts.all(),
+  const posts = await fromFirestore('blogs', async (reading) =>
+    (await import('#gateways/firebase/posts.ts')).posts.all(reading),
   );
   const site = await siteSettings();
+  const copies = await copiesOf(posts.flatMap((post) => [post.blog_image, ...picturesIn(post.content)]));
   return proven(
     'blogs',
-    posts.map((post) => ({
-      ...post,
-      blog_image: ownPath(post.blog_image),
-      author_image: ownPath(post.author_image),
-    })),
+    posts.map((post) => {
+      const cover = copies.get(post.blog_image);
+      return {
+        ...post,
+        content: withPictures(post.content, copies),
+        blog_image: cover?.src ?? ownPath(post.blog_image),
+        blog_image_srcset: cover?.srcset,
+        author_image: ownPath(post.author_image),
+      };
+    }),
     [site, configuration.siteUrl],
     (post) => postParts(post, site, configuration.siteUrl),
   );

@@ -16,6 +16,7 @@ import { type Rules, readRules } from '#stack/host/rules.ts';
 import { accounts, panelPasswords } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
 import { keys } from '#stack/seed/settings.ts';
+import { observatory } from '#support/observatory.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 import { inlineHashes } from '../../src/build/inline-hashes.ts';
 
@@ -228,6 +229,20 @@ test('the host serves a built file if there is one, and applies a rewrite only o
   expect(answerAt('/code/css/yeni')).toEqual(['/unbuilt-snippet/css', 404]);
   expect(answerAt('/user/ayla')).toEqual(['/user', 200]);
   expect(answerAt('/yeni')).toBeNull();
+  // What may be kept for a year is redirected when it is missing: redirects have no headers (docs/decisions/024).
+  expect(answerAt('/_astro/gone.js')).toEqual(['/missing/gone.js', 302]);
+  expect(answerAt('/search/words/gone.json')).toEqual(['/missing/gone.json', 302]);
+  expect(answerAt('/pictures/gone.webp')).toEqual(['/missing/gone.webp', 302]);
+  expect(rules.headersFor('/missing/gone.js')['cache-control']).toBeUndefined();
+});
+
+test('nothing is immutable but what has a hash in its name, and is redirected when it is missing', () => {
+  const immutable = readFileSync('netlify.toml', 'utf8')
+    .split('[[')
+    .filter((rule) => rule.includes('immutable'))
+    .map((rule) => rule.match(/for = "(.*)"/)?.[1]);
+  expect(immutable).toEqual(['/_astro/*', '/search/words/*', '/pictures/*']);
+  expect(text('_headers')).not.toMatch(/immutable/i);
 });
 
 test('the policy of every address allows what its page contains; no header is set twice', async () => {
@@ -278,6 +293,17 @@ test('the policy of every address allows what its page contains; no header is se
   // A page is also served under the name of its file; the headers must be the same there.
   for (const { file } of pages.filter(({ file }) => file !== '404.html'))
     expect(rules.headersFor(`/${file}`), file).toEqual(rules.headersFor(path(file)));
+});
+
+test('every public page has 130 points at the HTTP Observatory, which is an A+', () => {
+  const scanned = pages.filter(({ file }) => !['preview.html', 'admin.html'].includes(file));
+  expect(scanned.length).toBeGreaterThan(50);
+  for (const { file, document } of scanned) {
+    // Nothing answers 200 under the name of the 404 page; it has the shell's headers and its own policy.
+    if (file === '404.html') continue;
+    const { score, points } = observatory(rules.headersFor(path(file)), document);
+    expect(score, `${path(file)} ${JSON.stringify(points)}`).toBeGreaterThanOrEqual(130);
+  }
 });
 
 test('[PANEL-1] no password, key or digest of the panel is in any file', async () => {

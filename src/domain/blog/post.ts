@@ -8,17 +8,16 @@ const picturePattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/;
 /**
  * A picture's address: a path of this site or an absolute address, without characters that could end an HTML attribute.
  */
-const picture = z
-  .string()
-  .check(
-    z.refine(
-      (address) =>
-        picturePattern.test(address) &&
-        printable(address) === address &&
-        URL.canParse(address, 'https://site.example'),
-      'not the address of a picture',
-    ),
-  );
+const picture = v.pipe(
+  v.string(),
+  v.check(
+    (address) =>
+      picturePattern.test(address) &&
+      printable(address) === address &&
+      URL.canParse(address, 'https://site.example'),
+    'not the address of a picture',
+  ),
+);
 
 /** The fields of a post in both sources, named as in Firestore's documents. */
 const PostFields = {

@@ -8,8 +8,8 @@ const Durations = mapOf(positiveInteger);
 
 /** The stored durations; empty when they can't be read, because every duration can be asked for again. */
 export function readDurations(stored: unknown): Durations {
-  const parsed = Durations.safeParse(stored);
-  return parsed.success ? parsed.data : {};
+  const parsed = v.safeParse(Durations, stored);
+  return parsed.success ? parsed.output : {};
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

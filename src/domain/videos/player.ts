@@ -2,6 +2,9 @@
 
 /** How long YouTube may take to show a player before the page reports an error. A later player is still used. */
 export const playerTimeoutMs = 15_000;
+/** How long, in ms, a player that is ready may take to know its video's duration, and how often it is asked. */
+export const metadataTimeoutMs = 4_000;
+export const metadataPauseMs = 250;
 
 /** How often the place in the video is kept on the device while playing. */
 export const pollMs = 1_000;

@@ -1,6 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import type { CollectionResult } from '#gateways/collection-result.ts';
+import type { CollectionResult, Reading } from '#gateways/collection-result.ts';
 import { database } from './database.ts';
 import { parsed, type Schema } from './documents.ts';
 import type { StoredDocument } from './firestore/document.ts';
@@ -12,16 +11,17 @@ export function reader<Item>(name: 'blogs' | 'codes', schema: Schema<Item>) {
   const everything: Query = { collection: name, where: [] };
 
   return {
-    async all(): Promise<CollectionResult<Item>> {
+    async all({ pageSize, attempt }: Reading): Promise<CollectionResult<Item>> {
       const found: CollectionResult<Item> = { items: [], malformed: [] };
       let last: StoredDocument | undefined;
       do {
-        const page = await database().query(everything, limits.page, last);
+        const after = last;
+        const page = await attempt(() => database().query(everything, pageSize, after));
         for (const result of page.map((one) => parsed(one, schema))) {
           if ('item' in result) found.items.push(result.item);
           else found.malformed.push(result.malformed);
         }
-        last = page.length === limits.page ? page.at(-1) : undefined;
+        last = page.length === pageSize ? page.at(-1) : undefined;
       } while (last);
       return found;
     },

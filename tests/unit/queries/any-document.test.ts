@@ -111,11 +111,11 @@ describe('[CMS-4] every document can be built completely, or is reported as malf
       fc.asyncProperty(oneStrange, async (document) => {
         const parsed = v.safeParse(PostDocument, document);
         if (!parsed.success) {
-          expect(parsed.error.issues[0]?.path[0]).toBeTypeOf('string');
+          expect(parsed.issues[0].path?.[0].key).toBeTypeOf('string');
           return;
         }
         built++;
-        const [item] = mergeSources([parsed.data]).items;
+        const [item] = mergeSources([parsed.output]).items;
         if (!item) throw new Error('merge lost it');
         const parts = postParts(item, site, siteUrl);
         expect(Buffer.byteLength(`${item.slug}.html`)).toBeLessThan(255);
@@ -163,7 +163,7 @@ describe('[CMS-4] every document can be built completely, or is reported as malf
         const parsed = v.safeParse(SnippetDocument, document);
         if (!parsed.success) return;
         built++;
-        const [item] = mergeSources([parsed.data]).items;
+        const [item] = mergeSources([parsed.output]).items;
         if (!item) throw new Error('merge lost it');
         const { structured } = snippetParts(item, siteUrl);
         expect(structured).not.toContain('<');

@@ -3,7 +3,7 @@ import type { Merge, Operation, Update } from '../batches/operation.ts';
 import type { Query } from '../queries/query.ts';
 import { documentIn, type StoredDocument } from './document.ts';
 import { type Connection, type RequestOptions, request, rootOf } from './request.ts';
-import { structuredQuery } from './structured-query.ts';
+import { parentOf, structuredQuery } from './structured-query.ts';
 import { decode, isObject, type Json } from './value.ts';
 import { writeOf } from './write.ts';
 
@@ -44,7 +44,7 @@ export function openFirestore(connection: Connection): Firestore {
 
     async query(query, size, after) {
       const body = { structuredQuery: structuredQuery(query, root, size, after) };
-      const answers = answersIn(await request(connection, 'runQuery', body));
+      const answers = answersIn(await request(connection, 'runQuery', body, { parent: parentOf(query) }));
       // An entry without a document contains only the time of the read.
       return read(() =>
         answers.flatMap(({ document }) => (document === undefined ? [] : [documentIn(document)])),

@@ -26,18 +26,18 @@ export const rootOf = ({ projectId }: Connection): string =>
   `projects/${projectId}/databases/(default)/documents`;
 
 /**
- * Sends a request. If Firestore refuses the token, it is sent once more with a new token.
+ * Sends a request; `parent` is the path of the document whose collection is asked for. If Firestore refuses the token, it is sent once more with a new token.
  * @returns the JSON of the response. @throws AppError
  */
 export async function request(
   connection: Connection,
   method: Method,
   body: Json,
-  options: RequestOptions = {},
+  { parent = '', ...options }: RequestOptions & { parent?: string } = {},
 ): Promise<unknown> {
   const ask = async (isRefused: boolean): Promise<Response> => {
     const headers = await connection.headers(isRefused);
-    return fetch(`${connection.origin}/v1/${rootOf(connection)}:${method}`, {
+    return fetch(`${connection.origin}/v1/${rootOf(connection)}${parent && `/${parent}`}:${method}`, {
       // Caches don't store a POST. The body is sent as text/plain, as the SDK does, so a guest's request needs no
       // preflight.
       method: 'POST',

@@ -36,6 +36,9 @@ function filtersOf({ collection, where, orderBy, prefix }: Query, root: string):
 const valueAt = (fields: unknown, path: string): unknown =>
   path.split('.').reduce((inside: unknown, name) => (isObject(inside) ? inside[name] : undefined), fields);
 
+/** The document above a collection, 'users/uid', and '' for a collection at the top. */
+export const parentOf = ({ collection }: Query): string => collection.match(/^(.+)\/[^/]+$/)?.[1] ?? '';
+
 /**
  * One page of a query in the form of the REST interface: at most `size` documents, starting after `after`.
  * @param root `projects/…/documents`
@@ -46,7 +49,7 @@ export function structuredQuery(query: Query, root: string, size: number, after?
   const direction = order === 'desc' ? 'DESCENDING' : 'ASCENDING';
   const sorting = sorted === undefined ? [idField] : [sorted, idField];
   return {
-    from: [{ collectionId: query.collection }],
+    from: [{ collectionId: query.collection.slice(query.collection.lastIndexOf('/') + 1) }],
     ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
     orderBy: sorting.map((field) => ({ field: { fieldPath: field }, direction })),
     ...(after && {

@@ -5,6 +5,7 @@ type Filter = readonly [field: string, operator: '==' | 'in' | 'array-contains',
  * with them (tests/unit/project/indexes.test.ts).
  */
 export interface Query {
+  /** A path: `blogs`, `users/uid/progress`. */
   collection: string;
   where: readonly Filter[];
   /** Without it the order is by id, so that documents that lack a field are included. */
