@@ -12,10 +12,13 @@ export const keys = {
 /** Older than any build, so that a new stack doesn't request a build. */
 const nothingToPublish = new Date('2023-01-01T00:00:00Z');
 
+/** `config/build` with half a minute of quiet: nobody waits ten minutes to see what they have changed here. */
+export const buildSettings = (hook: string) => ({ hook, quiet: 30, interval: 60 });
+
 export async function addSettings(documents: Documents, projectId: string): Promise<void> {
   documents.set('config/keys', keys);
   documents.set('config/courses', { paths: coursePaths });
-  documents.set('config/build', { hook: '' });
+  documents.set('config/build', buildSettings(''));
   documents.set('config/publish', { dirtyAt: nothingToPublish });
   for (const [role, password] of Object.entries(panelPasswords)) {
     documents.set(`gates/${await gateDigest(password, projectId)}`, { role });

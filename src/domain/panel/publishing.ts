@@ -12,8 +12,38 @@ export const PublishDocument = v.object({
   builds: v.optional(integer),
 });
 
-/** `config/build`: the address that starts a build, or ''. */
-export const BuildDocument = z.object({ hook: z.union([z.url(), z.literal('')]) });
+/** How quickly changes are published, in seconds. Each build costs the host's credits. */
+export interface Pace {
+  /** How long there must be no change before a build, so that a burst of changes needs one build only. */
+  quiet: number;
+  /** The least time between two builds; an admin may do without it. */
+  interval: number;
+}
+
+/** `config/build`: the address that starts a build, or '', and the pace. `operator pace` sets it. */
+export const BuildDocument = v.object({
+  hook: v.union([v.pipe(v.string(), v.trim(), v.url()), v.literal('')]),
+  quiet: v.optional(integer, limits.publishQuiet),
+  interval: v.optional(integer, limits.publishInterval),
+});
+
+/** The builds of a month. The month is that of UTC. */
+export interface BuildCount {
+  month: number;
+  builds: number;
+}
+
+const monthOf = (time: Date): number => time.getUTCFullYear() * 100 + time.getUTCMonth() + 1;
+
+/** How many builds there were in the month of this time. */
+export const buildsOf = (count: BuildCount, now: Date): number =>
+  count.month === monthOf(now) ? count.builds : 0;
+
+/** The count with one build more. */
+export const nextCount = (count: BuildCount, now: Date): BuildCount => ({
+  month: monthOf(now),
+  builds: buildsOf(count, now) + 1,
+});
 
 /** The times that decide whether the site is up to date. All are the server's. */
 export interface Marks {
@@ -32,21 +62,22 @@ export type Publishing =
   | { state: 'late'; since: Date };
 
 const second = 1000;
-/** How long there must be no change before a build, so that several quick changes need one build only. */
-const quiet = 30 * second;
-/** The least time between two builds. */
-const interval = 60 * second;
+/** The least time before an admin's «İndi dərc et». */
+const shortest = 60 * second;
 /** How long a build may take, including its time in the queue. */
 const lateAfterMs = 10 * 60 * second;
 
 /** The publishing state for these marks (PANEL-12). */
-export function publishingOf({ dirtyAt, claimedAt, readAt }: Marks, now: Date): Publishing {
+export function publishingOf({ dirtyAt, claimedAt, readAt }: Marks, pace: Pace, now: Date): Publishing {
   if (dirtyAt === null || dirtyAt < readAt) return { state: 'live', since: readAt };
   if (claimedAt !== null && claimedAt >= dirtyAt) {
     const state = now.getTime() - claimedAt.getTime() > lateAfterMs ? 'late' : 'building';
     return { state, since: claimedAt };
   }
-  const due = Math.max(dirtyAt.getTime() + quiet, (claimedAt?.getTime() ?? 0) + interval);
+  const due = Math.max(
+    dirtyAt.getTime() + pace.quiet * second,
+    (claimedAt?.getTime() ?? 0) + pace.interval * second,
+  );
   return { state: 'waiting', since: dirtyAt, due: new Date(due) };
 }
 
@@ -63,15 +94,21 @@ export function serverNow(date: string | null, age: string | null, device: Date)
 }
 
 /**
- * Whether a build is due: there was no change for long enough, no panel has requested it, and the last one is a minute
- * old.
+ * Whether a build is due: there was no change for long enough, no panel has requested it, and the last one is old
+ * enough.
  */
-export function isDue(marks: Marks, now: Date): boolean {
-  const publishing = publishingOf(marks, now);
+export function isDue(marks: Marks, pace: Pace, now: Date): boolean {
+  const publishing = publishingOf(marks, pace, now);
   return publishing.state === 'waiting' && publishing.due <= now;
 }
 
+const isOld = ({ claimedAt }: Marks, age: number, now: Date): boolean =>
+  claimedAt === null || now.getTime() - claimedAt.getTime() >= age;
+
 /** The same when the user leaves the panel: a build does not have to wait for the time without changes. */
-export const isDueOnLeaving = ({ claimedAt, ...marks }: Marks, now: Date): boolean =>
-  publishingOf({ claimedAt, ...marks }, now).state === 'waiting' &&
-  (claimedAt === null || now.getTime() - claimedAt.getTime() >= interval);
+export const isDueOnLeaving = (marks: Marks, pace: Pace, now: Date): boolean =>
+  publishingOf(marks, pace, now).state === 'waiting' && isOld(marks, pace.interval * second, now);
+
+/** The same when an admin can't wait. */
+export const mayPublishNow = (marks: Marks, pace: Pace, now: Date): boolean =>
+  publishingOf(marks, pace, now).state === 'waiting' && isOld(marks, shortest, now);

@@ -44,10 +44,8 @@ const Titled = v.object({ title: v.string() });
 
 /** The title or name of a document, even if few of its fields are left; '' if it has none. */
 export function titleOf(fields: unknown): string {
-  const person = Person.safeParse(fields);
-  if (person.success) return `${person.data.name} ${person.data.surname}`;
-  const titled = Titled.safeParse(fields);
-  return titled.success ? titled.data.title : '';
+  if (v.is(Person, fields)) return `${fields.name} ${fields.surname}`;
+  return v.is(Titled, fields) ? fields.title : '';
 }
 
 /** A row of the trash, without the deleted document itself, which may be long and is read again to be restored. */

@@ -1,20 +1,20 @@
-import type { Marks } from '#domain/panel/publishing.ts';
+import type { BuildCount, Marks, Pace } from '#domain/panel/publishing.ts';
 
 /** The publishing state and the actions that bring changes to the readers (PANEL-12). Every method throws AppError. */
 export interface Publishing {
   /** The marks, and the server's time at that moment. Reads one document and one static file. */
-  marks(): Promise<Marks & { now: Date }>;
-  /** The address that starts a build, `null` when it is not set. */
-  hook(): Promise<string | null>;
+  marks(): Promise<Marks & { count: BuildCount; now: Date }>;
+  /** The address that starts a build, '' when it is not set, and the pace. */
+  settings(): Promise<Pace & { hook: string }>;
   /**
    * Claims a build for this user, if `may` accepts the newest marks.
    * @returns whether this panel may call the hook.
    */
-  claim(uid: string, may: (marks: Pick<Marks, 'dirtyAt' | 'claimedAt'>) => boolean): Promise<boolean>;
+  claim(uid: string, now: Date, may: (marks: Omit<Marks, 'readAt'>) => boolean): Promise<boolean>;
   /** Starts a build. The host's response can't be read from another origin; success only means that it was reached. */
   call(hook: string): Promise<void>;
   /**
    * Claims and calls while the page is being left, so that a change is published although the page can't wait for it.
    */
-  claimAndCall(uid: string, hook: string): void;
+  claimAndCall(uid: string, hook: string, count: BuildCount, now: Date): void;
 }

@@ -46,7 +46,7 @@ export function EditorForm<Item, Field extends string>(props: Props<Item, Field>
         {title}
       </h1>
       <DraftNote editor={editor} editing={editing} />
-      <div ref={place} onInput={typed}>
+      <div ref={place} onInput={typed} data-drafts>
         <Form
           key={editing.attempt}
           store={editing.form}

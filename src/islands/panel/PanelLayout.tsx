@@ -24,7 +24,7 @@ function PanelLayout({ actor }: { actor: PanelUser }) {
         <div className="panel-aside">
           <p className="label">{texts.titles[actor.role]}</p>
           <TabList role={actor.role} selected={tab} />
-          <Publishing uid={actor.uid} />
+          <Publishing uid={actor.uid} role={actor.role} />
           <button className="more small" type="button" onClick={closePanel}>
             {texts.leave}
           </button>

@@ -1,5 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { may } from '#domain/accounts/access.ts';
+import type { PanelRole } from '#domain/panel/panel.ts';
+import { timeOfDay } from '#domain/shared/dates.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { publishing as texts } from '#messages/panel/publishing.ts';
@@ -7,6 +10,7 @@ import {
   $publishing,
   type PublishingState,
   publishAgain,
+  publishNow,
   serverTime,
   watchPublishing,
 } from '#stores/panel/publishing.ts';
@@ -15,7 +19,7 @@ const icons = { live: 'check', late: 'warn' } as const;
 const tones = { unknown: '', live: 'good', waiting: 'warn', building: 'warn', late: 'bad' } as const;
 
 /** Whether readers already see the last changes: waiting, building or live, and since when (PANEL-12). */
-function Publishing({ uid }: { uid: string }) {
+function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
   const publishing = useStore($publishing);
   useEffect(() => watchPublishing(uid), [uid]);
   const { state, message } = publishing;
@@ -25,8 +29,21 @@ function Publishing({ uid }: { uid: string }) {
       <p className={isSettled ? undefined : 'pending'} role="status" data-state={state}>
         {isSettled && <Icon name={icons[state]} />} {texts[state]}
       </p>
+      {state === 'waiting' && (
+        <p className="soft">
+          {texts.next} <time>{timeOfDay(publishing.due)}</time>. {texts.ifClosed}
+        </p>
+      )}
       <Since publishing={publishing} />
+      {state !== 'unknown' && publishing.builds > 0 && (
+        <p className="mono soft">{texts.builds(publishing.builds)}</p>
+      )}
       {message && <p role="alert">{message}</p>}
+      {state === 'waiting' && !message && may(role, 'publish-now') && (
+        <button className="more" type="button" onClick={publishNow}>
+          {texts.now}
+        </button>
+      )}
       {state === 'late' && (
         <button className="more" type="button" onClick={publishAgain}>
           {texts.again}

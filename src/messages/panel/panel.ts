@@ -26,8 +26,6 @@ export const panel = {
     title: 'Panelə giriş',
     lead: 'Panelin öz şifrəsi var, o, hesabınızın şifrəsi deyil.',
     password: 'Panelin şifrəsi',
-    showPassword: 'Şifrəni göstər',
-    hidePassword: 'Şifrəni gizlət',
     submit: 'Panelə keç',
     checking: 'Yoxlanılır…',
     wrong: 'Şifrə yanlışdır.',
@@ -99,7 +97,8 @@ export const videoTab = {
   fieldTitle: 'Başlıq',
   link: 'YouTube keçidi',
   linkPlaceholder: 'https://www.youtube.com/watch?v=…',
-  linkHint: 'Videonun YouTube səhifəsindəki ünvanı yapışdırın.',
+  linkHint:
+    'Videonun YouTube səhifəsindəki ünvanı yapışdırın. YouTube-da siyahıda olmayan videoya da ünvanını bilən hər kəs baxa bilər.',
   wrongLink: 'Bu keçid YouTube videosuna aparmır. Videonun səhifəsini açıb ünvanını buraya köçürün.',
   measuring: 'Video YouTube-da yoxlanılır…',
   measured: (time: string) => `Video tapıldı, müddəti ${time}.`,

@@ -3,7 +3,12 @@ export const publishing = {
   title: 'Saytın vəziyyəti',
   unknown: 'Saytın vəziyyəti yoxlanılır…',
   live: 'Sayt yenilənib, dəyişikliklər görünür.',
-  waiting: 'Dəyişikliklər yadda saxlanıldı. Saytın yenilənməsi yarım dəqiqəyə başlayacaq.',
+  waiting: 'Dəyişikliklər yadda saxlanıldı və növbəti yenilənmədə dərc olunacaq.',
+  /** Before the time of the next build. */
+  next: 'Növbəti yenilənmə: saat',
+  ifClosed: 'Panel bağlı olsa, növbəti dəfə açılanda.',
+  now: 'İndi dərc et',
+  builds: (count: number): string => `Bu ay: ${count} yenilənmə`,
   building: 'Sayt yenilənir. Dəyişiklikləri təxminən 2 dəqiqəyə hamı görəcək.',
   late: 'Sayt vaxtında yenilənmədi.',
   again: 'Yenidən göndər',

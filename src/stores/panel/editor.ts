@@ -56,8 +56,8 @@ interface Options<Item extends Document, Field extends string> {
     value: FormValues<Field>,
     attempts: Attempts,
   ): Promise<string>;
-  /** Reloaded after a save. */
-  list: Pick<ListStore<Item>, 'load'>;
+  /** Reloaded after a save; a version that was read meanwhile replaces the row's. */
+  list: Pick<ListStore<Item>, 'load' | 'replace'>;
   texts?: Partial<Record<ErrorCode, string>>;
   fields?: Partial<Record<ErrorCode, NoInfer<Field>>>;
 }
@@ -266,6 +266,7 @@ export function createEditor<Item extends Document, Field extends string>(
     if (!editing || !own) return;
     try {
       const seen = await read(editing.id);
+      list.replace(seen.id, seen);
       if (openForm !== own) return;
       own.drafts.flush();
       fill(own.form, seen, own.drafts.found() ?? editing.draft, 'saved');

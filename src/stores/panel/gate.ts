@@ -43,8 +43,8 @@ onMount($opened, () => {
 });
 
 function remembered(): OpenedGate | null {
-  const parsed = OpenedGate.safeParse(inTab.kept(panelKey));
-  return parsed.success ? parsed.data : null;
+  const parsed = v.safeParse(OpenedGate, inTab.kept(panelKey));
+  return parsed.success ? parsed.output : null;
 }
 
 /** Tries a password at the gate. */

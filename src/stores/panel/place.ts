@@ -29,7 +29,7 @@ let before = taken();
 function taken(): PanelPlace | null {
   const parsed = v.safeParse(PanelPlace, inTab.kept(panelPlaceKey));
   inTab.remove(panelPlaceKey);
-  return parsed.success ? parsed.data : null;
+  return parsed.success ? parsed.output : null;
 }
 
 /** The place in a list before the page reloaded itself. */

@@ -1,12 +1,17 @@
 import { atom } from 'nanostores';
 import {
+  type BuildCount,
+  buildsOf,
   isDue,
   isDueOnLeaving,
   type Marks,
+  mayPublishNow,
+  type Pace,
   type Publishing,
   publishingOf,
 } from '#domain/panel/publishing.ts';
 import { codeOf } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import type { Publishing as Gateway } from '#gateways/staff/publishing.ts';
 import { publishing as texts } from '#messages/panel/publishing.ts';
@@ -16,8 +21,12 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { onLeave, onReturn } from '#stores/shared/page-life.ts';
 import { holdReload } from './reload.ts';
 
-/** `message`: the last request failed; the state is then the last one known. */
-export type PublishingState = ({ state: 'unknown' } | Publishing) & { message?: string };
+/**
+ * `message`: the last request failed; the state is then the last one known. `builds`: how many builds this month has had.
+ */
+export type PublishingState = ({ state: 'unknown' } | (Publishing & { builds: number })) & {
+  message?: string;
+};
 
 /** How far the last changes have been published (PANEL-12). */
 export const $publishing = atom<PublishingState>({ state: 'unknown' });
@@ -37,11 +46,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** A check whose answer is no longer wanted must not plan the next check. */
 const looking = latest();
 let isFollowed = false;
-let marks: Marks | undefined;
+let marks: (Marks & { count: BuildCount }) | undefined;
 /** The server's time minus the device's, in ms. */
 let ahead = 0;
 /** Loaded before it is needed: there is no time to load it when the page is left. */
-let ready: { publishing: Gateway; hook: string } | undefined;
+let ready: { publishing: Gateway; hook: string; pace: Pace } | undefined;
+/** Until the pace is known. Nothing is requested before. */
+const unhurried: Pace = { quiet: limits.publishQuiet, interval: limits.publishInterval };
+const paceNow = (): Pace => ready?.pace ?? unhurried;
 let isReloading = false;
 /** This panel has the claim but has not reached the hook yet. */
 let isOwed = false;
@@ -91,9 +103,9 @@ export async function refreshPublishing(): Promise<void> {
     if (!isLatest()) return;
     ahead = now.getTime() - Date.now();
     marks = read;
-    const shown = publishingOf(marks, now);
-    if (shown.state === 'waiting') await findHook(publishing);
+    if (publishingOf(marks, unhurried, now).state === 'waiting') await findHook(publishing);
     if (!isLatest()) return;
+    const shown = { ...publishingOf(marks, paceNow(), now), builds: buildsOf(marks.count, now) };
     $publishing.set(shown.state === 'waiting' && !ready ? { ...shown, message: texts.noHook } : shown);
   } catch (error) {
     if (!isLatest()) return;
@@ -115,18 +127,22 @@ function plan(): void {
 
 /** Requests the build that is due, unless another panel has done so or has changed something in the meantime. */
 const publish = (): Promise<void> =>
-  ask((newest) => marks !== undefined && isDue({ ...marks, ...newest }, serverTime()));
+  ask((newest) => marks !== undefined && isDue({ ...marks, ...newest }, paceNow(), serverTime()));
+
+/** An admin can't wait (PANEL-12). The rules refuse a second build within the minute. */
+export const publishNow = (): Promise<void> =>
+  ask((newest) => marks !== undefined && mayPublishNow({ ...marks, ...newest }, paceNow(), serverTime()));
 
 /** Requests the build again when it does not come (PANEL-12). */
 export const publishAgain = (): Promise<void> => ask(() => true);
 
-async function ask(may: Parameters<Gateway['claim']>[1]): Promise<void> {
+async function ask(may: Parameters<Gateway['claim']>[2]): Promise<void> {
   const free = holdReload();
   try {
     const publishing = await gateway();
     await findHook(publishing);
     if (!ready) return await refreshPublishing();
-    isOwed ||= await publishing.claim(uid, may);
+    isOwed ||= await publishing.claim(uid, serverTime(), may);
     if (isOwed) await publishing.call(ready.hook);
     isOwed = false;
   } catch (error) {
@@ -142,8 +158,8 @@ async function ask(may: Parameters<Gateway['claim']>[1]): Promise<void> {
 
 async function findHook(publishing: Gateway): Promise<void> {
   if (ready) return;
-  const hook = await publishing.hook();
-  if (hook !== null) ready = { publishing, hook };
+  const { hook, ...pace } = await publishing.settings();
+  if (hook !== '') ready = { publishing, hook, pace };
 }
 
 function fail(error: unknown): void {
@@ -156,6 +172,7 @@ function fail(error: unknown): void {
  * (PANEL-9).
  */
 function publishOnLeaving(): void {
-  if (isReloading || !ready || !marks || !isDueOnLeaving(marks, serverTime())) return;
-  ready.publishing.claimAndCall(uid, ready.hook);
+  const now = serverTime();
+  if (isReloading || !ready || !marks || !isDueOnLeaving(marks, ready.pace, now)) return;
+  ready.publishing.claimAndCall(uid, ready.hook, marks.count, now);
 }

@@ -28,8 +28,8 @@ export function uploadedPictures(uid: string): UploadedPicturesStore {
 function uploadedPicturesStore(uid: string): UploadedPicturesStore {
   const key = uploadedPicturesKey(uid);
   const read = (): UploadedPicture[] => {
-    const parsed = UploadedPictures.safeParse(kept(key));
-    return parsed.success ? parsed.data : [];
+    const parsed = v.safeParse(UploadedPictures, kept(key));
+    return parsed.success ? parsed.output : [];
   };
   const $pictures = atom(read());
   const put = (pictures: UploadedPicture[]) => {

@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
+import { buildSettings } from '#stack/seed/settings.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
+import { expectAccessible } from '#support/axe.ts';
 import { openPanel } from '#support/panel.ts';
 import { expect, post, test } from '#support/site.ts';
 
@@ -16,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   stack = await startTestStack();
   await stack.serve(await stack.buildSite());
-  await write({ 'config/build': { hook: `${stack.siteUrl}/__build` } });
+  await write({ 'config/build': buildSettings(`${stack.siteUrl}/__build`) });
 });
 test.beforeEach(() => {
   calls = [];
@@ -58,8 +60,7 @@ test('@PANEL-12 two open panels request one build after half a minute of quiet; 
   await change('panel-yazisi');
   // The next regular check of panels without own changes.
   for (const page of panels) await page.clock.fastForward('01:00');
-  for (const page of panels)
-    await expect(status(page)).toContainText('yenilənməsi yarım dəqiqəyə başlayacaq');
+  for (const page of panels) await expect(status(page)).toContainText('növbəti yenilənmədə dərc olunacaq');
   expect(await isBuilt('panel-yazisi')).toBe(false);
   expect(calls).toEqual([]);
 
@@ -77,10 +78,10 @@ test('@PANEL-12 leaving the panel publishes at once; a reload by the panel does 
 }) => {
   await write({ 'config/publish': { dirtyAt: new Date() } });
   const page = await panelOf(browser, 'teacher');
-  await expect(status(page)).toContainText('yenilənməsi yarım dəqiqəyə başlayacaq');
+  await expect(status(page)).toContainText('növbəti yenilənmədə dərc olunacaq');
   // The panel reloads like this after a deletion (PANEL-9).
   await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
-  await expect(status(page)).toContainText('yenilənməsi yarım dəqiqəyə başlayacaq');
+  await expect(status(page)).toContainText('növbəti yenilənmədə dərc olunacaq');
   expect(calls).toEqual([]);
   const before = await readAt();
   await page.goto('/lessons');
@@ -90,12 +91,12 @@ test('@PANEL-12 leaving the panel publishes at once; a reload by the panel does 
 test('@PANEL-12 the panel says that there is no build hook, or that it cannot be reached', async ({
   browser,
 }) => {
-  await write({ 'config/build': { hook: '' }, 'config/publish': { dirtyAt: new Date() } });
+  await write({ 'config/build': buildSettings(''), 'config/publish': { dirtyAt: new Date() } });
   const page = await panelOf(browser, 'teacher');
   const region = page.getByRole('region', { name: 'Saytın vəziyyəti' });
   await expect(region.getByRole('alert')).toContainText('Yenilənmə ünvanı qurulmayıb');
 
-  await write({ 'config/build': { hook: `${stack.siteUrl}/__build` } });
+  await write({ 'config/build': buildSettings(`${stack.siteUrl}/__build`) });
   await page.route('**/__build', (route) => route.abort());
   await page.clock.fastForward('00:32');
   await expect(region.getByRole('alert')).toHaveCount(0);
@@ -123,4 +124,34 @@ test('@PANEL-12 a build that does not finish is shown as late, and the user can 
   await expect(status(page)).toContainText('Sayt yenilənir');
   await page.unroute('**/build.json');
   await expect(status(page)).toHaveText('Sayt yenilənib, dəyişikliklər görünür.', { timeout: 40_000 });
+});
+
+test('@PANEL-12 the panel says when the next build comes and how many the month has had; an admin need not wait', async ({
+  browser,
+}) => {
+  await write({
+    'config/build': { ...buildSettings(`${stack.siteUrl}/__build`), quiet: 600, interval: 1800 },
+    'config/publish': {
+      dirtyAt: new Date(),
+      claimedBy: 'x',
+      claimedAt: new Date(Date.now() - 5 * 60_000),
+      month: new Date().getUTCFullYear() * 100 + new Date().getUTCMonth() + 1,
+      builds: 7,
+    },
+  });
+  const [teacher, admin] = [await panelOf(browser, 'teacher'), await panelOf(browser, 'admin')];
+  const now = (page: Page) => page.getByRole('button', { name: 'İndi dərc et' });
+  for (const page of [teacher, admin]) {
+    const region = page.getByRole('region', { name: 'Saytın vəziyyəti' });
+    await expect(region).toContainText(/Növbəti yenilənmə: saat \d\d:\d\d\./);
+    await expect(region).toContainText('Bu ay: 7 yenilənmə');
+    await expectAccessible(page);
+  }
+  await expect(now(teacher)).toHaveCount(0);
+  // The time between two builds is not over, and the teacher leaves: nothing is requested.
+  await teacher.goto('/lessons');
+  expect(calls).toEqual([]);
+  await now(admin).click();
+  await expect.poll(() => calls).toEqual(['admin']);
+  await expect(admin.getByRole('region', { name: 'Saytın vəziyyəti' })).toContainText('Bu ay: 8 yenilənmə');
 });

@@ -60,6 +60,7 @@ function listOf(server: Server) {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('dispatchEvent', () => true);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -34,6 +34,7 @@ function listed() {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('dispatchEvent', () => true);
   $toasts.set([]);
 });
 afterEach(() => {

@@ -15,7 +15,7 @@ vi.mock('#gateways/firebase/staff/publishing.ts', () => ({
       new Promise((answer, reject) => {
         asked.marks.push({ answer, fail: () => reject(new AppError('firestore/unavailable')) });
       }),
-    hook: async () => 'https://hook.example/x',
+    settings: async () => ({ hook: 'https://hook.example/x', quiet: 30, interval: 60 }),
     claim: async () => {
       asked.claims += 1;
       return true;
@@ -30,7 +30,13 @@ vi.mock('#gateways/firebase/staff/publishing.ts', () => ({
 const start = new Date('2026-11-20T10:00:00Z');
 const seconds = (n: number) => new Date(start.getTime() + n * 1000);
 /** The response of the service when the last change was made at `dirtyAt`. */
-const marks = (dirtyAt: Date | null, readAt: Date) => ({ dirtyAt, claimedAt: null, readAt, now: new Date() });
+const marks = (dirtyAt: Date | null, readAt: Date) => ({
+  dirtyAt,
+  claimedAt: null,
+  readAt,
+  count: { month: 202611, builds: 3 },
+  now: new Date(),
+});
 
 async function page() {
   vi.resetModules();
@@ -92,7 +98,7 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
     asked.marks[0]?.answer(marks(seconds(-5), seconds(-60)));
     asked.marks[1]?.fail();
     await vi.advanceTimersByTimeAsync(0);
-    expect($publishing.get()).toEqual({ state: 'live', since: start });
+    expect($publishing.get()).toEqual({ state: 'live', since: start, builds: 3 });
   });
 
   test('events in any order: a closed panel sends no request, an open one always checks again', async () => {

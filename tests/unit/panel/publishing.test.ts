@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isDue, isDueOnLeaving, type Marks, publishingOf, serverNow } from '#domain/panel/publishing.ts';
+import {
+  buildsOf,
+  isDue,
+  isDueOnLeaving,
+  type Marks,
+  mayPublishNow,
+  nextCount,
+  publishingOf,
+  serverNow,
+} from '#domain/panel/publishing.ts';
+import { limits } from '#domain/shared/limits.ts';
 
+const pace = { quiet: 30, interval: 60 };
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
 const marks = (dirtyAt: number | null, claimedAt: number | null, readAt: number): Marks => ({
   dirtyAt: dirtyAt === null ? null : at(dirtyAt),
@@ -40,38 +51,58 @@ test.each([
     { state: 'waiting', since: 155, due: 210 },
   ],
 ])('[PANEL-12] %s', (_case, given, now, expected) => {
-  expect(seconds(publishingOf(given, at(now)))).toEqual(expected);
+  expect(seconds(publishingOf(given, pace, at(now)))).toEqual(expected);
 });
 
 test('[PANEL-12] of two panels only one requests a build, after the quiet time and at least a minute after the last request', () => {
-  expect(isDue(marks(110, null, 100), at(139))).toBe(false);
-  expect(isDue(marks(110, null, 100), at(140))).toBe(true);
-  expect(isDue(marks(110, 140, 100), at(140))).toBe(false);
-  expect(isDue(marks(110, 100, 100), at(159))).toBe(false);
-  expect(isDue(marks(110, 100, 100), at(160))).toBe(true);
-  expect(isDue(marks(90, null, 100), at(160))).toBe(false);
+  expect(isDue(marks(110, null, 100), pace, at(139))).toBe(false);
+  expect(isDue(marks(110, null, 100), pace, at(140))).toBe(true);
+  expect(isDue(marks(110, 140, 100), pace, at(140))).toBe(false);
+  expect(isDue(marks(110, 100, 100), pace, at(159))).toBe(false);
+  expect(isDue(marks(110, 100, 100), pace, at(160))).toBe(true);
+  expect(isDue(marks(90, null, 100), pace, at(160))).toBe(false);
 });
 
 test('[PANEL-12] leaving the panel skips the quiet time, but not the minute', () => {
-  expect(isDueOnLeaving(marks(110, null, 100), at(111))).toBe(true);
-  expect(isDueOnLeaving(marks(110, 100, 100), at(159))).toBe(false);
-  expect(isDueOnLeaving(marks(110, 111, 100), at(180))).toBe(false);
-  expect(isDueOnLeaving(marks(90, null, 100), at(160))).toBe(false);
+  expect(isDueOnLeaving(marks(110, null, 100), pace, at(111))).toBe(true);
+  expect(isDueOnLeaving(marks(110, 100, 100), pace, at(159))).toBe(false);
+  expect(isDueOnLeaving(marks(110, 111, 100), pace, at(180))).toBe(false);
+  expect(isDueOnLeaving(marks(90, null, 100), pace, at(160))).toBe(false);
+});
+
+test('[PANEL-12] an admin publishes at once, but not twice in a minute; nothing new is not published', () => {
+  const slow = { quiet: 600, interval: 1800 };
+  expect(mayPublishNow(marks(110, 100, 100), slow, at(159))).toBe(false);
+  expect(mayPublishNow(marks(110, 100, 100), slow, at(160))).toBe(true);
+  expect(mayPublishNow(marks(110, null, 100), slow, at(111))).toBe(true);
+  expect(mayPublishNow(marks(90, null, 100), slow, at(111))).toBe(false);
+  expect(isDueOnLeaving(marks(110, 100, 100), slow, at(1899))).toBe(false);
+  expect(isDueOnLeaving(marks(110, 100, 100), slow, at(1900))).toBe(true);
+  expect(isDue(marks(1800, 100, 100), slow, at(2399))).toBe(false);
+  expect(isDue(marks(1800, 100, 100), slow, at(2400))).toBe(true);
+});
+
+test('[PANEL-12] the builds of a month are counted from one again in the next', () => {
+  const december = new Date('2026-12-31T23:59:59Z');
+  const january = new Date('2027-01-01T00:00:00Z');
+  const count = nextCount({ month: 202612, builds: 41 }, december);
+  expect(count).toEqual({ month: 202612, builds: 42 });
+  expect([buildsOf(count, december), buildsOf(count, january)]).toEqual([42, 0]);
+  expect(nextCount(count, january)).toEqual({ month: 202701, builds: 1 });
 });
 
 test('[PANEL-12] the rules allow a claim ten seconds before the panel makes it', () => {
   const rules = readFileSync(new URL('../../../firebase/firestore.rules', import.meta.url), 'utf8');
-  const [again, late] = [...rules.matchAll(/claimedAt \+ duration\.value\((\d+), 's'\)/g)].map(
-    ([, seconds]) => Number(seconds),
-  );
+  const [again, late] = [...rules.matchAll(/isPast\(was, (\d+)\)/g)].map(([, seconds]) => Number(seconds));
   const now = new Date();
   const ago = (seconds = 0) => new Date(now.getTime() - seconds * 1000);
   const waiting = (claimed = 0) => ({ dirtyAt: ago(40), claimedAt: ago(claimed + 10), readAt: ago(2000) });
   const asked = (claimed = 0) => ({ dirtyAt: ago(1500), claimedAt: ago(claimed + 10), readAt: ago(2000) });
-  expect(isDue(waiting(again), now)).toBe(true);
-  expect(isDue(waiting((again ?? 0) - 1), now)).toBe(false);
-  expect(publishingOf(asked(late), now).state).toBe('building');
-  expect(publishingOf(asked((late ?? 0) + 1), now).state).toBe('late');
+  expect(mayPublishNow(waiting(again), pace, now)).toBe(true);
+  expect(mayPublishNow(waiting((again ?? 0) - 1), pace, now)).toBe(false);
+  expect(publishingOf(asked(late), pace, now).state).toBe('building');
+  expect(publishingOf(asked((late ?? 0) + 1), pace, now).state).toBe('late');
+  expect(rules).toContain(`get('interval', ${limits.publishInterval}) - 10`);
 });
 
 test('[PANEL-12] a device whose clock is hours wrong uses the host’s time; a host that is days wrong is ignored', () => {

@@ -1,5 +1,8 @@
+import { type BuildCount, nextCount } from '#domain/panel/publishing.ts';
 import { serverTimestamp } from '../firestore/sentinels.ts';
 import { type Operation, set, type Update, update } from './operation.ts';
+
+const none: BuildCount = { month: 0, builds: 0 };
 
 const path = 'config/publish';
 
@@ -9,6 +12,10 @@ export const markDirty = (): Operation => update(path, { dirtyAt: serverTimestam
 /** The same before the first change, when `config/publish` does not exist yet. */
 export const markDirtyFirst = (): Operation => set(path, { dirtyAt: serverTimestamp() });
 
-/** Claims the next build for this user; to be sent in a transaction that has read the last claim (PANEL-12). */
-export const claimBuild = (uid: string): Update =>
-  update(path, { claimedBy: uid, claimedAt: serverTimestamp() });
+/**
+ * Claims the next build for this user, and counts it; to be sent in a transaction that has read the last claim
+ * (PANEL-12).
+ * @param last the builds counted so far. @param now the server's time.
+ */
+export const claimBuild = (uid: string, last: BuildCount = none, now = new Date()): Update =>
+  update(path, { claimedBy: uid, claimedAt: serverTimestamp(), ...nextCount(last, now) });

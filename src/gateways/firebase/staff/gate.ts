@@ -10,8 +10,8 @@ export const gate: Gate = {
     const digest = await gateDigest(password, firebaseConfiguration().app.projectId);
     const document = await database().get(`gates/${digest}`);
     if (!document) throw new AppError('firestore/permission-denied');
-    const parsed = GateDocument.safeParse(document.data);
-    if (!parsed.success) throw new AppError('malformed', parsed.error);
-    return parsed.data.role;
+    const parsed = v.safeParse(GateDocument, document.data);
+    if (!parsed.success) throw new AppError('malformed', parsed.issues);
+    return parsed.output.role;
   },
 };

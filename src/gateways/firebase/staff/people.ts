@@ -34,8 +34,8 @@ function questionsFor(text: string): (() => Promise<ListPage<User>>)[] {
 }
 
 async function teacherKey(): Promise<string | null> {
-  const parsed = RoleKeys.safeParse((await database().get('config/keys'))?.data);
-  return parsed.success ? parsed.data.teacherKey : null;
+  const parsed = v.safeParse(RoleKeys, (await database().get('config/keys'))?.data);
+  return parsed.success ? parsed.output.teacherKey : null;
 }
 
 export const staffPeople: StaffPeople = {

@@ -1,4 +1,11 @@
-import { BuildDocument, type Marks, PublishDocument, serverNow } from '#domain/panel/publishing.ts';
+import * as v from 'valibot';
+import {
+  type BuildCount,
+  BuildDocument,
+  type Marks,
+  PublishDocument,
+  serverNow,
+} from '#domain/panel/publishing.ts';
 import { BuildNote } from '#domain/shared/build-note.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { files } from '#domain/shared/file-addresses.ts';
@@ -11,9 +18,13 @@ import { withTimeout } from '../with-timeout.ts';
 
 const path = 'config/publish';
 
-const marksIn = (document: StoredDocument | null): Pick<Marks, 'dirtyAt' | 'claimedAt'> => {
-  const { dirtyAt, claimedAt } = parsed(PublishDocument, document ? fieldsOf(document) : {});
-  return { dirtyAt: dirtyAt ?? null, claimedAt: claimedAt ?? null };
+const marksIn = (document: StoredDocument | null): Omit<Marks, 'readAt'> & { count: BuildCount } => {
+  const { dirtyAt, claimedAt, month, builds } = parsed(PublishDocument, document ? fieldsOf(document) : {});
+  return {
+    dirtyAt: dirtyAt ?? null,
+    claimedAt: claimedAt ?? null,
+    count: { month: month ?? 0, builds: builds ?? 0 },
+  };
 };
 
 export const publishing: Publishing = {
@@ -24,23 +35,25 @@ export const publishing: Publishing = {
     return { ...marksIn(document), readAt, now };
   },
 
-  async hook() {
+  async settings() {
     const document = await database().get('config/build');
-    if (!document) return null;
-    return parsed(BuildDocument, fieldsOf(document)).hook || null;
+    return parsed(BuildDocument, document ? fieldsOf(document) : { hook: '' });
   },
 
-  claim: async (uid, may) =>
-    database().updateSeen(path, (seen) => (may(marksIn(seen)) ? claimBuild(uid) : null)),
+  claim: async (uid, now, may) =>
+    database().updateSeen(path, (seen) => {
+      const marks = marksIn(seen);
+      return may(marks) ? claimBuild(uid, marks.count, now) : null;
+    }),
 
   async call(hook) {
     await withTimeout(reached(hook, { method: 'POST', mode: 'no-cors', keepalive: true }));
   },
 
-  claimAndCall(uid, hook) {
+  claimAndCall(uid, hook, count, now) {
     // What goes wrong here nobody is left to hear: the next panel finds the mark.
     database()
-      .commit([claimBuild(uid)], { keepalive: true })
+      .commit([claimBuild(uid, count, now)], { keepalive: true })
       .catch(() => {});
     navigator.sendBeacon(hook);
   },

@@ -9,9 +9,9 @@ async function* shards(): AsyncGenerator<{ n: number; videos: VideoShard['videos
   for (let n = 0; ; n += 1) {
     const document = await database().get(`videoIndex/free-${n}`);
     if (!document) return;
-    const parsed = VideoShard.safeParse(document.data);
-    if (!parsed.success) throw new AppError('malformed', parsed.error);
-    yield { n, videos: parsed.data.videos };
+    const parsed = v.safeParse(VideoShard, document.data);
+    if (!parsed.success) throw new AppError('malformed', parsed.issues);
+    yield { n, videos: parsed.output.videos };
   }
 }
 

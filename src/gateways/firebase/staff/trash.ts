@@ -47,12 +47,12 @@ export const trash: Trash = {
     if (!document) throw new AppError('firestore/not-found');
     const item = v.safeParse(TrashDocument, fieldsOf(document));
     const { data } = document.data;
-    if (!item.success || !isMap(data)) throw new AppError('malformed', item.error);
-    const deleted = deletedIn(item.data);
-    if (!deleted.success) throw new AppError('malformed', deleted.error);
-    if (await hasNoPlace(deleted.data)) throw new AppError('firestore/already-exists');
-    const { collection, target } = item.data;
-    const isListed = deleted.data.collection === 'videos' && deleted.data.document.demo === 'true';
+    if (!item.success || !isMap(data)) throw new AppError('malformed', item.issues);
+    const deleted = deletedIn(item.output);
+    if (!deleted.success) throw new AppError('malformed', deleted.issues);
+    if (await hasNoPlace(deleted.output)) throw new AppError('firestore/already-exists');
+    const { collection, target } = item.output;
+    const isListed = deleted.output.collection === 'videos' && deleted.output.document.demo === 'true';
     const shard = isListed ? await shardFor(target) : undefined;
     // The data goes back exactly as it was read, because the rules compare even the precision of its times.
     const batch = restore({ uid: by }, { collection, target, data }, shard);
