@@ -6,19 +6,39 @@ import '#components/search/search-form.client.ts';
 import '#components/site/lazy-load.client.ts';
 import '#components/search/quick-search-button.client.ts';
 import { enhance, need } from '#components/shared/load-parts.ts';
-import { signInFrom, signUpFrom } from '#domain/shared/routes.ts';
+import { signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
 import { flashMessageKey, sessionKey } from '#domain/shared/storage-keys.ts';
+import type { Configuration } from '#domain/site/configuration.ts';
+
+/** Not from configuration.ts: that is a file of its own, which every page would load for this alone. */
+declare const __REPORTS__: Configuration['reports'];
 
 const root = document.documentElement;
 
-// Built sites only: a worker would hide changes on a development server. Safari does not know idle times.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+// Built sites only: on a development server a worker would hide changes, and there are no deploys. Safari does not know
+// idle times.
+if (import.meta.env.PROD) {
   (window.requestIdleCallback ?? setTimeout)(() =>
-    enhance(
-      () => import('#components/site/offline.client.ts'),
-      ({ startWorker }) => startWorker(),
-    ),
+    enhance(() => import('#components/site/when-idle.client.ts')),
   );
+}
+
+// Some page views report what fails, where an address is configured (SHELL-16): otherwise the build leaves this out.
+if (__REPORTS__ && Math.random() < __REPORTS__.share) {
+  const report = (failure: Event | Report) =>
+    enhance(
+      () => import('#components/site/failure-reports.client.ts'),
+      ({ reportFailure }) => reportFailure(failure),
+      () => {},
+    );
+  for (const name of ['error', 'unhandledrejection', 'kodyol:failure']) addEventListener(name, report);
+  // An observer also learns what the policy refused before this script ran; not all browsers have one for that.
+  if (window.ReportingObserver)
+    new ReportingObserver((refusals) => refusals.forEach(report), {
+      types: ['csp-violation'],
+      buffered: true,
+    }).observe();
+  else addEventListener('securitypolicyviolation', report);
 }
 
 // Adds the address of this page, so that sign-in and sign-up return here (SIGNIN-4).

@@ -1,5 +1,6 @@
 import { Component, type FunctionComponent, type ReactNode } from 'react';
 import { crash, states } from '#messages/shared/states.ts';
+import { tellFailure } from '#stores/shared/tell-failure.ts';
 import { Icon } from './Icon.tsx';
 
 /** SHELL-12: a part that crashes is replaced by a message and a retry button; the rest of the page keeps working. */
@@ -8,6 +9,10 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolea
 
   static getDerivedStateFromError() {
     return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    tellFailure(error);
   }
 
   override render() {

@@ -1,8 +1,9 @@
 import { codeOf } from '#domain/shared/errors.ts';
-import { signInFrom } from '#domain/shared/routes.ts';
+import { signInFrom } from '#domain/shared/return-path.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { states } from '#messages/shared/states.ts';
 import { isSignedOutCode, noteRefusal } from './refusals.ts';
+import { tellFailure } from './tell-failure.ts';
 import { $toasts, showToast } from './toasts.ts';
 
 /**
@@ -12,6 +13,7 @@ import { $toasts, showToast } from './toasts.ts';
  */
 export function reportFailedRead(error: unknown, retry: () => void): void {
   console.error(error);
+  tellFailure(error);
   noteRefusal(error);
   const code = codeOf(error);
   const text = errors[code];

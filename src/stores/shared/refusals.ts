@@ -10,6 +10,7 @@ export const $refusals = atom(0);
 const signedOutCodes: readonly ErrorCode[] = [
   'firestore/unauthenticated',
   'storage/unauthenticated',
+  'auth/invalid-user-token',
   'auth/user-token-expired',
 ];
 

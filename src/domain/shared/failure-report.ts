@@ -1,0 +1,72 @@
+// What a failure report says. It names no person: no message of an error, because it may quote what somebody typed or
+// read; no address but the first part of its path; no place outside this site's own script files.
+
+export interface FailureReport {
+  kind: 'error' | 'rejection' | 'caught' | 'policy';
+  /** The first part of the page's address, such as /blogs. */
+  section: string;
+  /** Name and code of the error, or the directive and the origin that the policy refused. */
+  what: string;
+  /** Script files of this site with line and column, innermost first. Their names tell the build. */
+  places: string[];
+}
+
+/** The part that Content Security Policy reports and events have in common. */
+export interface Refusal {
+  effectiveDirective: string;
+  blocked: string;
+  sourceFile: string | null;
+}
+
+const mostPlaces = 6;
+
+const sectionOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
+
+/** Names and codes are written by programmers; anything else is left out. */
+const word = (value: unknown): string =>
+  typeof value === 'string' && /^[\w./-]{1,60}$/.test(value) ? value : '';
+
+/** The script files in a stack trace. An inline script has the address of its page, and is left out like others' files. */
+function placesIn(trace: string, origin: string): string[] {
+  const places = [...trace.matchAll(/(https?:\/\/[^\s/]+)(\/_astro\/[\w.~-]+:\d+:\d+)/g)];
+  return places.flatMap(([, from, place = '']) => (from === origin ? [place] : [])).slice(0, mostPlaces);
+}
+
+/** What is known of a thrown value: its name and code, and those of its causes. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const own = [word(error.name), 'code' in error ? word(error.code) : ''].filter(Boolean).join(' ');
+  return error.cause === undefined ? own : `${own} < ${nameOf(error.cause)}`.slice(0, 200);
+}
+
+/** `null` for a failure of others, for example of a browser's extension. */
+export function reportOfError(
+  kind: FailureReport['kind'],
+  error: unknown,
+  { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
+): FailureReport | null {
+  const traces = error instanceof Error ? [error.stack, causeOf(error)?.stack] : [];
+  const places = placesIn(traces.join('\n'), origin);
+  return places.length === 0 && kind !== 'caught'
+    ? null
+    : { kind, section: sectionOf(pathname), what: nameOf(error), places };
+}
+
+const causeOf = ({ cause }: Error): Error | null => (cause instanceof Error ? cause : null);
+
+/** Of a refused address only the origin is told; `inline` and `eval` stay as they are. */
+export function reportOfRefusal(
+  { effectiveDirective, blocked, sourceFile }: Refusal,
+  { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
+): FailureReport | null {
+  const isOthers = [blocked, sourceFile ?? ''].some((address) => /-extension\b/.test(address));
+  if (isOthers) return null;
+  const what = URL.parse(blocked);
+  const refused = what === null ? word(blocked) : what.origin === 'null' ? what.protocol : what.origin;
+  return {
+    kind: 'policy',
+    section: sectionOf(pathname),
+    what: `${word(effectiveDirective)} ${refused}`,
+    places: sourceFile ? placesIn(`${sourceFile}:0:0`, origin) : [],
+  };
+}

@@ -1,0 +1,18 @@
+import { reports } from '#configuration';
+import type { FailureReport } from '#domain/shared/failure-report.ts';
+
+/**
+ * Sends a failure report. It says neither which page nor which person it comes from, and needs no permission of the
+ * other side. A report that can't be sent is lost: nobody should be told of that.
+ */
+export function sendReport(report: FailureReport): void {
+  if (!reports) return;
+  fetch(reports.address, {
+    method: 'POST',
+    body: JSON.stringify(report),
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  }).catch(() => {});
+}
