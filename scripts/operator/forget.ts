@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { Site } from '#domain/shared/site.ts';
+import { photoPath } from '#gateways/firebase/batches/own-data.ts';
+import type { Found, Write } from './cloud.ts';
+import type { Context } from './commands.ts';
+
+/** Who is to be forgotten, as far as the services know. */
+interface Person {
+  uid: string;
+  /** The e-mails and usernames of the account, the record, and the record in the trash. */
+  emails: string[];
+  usernames: string[];
+}
+
+const trashOf = (uid: string) => `trash/users_${uid}`;
+
+/** The uid for an e-mail. Records of accounts that are gone may have the same e-mail, so it must be the only one. */
+async function uidOf({ cloud }: Context, asked: string): Promise<string> {
+  if (!asked.includes('@')) return asked;
+  const email = asked.toLowerCase();
+  const [account, records, trashed] = await Promise.all([
+    cloud.accountWith(email),
+    cloud.where('users', 'email', email),
+    cloud.where('trash', 'data.email', email),
+  ]);
+  const uids = new Set([
+    ...(account ? [account.uid] : []),
+    ...records.map(({ path }) => path.slice('users/'.length)),
+    ...trashed.map(({ texts }) => texts.target ?? ''),
+  ]);
+  const [uid = '', ...others] = uids;
+  if (uid === '') throw new Error(`Nobody has ${email}.`);
+  if (others.length > 0)
+    throw new Error(`${email} belongs to ${[...uids].join(', ')}: say which uid is to be forgotten.`);
+  return uid;
+}
+
+async function personWith({ cloud }: Context, uid: string): Promise<Person> {
+  const [account, record, trashed] = await Promise.all([
+    cloud.account(uid),
+    cloud.read(`users/${uid}`),
+    cloud.read(trashOf(uid)),
+  ]);
+  if (record?.texts.adminKey !== undefined)
+    throw new Error('This is an admin: `remove-admin` first, then rotate the key, the gates and the hook.');
+  const known = (...values: (string | undefined)[]) =>
+    [...new Set(values.filter((value) => value))] as string[];
+  return {
+    uid,
+    emails: known(account?.email.toLowerCase(), record?.texts.email, trashed?.texts['data.email']),
+    usernames: known(record?.texts.username, trashed?.texts['data.username']),
+  };
+}
+
+/** The reservations of a person that nobody else has: an e-mail may have gone to another account meanwhile. */
+async function reservationsOf({ cloud }: Context, { uid, emails, usernames }: Person): Promise<string[]> {
+  const isOthers = async (field: string, value: string) =>
+    (await cloud.where('users', field, value)).some(({ path }) => path !== `users/${uid}`);
+  const free: string[] = [];
+  for (const email of emails) {
+    const holder = await cloud.accountWith(email);
+    if ((!holder || holder.uid === uid) && !(await isOthers('email', email))) free.push(`emails/${email}`);
+  }
+  for (const username of usernames) {
+    if (!(await isOthers('username', username))) free.push(`usernames/${username}`);
+  }
+  return free;
+}
+
+/**
+ * Puts the brand in the place of an author in posts, also those in the trash. The log says who has created a post; a
+ * photo names its author too.
+ */
+async function withoutAuthor({ cloud }: Context, uid: string): Promise<Write[]> {
+  const { brand } = v.parse(
+    Site,
+    JSON.parse(await readFile(new URL('../../content/site.json', import.meta.url), 'utf8')),
+  );
+  const created = (await cloud.where('audit', 'by', uid)).filter(
+    ({ texts }) => texts.collection === 'blogs' && texts.action === 'create',
+  );
+  const ids = new Set(created.map(({ texts }) => texts.target));
+  const photo = encodeURIComponent(photoPath(uid));
+  const isOwn = (id: string | undefined, image = '') => ids.has(id) || image.includes(photo);
+  const posts = (await cloud.all('blogs')).filter(({ path, texts }) =>
+    isOwn(path.slice('blogs/'.length), texts.author_image),
+  );
+  const trashed = (await cloud.all('trash')).filter(
+    ({ texts }) => texts.collection === 'blogs' && isOwn(texts.target, texts['data.author_image']),
+  );
+  const anonymous = { author: brand, author_image: '' };
+  return [
+    ...posts.map(({ path }) => ({ path, data: anonymous })),
+    ...trashed.map(({ path }: Found) => ({
+      path,
+      data: { data: anonymous },
+      only: ['data.author', 'data.author_image'],
+    })),
+    // So that the site is built without the name.
+    ...(posts.length > 0 ? [{ path: 'config/publish', data: { dirtyAt: new Date() } }] : []),
+  ];
+}
+
+/**
+ * Deletes everything that names a person who can't do it in /settings, or who wrote posts (USER-6). What is gone
+ * already is passed over, so it can be repeated. The log and the trash keep the uid of who changed something.
+ */
+export async function forget(context: Context, asked: string): Promise<void> {
+  const { cloud, say, bucket } = context;
+  if (bucket === '')
+    throw new Error('Set PUBLIC_FIREBASE_STORAGE_BUCKET as for the site: the photo is there.');
+  const uid = await uidOf(context, asked);
+  const person = await personWith(context, uid);
+  const posts = await withoutAuthor(context, uid);
+  const paths = [
+    `users/${uid}`,
+    ...(await cloud.below(`users/${uid}`)).map(({ path }) => path),
+    ...(await reservationsOf(context, person)),
+    trashOf(uid),
+    `blocked/${uid}`,
+  ];
+  await cloud.write([...posts, ...paths.map((path) => ({ path, data: null }))]);
+  const hadPhoto = await cloud.deleteFile(bucket, photoPath(uid));
+  if (await cloud.account(uid)) await cloud.deleteAccount(uid);
+  say(
+    `${uid} is forgotten: ${paths.length} documents, ${hadPhoto ? 'the photo' : 'no photo'}, ${posts.length} writes to posts.`,
+  );
+  say(
+    'Posts of content/blogs are in Git: change `author` there. Backups keep what they have until they expire.',
+  );
+}

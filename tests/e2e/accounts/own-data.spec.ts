@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { accountsOf, cutOnce, type Person, registered, submit } from '#support/accounts.ts';
+import { everything, linesWith } from '#support/everything.ts';
+import { enter, expect, signIn, stack, test } from '#support/site.ts';
+
+const uidOf = ({ username }: Person) => `uid-${username}`;
+
+/** A user who has something everywhere; the photo is written without the browser. */
+async function owner(): Promise<Person> {
+  const person = await registered();
+  const uid = uidOf(person);
+  await stack.write({
+    [`users/${uid}/progress/frontend`]: { v1: { seconds: 3, done: false, at: 1_767_225_600_000 } },
+    [`users/${uid}/progress/eski-kurs`]: { v1: { seconds: 3, done: false, at: 1_767_225_600_000 } },
+    [`users/${uid}/reading/saved`]: { '/blogs/git': { at: 1_767_225_600_000, title: 'Git' } },
+    [`audit/grant-${uid}`]: {
+      collection: 'users',
+      target: uid,
+      action: 'grant',
+      by: 'seed',
+      lesson: 'frontend',
+    },
+  });
+  const answer = await fetch(
+    `http://${stack.storage}/upload/storage/v1/b/${stack.projectId}.appspot.com/o?uploadType=media&name=${encodeURIComponent(`profile-images/${uid}.webp`)}`,
+    { method: 'POST', headers: { authorization: 'Bearer owner', 'content-type': 'image/webp' }, body: 'x' },
+  );
+  expect(answer.ok).toBe(true);
+  return person;
+}
+
+const remains = async (person: Person) =>
+  linesWith(await everything({ projectId: stack.projectId, hosts: stack }), [
+    uidOf(person),
+    person.username,
+    person.email,
+  ]);
+
+/** Only the log names the account, by its uid. */
+async function expectForgotten(person: Person): Promise<void> {
+  expect(await remains(person)).toEqual([expect.stringContaining(`documents/audit/grant-${uidOf(person)}`)]);
+}
+
+const section = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Hesabı sil' }) });
+
+async function leave(page: Page, password: string): Promise<void> {
+  await section(page).locator('[name=password]').fill(password);
+  await section(page).getByRole('button', { name: 'Hesabı həmişəlik sil' }).click();
+}
+const toast = (page: Page) => page.getByRole('region', { name: 'Bildirişlər' });
+
+test('@USER-6 users get what the site has of them as a file', async ({ page }) => {
+  const person = await owner();
+  await enter(page, person, '/settings');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Faylı yüklə' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`kodyol-${person.username}.json`);
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data).toMatchObject({
+    account: { uid: uidOf(person), email: person.email },
+    record: { name: 'Aygün', username: person.username, createdAt: '2026-01-02T20:30:00.000Z' },
+    progress: { frontend: { v1: { seconds: 3 } }, 'eski-kurs': {} },
+    reading: { saved: { '/blogs/git': { title: 'Git' } } },
+  });
+});
+
+test('@USER-6 a teacher gets no key in the file, and is told who closes the panel first', async ({
+  page,
+}) => {
+  await signIn(page, 'teacher', '/settings');
+  await expect(section(page)).toContainText('Müəllim və admin hesabı buradan silinmir');
+  await expect(section(page).locator('form')).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Faylı yüklə' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).not.toMatch(/userKey|adminKey/);
+});
+
+test('@USER-6 users delete their account, and nothing of them remains', async ({ page }) => {
+  const person = await owner();
+  expect(await remains(person)).toHaveLength(9);
+  await enter(page, person, '/settings');
+  await page.evaluate((uid) => {
+    localStorage.setItem(`kodyol:draft:${uid}:blog:new:1`, '{}');
+    localStorage.setItem(
+      'kodyol:saved',
+      JSON.stringify({ uid, entries: {}, unsent: [], readAt: 0, missing: [] }),
+    );
+  }, uidOf(person));
+  await leave(page, 'sehv-sifre');
+  await expect(section(page).getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
+  expect(await remains(person)).toHaveLength(9);
+  await leave(page, person.password);
+  await page.waitForURL('/');
+  await expect(toast(page)).toContainText('Hesabınız silindi.');
+  await expectForgotten(person);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(linesWith([kept], [uidOf(person), person.email])).toEqual([]);
+});
+
+/** Makes one request fail, with an answer: Storage repeats one that has none by itself. */
+async function breakOnce(context: BrowserContext, address: RegExp, isDone: boolean): Promise<void> {
+  let isOver = false;
+  await context.route(address, async (route) => {
+    if (isOver || route.request().method() === 'OPTIONS') return route.fallback();
+    isOver = true;
+    if (isDone) await route.fetch();
+    await route.fulfill({ status: 403, json: {}, headers: { 'access-control-allow-origin': '*' } });
+  });
+}
+
+// Each step with the request that breaks off: before the service has done it, or behind that.
+const steps = {
+  'the mark of the account': /accounts:update/,
+  'the record': /documents:commit/,
+  'the list of what is below it': /users\/[^/]+:runQuery/,
+  'the photo': /\/o\/profile-images/,
+  'the account': /accounts:delete/,
+};
+for (const [step, address] of Object.entries(steps)) {
+  test(`@USER-6 a deletion that breaks off at ${step} is completed by the next try`, async ({
+    page,
+    context,
+  }) => {
+    for (const isDone of [false, true]) {
+      const person = await owner();
+      await enter(page, person, '/settings');
+      await breakOnce(context, address, isDone);
+      await leave(page, person.password);
+      const isOver = isDone && step === 'the account';
+      if (!isOver) {
+        await expect(section(page).getByRole('alert')).toBeVisible();
+        await leave(page, person.password);
+      }
+      await page.waitForURL('/');
+      await expectForgotten(person);
+      await context.unroute(address);
+    }
+  });
+}
+
+test('@USER-6 a deletion that broke off behind the record is completed by the next visit, or the next sign-in', async ({
+  page,
+  context,
+}) => {
+  for (const next of ['visit', 'sign-in']) {
+    const person = await owner();
+    await enter(page, person, '/settings');
+    await cutOnce(context, /accounts:delete/);
+    await leave(page, person.password);
+    await expect(section(page).getByRole('alert')).toBeVisible();
+    expect(await accountsOf(person.email)).toHaveLength(1);
+    if (next === 'visit') {
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText('Bu hesab silinib.');
+    } else {
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/sign-in');
+      await page.locator('[name=email]').fill(person.email);
+      await page.locator('[name=password]').fill(person.password);
+      await submit(page);
+      await expect(page.getByText('Hesabınız silindi.')).toBeVisible();
+    }
+    await expectForgotten(person);
+    await context.unroute(/accounts:delete/);
+  }
+});
