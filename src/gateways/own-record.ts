@@ -9,6 +9,10 @@ export interface OwnRecord {
   signUp(uid: string, person: NewUser): Promise<void>;
   /** Changes one's own name and number (USER-1). @throws AppError */
   edit(uid: string, names: PersonNames): Promise<void>;
-  /** Says in one's own record that its e-mail is verified, for staff to see (PANEL-8). @throws AppError */
-  confirmEmail(uid: string): Promise<void>;
+  /**
+   * Writes the account's e-mail, which is verified, into one's own record and says there that it is (PANEL-8). If the
+   * e-mail has changed, its reservation follows and the old address becomes free (USER-5).
+   * @returns the e-mail. @throws AppError
+   */
+  confirmEmail(uid: string, recorded: string): Promise<string>;
 }

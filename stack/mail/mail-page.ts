@@ -1,13 +1,14 @@
+import type { Letter } from './auth-letters.ts';
 import type { Message } from './mailbox.ts';
 
 /** The path of the page with the messages, on the mail sink's port and on the site's port. */
 export const mailPath = '/__mail';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The messages as a page, in the given order. User input is escaped. */
-export function mailPage(messages: Message[]): string {
+/** The messages and letters as a page, in the given order. User input is escaped. */
+export function mailPage(messages: Message[], letters: Letter[] = []): string {
   const list = messages.map(article).join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -22,8 +23,13 @@ export function mailPage(messages: Message[]): string {
 </style>
 <h1>Messages of the site's forms</h1>
 ${list || '<p>None yet.</p>'}
+<h1>Letters of the Auth service</h1>
+${letters.map(letter).join('\n') || '<p>None yet.</p>'}
 `;
 }
+
+const letter = ({ to, kind, link }: Letter): string =>
+  `<article>\n<dl>\n<dt>${escaped(kind)}</dt><dd>${escaped(to)}</dd>\n</dl>\n<a href="${escaped(link)}">Open the link</a>\n</article>`;
 
 function article({ at, fields }: Message): string {
   const rows = fields

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isLocalRequest, ownPageHeaders } from '../host/local-only.ts';
+import type { Letter } from './auth-letters.ts';
 import { mailPage, mailPath } from './mail-page.ts';
 import { Mailbox } from './mailbox.ts';
 
@@ -8,13 +9,15 @@ export interface MailSink {
   /** The origin that the site uses instead of EmailJS. */
   origin: string;
   /** The page with the messages; the site's host serves it, too. */
-  page(): string;
+  page(): Promise<string>;
   stop(): Promise<void>;
 }
 
 interface Options {
   folder: string;
   port: number;
+  /** The letters of the Auth service, which the page shows too. */
+  letters?: () => Promise<Letter[]>;
   log(line: string): void;
 }
 
@@ -29,9 +32,14 @@ const endpoint = '/api/v1.0/email/send-form';
 const mostBytes = 1_000_000;
 
 /** Replaces EmailJS: gives the same responses, and saves each message instead of sending it. */
-export async function startMailSink({ folder, port, log }: Options): Promise<MailSink> {
+export async function startMailSink({
+  folder,
+  port,
+  log,
+  letters = async () => [],
+}: Options): Promise<MailSink> {
   const mailbox = new Mailbox(folder);
-  const page = () => mailPage(mailbox.messages());
+  const page = async () => mailPage(mailbox.messages(), await letters().catch(() => []));
   const server = createServer(async (request, response) => {
     const path = request.url?.split('?')[0];
     if (path === endpoint && request.method === 'POST') {
@@ -41,7 +49,7 @@ export async function startMailSink({ folder, port, log }: Options): Promise<Mai
       });
       send(response, answer);
     } else if (path === mailPath && request.method === 'GET' && isLocalRequest(request.headers, port)) {
-      const html = page();
+      const html = await page();
       response.writeHead(200, ownPageHeaders(html)).end(html);
     } else {
       send(response, { status: 404, text: 'Not found' });

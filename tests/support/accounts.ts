@@ -70,13 +70,20 @@ const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/js
 /** The link in the newest e-mail of this kind to an address; `null` if there is none. */
 export async function mailedLink(
   email: string,
-  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL',
 ): Promise<string | null> {
   const answer = await fetch(`http://${stack.auth}/emulator/v1/${project()}/oobCodes`);
   const { oobCodes } = (await answer.json()) as {
     oobCodes: { email: string; requestType: string; oobLink: string }[];
   };
   return oobCodes.findLast((code) => code.email === email && code.requestType === kind)?.oobLink ?? null;
+}
+
+/** The same link as the site's own page gets it (docs/letters.md). */
+export async function actionLink(...letter: Parameters<typeof mailedLink>): Promise<string> {
+  const link = await mailedLink(...letter);
+  if (link === null) throw new Error(`no ${letter[1]} for ${letter[0]}`);
+  return `/auth/action${new URL(link).search}`;
 }
 
 /** The accounts with an e-mail, including one that a failed sign-up has left behind. */

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { lowerCase } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 
-const name = z.string().check(z.minLength(1), z.maxLength(limits.name));
+/** An e-mail as accounts and reservations have it. */
+export const emailIn = (typed: string): string => lowerCase(typed.trim());
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.name));
 
 /**
  * A document of the collection `users`, with its id (the account's uid) and its times as dates.
@@ -42,6 +45,15 @@ export function grantProblem(
   if (lessons.includes(lesson)) return 'duplicate';
   return lessons.length < limits.lessons ? null : 'full';
 }
+
+/** Whether a record lacks what the Auth service knows: the account's e-mail, which is verified (PANEL-8, USER-5). */
+export const isBehind = (
+  record: Pick<User, 'email' | 'verified'>,
+  account: { email: string | null; emailVerified: boolean },
+): boolean =>
+  account.emailVerified &&
+  account.email !== null &&
+  (!record.verified || record.email !== lowerCase(account.email));
 
 /** What users may change in their own record (USER-1). */
 export interface PersonNames {

@@ -23,7 +23,8 @@ const accountOf = (user: User): Account => ({
   photo: user.photoURL,
 });
 
-async function self(uid: string): Promise<User> {
+/** The signed-in user, if it is still this one. @throws AppError */
+export async function self(uid: string): Promise<User> {
   await auth().authStateReady();
   const user = auth().currentUser;
   if (user?.uid !== uid) throw new AppError('firestore/unauthenticated');

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/shared/errors.ts';
+import { lowerCase } from '#domain/shared/letters.ts';
 import type { OwnRecord } from '../own-record.ts';
 import { auth } from './auth.ts';
-import { confirmEmail, editProfile } from './batches/profile.ts';
+import { changeEmail, confirmEmail, editProfile } from './batches/profile.ts';
 import { signUp } from './batches/sign-up.ts';
 import { database } from './database.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -10,12 +11,14 @@ export const ownRecord: OwnRecord = {
   signUp: async (uid, person) => database().commit(signUp(uid, person)),
   edit: async (uid, names) => database().commit(editProfile(uid, names)),
 
-  async confirmEmail(uid) {
+  async confirmEmail(uid, recorded) {
     const user = auth().currentUser;
-    if (user?.uid !== uid) throw new AppError('firestore/unauthenticated');
+    if (user?.uid !== uid || user.email === null) throw new AppError('firestore/unauthenticated');
     const { claims } = await withTimeout(user.getIdTokenResult());
-    // The rules read the token, and one from before the verification does not say so.
-    if (!claims.email_verified) await withTimeout(user.getIdToken(true));
-    await database().commit(confirmEmail(uid));
+    // The rules read the token, and one from before the verification or the change does not say so.
+    if (!claims.email_verified || claims.email !== user.email) await withTimeout(user.getIdToken(true));
+    const email = lowerCase(user.email);
+    await database().commit(email === recorded ? confirmEmail(uid) : changeEmail(uid, recorded, email));
+    return email;
   },
 };

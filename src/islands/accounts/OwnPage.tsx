@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '#domain/accounts/user.ts';
-import { signInFrom, signUpFrom } from '#domain/shared/routes.ts';
+import { signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { ownPage as texts } from '#messages/accounts/own-page.ts';

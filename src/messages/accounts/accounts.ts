@@ -7,8 +7,6 @@ export const signIn = {
   lead: 'Hesabınıza daxil olun və qaldığınız yerdən davam edin.',
   email: 'E-poçt',
   password: 'Şifrə',
-  showPassword: 'Şifrəni göstər',
-  hidePassword: 'Şifrəni gizlət',
   submit: 'Daxil ol',
   sending: 'Yoxlanılır…',
   success: (name: string) => `Xoş gəlmisiniz, ${name}!`,
@@ -27,6 +25,8 @@ export const forgot = {
   submit: 'Keçidi göndər',
   sending: 'Göndərilir…',
   success: 'Şifrə sıfırlama e-poçtu göndərildi.',
+  /** Where the site does not tell which e-mails have an account. */
+  perhapsSent: 'Bu ünvanla hesab varsa, şifrə sıfırlama e-poçtu göndərildi.',
   successHint: 'Məktub görünmürsə, spam qovluğuna da baxın.',
   back: 'Girişə qayıt',
 } as const;
@@ -52,8 +52,6 @@ export const signUp = {
   optional: 'istəyə bağlı',
   password: 'Şifrə',
   passwordHint: 'Ən azı 6 işarə. Uzun şifrə daha etibarlıdır.',
-  showPassword: 'Şifrəni göstər',
-  hidePassword: 'Şifrəni gizlət',
   submit: 'Qeydiyyatdan keç',
   sending: 'Hesab yaradılır…',
   success: 'Profil uğurla yaradıldı.',

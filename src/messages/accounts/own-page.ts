@@ -6,6 +6,8 @@ export const ownPage = {
   lost: {
     session: 'Hesabınızdan çıxılıb.',
     account: 'Bu hesab silinib.',
+    /** The user has begun to delete the account, and something broke off. */
+    deletion: 'Hesabınızın silinməsi yarımçıq qalıb. Tamamlamaq üçün yenidən daxil olun.',
   },
   unsavedKept:
     'Yadda saxlamadığınız dəyişikliklər itməyib. Bu səhifəni açıq saxlayın və başqa vərəqdə həmin hesaba daxil olun: onlar burada yenidən görünəcək.',

@@ -1,21 +1,32 @@
 import type { ErrorCode } from '#domain/shared/errors.ts';
 
+const signInAgain = 'Girişinizin vaxtı bitib. Hesabınıza yenidən daxil olun.';
+
 /**
  * One text for every code, shown where a form or page has no text of its own. TypeScript reports a code without a text.
  */
 export const errors: Record<ErrorCode, string> = {
   'auth/email-already-in-use': 'Bu emaildən istifadə olunmuşdur.',
+  'auth/expired-action-code': 'Bu keçidin vaxtı bitib. Yeni məktub istəyin.',
+  'auth/invalid-action-code':
+    'Bu keçid artıq istifadə olunub və ya tam deyil. Lazımdırsa, yeni məktub istəyin.',
   'auth/invalid-credential': 'Şifrəniz yanlışdır.',
   'auth/invalid-email': 'Yanlış e-poçt ünvanı.',
+  'auth/invalid-user-token': signInAgain,
   'auth/network-request-failed':
     'Serverə qoşulmaq alınmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
   'auth/operation-not-allowed': 'Əməliyyat qadağandır.',
+  'auth/password-does-not-meet-requirements':
+    'Şifrə tələblərə uyğun deyil. Daha uzun, hərf, rəqəm və işarədən ibarət şifrə seçin.',
+  'auth/quota-exceeded':
+    'Hazırda çox qeydiyyat və ya məktub sorğusu var. Bir saatdan sonra yenidən cəhd edin.',
   'auth/requires-recent-login':
     'Təhlükəsizlik üçün hesabınıza yenidən daxil olun, sonra bu addımı təkrarlayın.',
+  'auth/timeout': 'Cavab çox gecikdi. Yenidən cəhd edin.',
   'auth/too-many-requests': 'Çox yanlış kod girdiyiniz üçün, profiliniz keçici olaraq bloklanmışdır.',
   'auth/user-disabled': 'Bu hesab dayandırılıb. Səbəbini öyrənmək üçün bizə yazın.',
   'auth/user-not-found': 'İstifadəçi tapılmadı.',
-  'auth/user-token-expired': 'Girişinizin vaxtı bitib. Hesabınıza yenidən daxil olun.',
+  'auth/user-token-expired': signInAgain,
   'auth/weak-password': 'Şifrəniz çox zəifdir.',
   'auth/wrong-password': 'Şifrəniz yanlışdır.',
   'firestore/aborted': 'Məlumat eyni anda başqa yerdən dəyişdirildi. Yenidən cəhd edin.',
@@ -44,6 +55,7 @@ export const errors: Record<ErrorCode, string> = {
   'storage/unknown': 'Xəta baş verdi!',
   'youtube/unavailable': 'Bu video hazırda YouTube-da əlçatan deyil. Bizə yazsanız, tezliklə yeniləyərik.',
   'youtube/unreachable': 'Video açılmadı. İnternet bağlantınızı yoxlayın və yenidən cəhd edin.',
+  'account-unknown': 'E-poçt və ya şifrə yanlışdır.',
   'changed-meanwhile':
     'Siz yazarkən bunu başqası dəyişib, ona görə yadda saxlanılmadı. Yazdıqlarınız burada qalır.',
   'deleted-meanwhile':

@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { returnPath } from '#domain/shared/routes.ts';
+import { returnPath } from '#domain/shared/return-path.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
 import { flashMessageKey } from '#domain/shared/storage-keys.ts';
 import type { Account, Accounts } from '#gateways/accounts.ts';

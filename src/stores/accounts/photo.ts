@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { photoSide } from '#domain/shared/photo.ts';
-import { returnPath, routes } from '#domain/shared/routes.ts';
+import { returnPath } from '#domain/shared/return-path.ts';
+import { routes } from '#domain/shared/routes.ts';
 import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { examinePicture, type RefusedPicture } from '#stores/shared/examine-picture.ts';

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import type { User } from '#domain/accounts/user.ts';
+import { leavingName } from '#domain/accounts/leaving.ts';
+import { isBehind, type User } from '#domain/accounts/user.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { progressOf, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
@@ -14,8 +15,11 @@ import { sessionHintOf } from './session-hint.ts';
 
 export type Profile =
   | { state: 'loading' }
-  /** `lost`: a user was signed in on this page, and the session has ended or the account was deleted. */
-  | { state: 'guest'; lost?: 'session' | 'account' }
+  /**
+   * `lost`: a user was signed in on this page, and the session has ended, the account was deleted, or its deletion broke
+   * off and needs a sign-in.
+   */
+  | { state: 'guest'; lost?: 'session' | 'account' | 'deletion' }
   | { state: 'failed'; message: string }
   | { state: 'ready'; account: Account; record: User };
 
@@ -35,12 +39,12 @@ export function watchProfile(): void {
     else if (!asked) loadProfile();
   });
   $profile.subscribe((profile) => {
-    if (profile.state === 'ready' && profile.account.emailVerified && !profile.record.verified) {
-      const { id } = profile.record;
-      loadPart(() => import('./verified-mark.ts')).then(async ({ markVerified }) => {
-        if (await markVerified(id)) changeProfile(id, { record: { verified: true } });
-      }, console.error);
-    }
+    if (profile.state !== 'ready' || !isBehind(profile.record, profile.account)) return;
+    const { account, record } = profile;
+    loadPart(() => import('./verified-mark.ts')).then(async ({ markVerified }) => {
+      const email = await markVerified(account, record.email);
+      if (email !== null) changeProfile(account.uid, { record: { email, verified: true } });
+    }, console.error);
   });
   // Another page may have changed the profile in the meantime. The old one is shown until the new one is read.
   onReturn(() => {
@@ -48,11 +52,11 @@ export function watchProfile(): void {
   });
 }
 
-function leave(lost: 'session' | 'account' = 'session'): void {
+function leave(lost: NonNullable<Extract<Profile, { state: 'guest' }>['lost']> = 'session'): void {
   asked = false;
   requests.cancel();
   const before = $profile.get();
-  if (before.state === 'ready' || lost === 'account') $profile.set({ state: 'guest', lost });
+  if (before.state === 'ready' || lost !== 'session') $profile.set({ state: 'guest', lost });
   else if (before.state !== 'guest') $profile.set({ state: 'guest' });
 }
 
@@ -79,7 +83,8 @@ async function read(): Promise<void> {
     // The session may have ended while the record was being read.
     if (!isLatest()) return;
     if (account?.uid !== before.uid) return await read();
-    if (!record) return await leaveDeleted(before.uid);
+    if (!record && account.username === leavingName) return await finishDeletion(account.uid);
+    if (!record) return await leaveDeleted(account.uid);
     rememberSession(sessionHintOf(account, record));
     $profile.set({ state: 'ready', account, record });
   } catch (error) {
@@ -98,14 +103,29 @@ const again = () => ($profile.get().state === 'ready' ? read() : loadProfile());
  * Staff have deleted the record: ends the session, and removes the progress and unsent bookmarks from this device, because
  * the user won't return.
  */
-async function leaveDeleted(uid: string): Promise<void> {
-  leave('account');
+async function leaveDeleted(uid: string, lost: 'account' | 'deletion' = 'account'): Promise<void> {
+  leave(lost);
   forget(progressOf(uid));
   await signOut().catch((error: unknown) => {
     console.error(error);
     endSession();
   });
   forget(unsentSavedKey(uid));
+}
+
+/**
+ * A deletion by the user broke off behind the record (USER-6). The service deletes an account only minutes after a
+ * sign-in; later the user is asked to sign in once more, which completes it (stores/accounts/sign-in.ts).
+ */
+async function finishDeletion(uid: string): Promise<void> {
+  try {
+    const { erase } = await loadPart(() => import('./erase.ts'));
+    await erase(uid, null);
+    leave('account');
+  } catch (error) {
+    console.error(error);
+    await leaveDeleted(uid, 'deletion');
+  }
 }
 
 /**

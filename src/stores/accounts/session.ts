@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { type Session, type SessionHint, sessionHintIn } from '#domain/accounts/session.ts';
+import { recentSearchesKey } from '#domain/shared/search-storage-keys.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
 import { progressOf, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
@@ -97,6 +98,7 @@ export function rememberSession(hint: SessionHint): void {
 /** Ends the session on this device, because the service says that no user is signed in. */
 export function endSession(): void {
   remove(sessionKey);
+  remove(recentSearchesKey);
   forgetKeptPages();
   becomeGuest();
 }

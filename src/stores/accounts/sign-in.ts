@@ -1,6 +1,8 @@
-import { AppError } from '#domain/shared/errors.ts';
-import { lowerCase } from '#domain/shared/letters.ts';
+import { leavingName } from '#domain/accounts/leaving.ts';
+import { emailIn, isBehind } from '#domain/accounts/user.ts';
+import { AppError, codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import { forgot, signIn as texts } from '#messages/accounts/accounts.ts';
+import { deletion } from '#messages/accounts/own-data.ts';
 import { resetErrors, signInErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -14,39 +16,73 @@ async function loadGateways() {
   return { accounts, people };
 }
 
-const addressIn = (typed: string) => lowerCase(typed.trim());
+const wrongCodes: readonly ErrorCode[] = [
+  'auth/invalid-credential',
+  'auth/user-not-found',
+  'auth/wrong-password',
+];
 
 /**
- * Signs in and returns to the page that led here (SIGNIN-1, SIGNIN-2). An e-mail without a record, also one whose
- * record was deleted, has an error of its own, checked before and after the password.
+ * What a refused password is called. An e-mail that nobody has signed up with has an error of its own (SIGNIN-1). Where
+ * that look-up is closed, one text says nothing about the e-mail.
+ */
+function refusalOf(error: unknown, isKnown: boolean | null): unknown {
+  if (isKnown === true || !wrongCodes.includes(codeOf(error))) return error;
+  return new AppError(isKnown === null ? 'account-unknown' : 'firestore/not-found', error);
+}
+
+/**
+ * Signs in and returns to the page that led here (SIGNIN-1, SIGNIN-2). The password is tried even if nobody has reserved
+ * the e-mail: one that was changed by a letter is reserved by this sign-in (USER-5). An account without a record is
+ * treated like an unknown e-mail.
  */
 export const signInForm = formStore<'email' | 'password'>({
   texts: signInErrors,
   async send({ email, password }) {
     const { accounts, people } = await loadGateways();
-    const address = addressIn(email);
-    if (!(await people.isRegistered(address))) throw new AppError('firestore/not-found');
-    const account = await accounts.signIn(address, password);
+    const address = emailIn(email);
+    const isKnown = await people.isRegistered(address);
+    const account = await accounts.signIn(address, password).catch((error: unknown) => {
+      throw refusalOf(error, isKnown);
+    });
     const record = await people.own(account.uid);
     if (!record) {
+      if (account.username === leavingName) return finishDeletion(account.uid);
       await accounts.signOut();
       throw new AppError('firestore/not-found');
+    }
+    if (isBehind(record, account)) {
+      const { markVerified } = await loadPart(() => import('./verified-mark.ts'));
+      await markVerified(account, record.email);
     }
     return completeSignIn(accounts, account, record, texts.success(record.name));
   },
 });
 
+/** Completes a deletion by the user that broke off behind the record (USER-6). */
+async function finishDeletion(uid: string): Promise<{ done: string }> {
+  const { erase } = await loadPart(() => import('./erase.ts'));
+  await erase(uid, null);
+  return { done: deletion.done };
+}
+
 /**
  * Sends the link for a new password (SIGNIN-3). A service with protection against e-mail enumeration reports success
- * for an unknown address, so the reservation is checked first.
+ * for an unknown address, so the reservation is checked first. Where that look-up is closed, the answer is always the
+ * same.
  */
 export const resetForm = formStore<'email'>({
   texts: resetErrors,
   async send({ email }) {
     const { accounts, people } = await loadGateways();
-    const address = addressIn(email);
-    if (!(await people.isRegistered(address))) throw new AppError('auth/user-not-found');
-    await accounts.sendReset(address);
-    return { done: forgot.success };
+    const address = emailIn(email);
+    const isKnown = await people.isRegistered(address);
+    if (isKnown === false) throw new AppError('auth/user-not-found');
+    try {
+      await accounts.sendReset(address);
+    } catch (error) {
+      if (isKnown || codeOf(error) !== 'auth/user-not-found') throw error;
+    }
+    return { done: isKnown ? forgot.success : forgot.perhapsSent };
   },
 });

@@ -1,4 +1,4 @@
-import type { NewUser, User } from '#domain/accounts/user.ts';
+import { emailIn, type NewUser, type User } from '#domain/accounts/user.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { lowerCase } from '#domain/shared/letters.ts';
 import type { Account, Accounts } from '#gateways/accounts.ts';
@@ -34,14 +34,15 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
       surname: typed.surname.trim(),
       mobile: typed.mobile,
       username: lowerCase(typed.username.trim()),
-      email: lowerCase(typed.email.trim()),
+      email: emailIn(typed.email),
     };
     // A slash would make the e-mail a path below the reservations; the rules accept no such e-mail.
     if (person.email.includes('/')) throw new AppError('auth/invalid-email');
     const taken = await people.isTaken(person.username);
     // The username may be this user's own: an earlier attempt may have written the record, which reserves the e-mail
     // too.
-    if (taken && !(await people.isRegistered(person.email))) throw new AppError('firestore/already-exists');
+    if (taken && (await people.isRegistered(person.email)) === false)
+      throw new AppError('firestore/already-exists');
     const account = await accountFor(accounts, person.email, password).catch((error: unknown) => {
       // Both username and e-mail belong to somebody else: report the username first.
       throw taken && isUsed(error) ? new AppError('firestore/already-exists', error) : error;
@@ -132,6 +133,7 @@ const isUnproven = ({ username, emailVerified }: Account): boolean => username =
 
 async function refusalOf({ people }: Gateways, person: NewUser, error: unknown): Promise<unknown> {
   if (await people.isTaken(person.username)) return new AppError('firestore/already-exists', error);
-  if (await people.isRegistered(person.email)) return new AppError('auth/email-already-in-use', error);
+  if ((await people.isRegistered(person.email)) !== false)
+    return new AppError('auth/email-already-in-use', error);
   return error;
 }

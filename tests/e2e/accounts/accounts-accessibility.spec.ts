@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { fillSignUp, newPerson, registered, submit } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
+import { expectKeyboardTour } from '#support/keyboard-tour.ts';
 import { drawn } from '#support/pictures.ts';
 import { enter, expect, test } from '#support/site.ts';
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test.describe('@READ-7 axe reports no violation on the account pages', () => {
+test.describe('@READ-7 axe reports no violation on the account pages, and the keyboard reaches all', () => {
   test('sign-up', async ({ page }) => {
     await page.goto('/sign-up');
     await expect(page.locator('[name=username]')).toBeVisible();
     await expectAccessible(page);
+    await expectKeyboardTour(page);
   });
 
   test('sign-up: a used username', async ({ page }) => {
@@ -43,6 +45,7 @@ test.describe('@READ-7 axe reports no violation on the account pages', () => {
       await enter(page, person, `/user/${person.username}`);
       await expect(page.locator('.facts')).toBeVisible();
       await expectAccessible(page);
+      await expectKeyboardTour(page);
     });
   }
 
@@ -64,6 +67,7 @@ test.describe('@READ-7 axe reports no violation on the account pages', () => {
     await page.locator('[name=photo]').setInputFiles(await drawn(page, 'image/webp'));
     await expect(page.getByRole('button', { name: 'Şəkli yüklə' })).toBeVisible();
     await expectAccessible(page);
+    await expectKeyboardTour(page);
   });
 });
 

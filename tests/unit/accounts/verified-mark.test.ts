@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Questions, questions } from '#support/questions.ts';
 
-const service = { confirm: questions<[string], void>(), isReachable: true };
+const service = { confirm: questions<[string, string], string>(), isReachable: true };
 vi.mock('#gateways/firebase/own-record.ts', () => ({
   get ownRecord() {
     if (!service.isReachable) throw new Error('offline');
@@ -9,9 +9,11 @@ vi.mock('#gateways/firebase/own-record.ts', () => ({
   },
 }));
 
+const accountOf = (uid: string, email = `${uid}@x.az`) => ({ uid, email });
+
 /** A page in its own visit. */
 async function visit(): Promise<
-  typeof import('#stores/accounts/verified-mark.ts') & Questions<[string], void>
+  typeof import('#stores/accounts/verified-mark.ts') & Questions<[string, string], string>
 > {
   vi.resetModules();
   service.confirm = questions();
@@ -30,23 +32,43 @@ afterEach(() => {
 describe('[PANEL-8] the mark of a verified e-mail', () => {
   test('is written once, however often it is asked for', async () => {
     const { markVerified, open, all } = await visit();
-    const first = markVerified('aysel');
-    const second = markVerified('aysel');
+    const first = markVerified(accountOf('aysel'), 'aysel@x.az');
+    const second = markVerified(accountOf('aysel'), 'aysel@x.az');
     await vi.waitFor(() => expect(open).toHaveLength(1));
-    open[0]?.answer();
-    expect([await first, await second, await markVerified('aysel')]).toEqual([true, false, false]);
-    expect(all).toEqual([['aysel']]);
+    open[0]?.answer('aysel@x.az');
+    expect([await first, await second, await markVerified(accountOf('aysel'), 'aysel@x.az')]).toEqual([
+      'aysel@x.az',
+      null,
+      null,
+    ]);
+    expect(all).toEqual([['aysel', 'aysel@x.az']]);
   });
 
   test('is written for whoever comes next on the same page', async () => {
     const { markVerified, open, all } = await visit();
-    const first = markVerified('aysel');
-    const second = markVerified('orxan');
+    const first = markVerified(accountOf('aysel'), 'aysel@x.az');
+    const second = markVerified(accountOf('orxan'), 'orxan@x.az');
     await vi.waitFor(() => expect(open).toHaveLength(2));
-    open[1]?.answer();
+    open[1]?.answer('orxan@x.az');
     open[0]?.fail();
-    expect([await first, await second]).toEqual([false, true]);
-    expect(all).toEqual([['aysel'], ['orxan']]);
+    expect([await first, await second]).toEqual([null, 'orxan@x.az']);
+    expect(all).toEqual([
+      ['aysel', 'aysel@x.az'],
+      ['orxan', 'orxan@x.az'],
+    ]);
+  });
+
+  test('[USER-5] is written again for an e-mail that has changed meanwhile', async () => {
+    const { markVerified, open, all } = await visit();
+    const first = markVerified(accountOf('aysel'), 'aysel@x.az');
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    open[0]?.answer('aysel@x.az');
+    await first;
+    const second = markVerified(accountOf('aysel', 'yeni@x.az'), 'aysel@x.az');
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    open[0]?.answer('yeni@x.az');
+    expect(await second).toBe('yeni@x.az');
+    expect(all).toHaveLength(2);
   });
 
   test.each(['the server refuses', 'the part does not come'])(
@@ -54,18 +76,18 @@ describe('[PANEL-8] the mark of a verified e-mail', () => {
     async (failure) => {
       const { markVerified, open } = await visit();
       service.isReachable = failure !== 'the part does not come';
-      const marking = markVerified('aysel');
+      const marking = markVerified(accountOf('aysel'), 'aysel@x.az');
       if (service.isReachable) {
         await vi.waitFor(() => expect(open).toHaveLength(1));
         open[0]?.fail();
       }
-      expect(await marking).toBe(false);
+      expect(await marking).toBeNull();
       expect(console.error).toHaveBeenCalledOnce();
       const next = await visit();
-      const again = next.markVerified('aysel');
+      const again = next.markVerified(accountOf('aysel'), 'aysel@x.az');
       await vi.waitFor(() => expect(next.open).toHaveLength(1));
-      next.open[0]?.answer();
-      expect(await again).toBe(true);
+      next.open[0]?.answer('aysel@x.az');
+      expect(await again).toBe('aysel@x.az');
     },
   );
 });

@@ -1,7 +1,7 @@
 import { nameWords } from '#domain/accounts/name-search.ts';
 import type { PersonNames } from '#domain/accounts/user.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
-import { type Fields, type Operation, update } from './operation.ts';
+import { type Fields, type Operation, remove, set, update } from './operation.ts';
 
 /**
  * Name, surname and mobile number, with the key by which users are sorted and the words by which they are found
@@ -20,6 +20,16 @@ export const nameFields = ({ name, surname, mobile }: PersonNames): Fields => ({
  * e-mail.
  */
 export const confirmEmail = (uid: string): Operation[] => [update(`users/${uid}`, { verified: true })];
+
+/**
+ * The record and the reservations follow the account to another e-mail, which is verified (USER-5). Denied unless the
+ * token has this e-mail.
+ */
+export const changeEmail = (uid: string, from: string, to: string): Operation[] => [
+  update(`users/${uid}`, { email: to, verified: true }),
+  set(`emails/${to}`, {}),
+  remove(`emails/${from}`),
+];
 
 /** Changes the user's own name and number (USER-1). Denied for any other record. */
 export const editProfile = (uid: string, names: PersonNames): Operation[] => [

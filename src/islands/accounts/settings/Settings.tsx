@@ -4,11 +4,17 @@ import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { settings as texts } from '#messages/accounts/accounts.ts';
+import { deletion, download } from '#messages/accounts/own-data.ts';
+import { changeEmail, changePassword } from '#messages/accounts/security.ts';
+import { AccountDeletion } from './AccountDeletion.tsx';
+import { DataDownload } from './DataDownload.tsx';
+import { EmailChange } from './EmailChange.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
+import { PasswordSettings } from './PasswordSettings.tsx';
 import { PersonalSettings } from './PersonalSettings.tsx';
 import { PhotoSettings } from './PhotoSettings.tsx';
 
-/** USER-1, USER-2, USER-3. */
+/** USER-1, USER-2, USER-3, USER-5, USER-6. */
 function Settings() {
   return (
     <OwnPage title={texts.title} aside={<span className="back" />}>
@@ -34,6 +40,22 @@ function Settings() {
           <PageSection>
             <h2 className="lesser">{texts.personal.title}</h2>
             <PersonalSettings record={record} />
+          </PageSection>
+          <PageSection>
+            <h2 className="lesser">{changeEmail.title}</h2>
+            <EmailChange />
+          </PageSection>
+          <PageSection>
+            <h2 className="lesser">{changePassword.title}</h2>
+            <PasswordSettings />
+          </PageSection>
+          <PageSection>
+            <h2 className="lesser">{download.title}</h2>
+            <DataDownload />
+          </PageSection>
+          <PageSection>
+            <h2 className="lesser">{deletion.title}</h2>
+            <AccountDeletion account={account} record={record} />
           </PageSection>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { routes, signUpFrom } from '#domain/shared/routes.ts';
+import { signUpFrom } from '#domain/shared/return-path.ts';
+import { routes } from '#domain/shared/routes.ts';
 import { useSignedInVisitorsLeave } from '#islands/accounts/use-signed-in-visitors-leave.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Form } from '#islands/shared/Form.tsx';
@@ -45,13 +46,7 @@ function SignInForm() {
             }
           >
             <LoginField label={texts.email} email={email} onEmail={setEmail} />
-            <PasswordField
-              label={texts.password}
-              name="password"
-              autoComplete="current-password"
-              show={texts.showPassword}
-              hide={texts.hidePassword}
-            />
+            <PasswordField label={texts.password} name="password" autoComplete="current-password" />
           </Form>
           <p>
             {texts.noAccount} <a href={signUpFrom(returnAddress())}>{texts.signUp}</a>
