@@ -3,6 +3,7 @@ import { config } from './cases/config.ts';
 import { content } from './cases/content.ts';
 import { deletedUsers } from './cases/deleted-users.ts';
 import { entitlement } from './cases/entitlement.ts';
+import { ownData } from './cases/own-data.ts';
 import { posts } from './cases/posts.ts';
 import { profile } from './cases/profile.ts';
 import { lessons, ranks } from './cases/ranks.ts';
@@ -23,6 +24,7 @@ export const chapters: Chapter[] = [
   users,
   signingUp,
   profile,
+  ownData,
   lessons,
   ranks,
   reading,

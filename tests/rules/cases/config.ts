@@ -33,6 +33,43 @@ const claimed = (claimedAgo: number, changedAgo: number) => ({
   },
 });
 const claim = commit(claimBuild('admin'));
+/** The world's pace: half an hour between two builds. */
+const teachersClaim = commit(claimBuild('teacher'));
+allow('teacher', 'claims a build half an hour after the last', teachersClaim, claimed(1800, 1700));
+deny('teacher', 'claims a build 20 minutes after the last', teachersClaim, claimed(1200, 1100));
+const quick = (claimedAgo: number) => ({
+  'config/build': { hook: '', interval: 120 },
+  get [path]() {
+    return claimed(claimedAgo, 5)[path];
+  },
+});
+allow('teacher', 'claims a build after the configured time', teachersClaim, quick(120));
+deny('teacher', 'claims a build before the configured time', teachersClaim, quick(100));
+
+const month = () => new Date().getUTCFullYear() * 100 + new Date().getUTCMonth() + 1;
+const counted = (builds: number, of = month()) => ({
+  get [path]() {
+    return { dirtyAt: ago(10), claimedBy: 'x', claimedAt: ago(4000), month: of, builds };
+  },
+});
+const claimAs = (count: { month: number; builds: number }) =>
+  commit(update(path, { claimedBy: 'admin', claimedAt: now, ...count }));
+allow('admin', 'counts the eighth build of a month', claimAs({ month: month(), builds: 8 }), counted(7));
+deny('admin', 'counts no build', claimAs({ month: month(), builds: 7 }), counted(7));
+allow(
+  'admin',
+  'counts the first build of a month',
+  claimAs({ month: month(), builds: 1 }),
+  counted(7, 202610),
+);
+deny('admin', 'goes on counting in a new month', claimAs({ month: month(), builds: 8 }), counted(7, 202610));
+deny('admin', 'counts in another month', claimAs({ month: 202610, builds: 8 }), counted(7, 202610));
+deny(
+  'admin',
+  'claims a build without counting it',
+  commit(update(path, { claimedBy: 'admin', claimedAt: now })),
+  counted(7),
+);
 allow('admin', 'claims a build a minute after the last, for a newer change', claim, claimed(60, 55));
 deny('admin', 'claims a build 30 s after the last', claim, claimed(30, 10));
 deny('admin', 'claims a build again that is under way', claim, claimed(300, 400));
@@ -49,11 +86,12 @@ const firstMark = (over: Fields) => commit(patch([markDirtyFirst()], path, over)
 deny('admin', 'creates config/publish with more', firstMark({ extra: 1 }), unpublished);
 deny('admin', 'creates config/publish with another time', firstMark({ dirtyAt: new Date() }), unpublished);
 
+const first = { month: month(), builds: 1 };
 const wrong: Fields[] = [
   { dirtyAt: new Date('2030-01-01') },
-  { claimedBy: 'teacher', claimedAt: now },
-  { claimedBy: 'admin', claimedAt: new Date() },
-  { dirtyAt: now, claimedBy: 'admin', claimedAt: now },
+  { claimedBy: 'teacher', claimedAt: now, ...first },
+  { claimedBy: 'admin', claimedAt: new Date(), ...first },
+  { dirtyAt: now, claimedBy: 'admin', claimedAt: now, ...first },
   { dirtyAt: now, extra: 1 },
   { extra: 1 },
 ];

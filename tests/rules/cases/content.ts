@@ -44,13 +44,24 @@ const codes: Kind = {
 /** Which roles may do what. Each batch also runs without its write to config/publish, whose own rule asks for staff. */
 function roles({ each, deny, reads, writes }: Writer, { collection, create, edit }: Kind): void {
   reads(`${collection}/one`, everyone);
-  each(everyone, `lists ${collection}, 50, newest first`, () =>
+  each(everyone, `lists ${collection}, 10, newest first`, () =>
+    list(collection, orderBy('time', 'desc'), limit(limits.guestPage)),
+  );
+  each(staff, `lists ${collection}, 11`, () => list(collection, limit(limits.guestPage + 1)));
+  each(staff, `lists ${collection}, 50, newest first`, () =>
     list(collection, orderBy('time', 'desc'), limit(limits.page)),
+  );
+  each(staff, `skips one of ${collection}`, () => (client) => client.skip(collection, 1, limits.guestPage));
+  each(
+    everyone,
+    `skips none of ${collection}`,
+    () => (client) => client.skip(collection, 0, limits.guestPage),
   );
   const curious: Who[] = ['guest', 'admin'];
   for (const who of curious) {
     deny(who, `lists ${collection}, 51`, list(collection, limit(limits.page + 1)));
     deny(who, `lists ${collection}, no limit`, list(collection));
+    deny(who, `counts ${collection}, no limit`, (client) => client.count(collection));
   }
   const batches: [string, Batch][] = [
     ['creates', create],

@@ -1,9 +1,8 @@
-import { limit } from 'firebase/firestore/lite';
 import type { SavedEntries } from '#domain/saved/saved.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { merge, remove, set } from '#gateways/firebase/batches/operation.ts';
+import { merge, set } from '#gateways/firebase/batches/operation.ts';
 import { savedPath, saveList } from '#gateways/firebase/batches/reading.ts';
-import { chapter, commit, get, list } from '../support/chapter.ts';
+import { chapter, commit } from '../support/chapter.ts';
 import { long } from '../support/documents.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
@@ -21,9 +20,7 @@ const saves = (who: Who, write: SavedEntries = { '/blogs/git': entry }, drop: st
 const given = (fields: Record<string, unknown> = { '/blogs/git': entry }) => ({ [path]: fields });
 
 reads(path, ['ayla']);
-deny('ayla', 'lists the documents beside the list', list('users/ayla/reading', limit(5)));
 deny('ayla', 'writes another document beside it', commit(set('users/ayla/reading/other', entries(1))));
-deny('ayla', 'reads another document beside it', get('users/ayla/reading/other'));
 
 writes('saves the first address', members, (who) => saves(who));
 allow('ayla', 'saves another address', commit(saves('ayla', { '/code/css/grid': entry })), given());
@@ -34,7 +31,6 @@ allow(
   commit(saves('ayla', { '/lessons/frontend/videos#v-1': entry }, ['/blogs/git'])),
   given({ '/blogs/git': removed }),
 );
-deny('ayla', 'deletes the list', commit(remove(path)), given());
 
 const others: Who[] = ['bahar', 'admin', 'guest'];
 for (const who of others) {

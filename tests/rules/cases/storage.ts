@@ -33,7 +33,8 @@ for (const folder of ['profile-images', 'blog-images']) {
 each(staff, 'uploads a blog picture', (who) => put(`blog-images/1767225600001-k3j9x2ab-${who}.webp`));
 each([], 'replaces a blog picture', () => put(picture));
 each([], 'deletes a blog picture', () => remove(picture));
-each([], 'deletes a photo', () => remove(photo));
+for (const who of ['guest', 'bahar', 'teacher', 'admin'] as const)
+  deny(who, "deletes another's photo", remove(photo));
 
 // A picture can be written only once, so each allowed upload needs its own name.
 const writers = [
@@ -85,3 +86,6 @@ const names = [
   '1767225600005-k3j9x2ab-a b.webp',
 ];
 for (const name of names) deny('teacher', `blog picture named ${name}`, put(`blog-images/${name}`));
+
+// Nobody can put it back, so this comes last.
+allow('ayla', '[USER-6] deletes own photo', remove(photo));

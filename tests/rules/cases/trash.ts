@@ -16,7 +16,8 @@ lists('trash', staff);
 // Into the trash
 const toss = (over: Fields = {}) => remove('codes', 'one')('teacher', over);
 const forgeries: Fields = {
-  data: code({ title: 'Saxta' }),
+  // The same title, because the log entry would notice another one.
+  data: code({ content: '<p>Saxta</p>' }),
   by: 'admin',
   at: otherTime,
   collection: 'blogs',
@@ -85,6 +86,9 @@ for (const who of staff) {
   deny(who, 'empties the trash without an entry', commit(removal('trash/blogs_gone')));
 }
 deny('teacher', 'purges with an entry', commit(purge('blogs', 'gone')('teacher')));
+deny('admin', 'purges what stands at its place again', commit(purge('blogs', 'gone')('admin')), {
+  'blogs/gone': blog({ slug: 'silinen' }),
+});
 deny(
   'admin',
   'purges under an entry of free choice',

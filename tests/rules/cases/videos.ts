@@ -54,6 +54,8 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
   each(staff, 'lists paid videos without a group', asks(isPaid));
   each(staff, 'lists a lesson without saying free', asks(tagged));
   each(staff, 'lists what is not free', asks(where('demo', '!=', 'true')));
+  each(staff, 'skips none of the videos', () => (client) => client.skip('videos', 0, limits.guestPage));
+  each([], 'skips one of the videos', () => (client) => client.skip('videos', 1, limits.guestPage));
   for (const who of members) {
     deny(who, 'lists free videos without a limit', list('videos', isFree));
     deny(who, 'lists 51 free videos', list('videos', isFree, limit(limits.page + 1)));
@@ -82,7 +84,7 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
     demo: [false, 'yes', undefined],
     paid: ['yes', true, undefined],
     group: ['', long(limits.lesson + 1), 5, undefined],
-    duration: [0, -1, 1.5, '10'],
+    duration: [0, -1, 1.5, '10', limits.progressSeconds + 1],
     time: [new Date('2020-01-01'), undefined],
     rev: [0, 2, '1', undefined],
     extra: [1],
@@ -91,6 +93,11 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
     refuses('teacher', 'creates a video', paid, field, values);
   }
   allow('teacher', 'creates a video with its duration', commit(paid({ duration: 60 })));
+  allow(
+    'teacher',
+    'creates a video of the greatest length',
+    commit(paid({ duration: limits.progressSeconds })),
+  );
   allow('teacher', 'creates a paid video', commit(paid({ paid: 'paid' })));
   allow(
     'teacher',

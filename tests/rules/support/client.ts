@@ -22,8 +22,9 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import type { Operation } from '#gateways/firebase/batches/operation.ts';
+import { request } from '#gateways/firebase/firestore/request.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
-import { firestoreOf } from './firestore.ts';
+import { connectionOf, firestoreOf } from './firestore.ts';
 import { hosts } from './owner.ts';
 import type { Token } from './people.ts';
 
@@ -39,6 +40,8 @@ export interface Client {
   ask(query: Query, size: number): Promise<unknown>;
   countOf(query: Query, most: number): Promise<unknown>;
   list(path: string, ...constraints: QueryConstraint[]): Promise<unknown>;
+  /** The SDK knows no offset, the service does. */
+  skip(collection: string, offset: number, size: number): Promise<unknown>;
   count(path: string, ...constraints: QueryConstraint[]): Promise<unknown>;
   group(id: string, ...constraints: QueryConstraint[]): Promise<unknown>;
   commit(operations: readonly Operation[]): Promise<unknown>;
@@ -80,6 +83,10 @@ export function connect(project: string, token: Token | null): Client {
     ask: firestore.query,
     countOf: firestore.count,
     list: (path, ...constraints) => getDocs(query(collection(db, path), ...constraints)),
+    skip: (collectionId, offset, limit) =>
+      request(connectionOf(project, token), 'runQuery', {
+        structuredQuery: { from: [{ collectionId }], offset, limit },
+      }),
     count: (path, ...constraints) => getCount(query(collection(db, path), ...constraints)),
     group: (id, ...constraints) => getDocs(query(collectionGroup(db, id), ...constraints)),
     commit: firestore.commit,

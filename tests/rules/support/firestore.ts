@@ -1,4 +1,5 @@
 import { type Firestore, openFirestore } from '#gateways/firebase/firestore/firestore.ts';
+import type { Connection } from '#gateways/firebase/firestore/request.ts';
 import { hosts } from './owner.ts';
 import type { Token } from './people.ts';
 
@@ -20,10 +21,13 @@ function tokenFor(project: string, { uid, ...claims }: Token): string {
   return [part({ alg: 'none', type: 'JWT' }), part(payload), ''].join('.');
 }
 
-/** The pages' own Firestore in somebody's name (`null`: a guest's), without asking Auth. */
+/** Firestore in somebody's name (`null`: a guest's), without asking Auth. */
+export const connectionOf = (project: string, token: Token | null): Connection => ({
+  origin: `http://${hosts().firestore}`,
+  projectId: project,
+  headers: async () => (token ? { authorization: `Bearer ${tokenFor(project, token)}` } : {}),
+});
+
+/** The pages' own client. */
 export const firestoreOf = (project: string, token: Token | null): Firestore =>
-  openFirestore({
-    origin: `http://${hosts().firestore}`,
-    projectId: project,
-    headers: async () => (token ? { authorization: `Bearer ${tokenFor(project, token)}` } : {}),
-  });
+  openFirestore(connectionOf(project, token));

@@ -28,6 +28,10 @@ const people = {
   fresh: account('fresh'),
   /** No record yet. Has verified an e-mail that is still reserved by a deleted account. */
   owner: { ...account('owner'), email_verified: true },
+  /** Has changed the account's e-mail, and verified it; the record has the old one. */
+  renamed: { ...account('dilara', 'dilara-yeni@x.az'), email_verified: true },
+  /** The same without the verification. */
+  unproven: { ...account('elnur', 'elnur-yeni@x.az'), email_verified: false },
   teacher: account('teacher'),
   colleague: account('colleague'),
   admin: account('admin'),
