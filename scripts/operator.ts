@@ -5,28 +5,36 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { Cloud } from './operator/cloud.ts';
 import * as commands from './operator/commands.ts';
+import { examine } from './operator/doctor.ts';
+import { forget } from './operator/forget.ts';
 
 const usage = `node scripts/operator.ts --project <id> <command>
+  doctor                         what is missing, and what to do about it
   setup                          what is missing: keys, settings, courses, words that users are found by
   gates                          asks for the panel's two passwords and replaces the old ones
   add-admin <e-mail>             makes a user whose e-mail is verified an admin
   remove-admin <e-mail>
   hook                           asks for the build hook that the panel calls
+  pace <minutes>,<minutes>       quiet before a build, and time between two builds: 10,30
   rotate-key admin|teacher       a new key for everybody in that role
   free-email <e-mail>            removes records and reservations whose account is gone
-  remove-account <uid>           the sign-in of a user who was purged in the panel`;
+  emails open|closed             whether anyone can ask which e-mails have an account
+  forget <uid|e-mail>            deletes everything that names a person, also in posts`;
 
 const run: Record<string, (context: commands.Context, argument: string) => Promise<void>> = {
+  doctor: examine,
   setup: commands.setUp,
   gates: commands.setGates,
   'add-admin': commands.addAdmin,
   'remove-admin': commands.removeAdmin,
   hook: commands.setHook,
+  pace: commands.setPace,
   'rotate-key': commands.rotateKey,
   'free-email': commands.freeEmail,
-  'remove-account': commands.removeAccount,
+  emails: commands.setEmails,
+  forget,
 };
-const withoutArgument = ['setup', 'gates', 'hook'];
+const withoutArgument = ['doctor', 'setup', 'gates', 'hook'];
 
 /** Asks without showing the typed text; input from a pipe is read line by line. */
 function hiddenQuestions(): (question: string) => Promise<string> {
@@ -51,7 +59,8 @@ try {
   if (!command || !values.project || (argument === '') !== withoutArgument.includes(name))
     throw new Error(usage);
   const cloud = new Cloud(values.project, process.env);
-  await command({ cloud, say: console.log, askHidden: hiddenQuestions() }, argument);
+  const bucket = process.env.PUBLIC_FIREBASE_STORAGE_BUCKET ?? '';
+  await command({ cloud, bucket, say: console.log, askHidden: hiddenQuestions() }, argument);
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-// Access to Firestore and Auth as their owner, without rules: plain requests with an access token.
+// Access to Firestore, Auth and Storage as their owner, without rules: plain requests with an access token.
 import { encodeFields } from '#gateways/firebase/firestore/value.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 
@@ -8,23 +8,35 @@ export interface Write {
   data: FirestoreData | null;
   /** Fields to remove. */
   without?: string[];
+  /** Paths of the fields to set, when others inside the same map stay. */
+  only?: string[];
 }
 
 export interface Found {
   path: string;
-  /** The string fields, and the fields that are lists of strings; the operator needs no others. */
+  /**
+   * The string fields, those inside maps by their path with dots, and the fields that are lists of strings; the operator
+   * needs no others.
+   */
   texts: Record<string, string>;
   lists: Record<string, string[]>;
 }
 
 export interface Account {
+  uid: string;
   email: string;
   verified: boolean;
 }
 
+interface RestValue {
+  stringValue?: string;
+  arrayValue?: { values?: { stringValue?: string }[] };
+  mapValue?: { fields?: Record<string, RestValue> };
+}
+
 interface RestDocument {
   name: string;
-  fields?: Record<string, { stringValue?: string; arrayValue?: { values?: { stringValue?: string }[] } }>;
+  fields?: Record<string, RestValue>;
 }
 
 /** Firestore's maximum number of writes in one commit. */
@@ -35,12 +47,14 @@ export class Cloud {
   readonly projectId: string;
   private readonly firestore: string;
   private readonly auth: string;
+  private readonly storage: string;
 
-  /** Uses the emulators if FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST (host:port) are set. */
+  /** Uses the emulators if the three variables with their addresses (host:port) are set, as Google's own tools do. */
   constructor(projectId: string, env: Record<string, string | undefined>) {
     const {
       FIRESTORE_EMULATOR_HOST: firestore,
       FIREBASE_AUTH_EMULATOR_HOST: auth,
+      FIREBASE_STORAGE_EMULATOR_HOST: storage,
       GOOGLE_ACCESS_TOKEN: token,
     } = env;
     this.projectId = projectId;
@@ -48,6 +62,7 @@ export class Cloud {
     this.auth = auth
       ? `http://${auth}/identitytoolkit.googleapis.com`
       : 'https://identitytoolkit.googleapis.com';
+    this.storage = storage ? `http://${storage}` : 'https://storage.googleapis.com/storage/v1';
     if (!firestore && !token) {
       throw new Error(
         'GOOGLE_ACCESS_TOKEN is missing. Set it: export GOOGLE_ACCESS_TOKEN=$(gcloud auth print-access-token)',
@@ -65,6 +80,22 @@ export class Cloud {
       [404],
     );
     return answer.status === 404 ? null : found((await answer.json()) as RestDocument);
+  }
+
+  /** Whether this is the local stack, which knows less than Google's services. */
+  get isLocal(): boolean {
+    return this.token === 'owner';
+  }
+
+  /** The answer of another of Google's services; `null` if there is nothing, or this account may not see it. */
+  async look(url: string, body?: object): Promise<unknown> {
+    const answer = await this.ask(url, body ? 'POST' : 'GET', body, [403, 404]);
+    return answer.ok ? answer.json() : null;
+  }
+
+  /** The settings of the Auth service. */
+  authSettings(): Promise<unknown> {
+    return this.look(`${this.auth}/v2/projects/${this.projectId}/config`);
   }
 
   /** Every document of a collection whose field is equal to this text. */
@@ -96,6 +127,15 @@ export class Cloud {
     return documents;
   }
 
+  /** Every document below a document, in all its collections. */
+  async below(path: string): Promise<Found[]> {
+    const url = `${this.firestore}/v1/${this.database}/documents/${path}:listCollectionIds`;
+    const { collectionIds = [] } = (await (await this.ask(url, 'POST', { pageSize: 300 })).json()) as {
+      collectionIds?: string[];
+    };
+    return (await Promise.all(collectionIds.map((id) => this.all(`${path}/${id}`)))).flat();
+  }
+
   /** One commit for up to 500 writes; several commits for more. */
   async write(writes: Write[]): Promise<void> {
     for (let first = 0; first < writes.length; first += batchSize) {
@@ -106,27 +146,45 @@ export class Cloud {
 
   /** An account of the Auth service; `null` if there is none. */
   async account(uid: string): Promise<Account | null> {
+    return this.lookUp({ localId: [uid] });
+  }
+
+  /** The account that has an e-mail now. */
+  async accountWith(email: string): Promise<Account | null> {
+    return this.lookUp({ email: [email] });
+  }
+
+  private async lookUp(asked: object): Promise<Account | null> {
     const url = `${this.auth}/v1/projects/${this.projectId}/accounts:lookup`;
-    const answer = await this.ask(url, 'POST', { localId: [uid] });
-    const { users = [] } = (await answer.json()) as { users?: { email?: string; emailVerified?: boolean }[] };
+    const { users = [] } = (await (await this.ask(url, 'POST', asked)).json()) as {
+      users?: { localId: string; email?: string; emailVerified?: boolean }[];
+    };
     const [user] = users;
-    return user ? { email: user.email ?? '', verified: user.emailVerified === true } : null;
+    return user
+      ? { uid: user.localId, email: user.email ?? '', verified: user.emailVerified === true }
+      : null;
   }
 
   async deleteAccount(uid: string): Promise<void> {
     await this.ask(`${this.auth}/v1/projects/${this.projectId}/accounts:delete`, 'POST', { localId: uid });
   }
 
+  /** @returns whether there was such a file in Storage. */
+  async deleteFile(bucket: string, path: string): Promise<boolean> {
+    const url = `${this.storage}/b/${bucket}/o/${encodeURIComponent(path)}`;
+    return (await this.ask(url, 'DELETE', undefined, [404])).status !== 404;
+  }
+
   private get database(): string {
     return `projects/${this.projectId}/databases/(default)`;
   }
 
-  private encoded({ path, data, without = [] }: Write): object {
+  private encoded({ path, data, without = [], only = Object.keys(data ?? {}) }: Write): object {
     const name = `${this.database}/documents/${path}`;
     if (data === null) return { delete: name };
     return {
       update: { name, fields: encodeFields(data) },
-      updateMask: { fieldPaths: [...Object.keys(data), ...without] },
+      updateMask: { fieldPaths: [...only, ...without] },
     };
   }
 
@@ -153,12 +211,15 @@ function found({ name, fields = {} }: RestDocument): Found {
       ? [[field, (arrayValue.values ?? []).map(({ stringValue = '' }) => stringValue)] as const]
       : [],
   );
-  const texts = Object.entries(fields).flatMap(([field, { stringValue }]) =>
-    stringValue === undefined ? [] : [[field, stringValue] as const],
-  );
   return {
     path: name.split('/documents/')[1] ?? '',
-    texts: Object.fromEntries(texts),
+    texts: Object.fromEntries(textsIn(fields)),
     lists: Object.fromEntries(lists),
   };
 }
+
+const textsIn = (fields: Record<string, RestValue>, above = ''): [string, string][] =>
+  Object.entries(fields).flatMap(([name, { stringValue, mapValue }]) => {
+    if (mapValue) return textsIn(mapValue.fields ?? {}, `${above}${name}.`);
+    return stringValue === undefined ? [] : [[`${above}${name}`, stringValue] as [string, string]];
+  });

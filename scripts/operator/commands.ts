@@ -10,6 +10,8 @@ import type { Cloud, Found } from './cloud.ts';
 /** The services that the commands use. */
 export interface Context {
   cloud: Cloud;
+  /** The bucket of Storage, '' if it is not configured. */
+  bucket: string;
   say(line: string): void;
   /** Asks for a text without showing it. */
   askHidden(question: string): Promise<string>;
@@ -42,13 +44,20 @@ export async function setUp({ cloud, say }: Context): Promise<void> {
   await addNameWords(cloud, say);
 }
 
-/** Writes the courses that can have progress: the files of content/courses. Earlier paths stay. */
-async function nameCourses(cloud: Cloud, say: Context['say']): Promise<void> {
+/** The paths of the courses in content/courses. */
+export async function coursePaths(): Promise<string[]> {
   const folder = new URL('../../content/courses/', import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
-  const paths = await Promise.all(
-    files.map(async (file) => Course.parse(JSON.parse(await readFile(new URL(file, folder), 'utf8'))).path),
+  return Promise.all(
+    files.map(
+      async (file) => v.parse(Course, JSON.parse(await readFile(new URL(file, folder), 'utf8'))).path,
+    ),
   );
+}
+
+/** Writes the courses that can have progress. Earlier paths stay. */
+async function nameCourses(cloud: Cloud, say: Context['say']): Promise<void> {
+  const paths = await coursePaths();
   const known = (await cloud.read('config/courses'))?.lists.paths ?? [];
   const all = [...new Set([...known, ...paths])];
   await cloud.write([{ path: 'config/courses', data: { paths: all } }]);
@@ -136,6 +145,17 @@ export async function setHook({ cloud, say, askHidden }: Context): Promise<void>
   say('The panel calls the new hook from its next visit on. Delete the old one at Netlify now.');
 }
 
+/**
+ * Sets how many minutes without a change come before a build, and how many lie between two builds, as `10,30` (PANEL-12).
+ */
+export async function setPace({ cloud, say }: Context, minutes: string): Promise<void> {
+  const [quiet = Number.NaN, interval = Number.NaN] = minutes.split(',').map(Number);
+  if (!Number.isInteger(quiet) || !Number.isInteger(interval) || quiet < 0 || interval < 1)
+    throw new Error('The pace is two whole numbers of minutes: pace 10,30.');
+  await cloud.write([{ path: 'config/build', data: { quiet: quiet * 60, interval: interval * 60 } }]);
+  say(`A build comes after ${quiet} minutes without a change, and ${interval} minutes after the last one.`);
+}
+
 /** Writes a new key for a role into the configuration and into all records with the old key. */
 export async function rotateKey({ cloud, say }: Context, role: string): Promise<void> {
   if (role !== 'admin' && role !== 'teacher') throw new Error('Rotate which key? admin or teacher.');
@@ -172,11 +192,13 @@ export async function freeEmail({ cloud, say }: Context, email: string): Promise
   say(held.length === 0 ? `${address} is free.` : `${address} is taken. A password reset goes to its owner.`);
 }
 
-/** Deletes the account of a user whom an admin has purged in the panel; browsers may not do this. */
-export async function removeAccount({ cloud, say }: Context, uid: string): Promise<void> {
-  if (!(await cloud.read(`blocked/${uid}`))) {
-    throw new Error(`blocked/${uid} is missing: purge the user in the panel's trash first.`);
-  }
-  await cloud.deleteAccount(uid);
-  say(`The account ${uid} is gone. Its photo: profile-images/${uid}.webp in Storage, if there is one.`);
+/** Closes or opens the look-up that tells whether an e-mail has an account (docs/deploy.md). */
+export async function setEmails({ cloud, say }: Context, state: string): Promise<void> {
+  if (state !== 'open' && state !== 'closed') throw new Error('Look-up of e-mails: open or closed?');
+  await cloud.write([{ path: 'config/closed-emails', data: state === 'closed' ? {} : null }]);
+  say(
+    state === 'closed'
+      ? 'Nobody can ask any more which e-mails have an account. Sign-in and reset show one text for all.'
+      : 'Sign-in and reset say when an e-mail has no account.',
+  );
 }

@@ -5,6 +5,7 @@ import { gateDigest } from '#domain/panel/gate.ts';
 import { createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
+import { everything, linesWith } from '#support/everything.ts';
 import { Cloud } from '../../scripts/operator/cloud.ts';
 import { RestClient } from './support/rest-client.ts';
 
@@ -51,6 +52,8 @@ async function operator(command: string, input = ''): Promise<{ code: number | n
         PATH: process.env.PATH,
         FIRESTORE_EMULATOR_HOST: stack.hosts.firestore,
         FIREBASE_AUTH_EMULATOR_HOST: stack.hosts.auth,
+        FIREBASE_STORAGE_EMULATOR_HOST: stack.hosts.storage,
+        PUBLIC_FIREBASE_STORAGE_BUCKET: `${stack.projectId}.appspot.com`,
       },
     },
   );
@@ -62,11 +65,24 @@ async function operator(command: string, input = ''): Promise<{ code: number | n
 }
 const visitor = () => RestClient.signedIn(stack, account.email, account.password);
 
+/** What the doctor says is to be done. */
+const toDo = async () => (await operator('doctor')).said.match(/(?<=^!! )[^:\n]*/gm) ?? [];
+
 test('makes an admin whose gates open in an empty project, and undoes it', async () => {
   expect(await operator(`add-admin ${account.email}`)).toMatchObject({
     code: 1,
     said: expect.stringContaining('Run `setup` first'),
   });
+  const all = [
+    'keys of the roles',
+    'mark for the build',
+    'courses',
+    'build hook',
+    "the panel's passwords",
+    'admins',
+  ];
+  expect(await toDo()).toEqual(all);
+  expect(await operator('doctor')).toMatchObject({ code: 1, said: expect.stringContaining('6 to do.') });
   expect((await operator('setup')).said).toMatch(
     /config\/keys: written\nconfig\/build: written\nconfig\/publish: written\nconfig\/courses: 6 courses, 6 of them new\nusers: 3 records had no search words/,
   );
@@ -104,8 +120,16 @@ test('makes an admin whose gates open in an empty project, and undoes it', async
   const hooked = await operator('hook', 'https://api.netlify.com/build_hooks/abc123\n');
   expect(hooked.code).toBe(0);
   expect(hooked.said).not.toContain('abc123');
+  expect((await operator('pace 10')).code).toBe(1);
+  expect((await operator('pace 0,0')).code).toBe(1);
+  expect((await operator('pace 15,45')).said).toContain('after 15 minutes without a change');
+
+  const healthy = await operator('doctor');
+  expect(healthy).toMatchObject({ code: 0, said: expect.stringMatching(/^(ok .*\n){6}/) });
+  expect(healthy.said).not.toContain('abc123');
 
   expect((await operator(`remove-admin ${account.email}`)).code).toBe(0);
+  expect(await toDo()).toEqual(['admins']);
   expect(await (await visitor()).read('config/keys')).toBe(403);
 });
 
@@ -170,11 +194,79 @@ test('the e-mail of deleted accounts is freed, but not the e-mail of an existing
   ).toEqual([false, true, true, true]);
 });
 
-test('the account of a purged user is removed, but no other account', async () => {
-  expect((await operator('remove-account first')).said).toContain('purge the user');
-  await writeDocuments(stack.hosts.firestore, stack.projectId, new Map([['blocked/first', {}]]));
-  expect((await operator('remove-account first')).code).toBe(0);
-  await expect(visitor()).rejects.toThrow('EMAIL_NOT_FOUND');
+test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', async () => {
+  const { projectId, hosts } = stack;
+  const uid = 'forgotten-uid';
+  const email = 'unudulan@h.example';
+  const words = [uid, 'unudulan', 'Nərgiz', 'Unudulmaz'];
+  await createAccount(hosts.auth, projectId, {
+    localId: uid,
+    email,
+    password: 'nar-cicek-9',
+    emailVerified: true,
+    displayName: 'unudulan',
+  });
+  const record = { name: 'Nərgiz', surname: 'Unudulmaz', username: 'unudulan', email, lessons: [] };
+  const photo = `https://h.example/o/${encodeURIComponent(`profile-images/${uid}.webp`)}?alt=media`;
+  const post = { author: 'Nərgiz Unudulmaz', author_image: photo, title: 'Yazı' };
+  const written: Record<string, FirestoreData> = {
+    [`users/${uid}`]: record,
+    [`users/${uid}/progress/frontend`]: { v1: { seconds: 3, done: false, at: 1 } },
+    [`users/${uid}/reading/saved`]: {},
+    [`users/${uid}/later/one`]: { text: 'Nərgiz' },
+    'usernames/unudulan': {},
+    [`emails/${email}`]: {},
+    [`trash/users_${uid}`]: { collection: 'users', target: uid, data: record },
+    [`blocked/${uid}`]: {},
+    'blogs/by-photo': post,
+    'blogs/by-log': { ...post, author_image: '' },
+    'blogs/of-another': { author: 'Başqa Müəllif', author_image: '', title: 'Başqa' },
+    'trash/blogs_old': { collection: 'blogs', target: 'old', data: { ...post, slug: 'old' } },
+    'audit/one': { collection: 'blogs', target: 'by-log', action: 'create', by: uid },
+  };
+  await writeDocuments(hosts.firestore, projectId, new Map(Object.entries(written)));
+  const member = await RestClient.signedIn(stack, email, 'nar-cicek-9');
+  expect(await member.upload(`profile-images/${uid}.webp`, 'image/webp', 'x')).toBe(200);
+  expect(linesWith(await everything(stack), words)).toHaveLength(14);
+
+  expect(await operator(`forget ${email.toUpperCase()}`)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('the photo'),
+  });
+  expect(linesWith(await everything(stack), words)).toEqual([expect.stringContaining('documents/audit/one')]);
+  const left = await everything(stack);
+  expect(linesWith(left, ['Başqa Müəllif'])).toHaveLength(1);
+  expect(linesWith(left, ['blogs/by-log', 'blogs/by-photo', 'blogs_old'])).toHaveLength(3);
+  expect(linesWith(left, ['trash/blogs_old'])[0]).toContain('"old"');
+
+  // It can be repeated, for instance after it broke off.
+  expect((await operator(`forget ${uid}`)).code).toBe(0);
+  expect((await operator(`forget ${email}`)).said).toContain('Nobody has');
+});
+
+test('[USER-6] an admin is not forgotten, and an e-mail of two people is not guessed at', async () => {
+  const { projectId, hosts } = stack;
+  const two: Record<string, FirestoreData> = {
+    'users/two-a': { username: 'a', email: 'iki@h.example' },
+    'users/two-b': { username: 'b', email: 'iki@h.example', adminKey: 'x' },
+    'emails/iki@h.example': {},
+  };
+  await writeDocuments(hosts.firestore, projectId, new Map(Object.entries(two)));
+  expect((await operator('forget iki@h.example')).said).toContain('two-a, two-b');
+  expect((await operator('forget two-b')).said).toContain('remove-admin');
+  expect((await operator('forget two-a')).code).toBe(0);
+  // The other one still has the e-mail.
+  expect(linesWith(await everything(stack), ['emails/iki@h.example', 'users/two-'])).toHaveLength(2);
+});
+
+test('the look-up of e-mails is closed and opened', async () => {
+  const guest = new RestClient(stack);
+  expect(await guest.read('emails/nobody@h.example')).toBe(404);
+  await operator('emails closed');
+  expect(await guest.read('emails/nobody@h.example')).toBe(403);
+  await operator('emails open');
+  expect(await guest.read('emails/nobody@h.example')).toBe(404);
+  expect((await operator('emails shut')).code).toBe(1);
 });
 
 test('without a command, a token or a project it prints its usage', async () => {

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { panelRoles } from '#domain/panel/panel.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { type Context, coursePaths } from './commands.ts';
+import {
+  appCheckProblems,
+  authProblems,
+  databaseProblems,
+  grantProblems,
+  indexProblems,
+  rulesetOf,
+  rulesProblems,
+} from './project-settings.ts';
+
+interface Check {
+  name: string;
+  /** Problems, each with what to do; `null` if it can't be seen from here. */
+  look(): Promise<string[] | null>;
+}
+
+const textOf = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+/** Says what a project lacks, and changes nothing. Fails if something is missing. */
+export async function examine(context: Context): Promise<void> {
+  const checks = [...documentChecks(context), ...(context.cloud.isLocal ? [] : projectChecks(context))];
+  let missing = 0;
+  for (const { name, look } of checks) {
+    // One service that answers otherwise than its reference says does not end the others' checks.
+    const problems = await look().catch((error: unknown) => [String(error)]);
+    if (problems === null)
+      context.say(`?  ${name}: this account may not see it, or it is not there. Look in the console.`);
+    else if (problems.length === 0) context.say(`ok ${name}`);
+    for (const problem of problems ?? []) context.say(`!! ${name}: ${problem}`);
+    missing += problems?.length ?? 0;
+  }
+  if (context.cloud.isLocal)
+    context.say('Rules, indexes and settings are not examined: the emulators take them from this checkout.');
+  if (missing > 0) throw new Error(`${missing} to do.`);
+}
+
+/** The documents that only the operator writes. */
+function documentChecks({ cloud }: Context): Check[] {
+  const keys = async () => (await cloud.read('config/keys'))?.texts ?? {};
+  const unless = (holds: boolean, problem: string) => (holds ? [] : [problem]);
+  return [
+    {
+      name: 'keys of the roles',
+      look: async () => {
+        const { adminKey = '', teacherKey = '' } = await keys();
+        return unless(
+          Math.min(adminKey.length, teacherKey.length) >= limits.keyMin,
+          'Run `operator setup`: config/keys lacks a key, or has one that is too short for the rules.',
+        );
+      },
+    },
+    {
+      name: 'mark for the build',
+      look: async () =>
+        unless(
+          (await cloud.read('config/publish')) !== null,
+          'Run `operator setup`: config/publish is missing.',
+        ),
+    },
+    {
+      name: 'courses',
+      look: async () => {
+        const known = (await cloud.read('config/courses'))?.lists.paths ?? [];
+        const unknown = (await coursePaths()).filter((path) => !known.includes(path));
+        return unless(
+          unknown.length === 0,
+          `Run \`operator setup\`: no progress is kept of ${unknown.join(', ')}.`,
+        );
+      },
+    },
+    {
+      name: 'build hook',
+      look: async () =>
+        unless(
+          Boolean((await cloud.read('config/build'))?.texts.hook),
+          'Run `operator hook`: what the panel publishes is not built.',
+        ),
+    },
+    {
+      name: "the panel's passwords",
+      look: async () => {
+        const gates = await Promise.all(panelRoles.map((role) => cloud.where('gates', 'role', role)));
+        return unless(
+          gates.every((found) => found.length === 1),
+          'Run `operator gates`: each panel needs one password.',
+        );
+      },
+    },
+    {
+      name: 'admins',
+      look: async () => {
+        const { adminKey } = await keys();
+        const admins = adminKey ? await cloud.where('users', 'adminKey', adminKey) : [];
+        return unless(admins.length > 0, 'Run `operator add-admin`: nobody has the admin key.');
+      },
+    },
+  ];
+}
+
+/** Settings that the emulators don't have. */
+function projectChecks({ cloud }: Context): Check[] {
+  const { projectId } = cloud;
+  const { PUBLIC_SITE_URL: siteUrl = '', PUBLIC_FIREBASE_STORAGE_BUCKET: bucket = '' } = process.env;
+  const database = `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
+  const ruleServer = 'https://firebaserules.googleapis.com/v1';
+
+  /** A look at one service. */
+  const one = (
+    name: string,
+    url: string,
+    problemsIn: (answer: unknown) => string[] | Promise<string[]>,
+    body?: object,
+  ) => ({
+    name,
+    look: async () => {
+      const answer = await cloud.look(url, body);
+      return answer === null ? null : problemsIn(answer);
+    },
+  });
+  const rules = (file: string, release: string): Check => ({
+    name: file,
+    look: async () => {
+      const released = await cloud.look(`${ruleServer}/projects/${projectId}/releases/${release}`);
+      const ruleset = released && (await cloud.look(`${ruleServer}/${rulesetOf(released)}`));
+      return ruleset ? rulesProblems(file, await textOf(file), ruleset) : null;
+    },
+  });
+  return [
+    rules('firebase/firestore.rules', 'cloud.firestore'),
+    rules('firebase/storage.rules', `firebase.storage/${bucket}`),
+    one('database', database, databaseProblems),
+    one('indexes', `${database}/collectionGroups/-/indexes?pageSize=300`, async (answer) =>
+      indexProblems(JSON.parse(await textOf('firebase/firestore.indexes.json')), answer),
+    ),
+    {
+      name: 'accounts',
+      look: async () => {
+        if (siteUrl === '')
+          return ['Set PUBLIC_SITE_URL as for the site, so that domains and letters can be compared.'];
+        const settings = await cloud.authSettings();
+        return settings === null ? null : authProblems(settings, siteUrl, routes.emailAction);
+      },
+    },
+    one(
+      "Storage's grant",
+      `https://cloudresourcemanager.googleapis.com/v1/projects/${projectId}:getIamPolicy`,
+      grantProblems,
+      {},
+    ),
+    one('App Check', `https://firebaseappcheck.googleapis.com/v1/projects/${projectId}/services`, (answer) =>
+      appCheckProblems(answer, {
+        hasKey: Boolean(process.env.PUBLIC_FIREBASE_APP_CHECK_KEY),
+        hasAccount: Boolean(process.env.FIREBASE_SERVICE_ACCOUNT),
+      }),
+    ),
+  ];
+}
