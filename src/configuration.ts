@@ -1,9 +1,15 @@
 import type { Configuration } from '#domain/site/configuration.ts';
 
+type OnTheirOwn = 'appCheckKey' | 'cms' | 'reports';
+
 /** Filled in by astro.config.mjs at build, so that no schema and no unused branch reaches the browser. */
-declare const __CONFIGURATION__: Omit<Configuration, 'cms'>;
-/** By itself: every page has the other one in its scripts, only /admin this one. */
+declare const __CONFIGURATION__: Omit<Configuration, OnTheirOwn>;
+/** By themselves: few pages need them, and the build leaves out what depends on one that is not set. */
+declare const __APP_CHECK__: Configuration['appCheckKey'];
 declare const __CMS__: Configuration['cms'];
+declare const __REPORTS__: Configuration['reports'];
 
 export const configuration = __CONFIGURATION__;
+export const appCheckKey = __APP_CHECK__;
 export const cms = __CMS__;
+export const reports = __REPORTS__;

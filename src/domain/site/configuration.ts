@@ -61,10 +61,16 @@ interface MailConfiguration {
   account: { publicKey: string; serviceId: string; order: string; contact: string };
 }
 
+/** Where browsers send what failed (docs/architecture/site.md). */
+interface ReportsConfiguration {
+  address: string;
+  /** The share of page views that report, from 0 to 1. */
+  share: number;
+}
+
 /** Where the editors of /admin save (docs/cms.md). */
 export type CmsConfiguration =
-  | { name: 'github'; repo: string; branch: string }
-  | { name: 'git-gateway'; branch: string }
+  | { name: 'github'; repo: string; branch: string; scope: 'public_repo' | 'repo' }
   /** decap-server running on the same machine as this site. */
   | { name: 'local'; origin: string };
 
@@ -72,8 +78,12 @@ export interface Configuration {
   siteUrl: string;
   /** `null`: the site is built from content/ alone and has no accounts. */
   firebase: FirebaseConfiguration | null;
+  /** The site key of reCAPTCHA Enterprise; `null`: requests carry no proof of App Check. */
+  appCheckKey: string | null;
   /** `null`: the forms can't be sent, and their pages show other ways to contact the company. */
   mail: MailConfiguration | null;
+  /** `null`: failures stand in the visitor's console alone. */
+  reports: ReportsConfiguration | null;
   /** `null`: /admin says that it is not set up. */
   cms: CmsConfiguration | null;
 }
@@ -119,16 +129,14 @@ function group<Name extends string>(
 
 function cmsFrom(env: Environment): CmsConfiguration | null {
   const { PUBLIC_CMS_BACKEND: name, PUBLIC_CMS_REPO: repo, PUBLIC_CMS_BRANCH: branch } = env;
-  const { PUBLIC_CMS_ORIGIN: origin } = env;
+  const { PUBLIC_CMS_SCOPE: scope, PUBLIC_CMS_ORIGIN: origin } = env;
   switch (name) {
     case undefined:
       return null;
-    case 'git-gateway':
-      return { name, branch };
     case 'github':
       if (repo === undefined)
         throw new Error('Configuration: PUBLIC_CMS_REPO missing, the github backend needs it.');
-      return { name, repo, branch };
+      return { name, repo, branch, scope };
     case 'local':
       if (origin === undefined)
         throw new Error('Configuration: PUBLIC_CMS_ORIGIN missing, the local backend needs it.');
@@ -148,13 +156,16 @@ export function parseConfiguration(env: Record<string, string | undefined>): Con
     const [issue] = parsed.issues;
     throw new Error(`Configuration: ${v.getDotPath(issue)} ${issue.message}.`);
   }
-  const app = group(appFields, parsed.data);
-  const emulators = group(emulatorFields, parsed.data);
-  const account = group(mailFields, parsed.data);
+  const app = group(appFields, parsed.output);
+  const emulators = group(emulatorFields, parsed.output);
+  const account = group(mailFields, parsed.output);
+  const { PUBLIC_REPORTS_ADDRESS: address, PUBLIC_REPORTS_SHARE: share } = parsed.output;
   return {
-    siteUrl: parsed.data.PUBLIC_SITE_URL,
+    siteUrl: parsed.output.PUBLIC_SITE_URL,
     firebase: app && { app, emulators },
-    mail: account && { origin: parsed.data.PUBLIC_EMAILJS_ORIGIN, account },
-    cms: cmsFrom(parsed.data),
+    appCheckKey: (emulators === null && app && parsed.output.PUBLIC_FIREBASE_APP_CHECK_KEY) || null,
+    mail: account && { origin: parsed.output.PUBLIC_EMAILJS_ORIGIN, account },
+    reports: address === undefined ? null : { address, share },
+    cms: cmsFrom(parsed.output),
   };
 }

@@ -37,6 +37,19 @@ const youtube = {
   'frame-src': [youtubeHost],
 };
 
+/** App Check asks reCAPTCHA, on every page of somebody who is signed in. */
+const appChecked = ({ configuration: { appCheckKey } }: PolicyContext): Sources =>
+  appCheckKey
+    ? {
+        'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+        'frame-src': ['https://www.google.com/recaptcha/'],
+        'connect-src': [
+          'https://www.google.com/recaptcha/',
+          'https://content-firebaseappcheck.googleapis.com',
+        ],
+      }
+    : {};
+
 const mailed = ({ configuration: { mail } }: PolicyContext): Sources => ({
   'connect-src': mail ? [mail.origin] : [],
 });
@@ -65,12 +78,11 @@ const decap = ({ scripts }: InlineHashes, { configuration: { cms } }: PolicyCont
   'img-src': ["'self'", 'https:', 'data:', 'blob:'],
   'connect-src': ["'self'", 'blob:', ...gitOrigins(cms)],
   'frame-src': ["'self'"],
-  'object-src': [],
   'base-uri': [],
   'form-action': ["'self'"],
 });
 
-/** The origins through which the CMS reaches the repository; Git Gateway has this site's origin. */
+/** The origins through which the CMS reaches the repository. */
 function gitOrigins(cms: Configuration['cms']): string[] {
   switch (cms?.name) {
     case 'local':
@@ -102,9 +114,10 @@ function merged(...all: Sources[]): string {
 export function contentPolicy(section: string, inline: InlineHashes, context: PolicyContext): string {
   if (section === 'admin') return merged(decap(inline, context));
   const firebase = firebaseOrigins(context.configuration);
+  const { reports } = context.configuration;
   return merged(
     {
-      'default-src': ["'self'"],
+      'default-src': [],
       'script-src': ["'self'", ...inline.scripts],
       'style-src': ["'self'", ...inline.styles],
       'img-src': [
@@ -115,14 +128,21 @@ export function contentPolicy(section: string, inline: InlineHashes, context: Po
         ...firebase.filter((origin) => origin.startsWith('http:')),
       ],
       // Before the frame of the footer's map is opened, a request checks whether the map answers.
-      'connect-src': ["'self'", ...firebase, originOf(context.map)],
+      'connect-src': [
+        "'self'",
+        ...firebase,
+        originOf(context.map),
+        ...(reports ? [originOf(reports.address)] : []),
+      ],
       'frame-src': [originOf(context.map)],
+      'font-src': ["'self'"],
+      'manifest-src': ["'self'"],
       // The search's worker and the service worker.
       'worker-src': ["'self'"],
-      'object-src': [],
       'base-uri': [],
       'form-action': ["'self'"],
     },
+    appChecked(context),
     needs[section]?.(context) ?? {},
   );
 }

@@ -1,6 +1,10 @@
+import type { Configuration } from '#domain/site/configuration.ts';
 import { firebaseConfiguration } from './configuration.ts';
-import { credentials } from './credentials.ts';
+import { credentials, takeProofsFrom } from './credentials.ts';
 import { type Firestore, openFirestore } from './firestore/firestore.ts';
+
+/** Not from configuration.ts: only so can the build leave out what depends on it. */
+declare const __APP_CHECK__: Configuration['appCheckKey'];
 
 let opened: Firestore | undefined;
 
@@ -9,6 +13,9 @@ export function database(): Firestore {
   if (opened) return opened;
   const { app, emulators } = firebaseConfiguration();
   const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
+  // The build proves itself otherwise, with a service account.
+  if (__APP_CHECK__ && !import.meta.env.SSR)
+    takeProofsFrom(async () => (await import('./app-check.ts')).appProof());
   opened = openFirestore({ origin, projectId: app.projectId, headers: credentials });
   return opened;
 }

@@ -15,7 +15,9 @@ describe('parseConfiguration', () => {
     expect(parseConfiguration({})).toEqual({
       siteUrl: 'http://localhost:4321',
       firebase: null,
+      appCheckKey: null,
       mail: null,
+      reports: null,
       cms: null,
     });
   });
@@ -37,6 +39,16 @@ describe('parseConfiguration', () => {
       PUBLIC_FIREBASE_STORAGE_EMULATOR: '127.0.0.1:9199',
     };
     expect(parseConfiguration(local).firebase?.emulators?.firestore).toBe('127.0.0.1:8080');
+  });
+
+  test('App Check needs Firebase, and no emulator knows it', () => {
+    const key = { PUBLIC_FIREBASE_APP_CHECK_KEY: 'site-key' };
+    const emulators = Object.fromEntries(
+      ['AUTH', 'FIRESTORE', 'STORAGE'].map((name) => [`PUBLIC_FIREBASE_${name}_EMULATOR`, '127.0.0.1:9099']),
+    );
+    expect(parseConfiguration({ ...firebase, ...key }).appCheckKey).toBe('site-key');
+    expect(parseConfiguration({ ...firebase, ...key, ...emulators }).appCheckKey).toBeNull();
+    expect(parseConfiguration(key).appCheckKey).toBeNull();
   });
 
   test('an incomplete configuration gives one clear sentence', () => {
@@ -73,23 +85,41 @@ describe('parseConfiguration', () => {
     },
   );
 
-  test('[CMS-1] editors save to GitHub, Git Gateway or this machine', () => {
+  test('[SHELL-16] failures are reported to an address without parameters, by a share of the page views', () => {
+    const reportsOf = (env: Record<string, string>) => parseConfiguration(env).reports;
+    const PUBLIC_REPORTS_ADDRESS = 'https://reports.example/kodyol';
+    expect(reportsOf({ PUBLIC_REPORTS_ADDRESS })).toEqual({ address: PUBLIC_REPORTS_ADDRESS, share: 0.2 });
+    expect(reportsOf({ PUBLIC_REPORTS_ADDRESS, PUBLIC_REPORTS_SHARE: '1' })?.share).toBe(1);
+    expect(reportsOf({ PUBLIC_REPORTS_SHARE: '1' })).toBeNull();
+    for (const share of ['0', '1.5', 'x'])
+      expect(() => reportsOf({ PUBLIC_REPORTS_ADDRESS, PUBLIC_REPORTS_SHARE: share }), share).toThrow(
+        'PUBLIC_REPORTS_SHARE must be',
+      );
+    expect(() => reportsOf({ PUBLIC_REPORTS_ADDRESS: 'https://x.example/?a' })).toThrow(
+      'PUBLIC_REPORTS_ADDRESS',
+    );
+  });
+
+  test('[CMS-1] editors save to GitHub or on this machine, with the narrowest scope unless said otherwise', () => {
     const cmsOf = (env: Record<string, string>) => parseConfiguration(env).cms;
     expect(cmsOf({ PUBLIC_CMS_BACKEND: 'github', PUBLIC_CMS_REPO: 'kodyol/site' })).toEqual({
       name: 'github',
       repo: 'kodyol/site',
       branch: 'main',
+      scope: 'public_repo',
     });
-    expect(cmsOf({ PUBLIC_CMS_BACKEND: 'git-gateway', PUBLIC_CMS_BRANCH: 'content' })).toEqual({
-      name: 'git-gateway',
+    const closed = { PUBLIC_CMS_BACKEND: 'github', PUBLIC_CMS_REPO: 'kodyol/site', PUBLIC_CMS_SCOPE: 'repo' };
+    expect(cmsOf({ ...closed, PUBLIC_CMS_BRANCH: 'content' })).toMatchObject({
       branch: 'content',
+      scope: 'repo',
     });
+    expect(() => cmsOf({ ...closed, PUBLIC_CMS_SCOPE: 'admin:org' })).toThrow('PUBLIC_CMS_SCOPE must be');
     expect(cmsOf({ PUBLIC_CMS_BACKEND: 'local', PUBLIC_CMS_ORIGIN: 'http://127.0.0.1:8081' })).toEqual({
       name: 'local',
       origin: 'http://127.0.0.1:8081',
     });
-    expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'gitlab' })).toThrow(
-      'Configuration: PUBLIC_CMS_BACKEND must be github, git-gateway or local.',
+    expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'git-gateway' })).toThrow(
+      'Configuration: PUBLIC_CMS_BACKEND must be github or local.',
     );
     expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'github' })).toThrow('PUBLIC_CMS_REPO missing');
     expect(() => cmsOf({ PUBLIC_CMS_BACKEND: 'github', PUBLIC_CMS_REPO: 'site' })).toThrow(

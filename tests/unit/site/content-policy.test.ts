@@ -85,6 +85,19 @@ describe('the policies of a production site', () => {
     expect(directive(rules.get('/'), 'frame-src')).toBe('frame-src https://map.example');
   });
 
+  test('reCAPTCHA is allowed where App Check is configured, and reports where they go', () => {
+    const configuration = {
+      ...production,
+      appCheckKey: 'k',
+      reports: { address: 'https://r.example/x', share: 1 },
+    };
+    const checked = rulesOf(policiesOf([page('', 'home')], { ...context, configuration }).headers).get('/');
+    expect(directive(checked, 'script-src')).toContain('https://www.google.com/recaptcha/');
+    expect(directive(checked, 'frame-src')).toContain('https://www.google.com/recaptcha/');
+    expect(directive(checked, 'connect-src')).toMatch(/ https:\/\/r\.example .*content-firebaseappcheck/);
+    expect(rules.get('/')).not.toMatch(/recaptcha|appcheck|r\.example/);
+  });
+
   test('the 404 page contains its policy, without directives that work only in a header', () => {
     expect(elsewhere).toContain("script-src 'self' lost;");
     expect(elsewhere).not.toContain('frame-ancestors');

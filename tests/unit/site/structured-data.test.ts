@@ -31,7 +31,12 @@ test('[READ-2] every node uses only types and properties of schema.org', () => {
     content: '<p>Salam</p>',
   });
   const posting: BlogPosting = blogPosting(post, 'Salam', site, url, '/share/covers/git.png');
-  const taught: CourseNode = course(Course.parse(read('courses/frontend.json')), site, url, '/share/a.png');
+  const taught: CourseNode = course(
+    v.parse(Course, read('courses/frontend.json')),
+    site,
+    url,
+    '/share/a.png',
+  );
   const school: Organization = organization(site, url);
   const whole: WebSite = website(site, url);
   const way: BreadcrumbList = breadcrumbs(
