@@ -90,7 +90,10 @@ export const YouTube = memo(
         autoPlay
         controls
         playsInline
-        config={{ youtube: { hl: 'az', cc_lang_pref: 'az' } }}
+        // YouTube refuses a frame without a referrer (error 153), whatever the page's own header says.
+        config={{
+          youtube: { hl: 'az', cc_lang_pref: 'az', referrerpolicy: 'strict-origin-when-cross-origin' },
+        }}
         onLoadedMetadata={() => {
           if (drawn.current) nameFrame(drawn.current, title);
           whenReady();
