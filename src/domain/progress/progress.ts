@@ -18,10 +18,10 @@ export type CourseProgress = Record<string, Progress>;
 
 /** The readable entries of a stored progress. Others, for example of an older version, are left out. */
 export function readProgress(stored: unknown): CourseProgress {
-  const fields = z.record(z.string(), z.unknown()).safeParse(stored);
-  const entries = Object.entries(fields.success ? fields.data : {}).flatMap(([id, value]) => {
-    const parsed = Progress.safeParse(value);
-    return parsed.success ? [[id, parsed.data] as const] : [];
+  const fields = v.safeParse(mapOf(v.unknown()), stored);
+  const entries = Object.entries(fields.success ? fields.output : {}).flatMap(([id, value]) => {
+    const parsed = v.safeParse(Progress, value);
+    return parsed.success ? [[id, parsed.output] as const] : [];
   });
   return Object.fromEntries(entries);
 }

@@ -7,6 +7,11 @@ export const limits = {
   documentId: 300,
   /** Documents that one list query may request (PANEL-11). */
   page: 50,
+  /** Posts or snippets that a guest may request at once. */
+  guestPage: 10,
+  /** Seconds without a change before a build, and between two builds, where `config/build` says nothing (PANEL-12). */
+  publishQuiet: 600,
+  publishInterval: 1800,
   /** Characters of a role's key; a shorter one is no key (PANEL-8). */
   keyMin: 20,
 
@@ -45,7 +50,7 @@ export const limits = {
   progressIds: 20_000,
   /** Videos whose progress one write may change. */
   progressAtOnce: 10,
-  /** The greatest place in a video, in seconds. */
+  /** The greatest length of a video and place in it, in seconds. */
   progressSeconds: 1_000_000,
 
   /** Addresses on the list of what a user has saved, with those that were removed from it (READ-4). */

@@ -18,14 +18,8 @@ export const fieldsOf = ({ id, data }: StoredDocument): Record<string, unknown> 
   id,
 });
 
-/** The part of a schema that is needed here. */
-export interface Schema<Item> {
-  safeParse(
-    fields: unknown,
-  ):
-    | { success: true; data: Item }
-    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
-}
+/** The schema of a collection's documents. */
+export type Schema<Item> = v.GenericSchema<unknown, Item>;
 
 /** A document parsed with the schema of its collection, or its first problem. */
 export function parsed<Item>(

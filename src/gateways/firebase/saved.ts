@@ -1,5 +1,6 @@
 import { accountListIn } from '#domain/saved/account-list.ts';
-import { applyChange, nextChange, type SavedEntries } from '#domain/saved/saved.ts';
+import { applyChange, nextChange } from '#domain/saved/exchange.ts';
+import type { SavedEntries } from '#domain/saved/saved.ts';
 import type { SavedRecords } from '../saved.ts';
 import { savedPath, saveList } from './batches/reading.ts';
 import { database } from './database.ts';

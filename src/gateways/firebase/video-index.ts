@@ -9,9 +9,9 @@ import { database } from './database.ts';
 async function shard(n: number): Promise<FreeVideo[] | null> {
   const document = await database().get(`videoIndex/free-${n}`);
   if (!document) return null;
-  const parsed = VideoShard.safeParse(document.data);
-  if (!parsed.success) throw new AppError('malformed', parsed.error);
-  return Object.entries(parsed.data.videos).map(([id, video]) => ({ id, ...video }));
+  const parsed = v.safeParse(VideoShard, document.data);
+  if (!parsed.success) throw new AppError('malformed', parsed.issues);
+  return Object.entries(parsed.output.videos).map(([id, video]) => ({ id, ...video }));
 }
 
 export const videoIndex: VideoIndex = {

@@ -10,9 +10,9 @@ import type { Query } from './queries/query.ts';
 import { freeVideos, groupVideos, paidVideos } from './queries/videos.ts';
 
 function parse(document: StoredDocument): Video[] {
-  const parsed = VideoDocument.safeParse(fieldsOf(document));
-  if (parsed.success) return [parsed.data];
-  console.error(`videos/${document.id} is not a video:`, parsed.error);
+  const parsed = v.safeParse(VideoDocument, fieldsOf(document));
+  if (parsed.success) return [parsed.output];
+  console.error(`videos/${document.id} is not a video:`, parsed.issues);
   return [];
 }
 

@@ -6,6 +6,7 @@ export const blogs = {
   count: (n: number) => `${n} yazı,`,
   order: 'ən yenisi yuxarıda',
   posts: 'Yazılar',
+  hashtags: 'Yazıların heşteqləri',
   previous: 'Əvvəlki',
   next: 'Növbəti',
   pages: 'Səhifələr',

@@ -12,6 +12,8 @@ export const code = {
   topics: 'Mövzular',
   closeTopics: 'Mövzuları bağla',
   quickLinks: 'Sürətli keçidlər',
+  /** After the name of the language. */
+  postsAbout: 'haqqında yazılar',
   neighbours: 'Qonşu nümunələr',
   previous: 'Əvvəlki nümunə',
   next: 'Növbəti nümunə',

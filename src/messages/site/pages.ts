@@ -1,4 +1,5 @@
 import type { CodeLanguage } from '#domain/code/snippet.ts';
+import { emailAction } from '#messages/accounts/email-action.ts';
 import { blogs } from '#messages/blog/blog.ts';
 import { code } from '#messages/code/code.ts';
 import { lessons } from '#messages/courses/courses.ts';
@@ -44,13 +45,14 @@ export const pages = {
   unbuilt: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
   profile: { title: 'Profil', description: 'Kodyol profili.' },
   saved: { title: savedPage.title, description: savedPage.lead },
-  settings: { title: 'Tənzimləmələr', description: 'Profil şəkli və e-poçtun təsdiqi.' },
+  settings: { title: 'Tənzimləmələr', description: 'Profil şəkli, şəxsi məlumatlar, e-poçt və şifrə.' },
   panel: { title: 'İdarə paneli', description: 'Kodyolun idarə paneli.' },
   search: {
     title: 'Axtarış',
     description: 'Pulsuz videolarda, bloq yazılarında və kod nümunələrində axtarın.',
     hashtag: (tag: string) => `${tag} heşteqi ilə bloq yazıları və kod nümunələri.`,
   },
+  emailAction: { title: emailAction.title, description: 'Kodyoldan gələn məktubdakı keçid.' },
   signUp: { title: 'Qeydiyyat', description: 'Kodyolda hesab yaradın və pulsuz video dərslərə baxın.' },
   signIn: { title: 'Giriş', description: 'Kodyol hesabınıza daxil olun.' },
 } as const;

@@ -2,10 +2,10 @@ import { newestOf } from '#domain/progress/progress.ts';
 import { isListedIn, type VideoSection, videoSections } from '#domain/videos/video.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { $progress } from '#stores/progress/progress.ts';
-import { noteVideo } from '#stores/saved/device.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $chosen, $isSeeking, idInAddress, neighbourOf } from './current-video.ts';
+import { noteSavedVideos } from './saved-videos.ts';
 import { $allLoaded, $coursePath, $isPartly, $playlist, $reader, $sections, loadMore } from './videos.ts';
 
 /** How many videos are looked up on a visit: a watched video may have been deleted since. */
@@ -67,7 +67,10 @@ async function readUpTo(id: string): Promise<void> {
   sought.add(id);
   const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
   const video = await videos.one(id);
-  if (!video) noteVideo(`/lessons/${$coursePath.get()}/videos#${id}`, false);
+  if (!video) {
+    const address = `/lessons/${$coursePath.get()}/videos#${id}`;
+    noteSavedVideos([{ address, isThere: false }]).catch(console.error);
+  }
   const lessons = $reader.get()?.lessons ?? [];
   const section = video && videoSections.find((one) => isListedIn(one, video, $coursePath.get(), lessons));
   if (!section) return;

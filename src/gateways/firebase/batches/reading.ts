@@ -1,5 +1,5 @@
 import type { CourseProgress } from '#domain/progress/progress.ts';
-import type { SavedChange } from '#domain/saved/saved.ts';
+import type { SavedChange } from '#domain/saved/exchange.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { deleteField } from '../firestore/sentinels.ts';
 import { type Merge, merge, type Operation } from './operation.ts';
