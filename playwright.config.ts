@@ -7,6 +7,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   // Playwright empties this folder before a run, so it does not contain the reports of the other kinds of tests.
   outputDir: 'test-results/browser',
+  // The same on every system: the files contain texts.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -9,7 +9,15 @@ export default getViteConfig({
     // The timeouts are long, because builds and emulators of three projects share the machine. Passing tests never wait for
     // them.
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -6,6 +6,7 @@ import { lockDataDir } from './data/lock.ts';
 import type { Java } from './emulators/java.ts';
 import { Failure } from './failure.ts';
 import { openLog } from './log-file.ts';
+import { authLetters } from './mail/auth-letters.ts';
 import { mailPath } from './mail/mail-page.ts';
 import { startMailSink } from './mail/mail-sink.ts';
 import type { Options } from './options.ts';
@@ -14,7 +15,9 @@ import { choosePorts } from './ports/stack-ports.ts';
 import { killChildren, stopChildren } from './process/child.ts';
 import { firstInterrupt } from './process/interrupts.ts';
 import { hookPath } from './rebuilds.ts';
+import { openReports, reportsPath } from './reports/reports.ts';
 import { writeDocuments } from './seed/emulator-api.ts';
+import { buildSettings } from './seed/settings.ts';
 import { startBuiltSite, startSiteInDevelopment } from './site.ts';
 import { siteEnvironment } from './site-environment.ts';
 import type { SitePrograms } from './site-tool.ts';
@@ -73,7 +76,13 @@ async function start(
   if (backend !== null) endings.push(backend.stop);
   const mail = await step(
     'Open the mail sink',
-    () => startMailSink({ folder: join(dataDir, 'mail'), port: ports.mail, log }),
+    () =>
+      startMailSink({
+        folder: join(dataDir, 'mail'),
+        port: ports.mail,
+        log,
+        letters: async () => (backend ? authLetters(backend.hosts.auth, backend.projectId, siteUrl) : []),
+      }),
     ({ origin }) => origin,
   );
   endings.push(mail.stop);
@@ -83,6 +92,7 @@ async function start(
     ({ origin }) => origin,
   );
   endings.push(cms.stop);
+  const reports = openReports(join(dataDir, 'reports'), log);
   const startSite = options.isDev ? startSiteInDevelopment : startBuiltSite;
   const environment = siteEnvironment(siteUrl, backend, mail, cms);
   const site = await startSite({
@@ -91,14 +101,16 @@ async function start(
     port: ports.site,
     step,
     log,
-    pages: { [mailPath]: mail.page },
+    pages: { [mailPath]: mail.page, [reportsPath]: reports.page },
+    hooks: { [reportsPath]: reports.receive },
   });
   endings.push(site.stop);
 
   if (backend !== null) {
     // The port may have changed since the last run. In development there is nothing to build.
     const hook = options.isDev ? '' : siteUrl + hookPath;
-    await writeDocuments(backend.hosts.firestore, backend.projectId, new Map([['config/build', { hook }]]));
+    const settings = new Map([['config/build', buildSettings(hook)]]);
+    await writeDocuments(backend.hosts.firestore, backend.projectId, settings);
   }
 
   const mailUrl = (options.isDev ? mail.origin : siteUrl) + mailPath;

@@ -1,6 +1,7 @@
 import type { Backend } from './backend.ts';
 import type { CmsServer } from './cms/decap-server.ts';
 import type { MailSink } from './mail/mail-sink.ts';
+import { reportsPath } from './reports/reports.ts';
 
 /**
  * The variables that make the site use this stack (`.env.example` documents them). Without a backend the Firebase
@@ -15,6 +16,8 @@ export function siteEnvironment(
   return {
     PUBLIC_SITE_URL: siteUrl,
     ASTRO_TELEMETRY_DISABLED: '1',
+    PUBLIC_REPORTS_ADDRESS: siteUrl + reportsPath,
+    PUBLIC_REPORTS_SHARE: '1',
     PUBLIC_EMAILJS_ORIGIN: origin,
     PUBLIC_EMAILJS_PUBLIC_KEY: 'local-key',
     PUBLIC_EMAILJS_SERVICE_ID: 'local-service',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Builds } from './builds.ts';
-import { startHost } from './host/host.ts';
+import { type HostOptions, startHost } from './host/host.ts';
 import { root } from './paths.ts';
 import { hookPath, Rebuilds } from './rebuilds.ts';
 import { buildSite, type SitePrograms, startDevServer } from './site-tool.ts';
@@ -18,12 +18,19 @@ interface SiteOptions {
   port: number;
   step: Step;
   log(line: string): void;
-  /** The stack's own pages (host/host.ts). */
-  pages: Record<string, () => string>;
+  /** The stack's own pages and hooks (host/host.ts). */
+  pages: NonNullable<HostOptions['pages']>;
+  hooks: NonNullable<HostOptions['hooks']>;
 }
 
 /** Builds the site and serves it as Netlify would. */
-export async function startBuiltSite({ port, step, pages, ...work }: SiteOptions): Promise<RunningSite> {
+export async function startBuiltSite({
+  port,
+  step,
+  pages,
+  hooks,
+  ...work
+}: SiteOptions): Promise<RunningSite> {
   const builds = new Builds();
   try {
     const folder = builds.next();
@@ -36,10 +43,10 @@ export async function startBuiltSite({ port, step, pages, ...work }: SiteOptions
       show: (next) => host.show(next),
       log: work.log,
     });
-    const hooks = { [hookPath]: () => rebuilds.ask() };
+    const allHooks = { ...hooks, [hookPath]: () => rebuilds.ask() };
     const host = await step(
       'Serve it',
-      () => startHost({ folder, netlifyToml, port, log: work.log, pages, hooks }),
+      () => startHost({ folder, netlifyToml, port, log: work.log, pages, hooks: allHooks }),
       ({ url }) => url,
     );
     return {

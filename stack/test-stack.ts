@@ -5,11 +5,13 @@ import { type Backend, startBackend } from './backend.ts';
 import { Builds } from './builds.ts';
 import { Failure } from './failure.ts';
 import { type Host, startHost } from './host/host.ts';
+import { authLetters } from './mail/auth-letters.ts';
 import { mailPath } from './mail/mail-page.ts';
 import { startMailSink } from './mail/mail-sink.ts';
 import { root } from './paths.ts';
 import { type Ports, randomPorts } from './ports/stack-ports.ts';
 import { hookPath, Rebuilds } from './rebuilds.ts';
+import { openReports, reportsPath } from './reports/reports.ts';
 import { siteEnvironment } from './site-environment.ts';
 import { buildSite, sitePrograms } from './site-tool.ts';
 import { silentStep } from './steps.ts';
@@ -44,7 +46,13 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
   const backend = await startBackend({ dataDir, isTemporary: true, ports, siteUrl, step: silentStep, log });
   if (backend === null) throw new Failure('These tests need Java 17 or newer for the Firebase emulators.');
   const mailFolder = join(dataDir, 'mail');
-  const mail = await startMailSink({ folder: mailFolder, port: ports.mail, log });
+  const mail = await startMailSink({
+    folder: mailFolder,
+    port: ports.mail,
+    log,
+    letters: () => authLetters(backend.hosts.auth, backend.projectId, siteUrl),
+  });
+  const reports = openReports(join(dataDir, 'reports'), log);
   const environment = siteEnvironment(siteUrl, backend, mail, null);
   const builds = new Builds();
   const programs = program === undefined ? sitePrograms() : { ...sitePrograms(), build: program };
@@ -73,8 +81,8 @@ export async function startTestStack({ program, log = () => {} }: TestStackOptio
         netlifyToml: join(root, 'netlify.toml'),
         port: ports.site,
         log,
-        pages: { [mailPath]: mail.page },
-        hooks: { [hookPath]: () => rebuilds.ask() },
+        pages: { [mailPath]: mail.page, [reportsPath]: reports.page },
+        hooks: { [hookPath]: () => rebuilds.ask(), [reportsPath]: reports.receive },
       });
       hosts.push(host);
       return host;

@@ -72,7 +72,7 @@ async function main(): Promise<boolean> {
   ensureChromium();
 
   const vitestKinds = ['unit', 'stack', 'rules', 'build'];
-  // The steps of a round run in parallel: each uses one core, or often waits for emulators to start and to answer.
+  // The steps of a round run in parallel: each often waits, for emulators, for answers or for a page.
   const rounds: Step[][] = [
     [
       step('Biome: style and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
@@ -86,10 +86,14 @@ async function main(): Promise<boolean> {
       step('Types', 'astro/bin/astro.mjs', 'check'),
       vitest('unit'),
     ],
-    [vitest('stack'), vitest('rules'), vitest('build')],
-    [step('Tests: browser', '@playwright/test/cli.js', 'test')],
+    [
+      vitest('stack'),
+      vitest('rules'),
+      vitest('build'),
+      step('Tests: browser', '@playwright/test/cli.js', 'test'),
+    ],
   ];
-  // The first failure ends the run, because later rounds would fail for the same reason, only more slowly.
+  // A failure ends the run after its round, because later rounds would fail for the same reason, only more slowly.
   let isGood = true;
   for (const round of rounds) isGood &&= await together(round);
   if (isGood) {

@@ -22,6 +22,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     KODYOL_TEST_AUTH: stack.hosts.auth,
     KODYOL_TEST_MAIL: stack.mailFolder,
     KODYOL_TEST_FIRESTORE: stack.hosts.firestore,
+    KODYOL_TEST_STORAGE: stack.hosts.storage,
   });
   return () => stack.stop();
 }
