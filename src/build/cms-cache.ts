@@ -42,11 +42,21 @@ async function findOrBuild(): Promise<string> {
   const inputs = inputsIn(inputsOf(making));
   const folder = folderFor(inputs);
   await rm(inputsOf(making));
-  await rm(folder, { recursive: true, force: true });
-  await rename(making, folder);
-  await writeFile(inputsFile, JSON.stringify(inputs));
+  await moveIntoPlace(making, folder);
+  await writeFile(`${making}.json`, JSON.stringify(inputs));
+  await rename(`${making}.json`, inputsFile);
   await forgetOld();
   return folder;
+}
+
+/** Several builds may make the same CMS at the same time: the first stays, because another build may be copying it. */
+async function moveIntoPlace(making: string, folder: string): Promise<void> {
+  try {
+    await rename(making, folder);
+  } catch (error) {
+    await rm(making, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 const inputsIn = (file: string): string[] => JSON.parse(readFileSync(file, 'utf8'));

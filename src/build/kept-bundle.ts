@@ -40,7 +40,8 @@ export function readBundle(folder: string): KeptBundle | null {
 }
 
 /**
- * Keeps a bundle. It is written to another folder first and then renamed, so that an incomplete bundle is never used.
+ * Keeps a bundle. It is written to another folder first and then renamed, so that an incomplete bundle is never used. If
+ * another process has kept the same bundle meanwhile, that one stays, because a build may be using it.
  */
 export function keepBundle(folder: string, bundle: KeptBundle): void {
   const making = join(dirname(folder), `making-${basename(folder)}-${process.pid}`);
@@ -53,8 +54,12 @@ export function keepBundle(folder: string, bundle: KeptBundle): void {
     join(making, notesFile),
     JSON.stringify({ ...notes, files: filesOf(making) } satisfies Notes),
   );
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(making, folder);
+  try {
+    renameSync(making, folder);
+  } catch (error) {
+    rmSync(making, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 const filesOf = (folder: string): [string, string][] =>

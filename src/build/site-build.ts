@@ -45,6 +45,7 @@ async function keptOrBundled(inputs: BuildInputs): Promise<Ready> {
     say('Files have changed, or there was no build before: the site is bundled.');
   } catch (error) {
     say(`The kept bundle can't be used (${String(error)}): the site is bundled.`);
+    rmSync(folder, { recursive: true, force: true });
   }
   await bundleInto(folder);
   const made = await ready(folder);

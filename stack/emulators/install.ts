@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -13,14 +13,18 @@ export const firebaseToolsDir = join(home, 'node_modules', 'firebase-tools');
 /** Printed before the first start, because the installation takes a while. */
 export const installSize = 'about 222 MB, half a minute';
 
-/** npm writes this list last, so an interrupted installation does not count as installed. */
+/** npm writes this list last, so an installation that was interrupted, or goes on, does not count as installed. */
 export function isInstalled(): boolean {
-  const list = join(home, 'node_modules', '.package-lock.json');
-  if (!existsSync(list)) return false;
-  const { packages } = JSON.parse(readFileSync(list, 'utf8')) as {
-    packages: Record<string, { version?: string }>;
-  };
-  return packages['node_modules/firebase-tools']?.version === wantedVersion();
+  try {
+    const { packages } = JSON.parse(
+      readFileSync(join(home, 'node_modules', '.package-lock.json'), 'utf8'),
+    ) as {
+      packages: Record<string, { version?: string }>;
+    };
+    return packages['node_modules/firebase-tools']?.version === wantedVersion();
+  } catch {
+    return false;
+  }
 }
 
 /** Installs firebase-tools, or waits for another process that installs it: tests start several stacks at once. */

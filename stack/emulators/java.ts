@@ -47,7 +47,7 @@ function foldersIn(folder: string): string[] {
 
 async function javaOf(program: string): Promise<Java | null> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(program, ['-version'], { timeout: 10_000 });
+    const { stdout, stderr } = await promisify(execFile)(program, ['-version'], { timeout: 60_000 });
     const major = /version "(\d+)/.exec(stdout + stderr)?.[1];
     return major === undefined ? null : { bin: join(program, '..'), major: Number(major) };
   } catch {

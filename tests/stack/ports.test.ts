@@ -44,6 +44,13 @@ test('a taken default port is replaced by the next free port, and a message says
   expect(said).toContainEqual(['site', 4321, ports.site]);
 });
 
+test('a free port is given once, and is none that a system gives to outgoing connections', async () => {
+  const given: number[] = [];
+  for (let count = 0; count < 25; count++) given.push(await anyFreePort());
+  expect(new Set(given).size).toBe(25);
+  expect(Math.max(...given)).toBeLessThan(32_768);
+});
+
 test('no two services share a port', async () => {
   expect(new Set(Object.values(await randomPorts())).size).toBe(9);
   const asked = await anyFreePort();

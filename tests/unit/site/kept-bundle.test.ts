@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -44,6 +52,16 @@ test('a bundle comes back as it was kept, with nothing beside it', () => {
     server: join(folder, 'server'),
     assets: join(folder, 'assets'),
   });
+  expect(readdirSync(join(folder, '..'))).toEqual(['one']);
+});
+
+test('a bundle that another build has kept meanwhile stays, because it may be in use', () => {
+  const folder = kept();
+  const first = readBundle(folder);
+  writeFileSync(join(root, 'assets/a.css'), 'another');
+  kept();
+  expect(readBundle(folder)).toEqual(first);
+  expect(readFileSync(join(folder, 'assets/a.css'), 'utf8')).not.toBe('another');
   expect(readdirSync(join(folder, '..'))).toEqual(['one']);
 });
 
