@@ -33,26 +33,34 @@ const vitest = (project: string) =>
     `--outputFile.json=${results}/${project}.json`,
   );
 
-/** Runs one step. Its output appears at once, or at its end if other steps run at the same time. */
-async function run({ title, program, args }: Step, isAlone: boolean): Promise<boolean> {
+/**
+ * Runs one step and prints its output at its end, because other steps run at the same time.
+ * @returns what a failed step has printed; `null` for a good one.
+ */
+async function run({ title, program, args }: Step): Promise<string | null> {
   const begin = performance.now();
-  if (isAlone) console.log(`\n━━ ${title}`);
   const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
   const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(part));
   const [status] = await once(child, 'close');
-  if (!isAlone) process.stdout.write(`\n━━ ${title}\n${Buffer.concat(printed)}`);
+  const output = `\n━━ ${title}\n${Buffer.concat(printed)}`;
+  process.stdout.write(output);
   const seconds = Math.round((performance.now() - begin) / 1000);
   console.log(`━━ ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${seconds} s`);
-  return status === 0;
+  return status === 0 ? null : output;
 }
 
+/** The number of a failed step's last lines that are printed again at the end. */
+const repeatedLines = 80;
+
+/** Some hosts keep only the end of a long log: what failed is said once more there. */
 async function together(steps: Step[]): Promise<boolean> {
-  const results = await Promise.all(steps.map((one) => run(one, steps.length === 1)));
-  return results.every(Boolean);
+  const failed = (await Promise.all(steps.map(run))).filter((output) => output !== null);
+  for (const output of failed) console.log(output.trimEnd().split('\n').slice(-repeatedLines).join('\n'));
+  return failed.length === 0;
 }
 
 function countsOf(kind: string): Kind {
