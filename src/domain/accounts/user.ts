@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { lowerCase } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 
-/** An e-mail as accounts and reservations have it. */
-export const emailIn = (typed: string): string => lowerCase(typed.trim());
-
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.name));
 
 /**

@@ -1,4 +1,4 @@
-import { emailIn } from '#domain/accounts/user.ts';
+import { emailIn } from '#domain/accounts/email.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { changeEmail, changePassword } from '#messages/accounts/security.ts';
 import { resetErrors } from '#messages/shared/errors.ts';

@@ -1,5 +1,6 @@
+import { emailIn } from '#domain/accounts/email.ts';
 import { leavingName } from '#domain/accounts/leaving.ts';
-import { emailIn, isBehind } from '#domain/accounts/user.ts';
+import { isBehind } from '#domain/accounts/user.ts';
 import { AppError, codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import { forgot, signIn as texts } from '#messages/accounts/accounts.ts';
 import { deletion } from '#messages/accounts/own-data.ts';

@@ -1,4 +1,5 @@
-import { emailIn, type NewUser, type User } from '#domain/accounts/user.ts';
+import { emailIn } from '#domain/accounts/email.ts';
+import type { NewUser, User } from '#domain/accounts/user.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { lowerCase } from '#domain/shared/letters.ts';
 import type { Account, Accounts } from '#gateways/accounts.ts';
