@@ -3,10 +3,12 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { accessTokenOf, serviceAccountIn } from '#queries/service-account.ts';
 import { Cloud } from './operator/cloud.ts';
 import * as commands from './operator/commands.ts';
 import { examine } from './operator/doctor.ts';
 import { forget } from './operator/forget.ts';
+import { publish } from './operator/publish.ts';
 
 const usage = `node scripts/operator.ts --project <id> <command>
   doctor                         what is missing, and what to do about it
@@ -16,6 +18,7 @@ const usage = `node scripts/operator.ts --project <id> <command>
   remove-admin <e-mail>
   hook                           asks for the build hook that the panel calls
   pace <minutes>,<minutes>       quiet before a build, and time between two builds: 10,30
+  publish                        requests a build if one is due; for a schedule
   rotate-key admin|teacher       a new key for everybody in that role
   free-email <e-mail>            removes records and reservations whose account is gone
   emails open|closed             whether anyone can ask which e-mails have an account
@@ -29,12 +32,13 @@ const run: Record<string, (context: commands.Context, argument: string) => Promi
   'remove-admin': commands.removeAdmin,
   hook: commands.setHook,
   pace: commands.setPace,
+  publish,
   'rotate-key': commands.rotateKey,
   'free-email': commands.freeEmail,
   emails: commands.setEmails,
   forget,
 };
-const withoutArgument = ['doctor', 'setup', 'gates', 'hook'];
+const withoutArgument = ['doctor', 'setup', 'gates', 'hook', 'publish'];
 
 /** Asks without showing the typed text; input from a pipe is read line by line. */
 function hiddenQuestions(): (question: string) => Promise<string> {
@@ -58,7 +62,9 @@ try {
   const command = run[name];
   if (!command || !values.project || (argument === '') !== withoutArgument.includes(name))
     throw new Error(usage);
-  const cloud = new Cloud(values.project, process.env);
+  const { FIREBASE_SERVICE_ACCOUNT: key, GOOGLE_ACCESS_TOKEN } = process.env;
+  const token = GOOGLE_ACCESS_TOKEN ?? (key && (await accessTokenOf(serviceAccountIn(key))));
+  const cloud = new Cloud(values.project, { ...process.env, GOOGLE_ACCESS_TOKEN: token });
   const bucket = process.env.PUBLIC_FIREBASE_STORAGE_BUCKET ?? '';
   await command({ cloud, bucket, say: console.log, askHidden: hiddenQuestions() }, argument);
   process.exit(0);

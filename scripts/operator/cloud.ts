@@ -1,5 +1,5 @@
 // Access to Firestore, Auth and Storage as their owner, without rules: plain requests with an access token.
-import { encodeFields } from '#gateways/firebase/firestore/value.ts';
+import { decodeFields, ExactValue, encodeFields } from '#gateways/firebase/firestore/value.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 
 export interface Write {
@@ -14,9 +14,10 @@ export interface Write {
 
 export interface Found {
   path: string;
+  /** All fields, times as dates. */
+  fields: Record<string, unknown>;
   /**
-   * The string fields, those inside maps by their path with dots, and the fields that are lists of strings; the operator
-   * needs no others.
+   * The string fields, those inside maps by their path with dots, and the fields that are lists of strings.
    */
   texts: Record<string, string>;
   lists: Record<string, string[]>;
@@ -213,6 +214,12 @@ function found({ name, fields = {} }: RestDocument): Found {
   );
   return {
     path: name.split('/documents/')[1] ?? '',
+    fields: Object.fromEntries(
+      Object.entries(decodeFields(fields)).map(([field, value]) => [
+        field,
+        value instanceof ExactValue ? value.date : value,
+      ]),
+    ),
     texts: Object.fromEntries(textsIn(fields)),
     lists: Object.fromEntries(lists),
   };

@@ -4,7 +4,8 @@ import { AppError } from '#domain/shared/errors.ts';
 import { ServiceAccount, ServiceToken } from '#domain/site/service-account.ts';
 import { takeTokensFrom } from '#gateways/firebase/credentials.ts';
 
-// The build's own sign-in to Google, where one is configured (docs/deploy.md). Nothing of a page may import this file.
+// The sign-in to Google of builds and scheduled commands, where one is configured (docs/deploy.md). Nothing of a page may
+// import this file.
 
 /** Only Firestore, even if the account may do more. */
 const scope = 'https://www.googleapis.com/auth/datastore';
@@ -14,7 +15,11 @@ const lifetime = 3600;
 const part = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
 /** Exchanges a signed statement for a token: https://developers.google.com/identity/protocols/oauth2/service-account */
-async function signIn({ client_email, private_key, token_uri }: ServiceAccount): Promise<string> {
+export async function accessTokenOf({
+  client_email,
+  private_key,
+  token_uri,
+}: ServiceAccount): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: client_email, scope, aud: token_uri, iat: now, exp: now + lifetime };
   const statement = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
@@ -37,11 +42,8 @@ async function signIn({ client_email, private_key, token_uri }: ServiceAccount):
   return v.parse(ServiceToken, await answer.json()).access_token;
 }
 
-/**
- * Sends all further requests to Firestore in the name of a service account. The rules don't apply to it.
- * @param key the account's JSON key. @throws Error without the key's text if it can't be read.
- */
-export function readAsServiceAccount(key: string): void {
+/** @param key the account's JSON key. @throws Error without the key's text if it can't be read. */
+export function serviceAccountIn(key: string): ServiceAccount {
   let parsed: unknown;
   try {
     parsed = JSON.parse(key);
@@ -50,9 +52,18 @@ export function readAsServiceAccount(key: string): void {
   }
   const account = v.safeParse(ServiceAccount, parsed);
   if (!account.success) throw new Error('FIREBASE_SERVICE_ACCOUNT is not the JSON key of a service account.');
+  return account.output;
+}
+
+/**
+ * Sends all further requests to Firestore in the name of a service account. The rules don't apply to it.
+ * @param key the account's JSON key. @throws Error without the key's text if it can't be read.
+ */
+export function readAsServiceAccount(key: string): void {
+  const account = serviceAccountIn(key);
   let token: Promise<string> | undefined;
   takeTokensFrom((isRefused) => {
-    if (isRefused || !token) token = signIn(account.output);
+    if (isRefused || !token) token = accessTokenOf(account);
     // A sign-in that failed is tried again by the next request.
     token.catch(() => {
       token = undefined;

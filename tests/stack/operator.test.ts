@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { gateDigest } from '#domain/panel/gate.ts';
+import { anyFreePort } from '#stack/ports/free-port.ts';
 import { createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
@@ -131,6 +133,60 @@ test('makes an admin whose gates open in an empty project, and undoes it', async
   expect((await operator(`remove-admin ${account.email}`)).code).toBe(0);
   expect(await toDo()).toEqual(['admins']);
   expect(await (await visitor()).read('config/keys')).toBe(403);
+});
+
+test('[PANEL-12] a change that no panel has published is published by the schedule, once', async () => {
+  const calls: string[] = [];
+  let status = 503;
+  const host = createServer(({ method }, response) => {
+    calls.push(`${method}`);
+    response.writeHead(status).end();
+  });
+  const port = await anyFreePort();
+  host.listen(port, '127.0.0.1');
+  await once(host, 'listening');
+  onTestFinished(() => void host.close());
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const state = (publish: FirestoreData, hook = `http://127.0.0.1:${port}/hook`) =>
+    writeDocuments(
+      stack.hosts.firestore,
+      stack.projectId,
+      new Map<string, FirestoreData>([
+        ['config/publish', publish],
+        ['config/build', { hook }],
+      ]),
+    );
+  const waiting = {
+    dirtyAt: minutesAgo(25),
+    claimedAt: minutesAgo(31),
+    claimedBy: 'x',
+    month: 202001,
+    builds: 9,
+  };
+
+  await state({ ...waiting, dirtyAt: minutesAgo(9) });
+  expect((await operator('publish')).said).toContain('No build is due');
+  await state({ ...waiting, claimedAt: minutesAgo(29) });
+  expect((await operator('publish')).said).toContain('No build is due');
+  await state({ ...waiting, claimedAt: minutesAgo(20) });
+  expect((await operator('publish')).said).toContain('No build is due');
+  await state(waiting, '');
+  expect(await operator('publish')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('operator hook'),
+  });
+  expect(calls).toEqual([]);
+
+  await state(waiting);
+  expect(await operator('publish')).toMatchObject({ code: 1, said: expect.stringContaining('503') });
+  status = 200;
+  expect((await operator('publish')).said).toContain('is requested');
+  expect((await operator('publish')).said).toContain('No build is due');
+  expect(calls).toEqual(['POST', 'POST']);
+  const marks = await new Cloud(stack.projectId, { FIRESTORE_EMULATOR_HOST: stack.hosts.firestore }).read(
+    'config/publish',
+  );
+  expect(marks?.fields).toMatchObject({ claimedBy: 'operator', builds: 1 });
 });
 
 test('an account with an unverified address cannot become an admin', async () => {
