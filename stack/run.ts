@@ -114,7 +114,8 @@ async function start(
   }
 
   const mailUrl = (options.isDev ? mail.origin : siteUrl) + mailPath;
-  print(welcome({ siteUrl, mailUrl, hasBackend: backend !== null }));
+  const reportsUrl = options.isDev ? null : siteUrl + reportsPath;
+  print(welcome({ siteUrl, mailUrl, reportsUrl, hasBackend: backend !== null }));
   const parts = [fails(site.ended, 'The site'), fails(cms.exit, 'decap-server')];
   if (backend !== null) parts.push(fails(backend.ended, 'The emulators'));
   return { ended: Promise.race(parts) };

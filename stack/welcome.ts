@@ -8,15 +8,18 @@ interface Places {
   siteUrl: string;
   /** The address of the page with the received messages. */
   mailUrl: string;
+  /** The page with the failures that browsers report; `null` in development. */
+  reportsUrl: string | null;
   hasBackend: boolean;
 }
 
 /** The text that is printed when everything runs. */
-export function welcome({ siteUrl, mailUrl, hasBackend }: Places): string {
+export function welcome({ siteUrl, mailUrl, reportsUrl, hasBackend }: Places): string {
   const lines = [
     '',
     `Kodyol is at ${siteUrl}`,
     `Messages of its forms arrive at ${mailUrl}`,
+    ...(reportsUrl ? [`Failures in browsers arrive at ${reportsUrl}`] : []),
     `Its content/ is edited at ${siteUrl}${cmsPath}`,
     '',
   ];
