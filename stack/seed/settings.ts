@@ -9,6 +9,9 @@ export const keys = {
   teacherKey: 'local-stack-teacher-key',
 };
 
+/** An enrolment code that anybody with this repository knows (SCHOOL-1). */
+const sampleCode = '0123456789ABCDEFGHJKMNPQRS';
+
 /** Older than any build, so that a new stack doesn't request a build. */
 const nothingToPublish = new Date('2023-01-01T00:00:00Z');
 
@@ -20,6 +23,15 @@ export async function addSettings(documents: Documents, projectId: string): Prom
   documents.set('config/courses', { paths: coursePaths });
   documents.set('config/build', buildSettings(''));
   documents.set('config/publish', { dirtyAt: nothingToPublish });
+  documents.set(`enrolments/${sampleCode}`, {
+    course: 'backend',
+    until: new Date('2030-12-31T20:00:00Z'),
+    uses: 30,
+    used: 0,
+    ended: false,
+    createdAt: new Date(),
+    audit: 'seed',
+  });
   for (const [role, password] of Object.entries(panelPasswords)) {
     documents.set(`gates/${await gateDigest(password, projectId)}`, { role });
   }

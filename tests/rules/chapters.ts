@@ -2,6 +2,7 @@ import { audit } from './cases/audit.ts';
 import { config } from './cases/config.ts';
 import { content } from './cases/content.ts';
 import { deletedUsers } from './cases/deleted-users.ts';
+import { enrolments } from './cases/enrolments.ts';
 import { entitlement } from './cases/entitlement.ts';
 import { ownData } from './cases/own-data.ts';
 import { posts } from './cases/posts.ts';
@@ -27,6 +28,7 @@ export const chapters: Chapter[] = [
   ownData,
   lessons,
   ranks,
+  enrolments,
   reading,
   saved,
   watching,

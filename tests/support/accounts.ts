@@ -16,7 +16,7 @@ let count = 0;
 /** A person whose e-mail and username are unique across workers, projects and runs. */
 export function newPerson(): Person {
   count += 1;
-  const username = `t${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? ''}.${count}`;
+  const username = `t${Date.now().toString(36)}${process.env.TEST_WORKER_INDEX ?? ''}-${count}`;
   return {
     name: 'Aygün',
     surname: 'Əliyeva',

@@ -71,7 +71,8 @@ export const layers: Record<string, Layer> = {
 export const areas: Record<string, readonly string[]> = {
   shared: [],
   progress: [],
-  accounts: ['progress'],
+  school: [],
+  accounts: ['progress', 'school'],
   saved: ['accounts'],
   blog: ['saved'],
   cms: [],
@@ -83,7 +84,7 @@ export const areas: Record<string, readonly string[]> = {
   profile: ['accounts', 'courses', 'progress', 'saved'],
   search: ['accounts', 'blog', 'code', 'videos'],
   home: ['blog', 'courses', 'portfolio'],
-  panel: ['accounts', 'blog', 'code', 'courses', 'videos'],
+  panel: ['accounts', 'blog', 'code', 'courses', 'school', 'videos'],
   site: ['accounts', 'blog', 'code', 'courses', 'mail', 'portfolio', 'saved', 'search', 'videos'],
 };
 

@@ -1,7 +1,9 @@
 import { userOrders } from '#domain/accounts/user.ts';
 import { contentOrders } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
+import { enrolmentOrders } from '#domain/school/enrolment.ts';
 import { postBySlug, snippetBySlug } from '#gateways/firebase/queries/content.ts';
+import { enrolmentList, usesOf } from '#gateways/firebase/queries/enrolments.ts';
 import {
   auditList,
   byIds,
@@ -40,6 +42,10 @@ export const queries: Record<string, Query[]> = {
   trashByTitle: [trashByTitle('css')],
   trashByName: [trashByName('ay')],
   auditList: [auditList()],
+  enrolmentList: enrolmentOrders.flatMap((order) =>
+    ['', 'front'].map((search) => enrolmentList({ search, order })),
+  ),
+  usesOf: [usesOf('A')],
   byIds: [byIds('users', ['a', 'b'])],
   holdersOf: [holdersOf('email', 'a@x.az')],
 };

@@ -28,7 +28,9 @@ export const UserDocument = v.object({
   /** Marks an admin when it equals the configured key. */
   adminKey: v.optional(v.nullable(v.string())),
   createdAt: v.date(),
-  /** The log entry of the last change that staff made. */
+  /** The code that the owner used last (SCHOOL-1). */
+  enrolment: v.optional(v.string()),
+  /** The log entry of the last change that staff made, or of the last code. */
   audit: v.optional(v.string()),
 });
 

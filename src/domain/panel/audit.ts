@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 
-/** Collections in which changes by staff are logged and deleted documents go to the trash (PANEL-14). */
-export const auditedCollections = ['users', 'videos', 'blogs', 'codes'] as const;
+/** Collections in which deleted documents go to the trash (PANEL-9). */
+export const trashedCollections = ['users', 'videos', 'blogs', 'codes'] as const;
+
+export type TrashedCollection = (typeof trashedCollections)[number];
+
+/** Collections in which changes are logged (PANEL-14). */
+export const auditedCollections = [...trashedCollections, 'enrolments'] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];
 
-/** The actions of staff on documents of those collections. */
+/** The logged actions: those of staff, and `enrol` of users (SCHOOL-1). */
 const auditActions = [
   'create',
   'update',
@@ -16,6 +21,8 @@ const auditActions = [
   'revoke',
   'appoint',
   'dismiss',
+  'end',
+  'enrol',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -31,8 +38,10 @@ export const AuditDocument = v.object({
   at: v.date(),
   /** The title that the content had at the time; absent in older entries and in those about users. */
   title: v.optional(v.string()),
-  /** The lesson that was granted or revoked. */
+  /** The lesson that was granted or revoked, or that a user has opened with a code. */
   lesson: v.optional(v.string()),
+  /** That code. */
+  enrolment: v.optional(v.string()),
 });
 
 export type AuditEntry = v.InferOutput<typeof AuditDocument>;

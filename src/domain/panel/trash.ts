@@ -4,14 +4,14 @@ import { PostDocument } from '#domain/blog/post.ts';
 import { SnippetDocument } from '#domain/code/snippet.ts';
 import { mapOf } from '#domain/shared/schema-parts.ts';
 import { VideoDocument } from '#domain/videos/video.ts';
-import { auditedCollections } from './audit.ts';
+import { trashedCollections } from './audit.ts';
 
 /**
  * A document of the collection `trash`, with its id and its times as dates: what was deleted, by whom, when (PANEL-9).
  */
 export const TrashDocument = v.object({
   id: v.string(),
-  collection: v.picklist(auditedCollections),
+  collection: v.picklist(trashedCollections),
   /** The id of the deleted document, which it gets back when it is restored. */
   target: v.string(),
   /** The fields of the deleted document. `deletedIn` tells whether they still fit the schema. */
@@ -60,6 +60,6 @@ export const Trashed = v.pipe(
 export type Trashed = v.InferOutput<typeof Trashed>;
 
 /** The orders of the trash: everything by the time of deletion, or one collection, newest first. */
-export const trashOrders = ['newest', 'oldest', ...auditedCollections] as const;
+export const trashOrders = ['newest', 'oldest', ...trashedCollections] as const;
 
 export type TrashOrder = (typeof trashOrders)[number];

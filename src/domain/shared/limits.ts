@@ -25,6 +25,8 @@ export const limits = {
   wordsText: 1_600,
   /** Lessons of one user (PANEL-7). */
   lessons: 30,
+  /** How many users one enrolment code can have (SCHOOL-1). */
+  enrolmentUses: 500,
   /** Characters of a lesson's name, which is also a video's group (PANEL-4, PANEL-7). */
   lesson: 60,
 

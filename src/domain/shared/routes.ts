@@ -25,6 +25,8 @@ export const routes = {
   searchForm: '/search',
   saved: '/saved',
   settings: '/settings',
+  /** Brings an enrolment code to the form that takes it (SCHOOL-1). */
+  enrolment: (code: string) => `/settings?code=${code}`,
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
   panel: '/panel',
 } as const;

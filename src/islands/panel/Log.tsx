@@ -77,7 +77,9 @@ function Log() {
 function Entry({ entry }: { entry: AuditEntry }) {
   const names = useStore($documentNames);
   const who = names[nameKey({ collection: 'users', target: entry.by })];
-  const what = entry.title ?? names[nameKey(entry)];
+  // A code has no name, and who uses one is named already.
+  const isNamed = entry.collection !== 'enrolments' && entry.action !== 'enrol';
+  const what = entry.title ?? (isNamed ? names[nameKey(entry)] : undefined);
   return (
     <>
       <time className="mono soft" dateTime={entry.at.toISOString()}>

@@ -10,6 +10,7 @@ export const tabs: Record<PanelTab, LoadTab> = {
   blog: () => loadPart(() => import('./post/PostTab.tsx')),
   rank: () => loadPart(() => import('./rank/RankTab.tsx')),
   user: () => loadPart(() => import('./users/UserTab.tsx')),
+  enrolment: () => loadPart(() => import('./enrolments/EnrolmentTab.tsx')),
   video: () => loadPart(() => import('./video/VideoTab.tsx')),
   code: () => loadPart(() => import('./snippet/SnippetTab.tsx')),
   trash: () => loadPart(() => import('./trash/TrashTab.tsx')),

@@ -15,6 +15,7 @@ export const panel = {
     blog: 'Bloq',
     rank: 'Müəllimlər',
     user: 'İstifadəçilər',
+    enrolment: 'Kurs kodları',
     video: 'Videolar',
     code: 'Kodlar',
     trash: 'Zibil qutusu',

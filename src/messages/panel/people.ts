@@ -1,5 +1,5 @@
 import type { Role, UserOrder } from '#domain/accounts/user.ts';
-import type { AuditAction, AuditEntry, AuditedCollection } from '#domain/panel/audit.ts';
+import type { AuditAction, AuditEntry, AuditedCollection, TrashedCollection } from '#domain/panel/audit.ts';
 import type { TrashOrder } from '#domain/panel/trash.ts';
 import { limits } from '#domain/shared/limits.ts';
 
@@ -96,7 +96,7 @@ export const trashTab = {
     videos: 'Video',
     blogs: 'Yazı',
     codes: 'Kod nümunəsi',
-  } satisfies Record<AuditedCollection, string>,
+  } satisfies Record<TrashedCollection, string>,
   untitled: 'Adsız',
   deletedBy: (name: string) => `${name} silib`,
   damaged: 'Məlumatı zədələnib, bərpa etmək olmaz',
@@ -115,7 +115,7 @@ export const trashTab = {
     videos: 'Bərpa alınmadı: bu video artıq siyahıdadır.',
     blogs: 'Bərpa alınmadı: bu ünvanda artıq başqa yazı var.',
     codes: 'Bərpa alınmadı: bu ünvanda artıq başqa kod nümunəsi var.',
-  } satisfies Record<AuditedCollection, string>,
+  } satisfies Record<TrashedCollection, string>,
   purge: 'Həmişəlik sil',
   purgeLabel: (title: string) => `${title}: həmişəlik sil`,
   purgeText: (title: string) => `«${title}» həmişəlik silinəcək. Bunu geri qaytarmaq olmaz.`,
@@ -139,6 +139,7 @@ const forms: Record<AuditedCollection, Forms> = {
   codes: { plain: 'kod nümunəsi', to: 'kod nümunəsinə', it: 'kod nümunəsini' },
   videos: { plain: 'video', to: 'videoya', it: 'videonu' },
   users: { plain: 'istifadəçi', to: 'istifadəçiyə', it: 'istifadəçini' },
+  enrolments: { plain: 'kurs kodu', to: 'kurs koduna', it: 'kurs kodunu' },
 };
 
 const deeds: Record<AuditAction, (form: Forms) => string> = {
@@ -151,6 +152,8 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
   revoke: () => 'kursu bağladı',
   appoint: () => 'müəllim təyin etdi',
   dismiss: () => 'müəllimlikdən çıxardı',
+  end: ({ it }) => `${it} bağladı`,
+  enrol: () => 'kursu kodla açdı',
 };
 
 /** PANEL-14: the log. */
@@ -158,6 +161,7 @@ export const log = {
   aside: 'Yalnız adminlər görür.',
   /** Follows the course's name, if the entry has one. */
   deed: ({ action, collection, lesson }: Pick<AuditEntry, 'action' | 'collection' | 'lesson'>) => {
+    if (lesson !== undefined && action === 'enrol') return 'kursunu kodla açdı';
     if (lesson !== undefined) return action === 'grant' ? 'kursunu açdı' : 'kursunu bağladı';
     return deeds[action](forms[collection]);
   },

@@ -10,7 +10,7 @@ export const logList = createList({
     const { log } = await loadPart(() => import('#gateways/firebase/staff/log.ts'));
     return resolveNames(log.list(), ({ by, collection, target, title }) => [
       { collection: 'users', target: by },
-      ...(title === undefined ? [{ collection, target }] : []),
+      ...(title === undefined && collection !== 'enrolments' ? [{ collection, target }] : []),
     ]);
   },
 });

@@ -26,11 +26,19 @@ export interface FormStore<Field extends string = string> {
   reset(): void;
 }
 
+interface Problem {
+  message: string;
+  field?: string;
+}
+
 interface Options<Field extends string> {
   /** Finds what is wrong with the typed values, before anything is sent. */
-  check?(typed: FormValues<Field>): { message: string; field?: string } | null;
-  /** Sends the form. `done` is the success message; `leaving`: another page is being loaded. @throws AppError */
-  send(typed: FormValues<Field>): Promise<{ done: string } | 'leaving'>;
+  check?(typed: FormValues<Field>): Problem | null;
+  /**
+   * Sends the form. `done` is the success message; `leaving`: another page is being loaded; a problem is one that only the
+   * server could know of. @throws AppError
+   */
+  send(typed: FormValues<Field>): Promise<{ done: string } | Problem | 'leaving'>;
   /** This form's own texts; every other code has its text in messages/shared/errors.ts. */
   texts?: Partial<Record<ErrorCode, string>>;
   /** The text for every other failure, when the form has only one. */
@@ -66,7 +74,10 @@ export function formStore<Field extends string>(options: Options<Field>): FormSt
       try {
         const outcome = await send(typed);
         if (!isLatest()) return;
-        if (outcome !== 'leaving') return $state.set({ step: 'done', message: outcome.done });
+        if (outcome !== 'leaving')
+          return $state.set(
+            'done' in outcome ? { step: 'done', message: outcome.done } : { step: 'failed', ...outcome },
+          );
         $state.set({ step: 'leaving' });
         idleOnReturn($state);
       } catch (error) {

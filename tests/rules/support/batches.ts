@@ -1,9 +1,11 @@
 // The batches of src/gateways/firebase/batches, sent by one of the people about documents of the world. `over` replaces
 // fields of the main document, to make a batch wrong.
-import type { AuditAction, AuditedCollection } from '#domain/panel/audit.ts';
+import type { AuditAction, TrashedCollection } from '#domain/panel/audit.ts';
+import type { NewEnrolment } from '#domain/school/enrolment.ts';
 import type { VideoText } from '#domain/videos/video.ts';
 import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
 import { type Actor, auditEntry, type Details } from '#gateways/firebase/batches/audit.ts';
+import * as enrolments from '#gateways/firebase/batches/enrolments.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
 import * as people from '#gateways/firebase/batches/people.ts';
 import * as posts from '#gateways/firebase/batches/posts.ts';
@@ -104,7 +106,7 @@ export const editCode: Batch = (who, over = {}) => {
 
 /** Deletes a document of the world; `over` replaces fields of the trash entry. */
 export const remove =
-  (collection: AuditedCollection, target: string): Batch =>
+  (collection: TrashedCollection, target: string): Batch =>
   (who, over = {}) => {
     const data = stored(`${collection}/${target}`);
     const batch = trash.moveToTrash(actor(who), { collection, target, data }, free);
@@ -113,7 +115,7 @@ export const remove =
 
 /** Restores a document from the trash of the world. */
 export const restore =
-  (collection: AuditedCollection, target: string, shard?: { n: number }): Batch =>
+  (collection: TrashedCollection, target: string, shard?: { n: number }): Batch =>
   (who, over = {}) => {
     const data = stored(`trash/${collection}_${target}`).data as Fields;
     return patch(
@@ -124,7 +126,7 @@ export const restore =
   };
 
 export const purge =
-  (collection: AuditedCollection, target: string): Batch =>
+  (collection: TrashedCollection, target: string): Batch =>
   (who) => {
     const { title } = stored(`trash/${collection}_${target}`).data as Fields;
     return trash.purge(actor(who), { collection, target, audit: `del-${target}`, title: String(title) });
@@ -141,3 +143,21 @@ export const grant = change((by, user) => people.grantCourse(by, user, 'backend'
 export const revoke = change((by, user) => people.revokeCourse(by, user, 'frontend'));
 export const appoint = change((by, user) => people.appointTeacher(by, user, keys.teacherKey));
 export const dismiss = change((by, user) => people.dismissTeacher(by, user));
+
+/** The code of a new enrolment of the cases; world.ts has others. */
+export const newCode = 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ';
+const backend: NewEnrolment = { course: 'backend', until: new Date('2099-01-01'), uses: 30 };
+
+export const createEnrolment = (who: Who, over: Fields = {}, code = newCode): Operation[] =>
+  patch(enrolments.createEnrolment(actor(who), code, backend), `enrolments/${code}`, over);
+
+export const endEnrolment =
+  (code: string): Batch =>
+  (who, over = {}) =>
+    patch(enrolments.endEnrolment(actor(who), code), `enrolments/${code}`, over);
+
+/** Opens a course with a code; `over` replaces fields of the record. */
+export const enrol =
+  (code: string, course = 'backend'): Batch =>
+  (who, over = {}) =>
+    patch(enrolments.enrol(uidOf(who), code, course), `users/${uidOf(who)}`, over);

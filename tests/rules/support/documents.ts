@@ -76,3 +76,14 @@ export const trashed = (collection: string, target: string, data: Fields): Field
   at: past,
   audit: `del-${target}`,
 });
+
+export const enrolment = (more: Fields = {}): Fields => ({
+  course: 'backend',
+  until: new Date('2099-01-01'),
+  uses: 30,
+  used: 0,
+  ended: false,
+  createdAt: past,
+  audit: 'old',
+  ...more,
+});

@@ -20,6 +20,8 @@ const people = {
   dilara: account('dilara'),
   /** A student without lessons whose e-mail is not verified. */
   elnur: { ...account('elnur'), email_verified: false },
+  /** Has verified the e-mail and used a code; the course was closed afterwards. */
+  farid: { ...account('farid'), email_verified: true },
   /** Their record is in the trash. */
   gone: account('gone'),
   /** Their record was purged. */
@@ -35,7 +37,7 @@ const people = {
   teacher: account('teacher'),
   colleague: account('colleague'),
   admin: account('admin'),
-  chief: account('chief'),
+  chief: { ...account('chief'), email_verified: true },
   /** Accounts without a record and with an unusual e-mail. */
   slashed: account('slashed', 'a/b@x.az'),
   mixed: account('mixed', 'Mixed@X.az'),

@@ -1,5 +1,5 @@
 import type { Fields } from '#gateways/firebase/batches/operation.ts';
-import { blog, code, type Documents, keys, past, record, trashed, video } from './documents.ts';
+import { blog, code, type Documents, enrolment, keys, past, record, trashed, video } from './documents.ts';
 
 const reservations = [
   'ayla',
@@ -12,10 +12,27 @@ const reservations = [
   'colleague',
   'admin',
   'chief',
+  'farid',
 ].flatMap((name): [string, Fields][] => [
   [`usernames/${name}`, {}],
   [`emails/${name}@x.az`, {}],
 ]);
+
+const codeOf = (letter: string): string => letter.repeat(26);
+
+/** The codes of the world, by what becomes of them. */
+export const codes = {
+  open: codeOf('A'),
+  /** One use is left. */
+  last: codeOf('B'),
+  usedUp: codeOf('C'),
+  ended: codeOf('D'),
+  expired: codeOf('E'),
+  /** `farid` has used it. */
+  used: codeOf('F'),
+  /** It opens another course than the others. */
+  frontend: codeOf('G'),
+};
 
 /** The documents of the database before each case. */
 export const world: Readonly<Documents> = {
@@ -46,6 +63,24 @@ export const world: Readonly<Documents> = {
   ),
   'trash/users_ex-admin': trashed('users', 'ex-admin', record('ex-admin', { adminKey: keys.adminKey })),
   'blocked/barred': {},
+
+  [`enrolments/${codes.open}`]: enrolment(),
+  [`enrolments/${codes.last}`]: enrolment({ uses: 5, used: 4 }),
+  [`enrolments/${codes.usedUp}`]: enrolment({ uses: 5, used: 5 }),
+  [`enrolments/${codes.ended}`]: enrolment({ ended: true }),
+  [`enrolments/${codes.expired}`]: enrolment({ until: past }),
+  [`enrolments/${codes.used}`]: enrolment({ used: 1 }),
+  [`enrolments/${codes.frontend}`]: enrolment({ course: 'frontend' }),
+  'users/farid': record('farid', { lessons: [], enrolment: codes.open }),
+  [`audit/${codes.used}-farid`]: {
+    collection: 'users',
+    target: 'farid',
+    action: 'enrol',
+    by: 'farid',
+    at: past,
+    lesson: 'backend',
+    enrolment: codes.used,
+  },
 
   'videos/free': video(),
   'videos/group': video({ demo: 'false', group: 'frontend', title: 'Qrup' }),

@@ -47,7 +47,7 @@ test('the doctor compares the indexes with those of this checkout', () => {
   });
   expect(indexProblems(wanted, answer('READY'))).toEqual([]);
   expect(indexProblems(wanted, answer('CREATING'))).toHaveLength(wanted.indexes.length);
-  expect(indexProblems(wanted, {})[0]).toBe('Deploy the index blogs: hashtags CONTAINS, time DESCENDING.');
+  expect(indexProblems(wanted, {})).toContain('Deploy the index blogs: hashtags CONTAINS, time DESCENDING.');
 });
 
 test('the doctor wants a Standard database that can be put back, the deployed rules, and the grant of Storage', () => {

@@ -11,8 +11,11 @@ export interface Actor {
 /** The id of the log entry, which the changed document names too. */
 export const entryOf = (actor: Actor): string => actor.entry ?? newId();
 
-/** Further fields of an entry: the title that content has at the time, or the lesson that is granted or revoked. */
-export type Details = { title?: string } | { lesson: string };
+/**
+ * Further fields of an entry: the title that content has at the time, or the lesson that is granted or revoked, or that a
+ * user opens with a code.
+ */
+export type Details = { title?: string } | { lesson: string; enrolment?: string };
 
 /**
  * The log entry of a change (PANEL-14). The rules accept it only in the same batch as the change, with matching

@@ -1,11 +1,11 @@
-import type { AuditedCollection } from '#domain/panel/audit.ts';
+import type { TrashedCollection } from '#domain/panel/audit.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { serverTimestamp } from '../firestore/sentinels.ts';
 import { type Actor, auditEntry, entryOf } from './audit.ts';
 import { type Fields, type Operation, set, update } from './operation.ts';
 
 /** Collections of content that staff write. */
-export type ContentCollection = Exclude<AuditedCollection, 'users'>;
+export type ContentCollection = Exclude<TrashedCollection, 'users'>;
 
 /** A document's id and the version that staff saw: saving over a newer version is denied (PANEL-13). */
 export interface Version {

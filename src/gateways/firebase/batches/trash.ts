@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AuditedCollection } from '#domain/panel/audit.ts';
+import type { TrashedCollection } from '#domain/panel/audit.ts';
 import { VideoIndexEntry } from '#domain/videos/video.ts';
 import { serverTimestamp } from '../firestore/sentinels.ts';
 import { type Actor, auditEntry, type Details, entryOf } from './audit.ts';
@@ -12,7 +12,7 @@ import { indexVideo, type Shard, unindexVideo } from './video-index.ts';
  * times.
  */
 export interface Item {
-  collection: AuditedCollection;
+  collection: TrashedCollection;
   target: string;
   data: Fields;
 }

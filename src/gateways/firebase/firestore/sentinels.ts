@@ -24,4 +24,7 @@ export const arrayUnion = (...values: unknown[]): Sentinel =>
 export const arrayRemove = (...values: unknown[]): Sentinel =>
   new Sentinel({ removeAllFromArray: { values: values.map(encode) } });
 
+/** Adds to the number that the document has when the service receives the request. */
+export const increment = (by: number): Sentinel => new Sentinel({ increment: encode(by) });
+
 export const deleteField = (): Sentinel => new Sentinel(null);

@@ -1,4 +1,4 @@
-import type { AuditedCollection } from '#domain/panel/audit.ts';
+import type { TrashedCollection } from '#domain/panel/audit.ts';
 import { moveToTrash } from '../batches/trash.ts';
 import type { Shard } from '../batches/video-index.ts';
 import { database } from '../database.ts';
@@ -10,7 +10,7 @@ import { database } from '../database.ts';
  */
 export async function removeContent(
   by: string,
-  collection: AuditedCollection,
+  collection: TrashedCollection,
   id: string,
   shardWith?: (id: string) => Promise<Shard | null>,
 ): Promise<void> {

@@ -6,15 +6,17 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { settings as texts } from '#messages/accounts/accounts.ts';
 import { deletion, download } from '#messages/accounts/own-data.ts';
 import { changeEmail, changePassword } from '#messages/accounts/security.ts';
+import { enrolment } from '#messages/school/enrolment.ts';
 import { AccountDeletion } from './AccountDeletion.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
+import { EnrolmentSettings } from './EnrolmentSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { PersonalSettings } from './PersonalSettings.tsx';
 import { PhotoSettings } from './PhotoSettings.tsx';
 
-/** USER-1, USER-2, USER-3, USER-5, USER-6. */
+/** USER-1, USER-2, USER-3, USER-5, USER-6, SCHOOL-1. */
 function Settings() {
   return (
     <OwnPage title={texts.title} aside={<span className="back" />}>
@@ -36,6 +38,12 @@ function Settings() {
               {texts.email.title}
             </h2>
             <EmailSettings account={account} record={record} />
+          </PageSection>
+          <PageSection>
+            <h2 className="lesser" id="code">
+              {enrolment.title}
+            </h2>
+            <EnrolmentSettings account={account} />
           </PageSection>
           <PageSection>
             <h2 className="lesser">{texts.personal.title}</h2>

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { limits } from '#domain/shared/limits.ts';
+import { integer } from '#domain/shared/schema-parts.ts';
+
+/** A document of the collection `enrolments`, with its id, the code, and its times as dates (SCHOOL-1). */
+export const EnrolmentDocument = v.object({
+  id: v.string(),
+  /** The course that it opens. */
+  course: v.string(),
+  /** From this moment on the code opens nothing: the end of its last day. */
+  until: v.date(),
+  /** How many users can use it, and how many have. */
+  uses: integer,
+  used: integer,
+  /** Staff have ended it. */
+  ended: v.boolean(),
+  createdAt: v.date(),
+});
+export type Enrolment = v.InferOutput<typeof EnrolmentDocument>;
+
+export type NewEnrolment = Pick<Enrolment, 'course' | 'until' | 'uses'>;
+
+/** The orders of the panel's list: the newest first, or those that end first. */
+export const enrolmentOrders = ['newest', 'soonest'] as const;
+export type EnrolmentOrder = (typeof enrolmentOrders)[number];
+
+/** The field of the address of /settings that brings a code. */
+export const enrolmentField = 'code';
+
+/** Crockford's base 32: without I, L, O and U, which are mistaken for others. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codePattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** The random bytes of a code: 128 bits, which nobody guesses. */
+export const codeBytes = 16;
+
+/** @param random `codeBytes` random bytes. */
+export function codeOf(random: Uint8Array): string {
+  let rest = random.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let code = '';
+  for (let place = 0; place < 26; place++) {
+    code = alphabet.charAt(Number(rest % 32n)) + code;
+    rest /= 32n;
+  }
+  return code;
+}
+
+/** The code as it is read out and written down: in groups of five. */
+export const shownCode = (code: string): string =>
+  code.replace(/(.{5})(.{5})(.{5})(.{5})(.+)/, '$1-$2-$3-$4-$5');
+
+/** The code in what was typed or pasted, also a link to the page of the settings; `null` if it can't be one. */
+export function codeIn(typed: string): string | null {
+  const [, linked] = /[?&]code=([^&#]*)/.exec(typed) ?? [];
+  const code = (linked ?? typed)
+    .replaceAll(/[\s-]/g, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  return codePattern.test(code) ? code : null;
+}
+
+/** Baku's time, all year. */
+const zone = '+04:00';
+
+/** The end of a day in Baku. @param day yyyy-mm-dd; `null` if it is no day. */
+export function endOf(day: string): Date | null {
+  const end = new Date(`${day}T24:00:00${zone}`);
+  return Number.isNaN(end.getTime()) ? null : end;
+}
+
+/** A moment inside the last day of a code. */
+export const lastDayOf = ({ until }: Pick<Enrolment, 'until'>): Date => new Date(until.getTime() - 1);
+
+/** What has become of a code, apart from who uses it. */
+export type EnrolmentState = 'open' | 'ended' | 'expired' | 'used-up';
+
+export function enrolmentState({ until, uses, used, ended }: Enrolment, now: Date): EnrolmentState {
+  if (ended) return 'ended';
+  if (now >= until) return 'expired';
+  return used >= uses ? 'used-up' : 'open';
+}
+
+/** Why a code opens nothing for a user. */
+export type EnrolmentProblem = Exclude<EnrolmentState, 'open'> | 'owned' | 'full';
+
+/** `null` if the code opens its course for a user with these lessons. The rules decide by their own clock. */
+export function enrolmentProblem(
+  enrolment: Enrolment,
+  lessons: readonly string[],
+  now: Date,
+): EnrolmentProblem | null {
+  if (lessons.includes(enrolment.course)) return 'owned';
+  const state = enrolmentState(enrolment, now);
+  if (state !== 'open') return state;
+  return lessons.length < limits.lessons ? null : 'full';
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { enrolmentField } from '#domain/school/enrolment.ts';
+import { routes } from '#domain/shared/routes.ts';
+import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
+import { Field } from '#islands/shared/Field.tsx';
+import { Form } from '#islands/shared/Form.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { enrolment as texts } from '#messages/school/enrolment.ts';
+import { $openedCourse, enrolmentForm } from '#stores/accounts/enrolment.ts';
+
+/** The code in the address of a link that a teacher has sent. */
+const linkedCode = (): string => new URLSearchParams(location.search).get(enrolmentField) ?? '';
+
+/** SCHOOL-1: opens a course with a code, also with the one that a link has brought. */
+export function EnrolmentSettings({ account }: Pick<OwnAccount, 'account'>) {
+  const opened = useStore($openedCourse);
+  const [linked] = useState(linkedCode);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (linked !== '') place.current?.scrollIntoView({ block: 'center' });
+  }, [linked]);
+  return (
+    <div ref={place}>
+      <p>{texts.lead}</p>
+      {!account.emailVerified && (
+        <div className="note warn">
+          <Icon name="warn" />
+          <p>
+            {texts.unverified} <a href="#email">{texts.verify}</a>
+          </p>
+        </div>
+      )}
+      <Form
+        store={enrolmentForm}
+        submit={texts.submit}
+        sending={texts.sending}
+        afterSuccess={
+          opened !== null && (
+            <p>
+              <a href={routes.videos(opened)}>{texts.open}</a>
+            </p>
+          )
+        }
+      >
+        <Field
+          label={texts.code}
+          name="code"
+          className="input mono"
+          defaultValue={linked}
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+      </Form>
+    </div>
+  );
+}

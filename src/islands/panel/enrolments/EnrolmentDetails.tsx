@@ -1,0 +1,31 @@
+import { courseName } from '#domain/courses/course.ts';
+import { type Enrolment, enrolmentState, lastDayOf, shownCode } from '#domain/school/enrolment.ts';
+import { fullDate } from '#domain/shared/dates.ts';
+import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
+import { EnrolmentUses } from './EnrolmentUses.tsx';
+
+/** A code's row, and below it who has used it. */
+export function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
+  const { id, course, used, uses } = enrolment;
+  const lastDay = lastDayOf(enrolment);
+  return (
+    <>
+      <span>
+        <b className="record-title" lang="en">
+          {courseName(course)}
+        </b>
+        <span className="record-facts">
+          <span className="badge">{texts.states[enrolmentState(enrolment, new Date())]}</span>
+          <span className="mono enrolment-code" translate="no">
+            {shownCode(id)}
+          </span>
+        </span>
+      </span>
+      <span className="record-facts mono soft">
+        <span>{texts.count(used, uses)}</span>
+        <time dateTime={lastDay.toISOString()}>{texts.until(fullDate(lastDay))}</time>
+      </span>
+      <EnrolmentUses code={id} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EnrolmentOrder, EnrolmentState } from '#domain/school/enrolment.ts';
+import { limits } from '#domain/shared/limits.ts';
+
+/** The codes that open a course, for staff (SCHOOL-1). */
+export const enrolmentTab = {
+  title: 'Kurs kodları',
+  lead: 'Kodu alan hər kəs hesabında kursu özü açır. E-poçtu təsdiqlənmiş istifadəçi bir kodu bir dəfə istifadə edə bilər.',
+  createTitle: 'Yeni kod',
+  course: 'Kurs',
+  chooseCourse: 'Kursu seçin',
+  lastDay: 'Son gün',
+  lastDayHint: 'Kod bu günün sonuna kimi işləyir (Bakı vaxtı ilə).',
+  uses: 'Neçə nəfər üçün',
+  create: 'Kod yarat',
+  creating: 'Yaradılır…',
+  created: (code: string) => `Kod hazırdır: ${code}`,
+  required: 'Bütün hissələri doldurun.',
+  pastDay: 'Son gün keçmişdə ola bilməz.',
+  wrongUses: `Say 1 ilə ${limits.enrolmentUses} arasında tam ədəd olmalıdır.`,
+  noCourse: 'Bu kurs hələ qeydə alınmayıb: operator «operator setup» əmrini işə salmalıdır.',
+  search: 'Kodu və ya kursun ünvanının əvvəlini yazın',
+  orders: {
+    newest: 'Əvvəlcə yenilər',
+    soonest: 'Əvvəlcə vaxtı tez bitənlər',
+  } satisfies Record<EnrolmentOrder, string>,
+  states: {
+    open: 'açıqdır',
+    ended: 'bağlanıb',
+    expired: 'vaxtı bitib',
+    'used-up': 'yer qalmayıb',
+  } satisfies Record<EnrolmentState, string>,
+  count: (used: number, uses: number) => `${uses} nəfərdən ${used}`,
+  until: (day: string) => `son gün ${day}`,
+  copy: 'Keçidi köçür',
+  copyLabel: (code: string) => `${code}: keçidi köçür`,
+  copied: 'Keçid köçürüldü.',
+  notCopied: 'Keçid köçürülmədi. Kodu əl ilə köçürün.',
+  end: 'Bağla',
+  endLabel: (code: string) => `${code}: bağla`,
+  endText: (code: string) =>
+    `${code} kodu ilə daha heç kim kurs aça bilməyəcək. Artıq açanların kursu açıq qalır.`,
+  endYes: 'Bəli, bağla',
+  endNo: 'Xeyr, qalsın',
+  ending: 'Bağlanır…',
+  ended: 'Kod bağlandı.',
+  endFailed: 'Xəta baş verdi!',
+  who: 'Kim istifadə edib',
+  nobody: 'Hələ heç kim istifadə etməyib.',
+  nameless: 'hesabı qalmayıb',
+} as const;

@@ -1,0 +1,27 @@
+import type { EnrolmentProblem } from '#domain/school/enrolment.ts';
+
+/** A course is opened with a code, in /settings (SCHOOL-1). */
+export const enrolment = {
+  title: 'Kurs kodu',
+  lead: 'Müəlliminizdən aldığınız kodu və ya keçidi yazın, kurs hesabınızda açılsın.',
+  code: 'Kod',
+  placeholder: 'ABCDE-FGHJK-MNPQR-STVWX-YZ2345',
+  submit: 'Kursu aç',
+  sending: 'Açılır…',
+  done: 'Kurs hesabınızda açıldı.',
+  open: 'Videolara keç',
+  /** What was typed can't be a code. */
+  malformed: 'Kod 26 hərf və rəqəmdən ibarətdir. Onu olduğu kimi köçürün.',
+  unknown: 'Belə kod yoxdur. Onu olduğu kimi köçürün və ya müəlliminizdən soruşun.',
+  problems: {
+    owned: 'Bu kurs hesabınızda artıq açıqdır.',
+    ended: 'Bu kod bağlanıb. Müəlliminizdən yenisini istəyin.',
+    expired: 'Bu kodun vaxtı bitib. Müəlliminizdən yenisini istəyin.',
+    'used-up': 'Bu kodun bütün yerləri tutulub. Müəlliminizdən yenisini istəyin.',
+    full: 'Hesabınızda kursların sayı ən çoxdur, yenisi açıla bilməz. Müəlliminizə yazın.',
+  } satisfies Record<EnrolmentProblem, string>,
+  /** The course was opened with this code before, and closed since. */
+  usedBefore: 'Bu kodu artıq istifadə etmisiniz. Kurs bağlanıbsa, müəlliminizə yazın.',
+  unverified: 'Kodu istifadə etmək üçün əvvəlcə e-poçtunuzu təsdiqləyin.',
+  verify: 'E-poçtun təsdiqinə keç',
+} as const;

@@ -1,0 +1,69 @@
+import { atom } from 'nanostores';
+import { codeIn, enrolmentProblem } from '#domain/school/enrolment.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { enrolment as texts } from '#messages/school/enrolment.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $profile, changeProfile } from './profile.ts';
+
+/** The course that was opened on this page; `null` before. */
+export const $openedCourse = atom<string | null>(null);
+
+const wrong = (message: string) => ({ message, field: 'code' });
+
+/** Whether the server accepts it; other failures stay failures. */
+const isAccepted = (attempt: Promise<void>): Promise<boolean> =>
+  attempt.then(
+    () => true,
+    (error: unknown) => {
+      if (isRefusal(codeOf(error))) return false;
+      throw error;
+    },
+  );
+
+/** Opens a course with a code (SCHOOL-1). */
+export const enrolmentForm = formStore<'code'>({
+  check({ code }) {
+    $openedCourse.set(null);
+    return codeIn(code) === null ? wrong(texts.malformed) : null;
+  },
+  async send({ code: typed }) {
+    const profile = $profile.get();
+    const code = codeIn(typed);
+    if (profile.state !== 'ready' || code === null) throw new AppError('firestore/unauthenticated');
+    const { uid, emailVerified } = profile.account;
+    if (!emailVerified) return wrong(texts.unverified);
+    const [{ enrolments }, { people }] = await Promise.all([
+      loadPart(() => import('#gateways/firebase/enrolments.ts')),
+      loadPart(() => import('#gateways/firebase/people.ts')),
+    ]);
+    const enrolment = await enrolments.one(code);
+    if (!enrolment) return wrong(texts.unknown);
+    const { course } = enrolment;
+    const known = enrolmentProblem(enrolment, profile.record.lessons, new Date());
+    if (known === 'owned') return wrong(texts.problems.owned);
+    const isUsed = known === null && (await isAccepted(enrolments.use(uid, code, course)));
+    if (!isUsed) {
+      // An earlier attempt whose answer was lost, another user who was first, or the server's clock.
+      const [now, record] = await Promise.all([enrolments.one(code), people.own(uid)]);
+      if (!record) throw new AppError('firestore/unauthenticated');
+      changeProfile(uid, { record });
+      if (record.enrolment !== code || !record.lessons.includes(course)) {
+        const problem = now && enrolmentProblem(now, record.lessons, new Date());
+        return wrong(problem ? texts.problems[problem] : texts.usedBefore);
+      }
+    }
+    const after = $profile.get();
+    if (after.state === 'ready' && !after.record.lessons.includes(course))
+      changeProfile(uid, { record: { lessons: [...after.record.lessons, course], enrolment: code } });
+    $openedCourse.set(course);
+    return { done: texts.done };
+  },
+});
+
+// It says something about a user who is not here any more.
+$profile.subscribe(({ state }) => {
+  if (state !== 'guest') return;
+  enrolmentForm.reset();
+  $openedCourse.set(null);
+});

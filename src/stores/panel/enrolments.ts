@@ -1,0 +1,128 @@
+import { atom, map } from 'nanostores';
+import type { AuditEntry } from '#domain/panel/audit.ts';
+import type { ListPage } from '#domain/panel/list-query.ts';
+import { codeBytes, codeOf, endOf, enrolmentOrders, shownCode } from '#domain/school/enrolment.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { createList } from './list.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { resolveNames } from './resolve-names.ts';
+
+const gateway = async () =>
+  (await loadPart(() => import('#gateways/firebase/staff/enrolments.ts'))).staffEnrolments;
+
+/** All codes, for staff (SCHOOL-1). */
+export const enrolmentList = createList({
+  name: 'enrolments',
+  orders: enrolmentOrders,
+  read: async (asked) => (await gateway()).list(asked),
+});
+
+/** The code that this page has made last; `null` before. */
+export const $newCode = atom<string | null>(null);
+
+/** Makes a code (SCHOOL-1). */
+export const enrolmentForm = formStore<'course' | 'day' | 'uses'>({
+  texts: { 'firestore/permission-denied': texts.noCourse },
+  check({ course, day, uses }) {
+    $newCode.set(null);
+    const until = endOf(day);
+    if (!course || !until || uses === '') return { message: texts.required };
+    if (until.getTime() <= Date.now()) return { message: texts.pastDay, field: 'day' };
+    const count = Number(uses);
+    const isCount = Number.isInteger(count) && count >= 1 && count <= limits.enrolmentUses;
+    return isCount ? null : { message: texts.wrongUses, field: 'uses' };
+  },
+  async send({ course, day, uses }) {
+    const profile = $profile.get();
+    const until = endOf(day);
+    if (profile.state !== 'ready' || !until) throw new AppError('firestore/unauthenticated');
+    const code = codeOf(crypto.getRandomValues(new Uint8Array(codeBytes)));
+    await (await gateway()).create(profile.record.id, code, { course, until, uses: Number(uses) });
+    $newCode.set(code);
+    enrolmentList.load();
+    return { done: texts.created(shownCode(code)) };
+  },
+});
+
+/** The code that is being ended: one at a time. */
+export const $ending = atom<string | null>(null);
+
+/** To be called after the user has confirmed it. If somebody else has ended the code meanwhile, that is a success too. */
+export const endEnrolment = (by: string, code: string): Promise<void> =>
+  oneAtATime($ending, code, async () => {
+    try {
+      const staff = await gateway();
+      await staff.end(by, code);
+      showToast({ kind: 'good', text: texts.ended });
+      const now = await staff.one(code);
+      if (now) enrolmentList.replace(code, now);
+    } catch (error) {
+      console.error(error);
+      showToast({ kind: 'bad', text: texts.endFailed, retries: [() => endEnrolment(by, code)] });
+    }
+  });
+
+/** Who has used a code, as far as it has been read. */
+type Uses =
+  | { step: 'loading' }
+  | { step: 'failed' }
+  | { step: 'ready'; rows: AuditEntry[]; more: ListPage<AuditEntry>['more']; busy: boolean };
+
+/** By code; absent until somebody asks. */
+export const $uses = map<Record<string, Uses>>({});
+
+async function readUses(
+  code: string,
+  before: readonly AuditEntry[],
+  read: () => Promise<ListPage<AuditEntry>>,
+) {
+  const visit = uid();
+  const { rows, more } = await resolveNames(read(), ({ by }) => [{ collection: 'users', target: by }]);
+  if (visit !== uid()) return;
+  const entries = rows.flatMap((row) => ('item' in row ? row.item : []));
+  $uses.setKey(code, { step: 'ready', rows: [...before, ...entries], more, busy: false });
+}
+
+const uid = (): string | null => {
+  const session = $session.get();
+  return session.state === 'user' ? session.uid : null;
+};
+
+/** Reads who has used a code, newest first. */
+export async function loadUses(code: string): Promise<void> {
+  $uses.setKey(code, { step: 'loading' });
+  try {
+    await readUses(code, [], async () => (await gateway()).uses(code));
+  } catch (error) {
+    $uses.setKey(code, { step: 'failed' });
+    reportFailedRead(error, () => loadUses(code));
+  }
+}
+
+export async function loadMoreUses(code: string): Promise<void> {
+  const uses = $uses.get()[code];
+  if (uses?.step !== 'ready' || !uses.more || uses.busy) return;
+  $uses.setKey(code, { ...uses, busy: true });
+  try {
+    await readUses(code, uses.rows, uses.more);
+  } catch (error) {
+    $uses.setKey(code, { ...uses, busy: false });
+    reportFailedRead(error, () => loadMoreUses(code));
+  }
+}
+
+// The next user must not see what staff have read.
+$session.listen(({ state }) => {
+  if (state !== 'guest') return;
+  $uses.set({});
+  $newCode.set(null);
+  enrolmentForm.reset();
+});

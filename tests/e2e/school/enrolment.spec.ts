@@ -1,0 +1,163 @@
+import { registered, submit } from '#support/accounts.ts';
+import { expectAccessible } from '#support/axe.ts';
+import { openPanel, storedFields } from '#support/panel.ts';
+import { enter, expect, stack, test } from '#support/site.ts';
+
+const year = 365 * 24 * 60 * 60_000;
+let count = 0;
+
+/** A code that is in Firestore already, and how it is typed. */
+async function made(
+  over: { uses?: number; used?: number; ended?: boolean; until?: Date } = {},
+): Promise<string> {
+  count += 1;
+  const own = `${Date.now()}${process.env.TEST_WORKER_INDEX ?? 0}${count}`.padStart(26, 'K').toUpperCase();
+  await stack.write({
+    [`enrolments/${own}`]: {
+      course: 'backend',
+      until: new Date(Date.now() + year),
+      uses: 2,
+      used: 0,
+      ended: false,
+      createdAt: new Date(),
+      audit: 'seed',
+      ...over,
+    },
+  });
+  return own;
+}
+
+const codeField = 'main [name=code]';
+
+test('@SCHOOL-1 a teacher makes a code, a student opens the course with its link, and the teacher sees who and ends it', async ({
+  page,
+  browser,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPanel(page, 'teacher', 'enrolment');
+  const form = page.getByRole('region', { name: 'Yeni kod' });
+  const create = form.getByRole('button', { name: 'Kod yarat' });
+  await create.click();
+  await expect(form.getByRole('alert')).toHaveText('Bütün hissələri doldurun.');
+  await form.getByRole('combobox', { name: 'Kurs' }).selectOption('backend');
+  await form.getByLabel('Son gün').fill('2020-01-01');
+  await create.click();
+  await expect(form.getByRole('alert')).toHaveText('Son gün keçmişdə ola bilməz.');
+  await form.getByLabel('Son gün').fill('2099-12-31');
+  await form.getByLabel('Neçə nəfər üçün').fill('5');
+  await create.click();
+  await expect(form.getByText('Kod hazırdır:')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: /keçidi köçür/ }).click();
+  await expect(page.locator('.toast')).toContainText('Keçid köçürüldü.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const [, code = ''] = /code=(\w{26})$/.exec(link) ?? [];
+  const row = page.locator(`.records > li[data-row="${code}"]`);
+  await expect(row).toContainText('5 nəfərdən 0');
+  await expect(row).toContainText('son gün 31.12.2099');
+
+  // The link leads a guest through the sign-in.
+  const person = await registered({ emailVerified: true, lessons: ['frontend'] });
+  const other = await browser.newPage();
+  await other.goto(link);
+  await other.getByRole('main').getByRole('link', { name: 'Daxil ol' }).click();
+  await other.locator('[name=email]').fill(person.email);
+  await other.locator('[name=password]').fill(person.password);
+  await submit(other);
+  await expect(other.locator(codeField)).toHaveValue(code);
+  await other.getByRole('button', { name: 'Kursu aç' }).click();
+  await expect(other.getByText('Kurs hesabınızda açıldı.')).toBeVisible();
+  await expectAccessible(other);
+  const stored = await storedFields(`users/uid-${person.username}`);
+  expect(JSON.stringify(stored?.lessons)).toContain('"frontend"},{"stringValue":"backend"');
+  await other.getByRole('link', { name: 'Videolara keç' }).click();
+  await expect(other.getByRole('heading', { name: /Backend/ }).first()).toBeVisible();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Kursu aç' }).click();
+  await expect(other.getByRole('alert')).toHaveText('Bu kurs hesabınızda artıq açıqdır.');
+  await expect(other.locator(codeField)).toHaveValue(code);
+
+  await page.getByRole('searchbox').fill(code.toLowerCase());
+  await expect(row).toContainText('5 nəfərdən 1');
+  await row.getByText('Kim istifadə edib').click();
+  await expect(row.locator('.log')).toContainText(`${person.name} ${person.surname}`);
+  await row.getByRole('button', { name: /bağla$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bəli, bağla' }).click();
+  await expect(row).toContainText('bağlanıb');
+  await expect(row.getByRole('button', { name: /köçür/ })).toHaveCount(0);
+
+  const late = await registered({ emailVerified: true });
+  await enter(page, late, `/settings?code=${code}`);
+  await page.getByRole('button', { name: 'Kursu aç' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Bu kod bağlanıb. Müəlliminizdən yenisini istəyin.');
+});
+
+test('@SCHOOL-1 each reason why a code opens nothing has its text, and what was typed stays', async ({
+  page,
+}) => {
+  const person = await registered({ emailVerified: true });
+  await enter(page, person, '/settings');
+  const reasons: [string, string][] = [
+    ['salam', 'Kod 26 hərf və rəqəmdən ibarətdir. Onu olduğu kimi köçürün.'],
+    ['A'.repeat(26), 'Belə kod yoxdur. Onu olduğu kimi köçürün və ya müəlliminizdən soruşun.'],
+    [await made({ ended: true }), 'Bu kod bağlanıb. Müəlliminizdən yenisini istəyin.'],
+    [
+      await made({ until: new Date(Date.now() - 1000) }),
+      'Bu kodun vaxtı bitib. Müəlliminizdən yenisini istəyin.',
+    ],
+    [await made({ used: 2 }), 'Bu kodun bütün yerləri tutulub. Müəlliminizdən yenisini istəyin.'],
+  ];
+  for (const [code, text] of reasons) {
+    await page.locator(codeField).fill(code);
+    await page.getByRole('button', { name: 'Kursu aç' }).click();
+    await expect(page.getByRole('alert')).toHaveText(text);
+    await expect(page.locator(codeField)).toHaveValue(code);
+    await expect(page.locator(codeField)).toBeFocused();
+  }
+  // A course that was closed since.
+  const used = await made();
+  const uid = `uid-${person.username}`;
+  await stack.write({
+    [`audit/${used}-${uid}`]: {
+      collection: 'users',
+      target: uid,
+      action: 'enrol',
+      by: uid,
+      at: new Date(),
+      lesson: 'backend',
+      enrolment: used,
+    },
+  });
+  await page.locator(codeField).fill(used);
+  await page.getByRole('button', { name: 'Kursu aç' }).click();
+  await expect(page.getByRole('alert')).toContainText('Bu kodu artıq istifadə etmisiniz.');
+});
+
+test('@SCHOOL-1 an answer that was lost, and a user without a verified e-mail', async ({ page, context }) => {
+  const person = await registered({ emailVerified: true });
+  await enter(page, person, '/settings');
+  const code = await made({ uses: 1 });
+  // The service has written it, and the answer does not arrive.
+  await context.route(
+    /documents:commit/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.locator(codeField).fill(code.replace(/(.{5})/g, '$1-').toLowerCase());
+  await page.getByRole('button', { name: 'Kursu aç' }).click();
+  await expect(page.getByRole('alert')).toContainText('İnternet bağlantınızı yoxlayıb yenidən cəhd edin.');
+  await page.getByRole('button', { name: 'Kursu aç' }).click();
+  await expect(page.getByText('Kurs hesabınızda açıldı.')).toBeVisible();
+  expect(JSON.stringify((await storedFields(`enrolments/${code}`))?.used)).toContain('"1"');
+
+  const unverified = await registered();
+  await enter(page, unverified, '/settings');
+  await page.locator(codeField).fill(await made());
+  await page.getByRole('button', { name: 'Kursu aç' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Kodu istifadə etmək üçün əvvəlcə e-poçtunuzu təsdiqləyin.',
+  );
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  codeBytes,
+  codeIn,
+  codeOf,
+  type Enrolment,
+  endOf,
+  enrolmentProblem,
+  lastDayOf,
+  shownCode,
+} from '#domain/school/enrolment.ts';
+import { fullDate } from '#domain/shared/dates.ts';
+import { routes } from '#domain/shared/routes.ts';
+
+const code = 'ABCDEFGHJKMNPQRSTVWXYZ0123';
+
+describe('[SCHOOL-1] codes', () => {
+  test('have 128 random bits: other bytes give another code, and each is accepted as it is shown', () => {
+    const bytes = fc.uint8Array({ minLength: codeBytes, maxLength: codeBytes });
+    fc.assert(
+      fc.property(bytes, bytes, (one, other) => {
+        expect(codeIn(codeOf(one))).toBe(codeOf(one));
+        expect(codeIn(shownCode(codeOf(one)))).toBe(codeOf(one));
+        expect(codeOf(one) === codeOf(other)).toBe(one.join() === other.join());
+      }),
+    );
+    expect(codeOf(new Uint8Array(codeBytes).fill(255))).toBe('7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
+    expect(shownCode(code)).toBe('ABCDE-FGHJK-MNPQR-STVWX-YZ0123');
+  });
+
+  test.each([
+    ['with spaces and small letters', ' abcde fghjk mnpqr stvwx yz0123 '],
+    ['with letters that are mistaken for digits', 'ABCDEFGHJKMNPQRSTVWXYZOL23'.replace('L', 'i')],
+    ['the link', `https://kodyol.example${routes.enrolment(code)}`],
+    ['the link with more behind it', `https://kodyol.example/settings?code=${code}&from=x#code`],
+  ])('are found %s', (_, typed) => {
+    expect(codeIn(typed)).toBe(code);
+  });
+
+  test.each(['', 'ABC', `${code}A`, code.replace('A', 'U'), `${code.slice(1)}ə`, '/settings?code='])(
+    'are not what %j is',
+    (typed) => {
+      expect(codeIn(typed)).toBeNull();
+    },
+  );
+});
+
+describe('[SCHOOL-1] whether a code opens its course', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  const enrolment: Enrolment = {
+    id: code,
+    course: 'frontend',
+    until: new Date('2026-12-01T20:00:00Z'),
+    uses: 2,
+    used: 1,
+    ended: false,
+    createdAt: now,
+  };
+  const many = Array.from({ length: 30 }, (_, n) => `c${n}`);
+  test.each([
+    [null, {}, []],
+    [null, { until: new Date(now.getTime() + 1) }, ['backend']],
+    ['owned', { ended: true }, ['backend', 'frontend']],
+    ['ended', { ended: true, until: now }, []],
+    ['expired', { until: now }, []],
+    ['used-up', { used: 2 }, []],
+    ['full', {}, many],
+  ] as const)('%s: %j', (problem, over, lessons) => {
+    expect(enrolmentProblem({ ...enrolment, ...over }, lessons, now)).toBe(problem);
+  });
+});
+
+test('[SCHOOL-1] the last day lasts until midnight in Baku', () => {
+  expect(endOf('2026-12-31')).toEqual(new Date('2026-12-31T20:00:00Z'));
+  expect(fullDate(lastDayOf({ until: endOf('2026-12-31') ?? new Date(0) }))).toBe('31.12.2026');
+  for (const day of ['', '2026-13-01', 'sabah', '31.12.2026']) expect(endOf(day)).toBeNull();
+});
