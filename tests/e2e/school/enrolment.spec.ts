@@ -77,7 +77,7 @@ test('@SCHOOL-1 a teacher makes a code, a student opens the course with its link
   await expect(other.getByRole('alert')).toHaveText('Bu kurs hesabınızda artıq açıqdır.');
   await expect(other.locator(codeField)).toHaveValue(code);
 
-  await page.getByRole('searchbox').fill(code.toLowerCase());
+  await page.getByRole('searchbox', { name: /^Kodu/ }).fill(code.toLowerCase());
   await expect(row).toContainText('5 nəfərdən 1');
   await row.getByText('Kim istifadə edib').click();
   await expect(row.locator('.log')).toContainText(`${person.name} ${person.surname}`);
@@ -147,8 +147,6 @@ test('@SCHOOL-1 an answer that was lost, and a user without a verified e-mail', 
     { times: 1 },
   );
   await page.locator(codeField).fill(code.replace(/(.{5})/g, '$1-').toLowerCase());
-  await page.getByRole('button', { name: 'Kursu aç' }).click();
-  await expect(page.getByRole('alert')).toContainText('İnternet bağlantınızı yoxlayıb yenidən cəhd edin.');
   await page.getByRole('button', { name: 'Kursu aç' }).click();
   await expect(page.getByText('Kurs hesabınızda açıldı.')).toBeVisible();
   expect(JSON.stringify((await storedFields(`enrolments/${code}`))?.used)).toContain('"1"');

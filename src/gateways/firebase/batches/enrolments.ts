@@ -24,7 +24,7 @@ export function endEnrolment(actor: Actor, code: string): Operation[] {
 }
 
 /** The log entry of a use. Its id belongs to this user and code alone, so that a code can't be used twice. */
-export const enrolmentEntry = (uid: string, code: string): string => `${code}-${uid}`;
+const enrolmentEntry = (uid: string, code: string): string => `${code}-${uid}`;
 
 /** A user opens a course with a code (SCHOOL-1): the own record, the count and the log. */
 export function enrol(uid: string, code: string, course: string): Operation[] {
