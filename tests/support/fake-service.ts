@@ -211,6 +211,7 @@ export class FakeService {
 
   progressRecords: ProgressRecords = {
     of: (uid) => this.ask(`progress ${uid}`, () => this.asSelf(uid, () => this.progress.get(uid) ?? {})),
+    all: (uid) => this.ask(`progress of ${uid}`, () => this.asSelf(uid, () => ({}))),
     save: (uid, _lesson, videos) =>
       this.ask(`save ${uid}`, () =>
         this.asSelf(uid, () => {

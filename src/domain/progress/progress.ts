@@ -6,10 +6,12 @@ import { mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
 export const Progress = v.object({
   /** Where playing continues. */
   seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(limits.progressSeconds)),
-  /** The video was watched to the end once; stays `true` when it is watched again. */
+  /** The video was watched to the end once, or marked by hand; stays `true` when it is watched again. */
   done: v.boolean(),
   /** The device's time in milliseconds: the newest entry wins. */
   at: positiveInteger,
+  /** When the reader last said by hand whether it is watched, in the same time (LEARN-4). Then that decides `done`. */
+  mark: v.optional(positiveInteger),
 });
 export type Progress = v.InferOutput<typeof Progress>;
 
@@ -26,44 +28,41 @@ export function readProgress(stored: unknown): CourseProgress {
   return Object.fromEntries(entries);
 }
 
-/**
- * Merges the progress of two devices or two copies: the newer place of each video, and a finished video stays finished.
- */
+export const markOf = (progress: Progress | undefined): number => progress?.mark ?? 0;
+
+/** The newest mark by hand decides; without one, or with the same, a finished video stays finished. */
+function mergePlaces(one: Progress, other: Progress): Progress {
+  const { seconds, at } = one.at >= other.at ? one : other;
+  const mark = Math.max(markOf(one), markOf(other));
+  const deciding = [one, other].filter((place) => markOf(place) === mark);
+  return { seconds, at, done: deciding.some(({ done }) => done), ...(mark > 0 && { mark }) };
+}
+
+/** Merges the progress of two devices or two copies: the newer place of each video, and whether it is watched. */
 export function mergeProgress(one: CourseProgress, other: CourseProgress): CourseProgress {
   const both = { ...one };
   for (const [id, theirs] of Object.entries(other)) {
     const ours = one[id];
-    const newer = ours && ours.at >= theirs.at ? ours : theirs;
-    both[id] = { ...newer, done: theirs.done || Boolean(ours?.done) };
+    both[id] = ours ? mergePlaces(ours, theirs) : theirs;
   }
   return both;
 }
 
 /** The entries that `stored` lacks or has in an older version. */
 export function unsentProgress(mine: CourseProgress, stored: CourseProgress): CourseProgress {
-  const isNew = ([id, { at, done }]: [string, Progress]) => {
+  const isNew = ([id, place]: [string, Progress]) => {
     const known = stored[id];
-    return !known || at > known.at || (done && !known.done);
+    if (!known || place.at > known.at || markOf(place) > markOf(known)) return true;
+    return markOf(place) === markOf(known) && place.done && !known.done;
   };
   return Object.fromEntries(Object.entries(mine).filter(isNew));
 }
 
 /** From this share of its duration on, a video counts as watched: the rest may be credits. */
-const watchedShare = 0.95;
+export const watchedShare = 0.95;
 
 /** A place with fewer seconds than this is not worth resuming. */
 const leastPlace = 5;
-
-/** The progress after playing up to `seconds` of `duration` (`null`: not known). */
-export function advanceProgress(
-  before: Progress | undefined,
-  seconds: number,
-  duration: number | null,
-  at: number,
-): Progress {
-  const finished = duration !== null && seconds >= duration * watchedShare;
-  return { seconds, done: finished || Boolean(before?.done), at };
-}
 
 /**
  * Where playing continues, in seconds. A video that was left at its end or just after its beginning starts again. So
@@ -75,9 +74,15 @@ export function resumeAt(progress: Progress | undefined, duration: number | null
   return isAtEnd ? 0 : progress.seconds;
 }
 
-/** The watched share of a video, from 0 to 1; `null` while the duration is not known. */
+/** The watched share of a video, from 0 to 1; `null` while the duration is not known, or the place is not worth showing. */
 export const watchedFraction = (progress: Progress | undefined, duration: number | null): number | null =>
-  progress && duration !== null ? Math.min(1, progress.seconds / duration) : null;
+  progress && duration !== null && progress.seconds >= leastPlace
+    ? Math.min(1, progress.seconds / duration)
+    : null;
+
+/** Where the reader is in a video that is not watched yet, in seconds; `null` just after its beginning. */
+export const placeIn = (progress: Progress | undefined): number | null =>
+  progress && !progress.done && progress.seconds >= leastPlace ? progress.seconds : null;
 
 /** How many of these videos are finished. */
 export const finishedOf = (progress: CourseProgress, ids: Iterable<string>): number =>
@@ -89,11 +94,14 @@ export function newestOf(progress: CourseProgress): string | null {
   return newest?.[0] ?? null;
 }
 
-/** The video with which a reader continues: the one watched last, or the one after it if that is finished. */
+/**
+ * The video with which a reader continues (LEARN-3): the one watched last, or if that is finished the first one behind
+ * it, in the order of the list, that is not. Where all behind it are finished, the first one that was passed over.
+ */
 export function lastUnfinished(progress: CourseProgress, ids: readonly string[]): string | null {
-  const at = (id: string) => progress[id]?.at ?? 0;
-  const watched = ids.filter((id) => progress[id]).sort((a, b) => at(b) - at(a));
-  const [last] = watched;
-  if (last === undefined) return ids[0] ?? null;
-  return progress[last]?.done ? (ids[ids.indexOf(last) + 1] ?? last) : last;
+  const newest = newestOf(Object.fromEntries(Object.entries(progress).filter(([id]) => ids.includes(id))));
+  if (newest === null) return ids[0] ?? null;
+  const from = ids.indexOf(newest);
+  const inTurn = [...ids.slice(from), ...ids.slice(0, from)];
+  return inTurn.find((id) => !progress[id]?.done) ?? newest;
 }

@@ -60,6 +60,15 @@ export const limits = {
   /** Of these as many as one write may change. */
   savedAtOnce: 10,
 
+  /** Notes on the videos of one course, with those that were removed (LEARN-5). */
+  notes: 200,
+  /** Characters of all their ids, separated by spaces. */
+  noteIds: 8_000,
+  /** Of these as many as one write may change. */
+  notesAtOnce: 5,
+  /** Characters of a note. */
+  noteText: 1_000,
+
   /** Bytes of a profile photo or a post's picture (USER-3, PANEL-3). */
   imageBytes: 512_000,
 } as const;

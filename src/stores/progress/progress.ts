@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import {
-  advanceProgress,
   type CourseProgress,
   mergeProgress,
+  type Progress,
   readProgress,
   unsentProgress,
 } from '#domain/progress/progress.ts';
@@ -47,11 +47,11 @@ export function dropProgress(): void {
   $progress.set({});
 }
 
-/** Keeps on the device that a video was played up to `seconds` of `duration`. */
-export function keepProgress(id: string, seconds: number, duration: number | null): void {
+/** Changes the progress of one video on this device (keep-progress.ts). */
+export function changeProgress(id: string, change: (before: Progress | undefined) => Progress): void {
   if (!place) return;
   const before = $progress.get();
-  $progress.set({ ...before, [id]: advanceProgress(before[id], seconds, duration, Date.now()) });
+  $progress.set({ ...before, [id]: change(before[id]) });
   keepOnDevice(place);
 }
 

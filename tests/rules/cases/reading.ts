@@ -7,7 +7,7 @@ import { chapter, commit } from '../support/chapter.ts';
 import { long } from '../support/documents.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
-export const reading = chapter('[VIDEO-10] users: progress');
+export const reading = chapter('[VIDEO-10] [LEARN-4] users: progress');
 const { allow, deny, reads, writes } = reading;
 const place = { seconds: 3.5, done: true, at: 1767225600000 };
 const path = 'users/ayla/progress/frontend';
@@ -72,6 +72,23 @@ for (const id of ['a.b', 'ə', 'a b!', '"']) {
   deny('ayla', `a video called ${id}`, commit(set(path, { [id]: place })));
 }
 
+// The mark by hand
+const marked = { ...place, mark: 1 };
+allow(
+  'ayla',
+  'begins with a place that is marked by hand',
+  commit(merge('users/ayla/progress/backend', { v9: marked })),
+);
+allow(
+  'ayla',
+  'a mark of the latest valid time',
+  commit(merge(path, { v9: { ...place, mark: 4_102_444_799_999 } })),
+);
+for (const mark of [0, -1, 1.5, 4_102_444_800_000, '1', null, true]) {
+  deny('ayla', `goes on with mark = ${mark}`, commit(merge(path, { v9: { ...place, mark } })));
+}
+deny('ayla', 'a mark and another field', commit(merge(path, { v9: { ...marked, extra: 1 } })));
+
 // At most ten changes at once, 500 places in total
 const different = (count: number) =>
   Object.fromEntries(
@@ -79,6 +96,16 @@ const different = (count: number) =>
   );
 const most = limits.progressAtOnce;
 allow('ayla', 'ten videos at once', commit(merge(path, different(most))));
+allow(
+  'ayla',
+  'ten videos at once, all marked by hand',
+  commit(
+    merge(
+      path,
+      Object.fromEntries(Object.entries(different(most)).map(([id, one]) => [id, { ...one, mark: 1 }])),
+    ),
+  ),
+);
 deny('ayla', 'eleven videos at once', commit(merge(path, different(most + 1))));
 for (let n = 0; n < most; n += 1) {
   const odd = {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { advanceProgress, markProgress } from '#domain/progress/changes.ts';
+import { figureOf, shareOf } from '#domain/progress/figure.ts';
 import {
-  advanceProgress,
   finishedOf,
   lastUnfinished,
   mergeProgress,
+  placeIn,
   readProgress,
   resumeAt,
   unsentProgress,
@@ -42,6 +44,70 @@ describe('[VIDEO-10] newest wins', () => {
     const device = { same: at(1), newer: at(5), older: at(1), own: at(2), done: at(1, 1, true) };
     const account = { same: at(1), newer: at(4), older: at(2), done: at(1, 1) };
     expect(Object.keys(unsentProgress(device, account))).toEqual(['newer', 'own', 'done']);
+  });
+});
+
+describe('[LEARN-4] watched by hand', () => {
+  const taken = markProgress(at(9, 960, true), false, 20);
+
+  test('what is taken back begins anew, and what is set keeps its place', () => {
+    expect(taken).toEqual({ seconds: 0, done: false, at: 20, mark: 20 });
+    expect(markProgress(at(9, 300), true, 20)).toEqual({ seconds: 300, done: true, at: 20, mark: 20 });
+    expect(markProgress(undefined, true, 20)).toEqual({ seconds: 0, done: true, at: 20, mark: 20 });
+  });
+
+  test('a clock that went back does not make the mark the older one', () => {
+    expect(markProgress(taken, true, 5)).toEqual({ seconds: 0, done: true, at: 21, mark: 21 });
+  });
+
+  test('the newest mark decides, on whatever side, also over a newer place', () => {
+    for (const [one, other] of [
+      [{ v1: taken }, { v1: at(30, 30, true) }],
+      [{ v1: at(30, 30, true) }, { v1: taken }],
+    ] as const) {
+      expect(mergeProgress(one, other)).toEqual({ v1: { seconds: 30, done: false, at: 30, mark: 20 } });
+    }
+    const again = markProgress(taken, true, 40);
+    expect(mergeProgress({ v1: taken }, { v1: again })).toEqual({ v1: again });
+    expect(mergeProgress({ v1: again }, { v1: taken })).toEqual({ v1: again });
+  });
+
+  test('watching to the end after it was taken back makes it finished on every device', () => {
+    const watched = advanceProgress(taken, 990, 1000, 50);
+    expect(watched).toEqual({ seconds: 990, done: true, at: 50, mark: 50 });
+    expect(mergeProgress({ v1: taken }, { v1: watched }).v1?.done).toBe(true);
+    expect(advanceProgress(taken, 10, 1000, 50)).toEqual({ seconds: 10, done: false, at: 50, mark: 20 });
+  });
+
+  test('a mark is sent although the account has a newer place', () => {
+    expect(unsentProgress({ v1: taken }, { v1: at(30, 30, true) })).toEqual({ v1: taken });
+    expect(unsentProgress({ v1: taken }, { v1: taken })).toEqual({});
+  });
+});
+
+describe('[LEARN-3] one figure of a course', () => {
+  const progress = { v1: at(3, 9, true), v2: at(8), gone: at(9, 9, true) };
+  test.each([
+    [3, ['gone'], { finished: 1, total: 3 }, 1 / 3],
+    [3, [], { finished: 2, total: 3 }, 2 / 3],
+    [1, [], { finished: 1, total: 1 }, 1],
+    [null, [], { finished: 2, total: null }, 0],
+    [0, [], { finished: 0, total: 0 }, 0],
+  ])('of %s videos, without %j', (total, unlisted, figure, share) => {
+    expect(figureOf(progress, total, unlisted)).toEqual(figure);
+    expect(shareOf(figure)).toBe(share);
+  });
+});
+
+describe('[LEARN-3] a place is shown where it is worth it', () => {
+  test.each([
+    [at(1, 4), null],
+    [at(1, 5), 5],
+    [at(1, 400, true), null],
+    [undefined, null],
+  ])('%j', (place, seconds) => {
+    expect(placeIn(place)).toBe(seconds);
+    if (seconds === null && !place?.done) expect(watchedFraction(place, 1000)).toBeNull();
   });
 });
 
@@ -87,7 +153,9 @@ describe('[VIDEO-10] playing', () => {
     ['nothing was watched', {}, 'v1'],
     ['the newest is in the middle', { v1: at(3, 9, true), v2: at(8), v3: at(5), gone: at(9) }, 'v2'],
     ['the newest is finished', { v1: at(9, 9, true), v3: at(5) }, 'v2'],
-    ['the newest is finished and the last', { v3: at(9, 9, true) }, 'v3'],
+    ['the newest is finished, and so is the one behind it', { v1: at(9, 9, true), v2: at(2, 2, true) }, 'v3'],
+    ['the newest is finished and the last: what was passed over', { v3: at(9, 9, true) }, 'v1'],
+    ['all are finished', { v1: at(1, 1, true), v2: at(9, 9, true), v3: at(3, 3, true) }, 'v2'],
   ])('goes on in the list: %s', (_when, progress, id) => {
     expect(lastUnfinished(progress, ['v1', 'v2', 'v3'])).toBe(id);
   });

@@ -1,0 +1,13 @@
+import { type CourseFigure, shareOf } from '#domain/progress/figure.ts';
+
+export const progress = {
+  continue: 'Davam et',
+  continueWith: (title: string) => `Davam et: ${title}`,
+  leftAt: (time: string) => `${time} anında qalmısınız`,
+  /** The one sentence about a course. */
+  watched: (figure: CourseFigure) => {
+    const { finished, total } = figure;
+    if (total === null) return `Baxdığınız videolar: ${finished}`;
+    return `Baxdığınız videolar: ${finished} / ${total} (${Math.round(shareOf(figure) * 100)}%)`;
+  },
+} as const;

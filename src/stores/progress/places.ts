@@ -1,0 +1,23 @@
+import { type CoursePlace, lastCourse, type Places, placesIn } from '#domain/progress/places.ts';
+import { placesKey } from '#domain/shared/storage-keys.ts';
+import { keep, kept } from '#stores/shared/device-storage.ts';
+
+export const keptPlaces = (uid: string): Places => placesIn(kept(placesKey(uid)));
+
+/**
+ * Keeps where a reader is in a course. Other courses stay as another tab may have kept them.
+ * @param last how the front page goes on, for the course that was watched last.
+ */
+export function keepPlace(
+  uid: string,
+  course: string,
+  place: CoursePlace,
+  last: (course: string, place: CoursePlace) => { href: string; text: string } | null,
+): void {
+  const before = keptPlaces(uid);
+  if (JSON.stringify(before[course]) === JSON.stringify(place)) return;
+  const courses = { ...before, [course]: place };
+  const newest = lastCourse(courses);
+  const of = newest === null ? undefined : courses[newest];
+  keep(placesKey(uid), { courses, last: newest !== null && of ? last(newest, of) : null });
+}
