@@ -4,6 +4,7 @@ import { content } from './cases/content.ts';
 import { deletedUsers } from './cases/deleted-users.ts';
 import { enrolments } from './cases/enrolments.ts';
 import { entitlement } from './cases/entitlement.ts';
+import { notes } from './cases/notes.ts';
 import { ownData } from './cases/own-data.ts';
 import { posts } from './cases/posts.ts';
 import { profile } from './cases/profile.ts';
@@ -31,6 +32,7 @@ export const chapters: Chapter[] = [
   enrolments,
   reading,
   saved,
+  notes,
   watching,
   entitlement,
   videos,

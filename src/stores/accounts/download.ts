@@ -2,6 +2,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import { download as texts } from '#messages/accounts/own-data.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { saveFile } from '#stores/shared/save-file.ts';
 import { $profile } from './profile.ts';
 
 /** Gives users what the site has of them, as a file (USER-6). */
@@ -15,17 +16,10 @@ export const downloadForm = formStore<never>({
     // The keys of a role are the site's secrets, not the user's data.
     const { userKey: _userKey, adminKey: _adminKey, ...own } = record;
     const file = `kodyol-${record.username}.json`;
-    save(file, JSON.stringify({ account, record: own, ...below }, null, 2));
+    saveFile(file, JSON.stringify({ account, record: own, ...below }, null, 2), 'application/json');
     return { done: texts.done(file) };
   },
 });
-
-function save(file: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: file });
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 $profile.subscribe(({ state }) => {
   if (state === 'guest') downloadForm.reset();

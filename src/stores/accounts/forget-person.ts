@@ -1,5 +1,5 @@
 import { draftsOf, uploadedPicturesKey } from '#domain/shared/staff-storage-keys.ts';
-import { progressOf, savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
+import { notesOf, progressOf, savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
 import { endSession } from './session.ts';
 
@@ -10,6 +10,7 @@ import { endSession } from './session.ts';
 export function forgetPerson(uid: string): void {
   endSession();
   forget(progressOf(uid));
+  forget(notesOf(uid));
   remove(savedKey);
   remove(unsentSavedKey(uid));
   forget(draftsOf(uid));

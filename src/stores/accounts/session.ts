@@ -2,9 +2,9 @@ import { atom } from 'nanostores';
 import { type Session, type SessionHint, sessionHintIn } from '#domain/accounts/session.ts';
 import { recentSearchesKey } from '#domain/shared/search-storage-keys.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
-import { progressOf, sessionKey } from '#domain/shared/storage-keys.ts';
+import { notesOf, placesPrefix, progressOf, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
-import { inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { forget, inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { forgetKeptPages } from '#stores/shared/forget-kept-pages.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $refusals } from '#stores/shared/refusals.ts';
@@ -99,6 +99,7 @@ export function rememberSession(hint: SessionHint): void {
 export function endSession(): void {
   remove(sessionKey);
   remove(recentSearchesKey);
+  forget(placesPrefix);
   forgetKeptPages();
   becomeGuest();
 }
@@ -125,26 +126,32 @@ async function leaveRefused(): Promise<void> {
 }
 
 /**
- * Ends the session in all tabs and clears personal data on this device. Progress is sent to the account first; what
- * can't be sent stays on the device for the next visit of the same user (VIDEO-10). Drafts stay too: they are discarded
+ * Ends the session in all tabs and clears personal data on this device. Progress and notes are sent to the account first;
+ * what can't be sent stays on the device for the next visit of the same user (VIDEO-10, LEARN-5). Drafts stay too: they are discarded
  * only after a question (stores/shared/unsaved.ts).
  * @throws AppError
  */
 export async function signOut(): Promise<void> {
   const accounts = await gateway();
-  await handProgressOver();
+  await handOver();
   await accounts.signOut();
   endSession();
   inTab.forget('');
 }
 
-async function handProgressOver(): Promise<void> {
+async function handOver(): Promise<void> {
   const now = $session.get();
-  if (now.state !== 'user' || onDevice.keys(progressOf(now.uid)).length === 0) return;
-  try {
-    const { handOver } = await loadPart(() => import('#stores/progress/progress.ts'));
-    await handOver(now.uid);
-  } catch (error) {
-    console.error(error);
+  if (now.state !== 'user') return;
+  const { uid } = now;
+  const has = (prefix: string) => onDevice.keys(prefix).length > 0;
+  const handed = [];
+  if (has(progressOf(uid))) {
+    handed.push(loadPart(() => import('#stores/progress/progress.ts')).then((part) => part.handOver(uid)));
   }
+  if (has(notesOf(uid))) {
+    handed.push(
+      loadPart(() => import('#stores/notes/send-notes.ts')).then((part) => part.handNotesOver(uid)),
+    );
+  }
+  await Promise.all(handed.map((one) => one.catch(console.error)));
 }

@@ -14,6 +14,9 @@ async function owner(): Promise<Person> {
     [`users/${uid}/progress/frontend`]: { v1: { seconds: 3, done: false, at: 1_767_225_600_000 } },
     [`users/${uid}/progress/eski-kurs`]: { v1: { seconds: 3, done: false, at: 1_767_225_600_000 } },
     [`users/${uid}/reading/saved`]: { '/blogs/git': { at: 1_767_225_600_000, title: 'Git' } },
+    [`users/${uid}/notes/frontend`]: {
+      n1: { video: 'v1', title: 'Git', seconds: 3, text: 'qeyd', at: 1_767_225_600_000 },
+    },
     [`audit/grant-${uid}`]: {
       collection: 'users',
       target: uid,
@@ -64,6 +67,7 @@ test('@USER-6 users get what the site has of them as a file', async ({ page }) =
     record: { name: 'Aygün', username: person.username, createdAt: '2026-01-02T20:30:00.000Z' },
     progress: { frontend: { v1: { seconds: 3 } }, 'eski-kurs': {} },
     reading: { saved: { '/blogs/git': { title: 'Git' } } },
+    notes: { frontend: { n1: { text: 'qeyd' } } },
   });
 });
 
@@ -80,10 +84,12 @@ test('@USER-6 a teacher gets no key in the file, and is told who closes the pane
 
 test('@USER-6 users delete their account, and nothing of them remains', async ({ page }) => {
   const person = await owner();
-  expect(await remains(person)).toHaveLength(9);
+  expect(await remains(person)).toHaveLength(10);
   await enter(page, person, '/settings');
   await page.evaluate((uid) => {
     localStorage.setItem(`kodyol:draft:${uid}:blog:new:1`, '{}');
+    localStorage.setItem(`kodyol:notes:${uid}:frontend`, '{}');
+    localStorage.setItem(`kodyol:places:${uid}`, '{}');
     localStorage.setItem(
       'kodyol:saved',
       JSON.stringify({ uid, entries: {}, unsent: [], readAt: 0, missing: [] }),
@@ -91,7 +97,7 @@ test('@USER-6 users delete their account, and nothing of them remains', async ({
   }, uidOf(person));
   await leave(page, 'sehv-sifre');
   await expect(section(page).getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
-  expect(await remains(person)).toHaveLength(9);
+  expect(await remains(person)).toHaveLength(10);
   await leave(page, person.password);
   await page.waitForURL('/');
   await expect(toast(page)).toContainText('Hesabınız silindi.');

@@ -14,7 +14,12 @@ const { allow, deny } = ownData;
 
 const place = { v1: { seconds: 3, done: false, at: 1_767_225_600_000 } };
 const lists = { '/blogs/git': { at: 1_767_225_600_000, title: 'Git' } };
-const below = { 'users/ayla/progress/frontend': place, 'users/ayla/reading/saved': lists };
+const note = { a1: { video: 'v1', title: 'Git', seconds: 3, text: 'qeyd', at: 1_767_225_600_000 } };
+const below = {
+  'users/ayla/progress/frontend': place,
+  'users/ayla/reading/saved': lists,
+  'users/ayla/notes/frontend': note,
+};
 
 // Below the record
 const others: Who[] = ['guest', 'bahar', 'teacher', 'admin'];

@@ -1,3 +1,4 @@
+import type { NotesChange } from '#domain/notes/exchange.ts';
 import type { CourseProgress } from '#domain/progress/progress.ts';
 import type { SavedChange } from '#domain/saved/exchange.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -24,5 +25,14 @@ export const savedPath = (uid: string): string => `users/${uid}/reading/saved`;
 export const saveList = (uid: string, { write, drop }: SavedChange): Merge =>
   merge(savedPath(uid), {
     ...Object.fromEntries(drop.map((address) => [address, deleteField()])),
+    ...write,
+  });
+
+export const notesPath = (uid: string, lesson: string): string => `users/${uid}/notes/${lesson}`;
+
+/** Changes notes on a course's videos; the others stay as they are (LEARN-5). */
+export const saveNotes = (uid: string, lesson: string, { write, drop }: NotesChange): Merge =>
+  merge(notesPath(uid, lesson), {
+    ...Object.fromEntries(drop.map((id) => [id, deleteField()])),
     ...write,
   });

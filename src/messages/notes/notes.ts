@@ -1,0 +1,27 @@
+import { limits } from '#domain/shared/limits.ts';
+
+export const notes = {
+  title: 'Qeydlər',
+  mine: 'Qeydlərim',
+  add: 'Qeyd yaz',
+  /** The place stands before it. */
+  at: (time: string) => `Yer: ${time}`,
+  field: 'Qeydin mətni',
+  hint: `Ən çoxu ${limits.noteText} simvol. Qeydi yalnız siz görürsünüz.`,
+  save: 'Qeydi saxla',
+  cancel: 'Ləğv et',
+  change: 'Qeydi dəyiş',
+  remove: 'Qeydi sil',
+  removed: 'Qeyd silindi.',
+  undo: 'Geri qaytar',
+  goTo: (time: string) => `${time} anına keç`,
+  empty: 'Bu videoya hələ qeyd yazmamısınız.',
+  none: 'Hələ qeydiniz yoxdur. Videoya baxanda «Qeyd yaz» düyməsi ilə qeyd əlavə edin.',
+  unsent: 'Cihazda saxlanılıb, hesabınıza internet olanda göndəriləcək.',
+  full: `Bir kursda ən çoxu ${limits.notes} qeyd saxlamaq olur. Əvvəlcə köhnə qeydlərdən silin.`,
+  exported: 'Markdown kimi yüklə',
+  heading: (course: string) => `${course}: qeydlər`,
+  file: (course: string) => `kodyol-qeydler-${course}.md`,
+  loading: 'Qeydlər yüklənir…',
+  retry: 'Yenidən cəhd et',
+} as const;
