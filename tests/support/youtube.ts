@@ -59,10 +59,11 @@ export const changeState = (page: Page, state: 'ended' | 'paused' | 'playing') =
 /** The state of the stub's player. */
 export const playing = (page: Page) =>
   page.evaluate(() => {
-    const { player } = (window as unknown as { YT: { stub: { player(): StubPlayer & { rate: number } } } }).YT
-      .stub;
-    const { id, time, state, rate } = player();
-    return { id, time, isPlaying: state === 1, rate };
+    const { player } = (
+      window as unknown as { YT: { stub: { player(): StubPlayer & { rate: number; muted: boolean } } } }
+    ).YT.stub;
+    const { id, time, state, rate, muted } = player();
+    return { id, time, isPlaying: state === 1, rate, muted };
   });
 
 /** Makes silent players report that they are ready. */
@@ -135,9 +136,14 @@ function script({ duration = 600, silent = false, gone = [] }: StubOptions): voi
     }
     getVolume = () => 100;
     setVolume() {}
-    isMuted = () => false;
-    mute() {}
-    unMute() {}
+    muted = false;
+    isMuted = () => this.muted;
+    mute() {
+      this.muted = true;
+    }
+    unMute() {
+      this.muted = false;
+    }
     getVideoLoadedFraction = () => 1;
     getOption = () => [];
     setOption() {}

@@ -25,6 +25,9 @@ export function clock(seconds: number): string {
   return `${h}:${two(m)}:${two(s)}`;
 }
 
+/** A place in a video: as short as it can be said, 5:00 or 1:05:00. */
+export const shortClock = (seconds: number): string => clock(seconds).replace(/^0:0?(?=\d)/, '');
+
 /** For <time datetime>. */
 export function isoDuration(seconds: number): string {
   const { h, m, s } = parts(seconds);

@@ -15,5 +15,8 @@ export const sendIntervalMs = 15_000;
 /** How far an arrow key goes back or forward, in seconds. */
 export const skipSeconds = 10;
 
+/** After how many seconds the next video begins by itself (LEARN-4). */
+export const countdownSeconds = 8;
+
 /** The speeds YouTube has. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;

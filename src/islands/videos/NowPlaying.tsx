@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { addressOf } from '#domain/videos/free-videos.ts';
-import { speeds } from '#domain/videos/player.ts';
 import { SaveButton } from '#islands/saved/SaveButton.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { player as texts } from '#messages/videos/videos.ts';
 import { $profile } from '#stores/accounts/profile.ts';
+import { $progress } from '#stores/progress/progress.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { $current, $isPlaced, $neighbours, type Neighbour } from '#stores/videos/current-video.ts';
-import { $isStepping, $speed, chooseSpeed, step } from '#stores/videos/player.ts';
+import { $isStepping, step } from '#stores/videos/player.ts';
+import { $plays } from '#stores/videos/player-state.ts';
+import type Extras from './Extras.tsx';
 
 const tagsShown = 3;
 
@@ -22,6 +27,9 @@ function NowPlaying({ course }: Props) {
   const video = useStore($current);
   const isPlaced = useStore($isPlaced);
   const failed = useStore($profile).state === 'failed';
+  const [isWanted, setWanted] = useState(false);
+  const isPlayed = useStore($plays) > 0;
+  const Extra = useExtras(isPlayed || isWanted, () => setWanted(false));
   if (!video) return isPlaced || failed ? null : <p className="skeleton line now-waiting" />;
   return (
     <div className="section-body">
@@ -37,28 +45,62 @@ function NowPlaying({ course }: Props) {
             </a>
           ))}
         <SaveButton address={addressOf(video)} title={video.title} />
+        <Watched id={video.id} />
+        {!Extra && (
+          <button className="more" type="button" aria-busy={isWanted} onClick={() => setWanted(true)}>
+            {texts.notes}
+          </button>
+        )}
       </p>
+      {Extra && <Extra course={course} video={video} />}
     </div>
+  );
+}
+
+/** Notes and what a viewer can set: loaded with the first play, or when it is asked for. */
+function useExtras(isNeeded: boolean, whenFailed: () => void): typeof Extras | null {
+  const [Extra, setExtra] = useState<typeof Extras | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function is no other wish.
+  useEffect(() => {
+    if (!isNeeded || Extra) return;
+    const load = (): Promise<void> =>
+      loadPart(() => import('./Extras.tsx')).then(
+        async (module) => {
+          await module.ready;
+          setExtra(() => module.default);
+        },
+        (error) => {
+          whenFailed();
+          reportFailedRead(error, load);
+        },
+      );
+    load();
+  }, [isNeeded, Extra]);
+  return Extra;
+}
+
+/** «Baxıldı» can be set and taken back by hand (LEARN-4). */
+function Watched({ id }: { id: string }) {
+  const isDone = useStore($progress)[id]?.done ?? false;
+  const mark = (): Promise<void> =>
+    loadPart(() => import('#stores/progress/keep-progress.ts')).then(
+      ({ markWatched }) => markWatched(id, !isDone),
+      (error) => reportFailedRead(error, mark),
+    );
+  return (
+    <button className="more" type="button" aria-pressed={isDone} onClick={mark}>
+      {isDone && <Icon name="check" />}
+      {texts.watched}
+    </button>
   );
 }
 
 function Steps() {
   const { previous, next } = useStore($neighbours);
-  const speed = useStore($speed);
   return (
-    <div className="row steps">
+    <div className="row step-row">
       <Step to={previous} direction={-1} label={texts.previous} icon="left" />
       <Step to={next} direction={1} label={texts.next} icon="right" />
-      <label className="speed">
-        <span>{texts.speed}</span>
-        <select className="input" value={speed} onChange={({ target }) => chooseSpeed(Number(target.value))}>
-          {speeds.map((one) => (
-            <option key={one} value={one}>
-              {texts.speedOf(one)}
-            </option>
-          ))}
-        </select>
-      </label>
     </div>
   );
 }

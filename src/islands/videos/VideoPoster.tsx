@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { resumeAt, watchedFraction } from '#domain/progress/progress.ts';
+import { watchedFraction } from '#domain/progress/progress.ts';
 import { clock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { cover } from '#illustrations/cover.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { player as texts } from '#messages/videos/videos.ts';
 import { $progress } from '#stores/progress/progress.ts';
+import { startOf } from '#stores/videos/current-video.ts';
 import { $durations, durationOf } from '#stores/videos/durations.ts';
 import { play } from '#stores/videos/player.ts';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -16,7 +17,7 @@ export function VideoPoster({ video, isOpening }: { video: Video; isOpening: boo
   const progress = useStore($progress)[video.id];
   const duration = durationOf(video, useStore($durations));
   const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(cover(video))}`, [video]);
-  const from = resumeAt(progress, duration);
+  const from = startOf(video);
   const share = watchedFraction(progress, duration);
   return (
     <>

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
-import { type Progress, watchedFraction } from '#domain/progress/progress.ts';
-import { clock, isoDuration } from '#domain/videos/duration.ts';
+import { type Progress, placeIn, watchedFraction } from '#domain/progress/progress.ts';
+import { clock, isoDuration, shortClock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { videos as texts } from '#messages/videos/videos.ts';
 import { $current } from '#stores/videos/current-video.ts';
 import { $durations, durationOf } from '#stores/videos/durations.ts';
-import { $player, play } from '#stores/videos/player.ts';
+import { play } from '#stores/videos/player.ts';
+import { $player } from '#stores/videos/player-state.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 interface Props {
@@ -23,6 +24,8 @@ export const VideoRow = memo(function VideoRow({ video, number, progress }: Prop
   const player = useStore($player);
   const share = watchedFraction(progress, duration);
   const isDone = progress?.done ?? false;
+  const place = placeIn(progress);
+  const isPlaying = isCurrent && player.step === 'open';
   return (
     <li>
       <button
@@ -38,10 +41,9 @@ export const VideoRow = memo(function VideoRow({ video, number, progress }: Prop
             {clock(duration)}
           </time>
         )}
-        {progress &&
-          !isDone &&
-          (share !== null ? <ProgressBar share={share} /> : <Place seconds={progress.seconds} />)}
-        {isCurrent && player.step === 'open' && <span className="note-line">{texts.nowPlaying}</span>}
+        {place !== null && share !== null && <ProgressBar share={share} />}
+        {place !== null && !isPlaying && <span className="note-line">{texts.leftAt(shortClock(place))}</span>}
+        {isPlaying && <span className="note-line">{texts.nowPlaying}</span>}
       </button>
     </li>
   );
@@ -53,6 +55,3 @@ const Done = () => (
     <span className="vh">{texts.watched}</span>
   </>
 );
-
-/** Without the duration the share is not known, but the place is. */
-const Place = ({ seconds }: { seconds: number }) => <span className="note-line mono">{clock(seconds)}</span>;

@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { finishedOf } from '#domain/progress/progress.ts';
+import { figureOf, shareOf } from '#domain/progress/figure.ts';
+import { clock } from '#domain/videos/duration.ts';
 import { videoSections } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
+import { progress as progressTexts } from '#messages/progress/progress.ts';
 import { videos as texts } from '#messages/videos/videos.ts';
 import { $profile, loadProfile } from '#stores/accounts/profile.ts';
 import { $progress } from '#stores/progress/progress.ts';
-import { $isAsking, $unmeasured, askDurations } from '#stores/videos/durations.ts';
-import { $allLoaded, $isPartly, $playlist } from '#stores/videos/videos.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $durations, $isAsking, $unmeasured, courseTime } from '#stores/videos/durations.ts';
+import { $allLoaded, $playlist, $unlisted, $videoTotal } from '#stores/videos/videos.ts';
 import { ListSection } from './ListSection.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
@@ -41,18 +45,30 @@ function Summary({ course }: { course: string }) {
   const playlist = useStore($playlist);
   const progress = useStore($progress);
   const settled = useStore($allLoaded);
-  const isPartly = useStore($isPartly);
-  const ids = playlist.map(({ id }) => id);
-  const finished = finishedOf(progress, ids);
+  const durations = useStore($durations);
+  const figure = figureOf(progress, useStore($videoTotal), useStore($unlisted));
+  const time = figure.total === null ? null : courseTime(playlist, durations, progress);
   return (
     <div className="row between summary">
       <span>
-        {settled && ids.length > 0 && (isPartly ? texts.doneListed : texts.doneLabel)(finished, ids.length)}
+        {settled && playlist.length > 0 && progressTexts.watched(figure)}
+        {time && (
+          <>
+            <br />
+            {texts.remaining(clock(time.total), clock(time.left))}
+          </>
+        )}
       </span>
-      <WovenEmblem course={course} share={ids.length === 0 ? 0 : finished / ids.length} />
+      <WovenEmblem course={course} share={shareOf(figure)} />
     </div>
   );
 }
+
+const ask = (): Promise<void> =>
+  loadPart(() => import('#stores/videos/measure.ts')).then(
+    ({ askDurations }) => askDurations(),
+    (error) => reportFailedRead(error, ask),
+  );
 
 /** VIDEO-3: only when the visitor wants it. */
 function AskDurations() {
@@ -67,7 +83,7 @@ function AskDurations() {
         type="button"
         aria-busy={isAsking}
         aria-disabled={isAsking}
-        onClick={askDurations}
+        onClick={ask}
       >
         {isAsking ? texts.askingDurations : texts.durations}
       </button>

@@ -5,14 +5,14 @@ import YouTubeVideo from 'youtube-video-element/react';
 import { isYouTubePlayer, type YouTubePlayer } from '#domain/videos/youtube.ts';
 import {
   attachFrame,
-  fail,
+  failPlaying,
   type PlayerFrame,
   whenEnded,
   whenPaused,
   whenPlaying,
   whenReady,
   whenSpeedChanged,
-} from '#stores/videos/player.ts';
+} from '#stores/videos/playing.ts';
 
 // The component that react-player itself renders. Its default list would also load the components of nine other
 // services. The two packages only differ in how they type optional properties.
@@ -52,6 +52,10 @@ const frameOf = (element: HTMLVideoElement): PlayerFrame => ({
   speed: () => element.playbackRate,
   setSpeed: (speed) => {
     element.playbackRate = speed;
+  },
+  isMuted: () => element.muted,
+  setMuted: (isMuted) => {
+    element.muted = isMuted;
   },
 });
 
@@ -101,7 +105,7 @@ export const YouTube = memo(
         onPlaying={whenPlaying}
         onPause={whenPaused}
         onEnded={whenEnded}
-        onError={() => fail('youtube/unavailable')}
+        onError={() => failPlaying('youtube/unavailable')}
         onRateChange={whenSpeedChanged}
       />
     );

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { whenUnverified } from '#stores/accounts/when-unverified.ts';
+import { $progress } from '#stores/progress/progress.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { recallDurations } from '#stores/videos/durations.ts';
 import { watchFirstVideo } from '#stores/videos/first-video.ts';
 import { watchPlayer } from '#stores/videos/player.ts';
@@ -25,6 +27,15 @@ export function mountVideos({ player, now, lists }: Places, lesson: string, subj
   watchPlayer();
   watchSavedVideos();
   whenUnverified();
+  // Only who has watched something has a place to keep.
+  const stop = $progress.subscribe((progress) => {
+    if (Object.keys(progress).length === 0) return;
+    queueMicrotask(() => stop());
+    loadPart(() => import('#stores/videos/keep-place.ts')).then(
+      ({ watchPlace }) => watchPlace(),
+      console.warn,
+    );
+  });
   createRoot(player).render(<Player course={lesson} />);
   createRoot(now).render(<NowPlaying course={lesson} />);
   createRoot(lists).render(<VideoSections course={lesson} subject={subject} />);

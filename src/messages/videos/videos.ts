@@ -1,4 +1,3 @@
-import { skipSeconds } from '#domain/videos/player.ts';
 import type { VideoSection } from '#domain/videos/video.ts';
 
 export const videos = {
@@ -28,12 +27,11 @@ export const videos = {
   done: (finished: number, total: number) => `${finished} / ${total}`,
   /** There are more videos than are listed. */
   doneOfMore: (finished: number, listed: number) => `${finished} / ${listed}+`,
-  doneListed: (finished: number, listed: number) =>
-    `Göstərilən videolardan baxdığınız: ${finished} / ${listed}`,
-  doneLabel: (finished: number, total: number) => `Baxdığınız videolar: ${finished} / ${total}`,
   watched: 'Baxılıb',
   percent: (percent: number) => `Baxılıb: ${percent}%`,
   nowPlaying: 'İndi oynadılır',
+  leftAt: (time: string) => `${time} anında qalmısınız`,
+  remaining: (total: string, remaining: string) => `Cəmi ${total}, qalıb ${remaining}`,
   durations: 'Müddətləri göstər',
   askingDurations: 'Müddətlər öyrənilir…',
   durationsHint: 'Müddətlər YouTube-dan alınır.',
@@ -48,11 +46,6 @@ export const player = {
   openOnYoutube: 'YouTube-da aç',
   previous: 'Əvvəlki video',
   next: 'Növbəti video',
-  speed: 'Sürət',
-  speedOf: (speed: number) => `${String(speed).replace('.', ',')}×`,
-  keys: {
-    space: 'Boşluq',
-    toggles: 'dayandırır və davam etdirir,',
-    skips: `${skipSeconds} saniyə geri və irəli aparır.`,
-  },
+  watched: 'Baxıldı',
+  notes: 'Qeydlər',
 } as const;

@@ -1,7 +1,9 @@
 import { atom, computed } from 'nanostores';
-import { lastUnfinished } from '#domain/progress/progress.ts';
+import { lastUnfinished, resumeAt } from '#domain/progress/progress.ts';
+import { secondsInQuery, videoInQuery } from '#domain/videos/moment.ts';
 import { type Video, type VideoSection, videoSections } from '#domain/videos/video.ts';
 import { $progress } from '#stores/progress/progress.ts';
+import { $durations, durationOf } from './durations.ts';
 import { $allLoaded, $playlist, $sections, hasMore, type SectionState } from './videos.ts';
 
 /** The video that the reader has chosen on this visit, by its id. */
@@ -61,11 +63,17 @@ export const $neighbours = computed([$current, $sections], (current, lists) => (
   next: current && neighbourOf(lists, current.id, 1),
 }));
 
-/** The id of the video behind '#' in the address; `null` when there is none or it can't be decoded. */
+/** The id of the video behind '#' in the address, or in its query; `null` when there is none or it can't be decoded. */
 export function idInAddress(): string | null {
   try {
-    return decodeURIComponent(location.hash.slice(1)) || null;
+    return decodeURIComponent(location.hash.slice(1)) || videoInQuery(location.search);
   } catch {
     return null;
   }
+}
+
+/** Where playing a video begins, in seconds: at the place in the address (LEARN-4), else where the reader left it. */
+export function startOf(video: Video): number {
+  const named = videoInQuery(location.search) === video.id ? secondsInQuery(location.search) : 0;
+  return named || resumeAt($progress.get()[video.id], durationOf(video, $durations.get()));
 }

@@ -1,13 +1,10 @@
 import { atom, computed } from 'nanostores';
-import { may } from '#domain/accounts/access.ts';
-import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import type { CourseProgress } from '#domain/progress/progress.ts';
 import { durationsKey } from '#domain/shared/storage-keys.ts';
 import { type Durations, readDurations } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { keep, kept } from '#stores/shared/device-storage.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { $playlist, $reader, changeVideo } from './videos.ts';
+import { kept } from '#stores/shared/device-storage.ts';
+import { $playlist } from './videos.ts';
 
 /** The durations that this device knows, by YouTube id (VIDEO-3). */
 export const $durations = atom<Durations>({});
@@ -26,52 +23,19 @@ export const $unmeasured = computed([$playlist, $durations], (playlist, duration
 
 export const recallDurations = (): void => $durations.set(readDurations(kept(durationsKey)));
 
-/** Keeps the duration that the player has reported: on this device, and in the document when staff watch the video. */
-export async function noteDuration(video: Video, seconds: number): Promise<void> {
-  const duration = Math.round(seconds);
-  if (!(duration > 0)) return;
-  if ($durations.get()[video.url] !== duration) {
-    $durations.set({ ...readDurations(kept(durationsKey)), ...$durations.get(), [video.url]: duration });
-    keep(durationsKey, $durations.get());
+/** The time of all these videos and of what is not watched yet, in seconds; `null` unless every duration is known. */
+export function courseTime(
+  videos: readonly Video[],
+  durations: Durations,
+  progress: CourseProgress,
+): { total: number; left: number } | null {
+  let [total, left] = [0, 0];
+  for (const video of videos) {
+    const duration = durationOf(video, durations);
+    if (duration === null) return null;
+    const place = progress[video.id];
+    total += duration;
+    left += place?.done ? 0 : Math.max(0, duration - (place?.seconds ?? 0));
   }
-  if (video.duration !== duration) await keepForEverybody(video, duration);
-}
-
-async function keepForEverybody(video: Video, duration: number): Promise<void> {
-  const reader = $reader.get();
-  if (!reader || !may(reader.visitor, 'manage-content')) return;
-  try {
-    const { durations } = await loadPart(() => import('#gateways/firebase/durations.ts'));
-    changeVideo(video.id, { rev: await durations.keep(reader.uid, video, duration), duration });
-  } catch (error) {
-    // The document was changed in the meantime; the next time staff play the video, its duration is kept.
-    if (!isRefusal(codeOf(error))) console.error(error);
-  }
-}
-
-/** Asks YouTube for every unknown duration, one after the other, when the visitor wants it. */
-export async function askDurations(): Promise<void> {
-  if ($isAsking.get()) return;
-  $isAsking.set(true);
-  try {
-    const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));
-    for (const video of $unmeasured.get()) {
-      // Skipped when the video was played in the meantime or the session is over.
-      if ($unmeasured.get().some(({ id }) => id === video.id)) await measure(video, askDuration);
-    }
-  } catch (error) {
-    reportFailedRead(error, askDurations);
-  } finally {
-    $isAsking.set(false);
-  }
-}
-
-/** A video that is gone from YouTube does not stop the others. */
-async function measure(video: Video, ask: (id: string) => Promise<number>): Promise<void> {
-  try {
-    await noteDuration(video, await ask(video.url));
-  } catch (error) {
-    if (codeOf(error) !== 'youtube/unavailable') throw error;
-    console.error(`videos/${video.id}: YouTube has no ${video.url}.`);
-  }
+  return total === 0 ? null : { total, left };
 }

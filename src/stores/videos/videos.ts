@@ -12,7 +12,7 @@ import type { VideoPage } from '#gateways/videos.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $profile, watchProfile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { dropProgress, watchProgress } from '#stores/progress/progress.ts';
+import { $progress, dropProgress, watchProgress } from '#stores/progress/progress.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { type Latest, latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -78,6 +78,19 @@ export const $playlist = computed($sections, (lists) =>
     return list.state === 'ready' ? list.videos : [];
   }),
 );
+
+/** The number of videos of the course that the reader may watch; `null` while it is not known. */
+export const $videoTotal = computed(
+  [$playlist, $allLoaded, $anyFailed, $isPartly],
+  (playlist, settled, failed, isPartly) => (settled && !failed && !isPartly ? playlist.length : null),
+);
+
+/** Finished videos that are not listed (any more): they are not counted. */
+export const $unlisted = computed([$progress, $playlist, $videoTotal], (progress, playlist, total) => {
+  if (total === null) return [];
+  const listed = new Set(playlist.map(({ id }) => id));
+  return Object.keys(progress).filter((id) => progress[id]?.done && !listed.has(id));
+});
 
 /** What the paid section shows when it has no videos (VIDEO-7). */
 export const $paidPrompt = computed([$reader, $sections], (reader, { paid }) => {

@@ -48,7 +48,7 @@ test('@VIDEO-3 loads nothing from YouTube before play; then one player with dura
   await expect(row(page, 'Video 2').locator('.len')).toHaveText('1:02:05');
   await expect(page.getByRole('heading', { level: 2, name: 'Video 2' })).toBeVisible();
   await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000002', isPlaying: true, rate: 1.5 });
-  await expect(page).toHaveURL(/#qrup-.*-2$/);
+  await expect(page).toHaveURL(/[?]v=qrup-.*-2$/);
 
   await page.locator('h1').click();
   await playTo(page, 100);
@@ -286,7 +286,7 @@ test('@VIDEO-10 @VIDEO-6 with more than one page of videos the count is correct,
   await enter(page, person, lesson);
   const section = page.locator('[data-section=group]');
   await expect(section.locator('.section-head')).toContainText('0 / 50+');
-  await expect(page.getByText(/Göstərilən videolardan baxdığınız: 0 \/ \d+/)).toBeVisible();
+  await expect(page.getByText(/^Baxdığınız videolar: 0$/)).toBeVisible();
 
   await row(page, 'Video 50').click();
   await open(page);

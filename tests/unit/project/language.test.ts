@@ -6,7 +6,7 @@ import { searchTags } from '#domain/search/tags.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { speeds } from '#domain/videos/player.ts';
 import { chosenPicture } from '#messages/shared/pictures.ts';
-import { player } from '#messages/videos/videos.ts';
+import { player } from '#messages/videos/playing.ts';
 import { fixedTexts } from '../../support/fixed-texts.ts';
 import { contentTexts, interfaceTexts, type Text } from '../../support/texts.ts';
 

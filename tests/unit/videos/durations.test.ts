@@ -40,7 +40,10 @@ async function opened(videos: Video[], prepare: (fresh: FakeService) => void = (
   await import('#gateways/youtube.ts');
   await import('#gateways/firebase/durations.ts');
   const { watchVideos, $playlist } = await import('#stores/videos/videos.ts');
-  const durations = await import('#stores/videos/durations.ts');
+  const durations = {
+    ...(await import('#stores/videos/durations.ts')),
+    ...(await import('#stores/videos/measure.ts')),
+  };
   const { $toasts } = await import('#stores/shared/toasts.ts');
   const { AppError } = await import('#domain/shared/errors.ts');
   const answerAll = async () => {

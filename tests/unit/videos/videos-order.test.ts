@@ -14,7 +14,7 @@ const lesson = 'frontend';
 
 async function opened(user: string | null, prepare?: (fresh: FakeService) => void) {
   const fresh = await openPage(user, prepare);
-  const [, session, progress, videos, current, player, firstVideo] = await Promise.all([
+  const [, session, progress, videos, current, player, firstVideo, playing, keeping] = await Promise.all([
     import('#gateways/youtube.ts'),
     import('#stores/accounts/session.ts'),
     import('#stores/progress/progress.ts'),
@@ -22,13 +22,15 @@ async function opened(user: string | null, prepare?: (fresh: FakeService) => voi
     import('#stores/videos/current-video.ts'),
     import('#stores/videos/player.ts'),
     import('#stores/videos/first-video.ts'),
+    import('#stores/videos/playing.ts'),
+    import('#stores/progress/keep-progress.ts'),
   ]);
   videos.watchVideos(lesson);
   firstVideo.watchFirstVideo();
   player.watchPlayer();
   await settled();
   const titles = () => videos.$playlist.get().map(({ id }) => id);
-  return { fresh, session, progress, videos, current, player, titles };
+  return { fresh, session, progress, videos, current, player, playing, keeping, titles };
 }
 
 /** Answers all requests, including new ones that the answers cause. */
@@ -219,9 +221,9 @@ describe('[VIDEO-10] progress', () => {
   });
 
   test('is sent to the account before its user signs out; progress that can’t be sent stays on the device', async () => {
-    const { fresh, progress, session } = await opened('aysel');
+    const { fresh, keeping, session } = await opened('aysel');
     await answerAll();
-    progress.keepProgress('aysel-1', 40, 100);
+    keeping.keepProgress('aysel-1', 40, 100);
     const out = session.signOut();
     await settled();
     await answerAll();
@@ -262,7 +264,7 @@ test('events in any order: only the user’s own videos and progress are shown, 
     const page = await opened(start, (fresh) => {
       fresh.pages = (uid) => pagesOf(uid, 101);
     });
-    const { fresh, session, progress, videos, current, player } = page;
+    const { fresh, session, progress, videos, current, player, playing, keeping } = page;
     let now = 1;
     vi.spyOn(Date, 'now').mockImplementation(() => now++);
     /** The newest place of every video, by user. */
@@ -273,7 +275,7 @@ test('events in any order: only the user’s own videos and progress are shown, 
       const isOwn = (id: string) => uid !== null && id.startsWith(`${uid}-`);
       expect(videos.$playlist.get().filter(({ id }) => !isOwn(id))).toEqual([]);
       expect(Object.keys(progress.$progress.get()).filter((id) => !isOwn(id))).toEqual([]);
-      if (uid === null) expect([current.$current.get(), player.$opening.get()]).toEqual([null, null]);
+      if (uid === null) expect([current.$current.get(), playing.$opening.get()]).toEqual([null, null]);
       for (const one of ['aysel', 'orxan']) {
         const all = [...Object.keys(onDevice(one)), ...Object.keys(fresh.progress.get(one) ?? {})];
         expect(all.filter((id) => !id.startsWith(`${one}-`))).toEqual([]);
@@ -311,7 +313,7 @@ test('events in any order: only the user’s own videos and progress are shown, 
         const video = current.$current.get();
         const who = session.$session.get();
         if (video && who.state === 'user') {
-          progress.keepProgress(video.id, 50 + which, 1000);
+          keeping.keepProgress(video.id, 50 + which, 1000);
           const place = progress.$progress.get()[video.id];
           if (place) Object.assign(watched[who.uid] ?? {}, { [video.id]: place.at });
         }

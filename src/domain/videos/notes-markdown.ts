@@ -1,0 +1,23 @@
+import { type Notes, shownNotes } from '#domain/notes/notes.ts';
+import { shortClock } from './duration.ts';
+import { momentAddress } from './moment.ts';
+
+/** Signs that Markdown would take for its own are written with a backslash; lines of a note stay lines. */
+const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&');
+
+/**
+ * The notes on a course as Markdown (LEARN-5): a heading for each video, an item for each note with a link to its place.
+ * @param origin what the links begin with: `https://…`.
+ */
+export function notesAsMarkdown(heading: string, lesson: string, notes: Notes, origin: string): string {
+  const parts = [`# ${plain(heading)}`];
+  let video = '';
+  for (const note of shownNotes(notes)) {
+    if (note.video !== video) parts.push(`## ${plain(note.title)}`);
+    video = note.video;
+    const address = origin + momentAddress(lesson, note.video, note.seconds);
+    const lines = plain(note.text).split('\n').join('\n  ');
+    parts.push(`- [${shortClock(note.seconds)}](${address}) ${lines}`);
+  }
+  return `${parts.join('\n\n')}\n`;
+}

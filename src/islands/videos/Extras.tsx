@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { speeds } from '#domain/videos/player.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { player as texts } from '#messages/videos/playing.ts';
+import { $said } from '#stores/videos/keys.ts';
+import { $player } from '#stores/videos/player-state.ts';
+import { chooseSpeed } from '#stores/videos/playing.ts';
+import { $preferences, prefer } from '#stores/videos/preferences.ts';
+import { shareMoment } from '#stores/videos/share.ts';
+import { KeysHelp } from './KeysHelp.tsx';
+import { lateStyles } from './late-styles.ts';
+import { VideoNotes } from './VideoNotes.tsx';
+
+export const ready = lateStyles();
+
+interface Props {
+  course: string;
+  video: Video;
+}
+
+/** What a viewer can set and do besides watching (LEARN-4, LEARN-5). Loaded with the first play, or when it is opened. */
+function Extras({ course, video }: Props) {
+  const { speed, wide, autoNext } = useStore($preferences);
+  const isOpen = useStore($player).step === 'open';
+  const said = useStore($said);
+  useWidth(wide && isOpen);
+  return (
+    <div className="extras">
+      <div className="row extras-row">
+        <label className="speed">
+          <span>{texts.speed}</span>
+          <select
+            className="input"
+            value={speed}
+            onChange={({ target }) => chooseSpeed(Number(target.value))}
+          >
+            {speeds.map((one) => (
+              <option key={one} value={one}>
+                {texts.speedOf(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          className="more wide-toggle"
+          type="button"
+          aria-pressed={wide}
+          onClick={() => prefer({ wide: !wide })}
+        >
+          {texts.wide}
+        </button>
+        <button className="more" type="button" onClick={() => shareMoment(course, video.id)}>
+          {texts.share}
+        </button>
+        <KeysHelp />
+      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={autoNext}
+          onChange={({ target }) => prefer({ autoNext: target.checked })}
+        />
+        <span>
+          {texts.autoNext} <span className="hint">{texts.autoNextHint}</span>
+        </span>
+      </label>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <VideoNotes course={course} video={video} />
+    </div>
+  );
+}
+
+/** Only while the player is open: a picture that nobody plays needs no wide place. */
+function useWidth(isWide: boolean): void {
+  useEffect(() => {
+    const page = document.querySelector('.videos');
+    page?.toggleAttribute('data-wide', isWide);
+    return () => page?.removeAttribute('data-wide');
+  }, [isWide]);
+}
+
+export default guarded(Extras);

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { player as texts } from '#messages/videos/playing.ts';
+import { player as placeTexts } from '#messages/videos/videos.ts';
+import { $current, $neighbours } from '#stores/videos/current-video.ts';
+import { watchKeys } from '#stores/videos/keys.ts';
+import { $countdown, stopCountdown, watchEnd } from '#stores/videos/next-video.ts';
+import { play, step } from '#stores/videos/player.ts';
+import { $ended, $opening } from '#stores/videos/playing.ts';
+import { lateStyles } from './late-styles.ts';
+import { YouTube } from './YouTube.tsx';
+
+watchKeys();
+watchEnd();
+
+export const ready = lateStyles();
+
+/** YouTube's frame, and what is offered at the end of a video (LEARN-4). Loaded when the first video is played. */
+export default function PlayerFrame({ isCovered }: { isCovered: boolean }) {
+  const opening = useStore($opening);
+  const title = useStore($current)?.title ?? '';
+  const ended = useStore($ended);
+  return (
+    <>
+      {opening && (
+        <div className="frame" inert={isCovered || ended !== null}>
+          <YouTube key={opening.attempt} address={opening.address} title={placeTexts.place(title)} />
+        </div>
+      )}
+      {ended && !isCovered && <End />}
+    </>
+  );
+}
+
+function End() {
+  const ended = useStore($ended);
+  const { next } = useStore($neighbours);
+  const left = useStore($countdown);
+  useEffect(() => stopCountdown, []);
+  if (!ended) return null;
+  const isVideo = next !== null && typeof next === 'object';
+  return (
+    <div className="end">
+      <p className="vh" role="status">
+        {texts.end.title}
+        {left !== null && isVideo && `. ${texts.end.nextTitle(next.title)}. ${texts.autoNextHint}`}
+      </p>
+      <p className="end-title">
+        {isVideo ? texts.end.nextTitle(next.title) : next ? texts.end.next : texts.end.last}
+      </p>
+      {left !== null && <p className="mono small">{texts.end.left(left)}</p>}
+      <p className="row">
+        {next && (
+          <button className="button" type="button" onClick={() => step(1)}>
+            {texts.end.start}
+          </button>
+        )}
+        {left !== null && (
+          <button className="button quiet" type="button" onClick={stopCountdown}>
+            {texts.end.stop}
+          </button>
+        )}
+        <button className="button quiet" type="button" onClick={() => play(ended, 0)}>
+          {texts.end.again}
+        </button>
+      </p>
+    </div>
+  );
+}

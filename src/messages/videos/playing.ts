@@ -1,0 +1,44 @@
+import { countdownSeconds, skipSeconds } from '#domain/videos/player.ts';
+
+/** What is said once a video plays; it comes with the player. */
+export const player = {
+  speed: 'Sürət',
+  speedOf: (speed: number) => `${String(speed).replace('.', ',')}×`,
+  speedNow: (speed: number) => `Sürət: ${String(speed).replace('.', ',')}×`,
+  muted: 'Səs bağlıdır.',
+  unmuted: 'Səs açıqdır.',
+  wide: 'Geniş görünüş',
+  share: 'Keçidi kopyala',
+  shared: 'Bu anın keçidi kopyalandı. Onu yalnız videoya baxa bilənlər aça bilər.',
+  notShared: 'Keçid kopyalanmadı. Onu ünvan sətrindən götürün.',
+  autoNext: 'Növbəti video özü başlasın',
+  autoNextHint: `Video bitəndən ${countdownSeconds} saniyə sonra. Bu vaxt dayandırmaq olur.`,
+  end: {
+    title: 'Video bitdi',
+    next: 'Növbəti video',
+    nextTitle: (title: string) => `Növbəti: ${title}`,
+    left: (seconds: number) => `${seconds} saniyədən sonra başlayır`,
+    start: 'İndi başlat',
+    stop: 'Dayandır',
+    again: 'Yenidən bax',
+    last: 'Siyahının son videosudur.',
+  },
+  help: {
+    open: 'Pleyerin düymələri',
+    title: 'Pleyerin düymələri',
+    close: 'Bağla',
+    space: 'Boşluq',
+    letters: 'Hərf düymələri işləsin',
+    lettersHint: 'Söndürsəniz, yalnız boşluq və oxlar işləyir.',
+    keys: {
+      toggle: 'dayandırır və davam etdirir',
+      skip: `${skipSeconds} saniyə geri və irəli aparır`,
+      fullscreen: 'tam ekran',
+      mute: 'səsi bağlayır və açır',
+      speed: 'sürəti dəyişir',
+      next: 'növbəti video',
+      previous: 'əvvəlki video',
+      help: 'bu siyahını açır',
+    },
+  },
+} as const;

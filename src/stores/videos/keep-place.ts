@@ -1,0 +1,57 @@
+import { computed } from 'nanostores';
+import { courseName } from '#domain/courses/course.ts';
+import { figureOf } from '#domain/progress/figure.ts';
+import { type CoursePlace, watchedAt } from '#domain/progress/places.ts';
+import { lastUnfinished, resumeAt } from '#domain/progress/progress.ts';
+import { shortClock } from '#domain/videos/duration.ts';
+import { momentAddress } from '#domain/videos/moment.ts';
+import { progress as texts } from '#messages/progress/progress.ts';
+import { keepPlace } from '#stores/progress/places.ts';
+import { $progress } from '#stores/progress/progress.ts';
+import { $durations, durationOf } from './durations.ts';
+import { $coursePath, $playlist, $reader, $unlisted, $videoTotal } from './videos.ts';
+
+/** Where the reader is in this course, once its lists are known; `null` before anything was watched. */
+const $place = computed(
+  [$progress, $playlist, $videoTotal, $unlisted, $durations],
+  (progress, playlist, total, unlisted, durations): CoursePlace | null => {
+    const at = watchedAt(progress);
+    if (at === 0 || playlist.length === 0) return null;
+    const id = lastUnfinished(
+      progress,
+      playlist.map((video) => video.id),
+    );
+    const video = playlist.find((one) => one.id === id);
+    const isOver = !video || progress[video.id]?.done;
+    return {
+      at,
+      ...figureOf(progress, total, unlisted),
+      unlisted,
+      next: isOver
+        ? null
+        : {
+            id: video.id,
+            title: video.title,
+            seconds: Math.floor(resumeAt(progress[video.id], durationOf(video, durations))),
+          },
+    };
+  },
+);
+
+/** How the front page goes on. */
+export function continuation(course: string, { next }: CoursePlace): { href: string; text: string } | null {
+  if (!next) return null;
+  const place = next.seconds > 0 ? `, ${texts.leftAt(shortClock(next.seconds))}` : '';
+  return {
+    href: momentAddress(course, next.id),
+    text: `${courseName(course)}: ${next.title}${place}`,
+  };
+}
+
+/** Keeps on the device where the reader is, for pages that ask no server for it (LEARN-3). */
+export function watchPlace(): void {
+  $place.subscribe((place) => {
+    const uid = $reader.get()?.uid;
+    if (place && uid) keepPlace(uid, $coursePath.get(), place, continuation);
+  });
+}

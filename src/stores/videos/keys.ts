@@ -1,0 +1,67 @@
+import { atom } from 'nanostores';
+import { actionOf, type PlayerAction } from '#domain/videos/player-keys.ts';
+import { player as texts } from '#messages/videos/playing.ts';
+import { $neighbours } from './current-video.ts';
+import { step } from './player.ts';
+import { $player } from './player-state.ts';
+import { nextSpeed, skip, toggleMuted, togglePlaying } from './playing.ts';
+import { $preferences } from './preferences.ts';
+
+/** The list of keys is open. */
+export const $isHelpOpen = atom(false);
+
+/** What a key has just done that is not seen, for the line under the player. */
+export const $said = atom('');
+
+let said: ReturnType<typeof setTimeout> | undefined;
+/** How long that line stands, in ms. */
+const saidFor = 3_000;
+
+function say(text: string): void {
+  clearTimeout(said);
+  $said.set(text);
+  said = setTimeout(() => $said.set(''), saidFor);
+}
+
+const toggleFullscreen = (): void => {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else document.querySelector('section.player')?.requestFullscreen?.().catch(console.warn);
+};
+
+function stepIfThere(direction: 1 | -1): void {
+  const { next, previous } = $neighbours.get();
+  if (direction === 1 ? next : previous) step(direction);
+}
+
+const actions: Record<PlayerAction, () => void> = {
+  toggle: togglePlaying,
+  back: () => skip(-1),
+  forward: () => skip(1),
+  fullscreen: toggleFullscreen,
+  mute: () => say(toggleMuted() ? texts.muted : texts.unmuted),
+  speed: () => say(texts.speedNow(nextSpeed())),
+  next: () => stepIfThere(1),
+  previous: () => stepIfThere(-1),
+  help: () => $isHelpOpen.set(true),
+};
+
+const isBusy = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, textarea, summary, dialog') !== null;
+
+/** Space and the arrows do something else on a control; letters only where one types or in a dialog. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), select, textarea, dialog') !== null;
+
+function press(event: KeyboardEvent): void {
+  if ($player.get().step !== 'open') return;
+  const action = actionOf(event, $preferences.get().letters);
+  const isPlain = action === 'toggle' || action === 'back' || action === 'forward';
+  if (!action || (event.repeat && !isPlain) || (isPlain ? isBusy(event.target) : isTyping(event.target)))
+    return;
+  event.preventDefault();
+  actions[action]();
+}
+
+/** The keys work wherever no other control uses them. */
+export const watchKeys = (): void => document.addEventListener('keydown', press);

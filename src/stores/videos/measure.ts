@@ -1,0 +1,62 @@
+import { may } from '#domain/accounts/access.ts';
+import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { durationsKey } from '#domain/shared/storage-keys.ts';
+import { readDurations } from '#domain/videos/duration.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { keep, kept } from '#stores/shared/device-storage.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $durations, $isAsking, $unmeasured } from './durations.ts';
+import { $reader, changeVideo } from './videos.ts';
+
+// How durations become known: with the player, or when they are asked for (VIDEO-3). Nothing of it runs before that.
+
+/** Keeps the duration that the player has reported: on this device, and in the document when staff watch the video. */
+export async function noteDuration(video: Video, seconds: number): Promise<void> {
+  const duration = Math.round(seconds);
+  if (!(duration > 0)) return;
+  if ($durations.get()[video.url] !== duration) {
+    $durations.set({ ...readDurations(kept(durationsKey)), ...$durations.get(), [video.url]: duration });
+    keep(durationsKey, $durations.get());
+  }
+  if (video.duration !== duration) await keepForEverybody(video, duration);
+}
+
+async function keepForEverybody(video: Video, duration: number): Promise<void> {
+  const reader = $reader.get();
+  if (!reader || !may(reader.visitor, 'manage-content')) return;
+  try {
+    const { durations } = await loadPart(() => import('#gateways/firebase/durations.ts'));
+    changeVideo(video.id, { rev: await durations.keep(reader.uid, video, duration), duration });
+  } catch (error) {
+    // The document was changed in the meantime; the next time staff play the video, its duration is kept.
+    if (!isRefusal(codeOf(error))) console.error(error);
+  }
+}
+
+/** Asks YouTube for every unknown duration, one after the other, when the visitor wants it. */
+export async function askDurations(): Promise<void> {
+  if ($isAsking.get()) return;
+  $isAsking.set(true);
+  try {
+    const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));
+    for (const video of $unmeasured.get()) {
+      // Skipped when the video was played in the meantime or the session is over.
+      if ($unmeasured.get().some(({ id }) => id === video.id)) await measure(video, askDuration);
+    }
+  } catch (error) {
+    reportFailedRead(error, askDurations);
+  } finally {
+    $isAsking.set(false);
+  }
+}
+
+/** A video that is gone from YouTube does not stop the others. */
+async function measure(video: Video, ask: (id: string) => Promise<number>): Promise<void> {
+  try {
+    await noteDuration(video, await ask(video.url));
+  } catch (error) {
+    if (codeOf(error) !== 'youtube/unavailable') throw error;
+    console.error(`videos/${video.id}: YouTube has no ${video.url}.`);
+  }
+}

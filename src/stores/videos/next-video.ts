@@ -1,0 +1,43 @@
+import { atom } from 'nanostores';
+import { countdownSeconds } from '#domain/videos/player.ts';
+import { $notes } from '#stores/notes/notes.ts';
+import { $neighbours } from './current-video.ts';
+import { step } from './player.ts';
+import { $ended } from './playing.ts';
+import { $preferences } from './preferences.ts';
+
+/** Seconds until the next video begins by itself; `null` while nothing is counted (LEARN-4). */
+export const $countdown = atom<number | null>(null);
+
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+export function stopCountdown(): void {
+  clearInterval(ticking);
+  $countdown.set(null);
+}
+
+function tick(): void {
+  const left = ($countdown.get() ?? 0) - 1;
+  if (left > 0) {
+    $countdown.set(left);
+    return;
+  }
+  stopCountdown();
+  step(1);
+}
+
+/** When a video has ended, the next one begins after a countdown, unless the viewer is writing a note. */
+export function watchEnd(): void {
+  $ended.listen((ended) => {
+    stopCountdown();
+    if (!ended || !$preferences.get().autoNext || !$neighbours.get().next || $notes.get().draft) return;
+    $countdown.set(countdownSeconds);
+    ticking = setInterval(tick, 1_000);
+  });
+  $preferences.listen(({ autoNext }) => {
+    if (!autoNext) stopCountdown();
+  });
+  $notes.listen(({ draft }) => {
+    if (draft) stopCountdown();
+  });
+}

@@ -1,0 +1,24 @@
+import { atom } from 'nanostores';
+import type { ErrorCode } from '#domain/shared/errors.ts';
+import { momentAddress } from '#domain/videos/moment.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { $coursePath } from './videos.ts';
+
+/** The player as it is shown: our own picture, YouTube being loaded, YouTube, or the error. */
+export type Player =
+  | { step: 'still' }
+  | { step: 'opening' }
+  | { step: 'open'; isPlaying: boolean }
+  | { step: 'failed'; code: ErrorCode };
+
+export const $player = atom<Player>({ step: 'still' });
+
+/** Counts the videos started on this visit: a new number is a new start, also of the same video. */
+export const $plays = atom(0);
+
+/** The page's address names this video, and its place where one is given (LEARN-4). */
+export const showInAddress = ({ id }: Video, seconds = 0): void =>
+  history.replaceState(history.state, '', momentAddress($coursePath.get(), id, seconds));
+
+/** The current video can't be played. Another one may work, and a player that opens late is still used. */
+export const fail = (code: ErrorCode): void => $player.set({ step: 'failed', code });

@@ -1,0 +1,223 @@
+import { atom } from 'nanostores';
+import type { ErrorCode } from '#domain/shared/errors.ts';
+import { playerTimeoutMs, pollMs, sendIntervalMs, skipSeconds, speeds } from '#domain/videos/player.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { embedAddress } from '#domain/videos/youtube.ts';
+import { player as texts } from '#messages/videos/videos.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { keepProgress } from '#stores/progress/keep-progress.ts';
+import { sendProgress } from '#stores/progress/progress.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $current } from './current-video.ts';
+import { $durations, durationOf } from './durations.ts';
+import { noteDuration } from './measure.ts';
+import { $player, fail, showInAddress } from './player-state.ts';
+import { $preferences, prefer } from './preferences.ts';
+
+/**
+ * The address with which YouTube's frame is opened. The frame stays, and later videos are loaded into it; a new attempt
+ * makes a new frame.
+ */
+export const $opening = atom<{ attempt: number; address: string } | null>(null);
+
+/** The video that has just ended; `null` once one plays (LEARN-4). */
+export const $ended = atom<Video | null>(null);
+
+/** What the page's player can do, independent of the view that draws it. Times in seconds. */
+export interface PlayerFrame {
+  load(url: string, seconds: number, title: string): void;
+  time(): number;
+  /** Not a positive number while unknown. */
+  duration(): number;
+  play(): void;
+  pause(): void;
+  seek(seconds: number): void;
+  speed(): number;
+  setSpeed(speed: number): void;
+  isMuted(): boolean;
+  setMuted(isMuted: boolean): void;
+}
+
+let frame: PlayerFrame | null = null;
+/** The frame has been ready once, so it can load any video. */
+let isReady = false;
+/** The video in the frame; `null` until that is certain, so that no progress is kept for a wrong video. */
+let inFrame: Video | null = null;
+let attempts = 0;
+let openTimer: ReturnType<typeof setTimeout> | undefined;
+let tracking: ReturnType<typeof setInterval> | undefined;
+let sending: ReturnType<typeof setInterval> | undefined;
+
+$session.listen(({ state }) => {
+  if (state === 'guest') close();
+});
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') leave();
+});
+addEventListener('pagehide', leave);
+
+function close(): void {
+  stopTracking();
+  clearTimeout(openTimer);
+  inFrame = null;
+  attempts += 1;
+  $opening.set(null);
+  $ended.set(null);
+}
+
+/** Plays a video from `seconds` on. @throws AppError if YouTube can't be loaded. */
+export async function start(video: Video, seconds: number): Promise<void> {
+  trackPlace();
+  stopTracking();
+  inFrame = null;
+  $ended.set(null);
+  if (frame && isReady) {
+    $player.set({ step: 'open', isPlaying: false });
+    frame.load(video.url, seconds, texts.place(video.title));
+    return;
+  }
+  await open(embedAddress(video.url, seconds));
+}
+
+async function open(address: string): Promise<void> {
+  attempts += 1;
+  const attempt = attempts;
+  clearTimeout(openTimer);
+  $opening.set(null);
+  const { loadYouTube } = await loadPart(() => import('#gateways/youtube.ts'));
+  await loadYouTube();
+  if (attempt !== attempts) return;
+  $opening.set({ attempt, address });
+  openTimer = setTimeout(failPlaying, playerTimeoutMs, 'youtube/unreachable');
+}
+
+/** The view has drawn the frame, or removed it. */
+export function attachFrame(drawn: PlayerFrame | null): void {
+  frame = drawn;
+  isReady = false;
+}
+
+/** YouTube can't play the current video. */
+export function failPlaying(code: ErrorCode): void {
+  clearTimeout(openTimer);
+  stopTracking();
+  fail(code);
+}
+
+/** The frame has shown its first video. */
+export function whenReady(): void {
+  clearTimeout(openTimer);
+  isReady = true;
+  const current = $current.get();
+  if (frame && current) noteDuration(current, frame.duration());
+  $player.set({ step: 'open', isPlaying: false });
+}
+
+export function whenPlaying(): void {
+  const current = $current.get();
+  if (!frame || !current) return;
+  inFrame = current;
+  $ended.set(null);
+  noteDuration(current, frame.duration());
+  if (frame.speed() !== $preferences.get().speed) frame.setSpeed($preferences.get().speed);
+  clearTimeout(openTimer);
+  $player.set({ step: 'open', isPlaying: true });
+  showInAddress(current);
+  stopTracking();
+  tracking = setInterval(trackPlace, pollMs);
+  sending = setInterval(sendProgress, sendIntervalMs);
+}
+
+export function whenPaused(): void {
+  if (!inFrame || !frame) return;
+  $player.set({ step: 'open', isPlaying: false });
+  leave();
+  stopTracking();
+  if (!$ended.get()) showInAddress(inFrame, frame.time());
+}
+
+export function whenEnded(): void {
+  if (!frame || !inFrame) return;
+  const end = frame.duration() > 0 ? frame.duration() : frame.time();
+  keepProgress(inFrame.id, end, end);
+  sendProgress();
+  stopTracking();
+  showInAddress(inFrame);
+  $player.set({ step: 'open', isPlaying: false });
+  $ended.set(inFrame);
+}
+
+/** The viewer has chosen another speed in YouTube's own menu. */
+export function whenSpeedChanged(): void {
+  const speed = frame && inFrame ? frame.speed() : 0;
+  if (isSpeed(speed)) prefer({ speed });
+}
+
+type Speed = (typeof speeds)[number];
+const isSpeed = (speed: number): speed is Speed => speeds.some((one) => one === speed);
+
+/** Keeps the reader's place in the video on the device (VIDEO-10). */
+function trackPlace(): void {
+  // At its end the video is finished; its place there is kept already.
+  if (!frame || !inFrame || $ended.get()) return;
+  keepProgress(inFrame.id, Math.floor(frame.time()), durationOf(inFrame, $durations.get()));
+}
+
+function leave(): void {
+  if (!inFrame) return;
+  trackPlace();
+  sendProgress();
+}
+
+function stopTracking(): void {
+  clearInterval(tracking);
+  clearInterval(sending);
+}
+
+export function togglePlaying(): void {
+  const player = $player.get();
+  if (player.step !== 'open') return;
+  if (player.isPlaying) frame?.pause();
+  else frame?.play();
+}
+
+/** Goes to a place in the video that is in the frame, in seconds. */
+function seek(seconds: number): void {
+  if (!frame || !inFrame) return;
+  const end = frame.duration() > 0 ? frame.duration() : Number.POSITIVE_INFINITY;
+  frame.seek(Math.max(0, Math.min(end, seconds)));
+}
+
+/** Ten seconds back or forward. */
+export const skip = (direction: 1 | -1): void => seek((frame?.time() ?? 0) + direction * skipSeconds);
+
+/** Goes to a place of this video and plays on. @returns whether the video is in the frame. */
+export function goTo(id: string, seconds: number): boolean {
+  if (!frame || inFrame?.id !== id) return false;
+  seek(seconds);
+  frame.play();
+  return true;
+}
+
+/** The place in this video in whole seconds; 0 when it is not in the frame. */
+export const placeNow = (id: string): number => (frame && inFrame?.id === id ? Math.floor(frame.time()) : 0);
+
+export function chooseSpeed(speed: number): void {
+  if (!isSpeed(speed)) return;
+  prefer({ speed });
+  frame?.setSpeed(speed);
+}
+
+/** The next speed of the list, behind the fastest the slowest. @returns the speed. */
+export function nextSpeed(): number {
+  const next = speeds[(speeds.indexOf($preferences.get().speed) + 1) % speeds.length] ?? 1;
+  chooseSpeed(next);
+  return next;
+}
+
+/** @returns whether the sound is off now. */
+export function toggleMuted(): boolean {
+  const isMuted = !(frame?.isMuted() ?? true);
+  frame?.setMuted(isMuted);
+  return isMuted;
+}

@@ -1,0 +1,18 @@
+import { momentAddress } from '#domain/videos/moment.ts';
+import { player as texts } from '#messages/videos/playing.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { placeNow } from './playing.ts';
+
+/** Copies the address of this place in the video (LEARN-4). */
+export async function shareMoment(lesson: string, id: string): Promise<void> {
+  const address = momentAddress(lesson, id, placeNow(id));
+  try {
+    await navigator.clipboard.writeText(location.origin + address);
+    showToast({ kind: 'good', text: texts.shared });
+  } catch (error) {
+    // Without the clipboard the viewer takes it from the address bar.
+    console.warn(error);
+    history.replaceState(history.state, '', address);
+    showToast({ kind: 'bad', text: texts.notShared });
+  }
+}

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { documentAt } from '#support/accounts.ts';
+import { expectAccessible } from '#support/axe.ts';
+import { enter, expect, signOut, stack, test } from '#support/site.ts';
+import { playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
+import { playing, playTo, stubYouTube } from '#support/youtube.ts';
+
+const field = 'Qeydin mətni';
+const stored = (username: string) => documentAt(`users/uid-${username}/notes/interior-designer`);
+
+test('@LEARN-5 a note stands at its place, on the video and the profile; a press goes there; Markdown has it', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context, { duration: 1000 });
+  const { person, group } = await viewer(2);
+  await enter(page, person, videosPage);
+  await playFirst(page);
+  await expect(page.getByText('Bu videoya hələ qeyd yazmamısınız.')).toBeVisible();
+  await playTo(page, 300);
+  await page.getByRole('button', { name: 'Qeyd yaz' }).click();
+  await expect(page.getByLabel(field)).toBeFocused();
+  // Keys of the player are letters of a note.
+  await page.keyboard.type('Flexbox nədir');
+  await expect(page.getByLabel(field)).toHaveValue('Flexbox nədir');
+  expect(await playing(page)).toMatchObject({ id: 'test-000001', muted: false });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Qeydi saxla' }).click();
+  const list = page.locator('.note-list');
+  await expect(list).toContainText('Flexbox nədir');
+  await expect.poll(() => stored(person.username)).toContain('Flexbox nədir');
+
+  await playTo(page, 20);
+  await list.getByRole('button', { name: '5:00 anına keç' }).click();
+  expect((await playing(page)).time).toBe(300);
+  await rowOf(page, 'Video 2').click();
+  await expect(list).not.toContainText('Flexbox');
+
+  await page.goto(`/user/${person.username}`);
+  const notes = page.locator('.own-notes');
+  await notes.locator('summary').click();
+  await expect(notes).toContainText('Video 1');
+  const link = notes.getByRole('link', { name: '5:00 anına keç' });
+  await expect(link).toHaveAttribute('href', `${videosPage}?v=${group}-1&t=300`);
+  const downloading = page.waitForEvent('download');
+  await notes.getByRole('button', { name: 'Markdown kimi yüklə' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('kodyol-qeydler-interior-designer.md');
+  expect(await readFile(await download.path(), 'utf8')).toContain(`?v=${group}-1&t=300) Flexbox nədir`);
+  await link.click();
+  await playFirst(page, 'Video 1: 0:05:00 anından davam et');
+  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000001', time: 300 });
+});
+
+test('@LEARN-5 a note is changed, removed and brought back; what is typed outlives a reload', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context);
+  const { person, group } = await viewer(1);
+  const note = { video: `${group}-1`, title: 'Video 1', seconds: 65, text: 'köhnə', at: 1_767_225_600_000 };
+  await stack.write({ [`users/uid-${person.username}/notes/interior-designer`]: { n1: note } });
+  await enter(page, person, videosPage);
+  const opened = () => page.getByRole('button', { name: 'Qeydlər' }).click();
+  await opened();
+  const list = page.locator('.note-list');
+  await expect(list).toContainText('köhnə');
+  await list.getByRole('button', { name: 'Qeydi dəyiş' }).click();
+  await page.getByLabel(field).fill('yeni');
+  await page.reload();
+  await opened();
+  await expect(page.getByLabel(field)).toHaveValue('yeni');
+  await page.getByRole('button', { name: 'Qeydi saxla' }).click();
+  await expect(list).toContainText('yeni');
+  await expect.poll(() => stored(person.username)).toContain('"yeni"');
+
+  await list.getByRole('button', { name: 'Qeydi sil' }).click();
+  await expect(list).not.toContainText('yeni');
+  await expect.poll(() => stored(person.username)).not.toContain('"yeni"');
+  await page.getByRole('button', { name: 'Geri qaytar' }).click();
+  await expect(list).toContainText('yeni');
+  await expect.poll(() => stored(person.username)).toContain('"yeni"');
+});
+
+test('@LEARN-5 two devices that change the same note offline keep both texts', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await stubYouTube(context);
+  const { person, group } = await viewer(1);
+  const note = { video: `${group}-1`, title: 'Video 1', seconds: 65, text: 'ilk', at: 1_767_225_600_000 };
+  await stack.write({ [`users/uid-${person.username}/notes/interior-designer`]: { n1: note } });
+  await enter(page, person, videosPage);
+  await page.getByRole('button', { name: 'Qeydlər' }).click();
+  await expect(page.locator('.note-list')).toContainText('ilk');
+  await context.route(`http://${stack.firestore}/**`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Qeydi dəyiş' }).click();
+  await page.getByLabel(field).fill('noutbukda');
+  await page.getByRole('button', { name: 'Qeydi saxla' }).click();
+  await expect(page.locator('.note-list')).toContainText('Cihazda saxlanılıb');
+
+  const elsewhere = await browser.newContext({ baseURL: process.env.KODYOL_TEST_URL ?? '' });
+  const other = await elsewhere.newPage();
+  await enter(other, person, videosPage);
+  await other.getByRole('button', { name: 'Qeydlər' }).click();
+  await other.getByRole('button', { name: 'Qeydi dəyiş' }).click();
+  await other.getByLabel(field).fill('telefonda');
+  await other.getByRole('button', { name: 'Qeydi saxla' }).click();
+  await expect.poll(() => stored(person.username)).toContain('telefonda');
+  await elsewhere.close();
+
+  await context.unroute(`http://${stack.firestore}/**`);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('.note-list > li')).toHaveCount(2);
+  await expect(page.locator('.note-list')).not.toContainText('Cihazda saxlanılıb');
+  await expect
+    .poll(() => stored(person.username))
+    .toMatch(/telefonda[\s\S]*noutbukda|noutbukda[\s\S]*telefonda/);
+});
+
+test('@LEARN-5 @SHELL-6 signing out sends what is there, also what is being typed, and clears the device', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context);
+  const { person } = await viewer(1);
+  await enter(page, person, videosPage);
+  await page.getByRole('button', { name: 'Qeydlər' }).click();
+  await page.getByRole('button', { name: 'Qeyd yaz' }).click();
+  await page.getByLabel(field).fill('yarımçıq');
+  await signOut(page);
+  expect(await stored(person.username)).toContain('yarımçıq');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /notes|places/.test(key))),
+  ).toEqual([]);
+});

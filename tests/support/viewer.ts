@@ -1,0 +1,27 @@
+// What the tests of the player share: a user with a group of their own, and the parts of the page.
+import type { Page } from '@playwright/test';
+import { type Person, registered } from './accounts.ts';
+import { expect, stack } from './site.ts';
+import { newGroup, videosOf } from './videos.ts';
+
+export const videosPage = '/lessons/interior-designer/videos';
+
+/** A user with a group of their own, whose videos are «Video 1» and so on. */
+export async function viewer(count: number): Promise<{ person: Person; group: string }> {
+  const group = newGroup();
+  await stack.write(videosOf(group, count));
+  return { person: await registered({ lessons: [group] }), group };
+}
+
+export const rowOf = (page: Page, title: string) =>
+  page.locator('.video').filter({ has: page.getByText(title, { exact: true }) });
+
+/** Plays the video that the page begins with. `name`: what the button has to say. */
+export async function playFirst(page: Page, name?: string): Promise<void> {
+  await page
+    .locator('.player')
+    .getByRole('button', name === undefined ? {} : { name, exact: true })
+    .click();
+  await expect(page.locator('.player .play')).toHaveCount(0);
+  await expect(page.locator('.extras')).toBeVisible();
+}
