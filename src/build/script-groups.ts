@@ -87,12 +87,15 @@ const groups: readonly [name: string, test: Group['test']][] = [
         'islands/shared/WovenEmblem.tsx',
       )(id),
   ],
+  // What is said of a course: its videos, the profile, and the cards of who has watched something.
+  ['figure', modules('domain/progress/figure.ts', 'messages/progress/progress.ts')],
   // The user's own record, which all pages of users read.
   [
     'reader',
     modules(
       'domain/accounts/access.ts',
       'domain/videos/duration.ts',
+      'domain/videos/moment.ts',
       'domain/videos/video.ts',
       'domain/videos/youtube.ts',
       'gateways/firebase/documents.ts',

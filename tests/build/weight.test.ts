@@ -9,7 +9,7 @@ import { copySite, type SiteCopy } from '#support/site-copy.ts';
 const budgets = [
   { page: 'blogs/git.html', script: 4, htmlAndStyle: 13.9375 },
   { page: 'blog-list/1.html', script: 3.375, htmlAndStyle: 10.3125 },
-  { page: 'index.html', script: 4.1875, htmlAndStyle: 14.25 },
+  { page: 'index.html', script: 4.1875, htmlAndStyle: 14.375 },
   { page: 'lessons.html', script: 3.0625, htmlAndStyle: 10.6875 },
   { page: 'lessons/frontend.html', script: 3.4375, htmlAndStyle: 13.5 },
   { page: 'lessons/frontend/videos.html', script: 2.6875, htmlAndStyle: 11.5 },
@@ -104,7 +104,7 @@ const visits = [
     // 60 besides React's 56.78.
     script: 116.75,
   },
-  { visit: 'the profile', page: 'user', fetched: [...reader, 'videos', 'progress'], script: 121.5 },
+  { visit: 'the profile', page: 'user', fetched: [...reader, 'videos', 'progress'], script: 122.5625 },
   { visit: 'the settings', page: 'settings', fetched: reader, script: 120.5625 },
   { visit: 'the gate', page: 'panel', fetched: gate, script: 113.5 },
   { visit: 'the list of videos', page: 'panel', fetched: videos, script: 130.9375 },

@@ -72,7 +72,8 @@ export const areas: Record<string, readonly string[]> = {
   shared: [],
   progress: [],
   school: [],
-  accounts: ['progress', 'school'],
+  notes: [],
+  accounts: ['notes', 'progress', 'school'],
   saved: ['accounts'],
   blog: ['saved'],
   cms: [],
@@ -80,12 +81,12 @@ export const areas: Record<string, readonly string[]> = {
   mail: [],
   portfolio: [],
   courses: ['accounts', 'blog', 'progress'],
-  videos: ['accounts', 'courses', 'progress', 'saved'],
-  profile: ['accounts', 'courses', 'progress', 'saved'],
+  videos: ['accounts', 'courses', 'notes', 'progress', 'saved'],
+  profile: ['accounts', 'courses', 'notes', 'progress', 'saved', 'videos'],
   search: ['accounts', 'blog', 'code', 'videos'],
-  home: ['blog', 'courses', 'portfolio'],
+  home: ['blog', 'courses', 'portfolio', 'progress'],
   panel: ['accounts', 'blog', 'code', 'courses', 'school', 'videos'],
-  site: ['accounts', 'blog', 'code', 'courses', 'mail', 'portfolio', 'saved', 'search', 'videos'],
+  site: ['accounts', 'blog', 'code', 'courses', 'mail', 'portfolio', 'progress', 'saved', 'search', 'videos'],
 };
 
 export const sourceFiles = (): string[] =>

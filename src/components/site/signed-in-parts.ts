@@ -1,12 +1,20 @@
 // Parts of single pages that only a signed-in visitor needs, so that a guest's page does not load them.
 
-import { $session } from '#stores/accounts/session.ts';
+import { placesKey } from '#domain/shared/storage-keys.ts';
+import { $session, rememberedSession } from '#stores/accounts/session.ts';
+import { kept } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
 const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
   '[data-buy]': async (root) =>
     (await loadPart(() => import('#components/courses/buy-course.ts'))).watchBuyer(root),
+  '[data-figure]': async () => {
+    const uid = rememberedSession()?.uid ?? '';
+    // Nothing was watched on this device.
+    if (kept(placesKey(uid)) === null) return;
+    (await loadPart(() => import('#components/progress/course-figures.ts'))).showFigures(uid);
+  },
   '[data-videos]': async (root) =>
     (await loadPart(() => import('#components/videos/course-videos.ts'))).showVideos(root),
 };

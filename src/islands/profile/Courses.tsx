@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { isCoursePath } from '#domain/courses/course.ts';
+import { shareOf } from '#domain/progress/figure.ts';
 import { routes } from '#domain/shared/routes.ts';
+import { shortClock } from '#domain/videos/duration.ts';
+import { momentAddress } from '#domain/videos/moment.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
 import { profile as texts } from '#messages/accounts/accounts.ts';
-import { $ownCourses, type CourseState, loadOwnCourses } from '#stores/profile/own-courses.ts';
+import { progress as progressTexts } from '#messages/progress/progress.ts';
+import { $isUnread, $ownCourses, type CourseState, loadOwnCourses } from '#stores/profile/own-courses.ts';
 
 interface Props {
   uid: string;
@@ -15,12 +19,17 @@ interface Props {
   loom: ReactNode;
 }
 
+/** The user's courses and the free ones that were begun, with where each goes on (USER-1, LEARN-3). */
 export function Courses({ uid, lessons, titles, loom }: Props) {
-  const courses = useStore($ownCourses);
+  const states = useStore($ownCourses);
   useEffect(() => {
     loadOwnCourses(uid, lessons);
   }, [uid, lessons]);
-  if (lessons.length === 0) {
+  const begun = Object.keys(states).filter(
+    (course) => !lessons.includes(course) && (states[course]?.at ?? 0) > 0,
+  );
+  const last = lastWatched(states);
+  if (lessons.length + begun.length === 0) {
     return (
       <div className="empty">
         {loom}
@@ -32,49 +41,82 @@ export function Courses({ uid, lessons, titles, loom }: Props) {
     );
   }
   return (
-    <ul className="own-courses">
-      {lessons.map((lesson) => (
-        <li key={lesson}>
-          {isCoursePath(lesson) ? (
-            <CourseCard
-              path={lesson}
-              title={titles[lesson] ?? lesson}
-              state={courses === 'failed' ? 'failed' : courses[lesson]}
-            />
-          ) : (
-            // A group that is no course has no page.
-            <span className="own-course display">{lesson}</span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {last?.state.next && (
+        <p>
+          <a className="button big" href={momentAddress(last.course, last.state.next.id)}>
+            <Icon name="play" />
+            <span className="clipped">{progressTexts.continueWith(last.state.next.title)}</span>
+          </a>
+        </p>
+      )}
+      <ul className="own-courses">
+        {lessons.map((lesson) => (
+          <li key={lesson}>
+            {isCoursePath(lesson) ? (
+              <CourseCard path={lesson} title={titles[lesson] ?? lesson} state={states[lesson]} />
+            ) : (
+              // A group that is no course has no page.
+              <span className="own-course display">{lesson}</span>
+            )}
+          </li>
+        ))}
+        {begun.map((course) => (
+          <li key={course}>
+            <CourseCard path={course} title={titles[course] ?? course} state={states[course]} isFree />
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** The course that was watched last, of those that go on. */
+function lastWatched(states: Record<string, CourseState>): { course: string; state: CourseState } | null {
+  const open = Object.entries(states).filter(([, { next }]) => next !== null);
+  const [newest] = open.sort(([, one], [, other]) => other.at - one.at);
+  return newest ? { course: newest[0], state: newest[1] } : null;
 }
 
 interface CardProps {
   path: string;
   title: string;
-  state: CourseState | 'failed' | undefined;
+  state: CourseState | undefined;
+  /** Only its free videos are the user's. */
+  isFree?: boolean;
 }
 
-/** Links to the course and says how far the user is. */
-function CourseCard({ path, title, state }: CardProps) {
+/** Leads to the very place in the course and says how far the user is. */
+function CourseCard({ path, title, state, isFree = false }: CardProps) {
+  const isUnread = useStore($isUnread);
+  const next = state?.next;
   return (
-    <a className="own-course" href={routes.course(path)}>
-      <WovenEmblem course={path} share={watchedFraction(state)} />
-      <span className="display">{title}</span>
+    <div className="own-course">
+      <WovenEmblem course={path} share={state ? shareOf(state.figure) : 0} />
+      <a className="display" href={routes.course(path)}>
+        {title}
+      </a>
       <span className="small soft">
-        {state === 'failed' ? texts.unknownProgress : state ? <HowFar {...state} /> : ' '}
+        {isFree && `${texts.freeCourse} · `}
+        {state ? progressTexts.watched(state.figure) : isUnread ? texts.unknownProgress : ' '}
       </span>
-      <span className="more">
-        {texts.openCourse} <Icon name="right" />
-      </span>
-    </a>
+      <a
+        className="more"
+        href={next ? momentAddress(path, next.id) : routes.videos(path)}
+        aria-label={next ? undefined : texts.videosOf(title)}
+      >
+        {next ? (
+          <span>
+            {progressTexts.continueWith(next.title)}
+            {next.seconds > 0 && (
+              <span className="hint">{progressTexts.leftAt(shortClock(next.seconds))}</span>
+            )}
+          </span>
+        ) : (
+          texts.openVideos
+        )}{' '}
+        <Icon name="right" />
+      </a>
+    </div>
   );
 }
-
-const watchedFraction = (state: CardProps['state']): number =>
-  state && state !== 'failed' && state.total ? state.finished / state.total : 0;
-
-const HowFar = ({ finished, total }: CourseState) =>
-  total === null ? texts.finished(finished) : texts.finishedOf(finished, total);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { roleOf } from '#domain/accounts/user.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { type OwnAccount, OwnPage } from '#islands/accounts/OwnPage.tsx';
@@ -6,7 +6,10 @@ import { Avatar } from '#islands/shared/Avatar.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { profile as texts } from '#messages/accounts/accounts.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { Courses } from './Courses.tsx';
+import type OwnNotes from './OwnNotes.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 
 interface Props {
@@ -28,6 +31,16 @@ function Profile({ courses, loom }: Props) {
             <h2 className="lesser">{texts.courses}</h2>
             <Courses uid={own.account.uid} lessons={own.record.lessons} titles={courses} loom={loom} />
           </PageSection>
+          <NotesPart uid={own.account.uid} courses={courses} />
+          <PageSection>
+            <h2 className="lesser">{texts.details}</h2>
+            <ProfileDetails {...own} />
+            <p>
+              <a className="button quiet" href={routes.settings}>
+                {texts.settings}
+              </a>
+            </p>
+          </PageSection>
         </>
       )}
     </OwnPage>
@@ -45,14 +58,22 @@ function Head({ account, record }: OwnAccount) {
           {role && <span className="badge">{role}</span>}
         </div>
       </div>
-      <ProfileDetails account={account} record={record} />
-      <p>
-        <a className="button quiet" href={routes.settings}>
-          {texts.settings}
-        </a>
-      </p>
     </PageSection>
   );
+}
+
+/** The notes come behind the courses, with a part of their own (LEARN-5). */
+function NotesPart(props: ComponentProps<typeof OwnNotes>) {
+  const [Notes, setNotes] = useState<typeof OwnNotes | null>(null);
+  useEffect(() => {
+    const load = (): Promise<void> =>
+      loadPart(() => import('./OwnNotes.tsx')).then(
+        (module) => setNotes(() => module.default),
+        (error) => reportFailedRead(error, load),
+      );
+    load();
+  }, []);
+  return Notes && <Notes {...props} />;
 }
 
 export default guarded(Profile);

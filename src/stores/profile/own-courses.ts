@@ -1,7 +1,10 @@
 import { atom, onMount } from 'nanostores';
 import { isCoursePath } from '#domain/courses/course.ts';
-import { mergeProgress } from '#domain/progress/progress.ts';
+import { type CourseFigure, figureOf } from '#domain/progress/figure.ts';
+import { type CoursePlace, type NextVideo, type Places, watchedAt } from '#domain/progress/places.ts';
+import { type CourseProgress, mergeProgress, newestOf, resumeAt } from '#domain/progress/progress.ts';
 import { $session } from '#stores/accounts/session.ts';
+import { keptPlaces } from '#stores/progress/places.ts';
 import { deviceProgress } from '#stores/progress/progress.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
@@ -9,48 +12,87 @@ import { loadPart } from '#stores/shared/load-part.ts';
 
 /** How far the reader is in a course. */
 export interface CourseState {
-  finished: number;
-  /** The number of videos that the reader may watch; `null` when there are too many to count. */
-  total: number | null;
+  figure: CourseFigure;
+  /** When it was watched last, in the device's ms; 0 for never. */
+  at: number;
+  /** The video to go on with; `null` when all are watched, or when it is not known. */
+  next: NextVideo | null;
 }
 
-/** By lesson. A missing entry is still being read, or is no course of ours. `failed`: the read failed. */
-export const $ownCourses = atom<Record<string, CourseState> | 'failed'>({});
+/** By course. A missing entry is still being read, or is no course of ours. */
+export const $ownCourses = atom<Record<string, CourseState>>({});
+
+/** The account's part could not be read. */
+export const $isUnread = atom(false);
 
 const requests = latest();
 let asked: { uid: string; lessons: readonly string[] } | null = null;
 
-/** Reads how far the reader is in each of their courses (USER-1, VIDEO-10). */
+/** Shows what the device knows, then reads how far the reader is in every course that is theirs or begun (USER-1, LEARN-3). */
 export async function loadOwnCourses(uid: string, lessons: readonly string[]): Promise<void> {
   asked = { uid, lessons };
+  $ownCourses.set(fromDevice(keptPlaces(uid)));
   await load();
 }
+
+const fromDevice = (places: Places): Record<string, CourseState> =>
+  Object.fromEntries(
+    Object.entries(places).map(([course, { finished, total, at, next }]) => [
+      course,
+      { figure: { finished, total }, at, next },
+    ]),
+  );
 
 /** Always the same function, so that a read that fails twice gets one retry only. */
 async function load(): Promise<void> {
   if (!asked) return;
   const { uid, lessons } = asked;
   const isLatest = requests.begin();
-  $ownCourses.set({});
+  $isUnread.set(false);
   try {
     const [{ progress }, { videos }] = await Promise.all([
       loadPart(() => import('#gateways/firebase/progress.ts')),
       loadPart(() => import('#gateways/firebase/videos.ts')),
     ]);
-    const stateOf = async (lesson: string): Promise<[string, CourseState]> => {
-      const [stored, total] = await Promise.all([progress.of(uid, lesson), videos.count(lesson, lessons)]);
-      const all = Object.values(mergeProgress(deviceProgress(uid, lesson), stored));
-      const finished = all.filter(({ done }) => done).length;
-      // A finished video may have been deleted since.
-      return [lesson, { finished: total === null ? finished : Math.min(finished, total), total }];
+    const stored = await progress.all(uid);
+    const places = keptPlaces(uid);
+    const courses = new Set(
+      [...lessons, ...Object.keys(stored), ...Object.keys(places)].filter(isCoursePath),
+    );
+    const stateOf = async (course: string): Promise<[string, CourseState]> => {
+      const all = mergeProgress(deviceProgress(uid, course), stored[course] ?? {});
+      const [total, next] = await Promise.all([
+        videos.count(course, lessons),
+        nextOf(places[course], all, async (id) => (await videos.one(id))?.title ?? null),
+      ]);
+      const figure = figureOf(all, total, places[course]?.unlisted);
+      return [course, { figure, at: watchedAt(all), next: figure.finished === total ? null : next }];
     };
-    const states = await Promise.all(lessons.filter(isCoursePath).map(stateOf));
+    const states = await Promise.all([...courses].map(stateOf));
     if (isLatest()) $ownCourses.set(Object.fromEntries(states));
   } catch (error) {
     if (!isLatest()) return;
-    $ownCourses.set('failed');
+    $isUnread.set(true);
     reportFailedRead(error, load);
   }
+}
+
+/**
+ * The video to go on with. The device knows it, unless another one has watched on since: then it is the one that was
+ * watched there, if it is not finished, whose title has to be read.
+ */
+async function nextOf(
+  place: CoursePlace | undefined,
+  progress: CourseProgress,
+  titleOf: (id: string) => Promise<string | null>,
+): Promise<NextVideo | null> {
+  const id = newestOf(progress);
+  if (id === null) return null;
+  const known = place?.next;
+  if (known && place.at >= watchedAt(progress)) return known;
+  if (progress[id]?.done) return null;
+  const title = known?.id === id ? known.title : await titleOf(id);
+  return title === null ? null : { id, title, seconds: Math.floor(resumeAt(progress[id], null)) };
 }
 
 /** No other user may see this progress. */
@@ -60,5 +102,6 @@ onMount($ownCourses, () =>
     asked = null;
     requests.cancel();
     $ownCourses.set({});
+    $isUnread.set(false);
   }),
 );

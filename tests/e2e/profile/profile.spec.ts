@@ -28,7 +28,9 @@ test.describe('the profile', () => {
     await expect(facts).toContainText('Göstərilməyib');
     const courses = page.getByRole('main').getByRole('listitem');
     await expect(courses).toHaveCount(2);
-    await expect(courses.first().getByRole('link')).toHaveAttribute('href', '/lessons/frontend');
+    await expect(
+      courses.first().getByRole('link', { name: 'Frontend proqramlaşdırma', exact: true }),
+    ).toHaveAttribute('href', '/lessons/frontend');
     await expect(courses.first()).toContainText('Frontend');
     await expect(courses.first()).toContainText('Baxdığınız videolar: 2 / 10');
     // A group that is not a course has no page, so there is no link.

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showUnbuilt } from '#components/shared/show-unbuilt.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { $ownCourses, loadOwnCourses } from '#stores/profile/own-courses.ts';
+import { $isUnread, $ownCourses, loadOwnCourses } from '#stores/profile/own-courses.ts';
 import { $quickResults, retryQuickSearch, typeQuickSearch } from '#stores/search/quick-search.ts';
 import { $videosState } from '#stores/search/videos-state.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
@@ -13,7 +13,7 @@ const gateways = vi.hoisted(() => ({
   progress: vi.fn(async (): Promise<object> => ({})),
   count: vi.fn(async (): Promise<number> => 3),
 }));
-vi.mock('#gateways/firebase/progress.ts', () => ({ progress: { of: gateways.progress } }));
+vi.mock('#gateways/firebase/progress.ts', () => ({ progress: { all: gateways.progress } }));
 vi.mock('#gateways/firebase/videos.ts', () => ({ videos: { count: gateways.count } }));
 vi.mock('#stores/search/engine.ts', () => ({
   giveVideos: () => {},
@@ -77,9 +77,11 @@ test('[SEARCH-3] free videos that could not be read are not shown as «nothing f
 test('[USER-1] a failed read of course progress is not shown as «0 of 0», and has one retry', async () => {
   gateways.count.mockImplementationOnce(unavailable).mockImplementationOnce(unavailable);
   await loadOwnCourses('aysel', ['frontend']);
-  expect($ownCourses.get()).toBe('failed');
+  expect([$isUnread.get(), $ownCourses.get()]).toEqual([true, {}]);
   await loadOwnCourses('aysel', ['frontend']);
   expect($toasts.get().map(({ retries }) => retries.length)).toEqual([1]);
   $toasts.get()[0]?.retries[0]?.();
-  await vi.waitFor(() => expect($ownCourses.get()).toEqual({ frontend: { finished: 0, total: 3 } }));
+  await vi.waitFor(() =>
+    expect($ownCourses.get()).toEqual({ frontend: { figure: { finished: 0, total: 3 }, at: 0, next: null } }),
+  );
 });

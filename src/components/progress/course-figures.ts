@@ -1,0 +1,43 @@
+// How far the user is, on cards and the pages of courses: from the device, nothing is read (LEARN-3).
+
+import { type CourseFigure, shareOf } from '#domain/progress/figure.ts';
+import { progress as texts } from '#messages/progress/progress.ts';
+import { keptPlaces } from '#stores/progress/places.ts';
+
+const svg = 'http://www.w3.org/2000/svg';
+const grid = 64;
+
+/** The emblem grows from below, as WovenEmblem.tsx draws it. */
+function weave(emblem: SVGElement, share: number): void {
+  emblem.querySelector('svg')?.remove();
+  const shape = emblem.firstElementChild;
+  emblem.classList.add('woven');
+  const height = Math.round(grid * share);
+  if (!shape || height === 0) return;
+  const [part, cloth] = [document.createElementNS(svg, 'svg'), shape.cloneNode(true)];
+  const top = grid - height;
+  const size = { y: top, width: grid, height, viewBox: `0 ${top} ${grid} ${height}`, 'aria-hidden': true };
+  for (const [name, value] of Object.entries(size)) part.setAttribute(name, String(value));
+  if (cloth instanceof Element) {
+    // A motif of the sheet would fit itself into the part.
+    for (const [name, value] of Object.entries({ class: 'cloth', width: grid, height: grid }))
+      cloth.setAttribute(name, String(value));
+  }
+  part.append(cloth);
+  emblem.append(part);
+}
+
+function show(place: HTMLElement, figure: CourseFigure): void {
+  place.textContent = texts.watched(figure);
+  const emblem = place.closest('.lesson, .course-head')?.querySelector<SVGElement>('svg.emblem');
+  if (emblem) weave(emblem, shareOf(figure));
+}
+
+/** Shows the figure of every course on this page of which the device knows it. */
+export function showFigures(uid: string): void {
+  const places = keptPlaces(uid);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-figure]')) {
+    const known = places[place.dataset.figure ?? ''];
+    if (known) show(place, known);
+  }
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type Notes, shownNotes } from '#domain/notes/notes.ts';
+import { shortClock } from '#domain/videos/duration.ts';
+import { momentAddress } from '#domain/videos/moment.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { notes as texts } from '#messages/notes/notes.ts';
+import { $ownNotes, loadOwnNotes } from '#stores/profile/own-notes.ts';
+import { exportNotes } from '#stores/videos/export-notes.ts';
+
+interface Props {
+  uid: string;
+  /** The courses' titles by path. */
+  courses: Record<string, string>;
+}
+
+/** The reader's notes on all videos, each with a link to its place (LEARN-5). */
+function OwnNotes({ uid, courses }: Props) {
+  const { notes, state } = useStore($ownNotes);
+  useEffect(() => {
+    loadOwnNotes(uid);
+  }, [uid]);
+  const lessons = Object.keys(notes).filter((lesson) => shownNotes(notes[lesson] ?? {}).length > 0);
+  return (
+    <PageSection>
+      <h2 className="lesser">{texts.mine}</h2>
+      {lessons.map((lesson) => (
+        <CourseNotes
+          key={lesson}
+          lesson={lesson}
+          title={courses[lesson] ?? lesson}
+          notes={notes[lesson] ?? {}}
+        />
+      ))}
+      {lessons.length === 0 && (
+        <p className="soft" role={state === 'reading' ? 'status' : undefined}>
+          {state === 'reading' ? texts.loading : state === 'read' ? texts.none : ''}
+        </p>
+      )}
+    </PageSection>
+  );
+}
+
+function CourseNotes({ lesson, title, notes }: { lesson: string; title: string; notes: Notes }) {
+  const shown = shownNotes(notes);
+  return (
+    <details className="own-notes">
+      <summary>
+        <span className="display">{title}</span> <span className="mono soft small">{shown.length}</span>
+      </summary>
+      <ul>
+        {shown.map((note, index) => (
+          <li key={note.id}>
+            {note.video !== shown[index - 1]?.video && <h3>{note.title}</h3>}
+            <a
+              className="mono"
+              href={momentAddress(lesson, note.video, note.seconds)}
+              aria-label={texts.goTo(shortClock(note.seconds))}
+            >
+              {shortClock(note.seconds)}
+            </a>
+            <p>{note.text}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button className="more" type="button" onClick={() => exportNotes(lesson, notes)}>
+          {texts.exported}
+        </button>
+      </p>
+    </details>
+  );
+}
+
+export default guarded(OwnNotes);
