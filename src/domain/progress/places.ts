@@ -1,6 +1,6 @@
 // Where a reader is in each course, as the device knows it (LEARN-3). Without a schema library: pages that read nothing
 // else show it.
-import { type CourseFigure, figureOf } from './figure.ts';
+import type { CourseFigure } from './figure.ts';
 import type { CourseProgress } from './progress.ts';
 
 /** The video to go on with. `seconds`: the place in it. */
@@ -21,12 +21,6 @@ export interface CoursePlace extends CourseFigure {
 
 /** By course. */
 export type Places = Readonly<Record<string, CoursePlace>>;
-
-/** What is kept: the places, and how the front page continues, ready to be shown before its first paint. */
-export interface KeptPlaces {
-  courses: Places;
-  last: { href: string; text: string } | null;
-}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -69,14 +63,3 @@ export function lastCourse(places: Places): string | null {
 /** When a video of the course was watched last; 0 for never. */
 export const watchedAt = (progress: CourseProgress): number =>
   Math.max(0, ...Object.values(progress).map(({ at }) => at));
-
-/** A place with another figure, which the account has told. */
-export const withProgress = (
-  place: CoursePlace,
-  progress: CourseProgress,
-  total: number | null,
-): CoursePlace => ({
-  ...place,
-  at: Math.max(place.at, watchedAt(progress)),
-  ...figureOf(progress, total, place.unlisted),
-});

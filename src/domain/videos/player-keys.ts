@@ -14,7 +14,7 @@ export type PlayerAction =
 
 const plainKeys: Record<string, PlayerAction> = { ' ': 'toggle', ArrowLeft: 'back', ArrowRight: 'forward' };
 
-export const letterKeys: Readonly<Record<string, PlayerAction>> = {
+const letterKeys: Readonly<Record<string, PlayerAction>> = {
   F: 'fullscreen',
   M: 'mute',
   S: 'speed',

@@ -13,7 +13,8 @@ import { KeysHelp } from './KeysHelp.tsx';
 import { lateStyles } from './late-styles.ts';
 import { VideoNotes } from './VideoNotes.tsx';
 
-export const ready = lateStyles();
+/** Shown when its styles have come. */
+const ready = lateStyles();
 
 interface Props {
   course: string;
@@ -83,4 +84,7 @@ function useWidth(isWide: boolean): void {
   }, [isWide]);
 }
 
-export default guarded(Extras);
+const Guarded = guarded(Extras);
+
+export const readyExtras = ready.then(() => Guarded);
+export type { Guarded as Extras };

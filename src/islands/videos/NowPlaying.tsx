@@ -14,7 +14,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { $current, $isPlaced, $neighbours, type Neighbour } from '#stores/videos/current-video.ts';
 import { $isStepping, step } from '#stores/videos/player.ts';
 import { $plays } from '#stores/videos/player-state.ts';
-import type Extras from './Extras.tsx';
+import type { Extras } from './Extras.tsx';
 
 const tagsShown = 3;
 
@@ -65,9 +65,9 @@ function useExtras(isNeeded: boolean, whenFailed: () => void): typeof Extras | n
     if (!isNeeded || Extra) return;
     const load = (): Promise<void> =>
       loadPart(() => import('./Extras.tsx')).then(
-        async (module) => {
-          await module.ready;
-          setExtra(() => module.default);
+        async ({ readyExtras }) => {
+          const View = await readyExtras;
+          setExtra(() => View);
         },
         (error) => {
           whenFailed();

@@ -9,7 +9,7 @@ import { $current, $isPlaced } from '#stores/videos/current-video.ts';
 import { $player, $plays, fail } from '#stores/videos/player-state.ts';
 import { $anyFailed } from '#stores/videos/videos.ts';
 import { Failure } from './PlayerFailure.tsx';
-import type PlayerFrame from './PlayerFrame.tsx';
+import type { PlayerFrame } from './PlayerFrame.tsx';
 import { PlayerPlaceholder } from './PlayerPlaceholder.tsx';
 import { VideoPoster } from './VideoPoster.tsx';
 
@@ -71,9 +71,9 @@ function useFrame(isNeeded: boolean): typeof PlayerFrame | null {
   useEffect(() => {
     if (!isNeeded || Frame) return;
     loadPart(() => import('./PlayerFrame.tsx')).then(
-      async (module) => {
-        await module.ready;
-        setFrame(() => module.default);
+      async ({ readyFrame }) => {
+        const View = await readyFrame;
+        setFrame(() => View);
       },
       (error: unknown) => {
         console.error(error);

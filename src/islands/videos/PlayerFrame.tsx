@@ -13,10 +13,11 @@ import { YouTube } from './YouTube.tsx';
 watchKeys();
 watchEnd();
 
-export const ready = lateStyles();
+/** Shown when its styles have come. */
+const ready = lateStyles();
 
 /** YouTube's frame, and what is offered at the end of a video (LEARN-4). Loaded when the first video is played. */
-export default function PlayerFrame({ isCovered }: { isCovered: boolean }) {
+function PlayerFrame({ isCovered }: { isCovered: boolean }) {
   const opening = useStore($opening);
   const title = useStore($current)?.title ?? '';
   const ended = useStore($ended);
@@ -67,3 +68,6 @@ function End() {
     </div>
   );
 }
+
+export const readyFrame = ready.then(() => PlayerFrame);
+export type { PlayerFrame };

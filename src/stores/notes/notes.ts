@@ -58,7 +58,7 @@ function change(how: (device: DeviceNotes) => DeviceNotes): void {
 }
 
 /** Reads the account's notes and sends what it lacks, one after the other. */
-export function sendNotes(): Promise<void> {
+function sendNotes(): Promise<void> {
   sending = sending.then(exchange).catch((error: unknown) => {
     console.error(error);
     $isWaiting.set(true);

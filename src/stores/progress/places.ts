@@ -5,7 +5,7 @@ import { keep, kept } from '#stores/shared/device-storage.ts';
 export const keptPlaces = (uid: string): Places => placesIn(kept(placesKey(uid)));
 
 /**
- * Keeps where a reader is in a course. Other courses stay as another tab may have kept them.
+ * Keeps where a reader is in a course, and how the front page goes on, ready to be shown before its first paint. Other courses stay as another tab may have kept them.
  * @param last how the front page goes on, for the course that was watched last.
  */
 export function keepPlace(
