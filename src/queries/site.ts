@@ -7,3 +7,12 @@ export async function siteSettings(): Promise<Site> {
   if (!entry) throw new Error('content/site.json is missing.');
   return entry.data;
 }
+
+/**
+ * The policy of a page that runs code: the code must not navigate its frame to another site, and only the policy of the
+ * page around it can forbid that (CODE-5).
+ */
+export async function framePolicy(): Promise<string> {
+  const { map } = await siteSettings();
+  return `frame-src 'self' ${new URL(map.embed).origin}`;
+}

@@ -41,8 +41,9 @@ export const layers: Record<string, Layer> = {
       'islands',
       'configuration.ts',
     ],
-    // Swiper and PhotoSwipe in client scripts only, Vite at build only (inline-script.ts).
-    packages: /^(swiper.*|photoswipe.*|astro|astro:assets|vite|valibot)$/,
+    // Swiper, PhotoSwipe and CodeMirror in client scripts only, Vite at build only (inline-script.ts).
+    packages:
+      /^(swiper.*|photoswipe.*|@codemirror\/[\w-]+|@lezer\/highlight|astro|astro:assets|vite|valibot)$/,
   },
   layouts: { layers: ['components', 'queries', 'domain', 'messages', 'styles', 'configuration.ts'] },
   pages: {
@@ -59,9 +60,10 @@ export const layers: Record<string, Layer> = {
     packages: /^(astro|@astrojs\/rss)$/,
   },
   build: {
-    layers: ['domain', 'queries'],
+    // Markup only for what the frame of an exercise gets (exercises/check.ts).
+    layers: ['domain', 'queries', 'markup'],
     packages:
-      /^(astro|astro\/runtime\/prerender\/static-paths\.js|vite|valibot|node:.*|sitemap|youtube-video-element|workbox-build\/build\/inject-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
+      /^(astro|jsdom|astro\/runtime\/prerender\/static-paths\.js|vite|valibot|node:.*|sitemap|youtube-video-element|workbox-build\/build\/inject-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
   },
   'service-worker': { layers: ['domain'], packages: /^workbox-/ },
   styles: { layers: [] },
@@ -80,13 +82,26 @@ export const areas: Record<string, readonly string[]> = {
   code: ['saved'],
   mail: [],
   portfolio: [],
-  courses: ['accounts', 'blog', 'progress'],
-  videos: ['accounts', 'courses', 'notes', 'progress', 'saved'],
+  courses: ['accounts', 'blog', 'exercises', 'progress'],
+  exercises: ['accounts', 'code', 'progress'],
+  videos: ['accounts', 'courses', 'exercises', 'notes', 'progress', 'saved'],
   profile: ['accounts', 'courses', 'notes', 'progress', 'saved', 'videos'],
-  search: ['accounts', 'blog', 'code', 'videos'],
+  search: ['accounts', 'blog', 'code', 'exercises', 'videos'],
   home: ['blog', 'courses', 'portfolio', 'progress'],
   panel: ['accounts', 'blog', 'code', 'courses', 'school', 'videos'],
-  site: ['accounts', 'blog', 'code', 'courses', 'mail', 'portfolio', 'progress', 'saved', 'search', 'videos'],
+  site: [
+    'accounts',
+    'blog',
+    'code',
+    'courses',
+    'exercises',
+    'mail',
+    'portfolio',
+    'progress',
+    'saved',
+    'search',
+    'videos',
+  ],
 };
 
 export const sourceFiles = (): string[] =>

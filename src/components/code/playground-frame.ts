@@ -1,6 +1,6 @@
 // One run of a snippet's code (CODE-5): a frame without an origin, and the port for its messages.
 import * as v from 'valibot';
-import { type Ending, FrameMessage, playgroundLimits } from '#domain/code/playground.ts';
+import { type Ending, type FrameContent, FrameMessage, playgroundLimits } from '#domain/code/playground.ts';
 import { routes } from '#domain/shared/routes.ts';
 
 export interface PlaygroundFrame {
@@ -16,8 +16,7 @@ interface Options {
   place: HTMLElement;
   /** The frame's title. */
   title: string;
-  /** The document that the frame shows. */
-  content: string;
+  content: FrameContent;
   hear(message: FrameMessage): void;
 }
 

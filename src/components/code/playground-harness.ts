@@ -1,9 +1,10 @@
-import type { playgroundLimits } from '#domain/code/playground.ts';
+import type { FrameContent, playgroundLimits } from '#domain/code/playground.ts';
 import type { consoleText } from './console-text.ts';
+import type { runChecks } from './playground-checks.ts';
 import type { replaceConsole, replaceDialogs } from './playground-globals.ts';
 import type { memoryStorage } from './playground-storage.ts';
 
-interface Limits extends Pick<typeof playgroundLimits, 'turn' | 'lines' | 'line'> {
+interface Limits extends Pick<typeof playgroundLimits, 'turn' | 'lines' | 'line' | 'check'> {
   /** Matches what the guard inserts into the code. */
   inserted: string;
 }
@@ -13,6 +14,7 @@ interface Tools {
   replaceConsole: typeof replaceConsole;
   replaceDialogs: typeof replaceDialogs;
   memoryStorage: typeof memoryStorage;
+  runChecks: typeof runChecks;
 }
 
 /**
@@ -110,8 +112,30 @@ export function playgroundHarness(limits: Limits, tools: Tools): void {
       const link = event.target instanceof Element && event.target.closest('a[href]');
       if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
     });
-    document.write(String(data));
+    const { page, checks }: FrameContent = data;
+    document.write(page);
     document.close();
     send({ kind: 'shown' });
+    if (checks) check(checks);
+
+    /** A script sees everything that the code has declared, as the console of a browser does. */
+    function check(script: string): void {
+      const wait = (time: number) => new Promise<void>((resolve) => later(resolve, time));
+      const textOfValue = (value: unknown) => ownText(tools.consoleText([[value]], limits.line)).slice(1, -1);
+      Object.defineProperty(window, '__kodyolCheck', {
+        configurable: true,
+        value: async (tests: Parameters<typeof runChecks>[0]) =>
+          send({ kind: 'checked', results: await tools.runChecks(tests, wait, limits.check, textOfValue) }),
+      });
+      const begin = () => {
+        const element = document.createElement('script');
+        element.textContent = script;
+        // The code may have removed everything.
+        (document.documentElement ?? document).append(element);
+        element.remove();
+      };
+      if (document.readyState === 'complete') later(begin);
+      else addEventListener('load', () => later(begin));
+    }
   }
 }

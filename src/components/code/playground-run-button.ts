@@ -1,32 +1,94 @@
 // The head of the result, with the button that runs the code (CODE-5). A script adds it, so that no press is lost and
-// visitors without JavaScript do not see it. Everything else is loaded with the first press.
+// visitors without JavaScript do not see it. Everything else is loaded with the first run or edit.
 
 import { element } from '#components/shared/element.ts';
-import { enhance, reportFailedPart } from '#components/shared/load-parts.ts';
+import { enhance, need, reportFailedPart } from '#components/shared/load-parts.ts';
+import { codeDraftKey } from '#domain/shared/code-draft.ts';
 import { runCode } from '#messages/code/run-code.ts';
+import type { OpenPlayground } from './playground.ts';
 
-/** Adds the button to every playground below `root`. `title` is the snippet's. */
-export function addRunButtons(root: ParentNode, title: string): void {
-  for (const playground of root.querySelectorAll<HTMLElement>('[data-playground]')) {
-    const name = element('p', { className: 'pane-name' }, runCode.title);
-    const button = element('button', { type: 'button', className: 'more' }, runCode.run);
-    const head = element('div', { className: 'result-head' }, name, button);
-    const invitation = element('p', { className: 'invitation' }, runCode.invitation);
-    playground.querySelector('[data-result]')?.append(head, invitation);
-    button.addEventListener('click', () => press(playground, button, title), { once: true });
-  }
+interface Options {
+  /** The title of the snippet or exercise. */
+  title: string;
+  /** Its path, under which edits are kept on the device. */
+  address: string;
+  /** The script with the checks of an exercise (LEARN-7). */
+  checks?: string;
 }
 
-async function press(playground: HTMLElement, button: HTMLButtonElement, title: string): Promise<void> {
-  const retry = () => press(playground, button, title);
-  button.setAttribute('aria-busy', 'true');
-  await enhance(
-    () => import('./playground.ts'),
-    ({ openPlayground }) => openPlayground(playground, button, title),
-    (error) => {
-      button.addEventListener('click', retry, { once: true });
-      return reportFailedPart(error, retry);
+interface Ways {
+  /** Whether the code runs at once. */
+  run: boolean;
+  /** Nobody has pressed anything: the editor waits until somebody does, and a failure is not shown. */
+  isQuiet?: boolean;
+  /** Where the code was pressed: the editor gets the focus there. */
+  point?: { x: number; y: number };
+  /** Called with the open playground: now, or by a retry after a failure. */
+  whenOpen?(opened: OpenPlayground): void;
+}
+
+/** Opens a playground, which stays open. */
+export type Open = (ways: Ways) => Promise<void>;
+
+/** Adds the button to a playground. A press on the button runs the code, a press on the code opens the editor. */
+export function addRunButton(playground: HTMLElement, { title, address, checks }: Options): Open {
+  const button = element('button', { type: 'button', className: 'button' }, runCode.run);
+  const invitation = element('p', { className: 'invitation' }, invitationFor(address));
+  const name = element('p', { className: 'pane-name' }, runCode.title);
+  const head = element('div', { className: 'result-head' }, name, button);
+  playground.querySelector('[data-result]')?.append(head, invitation);
+  playground.dataset.address = address;
+
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  let opened: OpenPlayground | undefined;
+  let isLoading = false;
+  let isRunWanted = false;
+
+  const wake = (now: OpenPlayground, { isQuiet, run, point, whenOpen }: Ways) => {
+    if (!isQuiet && !signal.aborted) {
+      waiting.abort();
+      now.show(run ? 'result' : 'code');
+      need(now.edit, (editor) => point && editor.focus(point));
+    }
+    whenOpen?.(now);
+  };
+  const open: Open = async (ways) => {
+    if (opened) return wake(opened, ways);
+    // Presses on the code and on the button while the parts load are one.
+    isRunWanted ||= ways.run;
+    if (isLoading) return;
+    isLoading = true;
+    button.ariaBusy = String(!ways.isQuiet);
+    await enhance(
+      () => import('./playground.ts'),
+      ({ openPlayground }) => {
+        opened = openPlayground(playground, { button, title, run: isRunWanted, checks });
+        wake(opened, { ...ways, run: isRunWanted });
+      },
+      (error) => (ways.isQuiet ? console.warn(error) : reportFailedPart(error, () => open(ways))),
+    );
+    button.ariaBusy = null;
+    isLoading = false;
+  };
+
+  button.addEventListener('click', () => open({ run: true }), { signal });
+  playground.querySelector('pre')?.addEventListener(
+    'click',
+    ({ clientX: x, clientY: y }) => {
+      // Not for somebody who selects code to copy it.
+      if (getSelection()?.isCollapsed) open({ run: false, point: { x, y } });
     },
+    { signal },
   );
-  button.removeAttribute('aria-busy');
+  return open;
+}
+
+/** Says that edits of an earlier visit come back. */
+function invitationFor(address: string): string {
+  try {
+    return localStorage.getItem(codeDraftKey(address)) === null ? runCode.invitation : runCode.draft;
+  } catch {
+    return runCode.invitation;
+  }
 }

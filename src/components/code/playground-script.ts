@@ -2,13 +2,14 @@
 import { minified } from '#components/shared/inline-script.ts';
 import { inserted, playgroundLimits } from '#domain/code/playground.ts';
 import { consoleText } from './console-text.ts';
+import { runChecks } from './playground-checks.ts';
 import { replaceConsole, replaceDialogs } from './playground-globals.ts';
 import { playgroundHarness } from './playground-harness.ts';
 import { memoryStorage } from './playground-storage.ts';
 
-const { turn, lines, line } = playgroundLimits;
-const limits = { turn, lines, line, inserted: inserted.pattern };
-const tools = { consoleText, replaceConsole, replaceDialogs, memoryStorage };
+const { turn, lines, line, check } = playgroundLimits;
+const limits = { turn, lines, line, check, inserted: inserted.pattern };
+const tools = { consoleText, replaceConsole, replaceDialogs, memoryStorage, runChecks };
 const toolTexts = Object.entries(tools).map(([name, tool]) => `${name}: ${tool}`);
 
 export const previewScript: string = minified(

@@ -3,27 +3,31 @@ import { element } from '#components/shared/element.ts';
 import { preview as texts } from '#messages/code/playground.ts';
 import { runCode } from '#messages/code/run-code.ts';
 
-/** Adds the choice above the playground. The result is shown first, because the user has just run the code. */
-export function addViewTabs(playground: HTMLElement): void {
-  const choice = element('div', { className: 'view-tabs', role: 'group', ariaLabel: texts.views });
-  const views = [
-    ['code', texts.code],
-    ['result', runCode.title],
-  ] as const;
-  choice.append(
-    ...views.map(([view, words]) => {
-      const input = element('input', {
-        type: 'radio',
-        name: 'preview-view',
-        className: 'vh',
-        checked: view === 'result',
-      });
-      input.addEventListener('change', () => {
-        playground.dataset.view = view;
-      });
-      return element('label', {}, input, words);
-    }),
-  );
-  playground.dataset.view = 'result';
-  playground.prepend(choice);
+export type View = 'code' | 'result';
+
+const views: readonly (readonly [View, string])[] = [
+  ['code', texts.code],
+  ['result', runCode.title],
+];
+
+/** Shows one of the two. The first call adds the choice above the playground. */
+export function showView(playground: HTMLElement, shown: View): void {
+  if (!playground.querySelector('.view-tabs')) playground.prepend(choice(playground));
+  playground.dataset.view = shown;
+  for (const input of playground.querySelectorAll<HTMLInputElement>('.view-tabs input')) {
+    input.checked = input.value === shown;
+  }
+}
+
+function choice(playground: HTMLElement): HTMLElement {
+  const labels = views.map(([view, words]) => {
+    const input = element('input', { type: 'radio', name: 'preview-view', className: 'vh', value: view });
+    input.addEventListener('change', () => {
+      playground.dataset.view = view;
+    });
+    return element('label', {}, input, words);
+  });
+  const group = element('div', { className: 'view-tabs', role: 'group', ariaLabel: texts.views });
+  group.append(...labels);
+  return group;
 }

@@ -1,47 +1,103 @@
-// The running playground (CODE-5): the code becomes an editor with its result beside it. Loaded with the first run.
+// The running playground (CODE-5): the code becomes an editor with its result beside it. Loaded with the first run or
+// edit.
+import * as v from 'valibot';
 import { element } from '#components/shared/element.ts';
-import type { ConsoleLine, FrameMessage } from '#domain/code/playground.ts';
+import type { ConsoleLine, FrameContent, FrameMessage } from '#domain/code/playground.ts';
+import { CodeLanguage } from '#domain/code/snippet.ts';
 import { playgroundDocument } from '#markup/code/playground-document.ts';
 import { preview as texts } from '#messages/code/playground.ts';
-import { playgroundStore } from '#stores/code/playground.ts';
+import { type PlaygroundStore, playgroundStore } from '#stores/code/playground.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import type { CodeEditor } from './code-editor.ts';
 import { openPlaygroundFrame, type PlaygroundFrame } from './playground-frame.ts';
-import { addViewTabs } from './playground-views.ts';
+import { showView, type View } from './playground-views.ts';
 
-type Store = ReturnType<typeof playgroundStore>;
+interface Options {
+  /** Runs the code; an exercise has a button of its own for its checks. */
+  button: HTMLButtonElement;
+  /** The title of the snippet or exercise. */
+  title: string;
+  /** Begins with a run; otherwise the code runs once it was edited. */
+  run: boolean;
+  /** The script with the checks of an exercise (LEARN-7). */
+  checks?: string | undefined;
+}
 
-/** Makes a playground of the page interactive and runs its code. From then on `button` runs it again. */
-export function openPlayground(playground: HTMLElement, button: HTMLButtonElement, title: string): void {
+/** Makes a playground of the page interactive. From then on `button` runs its code. */
+export function openPlayground(
+  playground: HTMLElement,
+  { button, title, run, checks = '' }: Options,
+): OpenPlayground {
   const block = playground.querySelector('pre');
   const result = playground.querySelector<HTMLElement>('[data-result]');
-  if (!block || !result) return;
-  const store = playgroundStore(block.textContent);
+  if (!block || !result) throw new Error('A playground without code or result.');
+  const store = playgroundStore(block.textContent, playground.dataset.address);
   const stage = element('div', { className: 'frames' });
 
-  addViewTabs(playground);
-  block.replaceWith(editor(store));
   button.before(resetButton(store));
-  button.addEventListener('click', store.run);
+  button.addEventListener('click', () => store.run());
   result.querySelector('.invitation')?.remove();
   result.append(stage, problem(store), consoleOf(store, playground.dataset.playground === 'js'));
-  // On a phone the code above it has just been hidden.
-  result.scrollIntoView({ block: 'nearest' });
   store.$result.subscribe(({ state }) => {
     result.dataset.state = state;
     stage.ariaBusy = String(state === 'running');
   });
 
-  const language = playground.dataset.playground ?? '';
-  const html = language === 'css' ? htmlBeside(playground) : '';
-  showRuns(store, stage, texts.frame(title), () =>
-    playgroundDocument({ language, html, code: store.$code.get() }),
-  );
+  const language = v.parse(CodeLanguage, playground.dataset.playground);
+  const html = htmlBeside(playground, language);
+  showRuns(store, stage, texts.frame(title), async () => ({
+    page: await playgroundDocument({ language, html, code: store.$code.get() }),
+    checks: store.isChecking() ? checks : '',
+  }));
+  if (run) store.run();
+  return {
+    store,
+    edit: editing(store, block, language),
+    show(view) {
+      showView(playground, view);
+      // On a phone the code above it has just been hidden.
+      if (view === 'result') result.scrollIntoView({ block: 'nearest' });
+    },
+  };
+}
+
+export interface OpenPlayground {
+  store: PlaygroundStore;
+  /** Replaces the code with its editor. Called again after a failure, it tries again. */
+  edit(): Promise<CodeEditor>;
+  /** Chooses what a phone shows. */
+  show(view: View): void;
+}
+
+/** The result does not wait for the editor, which is the heaviest part. */
+function editing(store: PlaygroundStore, block: HTMLElement, language: CodeLanguage) {
+  let editor: CodeEditor | undefined;
+  return async (): Promise<CodeEditor> => {
+    const { codeEditor } = await loadPart(() => import('./code-editor.ts'));
+    if (editor) return editor;
+    const made = codeEditor({
+      code: store.$code.get(),
+      language,
+      label: texts.editor,
+      edited: store.edit,
+    });
+    editor = made;
+    block.replaceWith(made.element);
+    store.$code.listen(made.set);
+    return made;
+  };
 }
 
 /**
  * Creates a frame for every run. The previous one stays until the next can show its result, so that the page does not
  * flash.
  */
-function showRuns(store: Store, stage: HTMLElement, title: string, write: () => Promise<string>): void {
+function showRuns(
+  store: PlaygroundStore,
+  stage: HTMLElement,
+  title: string,
+  write: () => Promise<FrameContent>,
+): void {
   let shown: PlaygroundFrame | undefined;
   let coming: PlaygroundFrame | undefined;
 
@@ -58,7 +114,7 @@ function showRuns(store: Store, stage: HTMLElement, title: string, write: () => 
     }
   };
 
-  store.$run.subscribe(async (run) => {
+  store.$run.listen(async (run) => {
     store.begin();
     shown?.mute();
     coming?.end();
@@ -76,25 +132,7 @@ function showRuns(store: Store, stage: HTMLElement, title: string, write: () => 
   });
 }
 
-function editor(store: Store): HTMLTextAreaElement {
-  const code = store.$code.get();
-  const field = element('textarea', {
-    className: 'code-editor',
-    ariaLabel: texts.editor,
-    defaultValue: code,
-    rows: code.split('\n').length,
-    spellcheck: false,
-    autocapitalize: 'off',
-    wrap: 'off',
-  });
-  field.addEventListener('input', () => store.edit(field.value));
-  store.$code.listen((code) => {
-    if (field.value !== code) field.value = code;
-  });
-  return field;
-}
-
-function resetButton(store: Store): HTMLButtonElement {
+function resetButton(store: PlaygroundStore): HTMLButtonElement {
   const button = element('button', { type: 'button', className: 'more' }, texts.reset);
   button.addEventListener('click', store.reset);
   // Once shown it stays, because hiding it would lose the focus.
@@ -105,7 +143,7 @@ function resetButton(store: Store): HTMLButtonElement {
   return button;
 }
 
-function problem(store: Store): HTMLElement {
+function problem(store: PlaygroundStore): HTMLElement {
   const words = element('p', { className: 'problem', role: 'status' });
   store.$result.subscribe(({ problem: text }) => {
     words.textContent = text;
@@ -114,7 +152,7 @@ function problem(store: Store): HTMLElement {
 }
 
 /** The console: always shown for js, for other languages only when it has lines. */
-function consoleOf(store: Store, always: boolean): HTMLElement {
+function consoleOf(store: PlaygroundStore, always: boolean): HTMLElement {
   const heading = element('p', { className: 'pane-name' }, texts.console);
   const log = element('div', {
     className: 'console-log',
@@ -154,6 +192,8 @@ function lineOf({ level, text }: ConsoleLine): HTMLElement {
   return line;
 }
 
-/** The block of html that comes with a css snippet, as its author wrote it. */
-const htmlBeside = (playground: HTMLElement): string =>
-  playground.parentElement?.querySelector('code.language-html')?.textContent ?? '';
+/** The block of html that comes with a css snippet, as its author wrote it, or with an exercise. */
+function htmlBeside(playground: HTMLElement, language: CodeLanguage): string {
+  const isBeside = language === 'css' || playground.dataset.withPage !== undefined;
+  return isBeside ? (playground.parentElement?.querySelector('code.language-html')?.textContent ?? '') : '';
+}

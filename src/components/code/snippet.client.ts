@@ -1,12 +1,30 @@
 import { addCopyButtons } from '#components/shared/code-copy.ts';
-import { addRunButtons } from './playground-run-button.ts';
+import { addRunButton, type Open } from './playground-run-button.ts';
 
-/** Adds the buttons that copy and run a snippet's code. */
-export function animate(snippet: HTMLElement): void {
+/** Adds the buttons that copy and run a snippet's code. Returns how its playgrounds are opened. */
+export function animate(snippet: HTMLElement): Open[] {
   addCopyButtons(snippet);
-  addRunButtons(snippet, snippet.querySelector('h1')?.textContent ?? '');
+  const title = snippet.querySelector('[data-slot=title]')?.textContent ?? '';
+  const address = snippet.dataset.snippet ?? '';
+  const playgrounds = snippet.querySelectorAll<HTMLElement>('[data-playground]');
+  return [...playgrounds].map((playground) => addRunButton(playground, { title, address }));
+}
+
+/** A language's own page shows the result of its snippet when it comes into sight. */
+function runInSight(snippet: HTMLElement, opens: readonly Open[]): void {
+  const result = snippet.querySelector('[data-result]');
+  if (!result) return;
+  const sight = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    sight.disconnect();
+    for (const open of opens) open({ run: true, isQuiet: true });
+  });
+  sight.observe(result);
 }
 
 const snippet = document.querySelector<HTMLElement>('[data-snippet]');
 // An empty one is filled later (unbuilt-snippet.client.ts).
-if (snippet && !snippet.closest('[hidden]')) animate(snippet);
+if (snippet && !snippet.closest('[hidden]')) {
+  const opens = animate(snippet);
+  if (snippet.dataset.run !== undefined) runInSight(snippet, opens);
+}

@@ -31,5 +31,7 @@ async function fill(root: HTMLElement, { title, slug, content, codeName }: Snipp
   if (save) save.dataset.save = `/code/${codeName}/${slug}`;
   markButtons();
   const snippet = root.querySelector<HTMLElement>('[data-snippet]');
-  if (snippet) animate(snippet);
+  if (!snippet) return;
+  snippet.dataset.snippet = `/code/${codeName}/${slug}`;
+  animate(snippet);
 }

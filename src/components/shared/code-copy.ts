@@ -6,14 +6,11 @@ import { enhance } from './load-parts.ts';
 export function addCopyButtons(root: ParentNode): void {
   for (const head of root.querySelectorAll('.code-head')) {
     const button = element('button', { type: 'button', lang: 'az' }, copyCode);
-    button.addEventListener('click', () => copy(textOf(head.nextElementSibling)));
+    // The editor of a playground keeps its text in its element, too.
+    button.addEventListener('click', () => copy(head.nextElementSibling?.textContent ?? ''));
     head.append(button);
   }
 }
-
-/** For an edited snippet, the text of its editor. */
-const textOf = (code: Element | null): string =>
-  code instanceof HTMLTextAreaElement ? code.value : (code?.textContent ?? '');
 
 async function copy(text: string): Promise<void> {
   const isCopied = await navigator.clipboard.writeText(text).then(

@@ -14,6 +14,9 @@ export const playgroundLimits = {
   /** How many beats a frame may leave unanswered, and how many a frame that has never answered may. */
   silentBeats: 5,
   openingBeats: 15,
+  /** Checks of one exercise (LEARN-7), and how long each may wait for its value. */
+  checks: 30,
+  check: 2000,
   /** The edited code runs when typing has paused this long. */
   editPause: 300,
 } as const;
@@ -32,6 +35,26 @@ export type Ending = (typeof endings)[number];
 
 const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
+/** The result of one check of an exercise (LEARN-7). */
+export const CheckResult = v.object({
+  passed: v.boolean(),
+  /** The value that was expected, as a console shows it; '' if any true value would have passed. */
+  expected: v.string(),
+  /** The value of the test; '' if it gave none. */
+  got: v.string(),
+  /** What the test threw; '' if nothing. */
+  error: v.string(),
+});
+export type CheckResult = v.InferOutput<typeof CheckResult>;
+
+/** What a frame is told to show. */
+export interface FrameContent {
+  /** The HTML of the document. */
+  page: string;
+  /** A script that hands over the checks of an exercise (markup/exercises/check-script.ts); '' for none. */
+  checks: string;
+}
+
 const dialogs = ['alert', 'confirm', 'prompt', 'print'] as const;
 
 /** A message from a frame. Anybody may have written the code in it, so it is parsed like all data from outside. */
@@ -47,6 +70,11 @@ export const FrameMessage = v.variant('kind', [
   v.object({ kind: v.literal('dialog'), name: v.picklist(dialogs), message: v.string(), answer: v.string() }),
   /** `line` counts from 1; 0 when it is not known. */
   v.object({ kind: v.literal('error'), message: v.string(), line: integer }),
+  /** The results of all checks, in their order. */
+  v.object({
+    kind: v.literal('checked'),
+    results: v.pipe(v.array(CheckResult), v.maxLength(playgroundLimits.checks)),
+  }),
   v.object({ kind: v.literal('ended'), reason: v.picklist(endings) }),
 ]);
 export type FrameMessage = v.InferOutput<typeof FrameMessage>;
@@ -58,7 +86,7 @@ export interface ConsoleLine {
   text: string;
 }
 
-/** What is previewed: the code in the editor and, for css, the html block that it styles. */
+/** What is previewed: the code in the editor, and the html that css styles or a script of an exercise works on. */
 export interface PlaygroundSource {
   language: string;
   code: string;

@@ -6,16 +6,18 @@ type Guard = (code: string, sourceType?: 'script' | 'module') => string;
 const loadGuard = async (): Promise<Guard> => (await import('./guard-script.ts')).guardScript;
 
 /**
- * The document that a frame shows for a snippet (CODE-5); browser only. html is the page itself, css styles the html
- * block of the snippet, and js gets an empty page. Scripts are guarded against endless runs. The code begins on the
- * first line, so that line numbers in errors match the editor.
+ * The document that a frame shows for a snippet or an exercise (CODE-5, LEARN-7); needs a DOM. html is the page itself,
+ * css styles the `html` beside it, and js works on that html or on an empty page. Scripts are guarded against endless runs.
+ * The code begins on the first line, so that line numbers in errors match the editor.
  */
 export async function playgroundDocument({ language, code, html }: PlaygroundSource): Promise<string> {
   if (language === 'css')
     return page(`<style>${code.replaceAll('</', '<\\/')}</style>${await guardPage(html)}`);
   if (language === 'html') return guardPage(code);
   const guard = await loadGuard();
-  return page(`<script>${guard(code).replaceAll('</script', '<\\/script')}</script>`);
+  return page(
+    `${(await guardPage(html)).replaceAll('\n', ' ')}<script>${guard(code).replaceAll('</script', '<\\/script')}</script>`,
+  );
 }
 
 const page = (body: string) =>

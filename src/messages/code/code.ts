@@ -8,7 +8,6 @@ export const code = {
   /** The list's title is the language in capitals followed by this word (CODE-2). */
   codesOf: 'Kodları',
   languages: { html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<CodeLanguage, string>,
-  choose: 'Soldakı siyahıdan bir mövzu seçin.',
   topics: 'Mövzular',
   closeTopics: 'Mövzuları bağla',
   quickLinks: 'Sürətli keçidlər',

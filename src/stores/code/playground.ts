@@ -1,24 +1,47 @@
 import { atom, computed, map } from 'nanostores';
-import { type ConsoleLine, type FrameMessage, playgroundLimits } from '#domain/code/playground.ts';
+import {
+  type CheckResult,
+  type ConsoleLine,
+  type FrameMessage,
+  playgroundLimits,
+} from '#domain/code/playground.ts';
+import { codeDraftKey } from '#domain/shared/code-draft.ts';
 import { preview as texts } from '#messages/code/playground.ts';
+import { onDevice } from '#stores/shared/device-storage.ts';
 
 interface Result {
-  state: 'running' | 'shown' | 'ended';
+  /** `idle` before the first run. */
+  state: 'idle' | 'running' | 'shown' | 'ended';
   /** The text of the error; '' when there was none. */
   problem: string;
 }
 
-/** A snippet's code as the reader edits it, and the result of its last run (CODE-5). */
-export function playgroundStore(original: string) {
-  const $code = atom(original);
-  const $result = map<Result>({ state: 'running', problem: '' });
+/**
+ * A snippet's or an exercise's code as the reader edits it, and the result of its last run (CODE-5). What was edited is
+ * kept on the device under `address`, until the reader goes back to the first code; '' keeps nothing.
+ */
+export function playgroundStore(original: string, address = '') {
+  const key = codeDraftKey(address);
+  const draft = address === '' ? null : onDevice.text(key);
+  const $code = atom(draft ?? original);
+  const $result = map<Result>({ state: 'idle', problem: '' });
   const $lines = atom<ConsoleLine[]>([]);
   /** The number of the run: each new number starts a run. */
   const $run = atom(0);
+  /** The results of an exercise's checks (LEARN-7); `null` when they have not run with this code. */
+  const $checked = atom<readonly CheckResult[] | null>(null);
+  /** The run with this number checks the code, too. */
+  let checkingRun = -1;
   const run = () => $run.set($run.get() + 1);
 
   // Edits run by themselves, once typing pauses.
   let pause: ReturnType<typeof setTimeout> | undefined;
+
+  function keepDraft(code: string): void {
+    if (address === '') return;
+    if (code === original) onDevice.remove(key);
+    else onDevice.write(key, code);
+  }
 
   return {
     $code,
@@ -26,20 +49,31 @@ export function playgroundStore(original: string) {
     $result,
     $lines,
     $run,
+    $checked,
     run,
+    /** Runs the code with the checks of its exercise. */
+    check(): void {
+      checkingRun = $run.get() + 1;
+      run();
+    },
+    isChecking: (): boolean => checkingRun === $run.get(),
     edit(code: string): void {
       $code.set(code);
+      keepDraft(code);
+      $checked.set(null);
       clearTimeout(pause);
       pause = setTimeout(run, playgroundLimits.editPause);
     },
     reset(): void {
       $code.set(original);
+      keepDraft(original);
       run();
     },
     /** A run begins: clears the output of the previous one. */
     begin(): void {
       clearTimeout(pause);
       $lines.set([]);
+      $checked.set(null);
       $result.set({ state: 'running', problem: '' });
     },
     hear(message: FrameMessage): void {
@@ -50,6 +84,7 @@ export function playgroundStore(original: string) {
         const text = texts.dialogs[message.name](message.message, message.answer);
         $lines.set([...$lines.get(), { level: 'info', text }]);
       } else if (message.kind === 'clear') $lines.set([]);
+      else if (message.kind === 'checked') $checked.set(message.results);
       else if (message.kind === 'error') {
         const words = message.message.replace(/^Uncaught /, '');
         $result.setKey('problem', texts.error(words, message.line));
@@ -59,3 +94,5 @@ export function playgroundStore(original: string) {
     },
   };
 }
+
+export type PlaygroundStore = ReturnType<typeof playgroundStore>;

@@ -1,0 +1,129 @@
+// The editor of a playground: CodeMirror (docs/decisions/027). Loaded with the first run or the first edit.
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { css } from '@codemirror/lang-css';
+import { html } from '@codemirror/lang-html';
+import { javascript } from '@codemirror/lang-javascript';
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  type LanguageSupport,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { CodeLanguage } from '#domain/code/snippet.ts';
+
+interface Options {
+  code: string;
+  language: CodeLanguage;
+  label: string;
+  /** The user has changed the code. */
+  edited(code: string): void;
+}
+
+export interface CodeEditor {
+  /** Contains the code as its text, for the button that copies it. */
+  element: HTMLElement;
+  set(code: string): void;
+  /** Focuses the editor, with the cursor nearest to a point of the window. */
+  focus(point?: { x: number; y: number }): void;
+}
+
+const languages: Record<CodeLanguage, () => LanguageSupport> = {
+  html: () => html({ selfClosingTags: false }),
+  css,
+  js: javascript,
+};
+
+/** The four colours that highlighted code has on every page (markup/shared/highlight.ts). */
+const colours = HighlightStyle.define([
+  {
+    tag: [tags.keyword, tags.tagName, tags.bool, tags.null, tags.self, tags.meta, tags.definitionKeyword],
+    color: 'var(--accent)',
+  },
+  {
+    tag: [
+      tags.attributeName,
+      tags.propertyName,
+      tags.className,
+      tags.labelName,
+      tags.function(tags.variableName),
+      tags.standard(tags.name),
+    ],
+    color: 'var(--link)',
+  },
+  {
+    tag: [tags.string, tags.number, tags.regexp, tags.atom, tags.unit, tags.color],
+    color: 'var(--success)',
+  },
+  { tag: tags.comment, color: 'var(--ink-soft)' },
+]);
+
+/** The measures of a code block, so that its lines keep their places when it becomes an editor. */
+const look = EditorView.theme({
+  '&': { color: 'var(--ink)', backgroundColor: 'transparent', height: '100%' },
+  '&.cm-focused': { outline: '3px solid var(--focus)', outlineOffset: '-3px' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: 'inherit', fontVariantLigatures: 'none' },
+  '.cm-content': { padding: 'var(--s4) 0', caretColor: 'var(--ink)' },
+  '.cm-line': { padding: '0 var(--s4)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '& > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': { background: 'var(--mark-soft)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+    background: 'var(--mark-soft)',
+  },
+  '&.cm-focused .cm-matchingBracket, .cm-matchingBracket': {
+    backgroundColor: 'transparent',
+    outline: '1px solid var(--control)',
+  },
+});
+
+/**
+ * Makes an editor with highlighting. Tab leaves it, as it leaves every other field. It stands in a shadow root, because
+ * there CodeMirror writes its styles in a way that the page's policy allows.
+ */
+export function codeEditor({ code, language, label, edited }: Options): CodeEditor {
+  const element = document.createElement('div');
+  element.className = 'code-editor';
+  element.textContent = code;
+  const view = new EditorView({
+    parent: element.attachShadow({ mode: 'open', delegatesFocus: true }),
+    state: EditorState.create({
+      doc: code,
+      extensions: [
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'off', lang: 'en' }),
+        languages[language](),
+        syntaxHighlighting(colours),
+        look,
+        EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+          if (!docChanged) return;
+          element.textContent = state.doc.toString();
+          // Not for what `set` writes.
+          if (transactions.some((one) => one.isUserEvent('set'))) return;
+          edited(element.textContent);
+        }),
+      ],
+    }),
+  });
+  return {
+    element,
+    set(text) {
+      if (view.state.doc.toString() === text) return;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: 'set' });
+    },
+    focus(point) {
+      const anchor = point && view.posAtCoords(point);
+      if (anchor !== undefined && anchor !== null) view.dispatch({ selection: { anchor } });
+      view.focus();
+    },
+  };
+}
