@@ -4,6 +4,7 @@ import { afterBuild } from './src/build/after-build.ts';
 import { attributeEscape } from './src/build/attribute-escape.ts';
 import { cmsBundle } from './src/build/cms.ts';
 import { readConfiguration } from './src/build/configuration.ts';
+import { exerciseCheck } from './src/build/exercises/check.ts';
 import { interaction } from './src/build/interaction.ts';
 import { keptBuild } from './src/build/kept-build.ts';
 import { laterModules } from './src/build/later-modules.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     interaction(),
     netlifyRewrites(),
     keptBuild(),
+    exerciseCheck(),
     ...(cms ? [cmsBundle()] : []),
     afterBuild({ ...configuration, appCheckKey, cms, reports }),
   ],

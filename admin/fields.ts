@@ -3,13 +3,18 @@ import type * as v from 'valibot';
 
 /** Properties of a field that do not follow from its schema. */
 export interface Look {
-  widget: 'text' | 'markdown' | 'datetime' | 'image' | 'slug' | 'hidden';
+  widget: 'text' | 'markdown' | 'datetime' | 'image' | 'slug' | 'hidden' | 'relation';
   default?: string;
   /** For a picture: the folder of its file, and its path in the entry (pictures.ts). */
   media_folder?: string;
   public_folder?: string;
   media_library?: { config: { max_file_size: number } };
   media_processing?: object;
+  /** For a relation: the other collection, and the names of its fields. */
+  collection?: string;
+  value_field?: string;
+  search_fields?: string[];
+  display_fields?: string[];
   /** The format of a date and time (dayjs). */
   format?: string;
 }
@@ -103,6 +108,8 @@ function widget(of: JsonSchema, words: AnyWords): Widget {
     case 'integer':
     case 'number':
       return { widget: 'number', value_type: of.type === 'integer' ? 'int' : 'float', ...range(of) };
+    case 'boolean':
+      return { widget: 'boolean' };
     case 'object':
       return { widget: 'object', collapsed: true, fields: fieldsIn(of, words.fields ?? {}) };
     case 'array':
@@ -128,7 +135,10 @@ function list({ items, minItems, maxItems }: JsonSchema, words: AnyWords): Omit<
   const item = words.item ?? words.label;
   const content =
     items.type === 'object'
-      ? { fields: fieldsIn(items, words.fields ?? {}), summary: '{{fields.title}}' }
+      ? {
+          fields: fieldsIn(items, words.fields ?? {}),
+          summary: `{{fields.${'title' in (items.properties ?? {}) ? 'title' : 'text'}}}`,
+        }
       : { field: field('text', items, itemWords(words, item), true) };
   return {
     label_singular: item,

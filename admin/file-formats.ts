@@ -18,7 +18,7 @@ export const jsonOf = (fields: readonly Field[]): FileFormat => ({
   toFile: (data) => `${json(inOrder(data, fields), 0)}\n`,
 });
 
-/** Front matter in the style of content/blogs, for the same reason: every text is quoted and none is folded. */
+/** Front matter in the style of content/, for the same reason: texts are quoted, those of several lines stand as they are. */
 export const frontMatterOf = (fields: readonly Field[], fromFile: FileFormat['fromFile']): FileFormat => ({
   fromFile,
   toFile: (data) => {
@@ -29,11 +29,39 @@ export const frontMatterOf = (fields: readonly Field[], fromFile: FileFormat['fr
   },
 });
 
-/** Every JSON string is a valid YAML string. */
-const yaml = (value: unknown): string =>
-  Array.isArray(value) && value.length > 0
-    ? value.map((item) => `\n  - ${JSON.stringify(item)}`).join('')
-    : ` ${JSON.stringify(value)}`;
+const isMap = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a text of several lines comes back unchanged from a YAML block: its ends and its first line could be read otherwise. */
+const isBlock = (text: string): boolean =>
+  /^[^\s].*\n/.test(text) && !/\s$/.test(text) && !/[^\S\n]\n|[^\P{C}\n]/u.test(text);
+
+/** The fields of an item: the first one on the line of its sign. */
+const fieldsOf = (item: object, depth: number): string =>
+  Object.entries(item)
+    .map(([name, value], index) => {
+      const before = index === 0 ? ' ' : `\n${' '.repeat(depth)}`;
+      return `${before}${name}:${yaml(value, depth + 2)}`;
+    })
+    .join('');
+
+/** What follows a name and its colon, or the sign of an item. `depth` is the number of spaces before what is inside. */
+function yaml(value: unknown, depth = 2): string {
+  const before = `\n${' '.repeat(depth)}`;
+  if (Array.isArray(value) && value.length > 0) {
+    return value
+      .map((item) => `${before}-${isMap(item) ? fieldsOf(item, depth + 2) : yaml(item, depth + 2)}`)
+      .join('');
+  }
+  if (typeof value === 'string' && isBlock(value)) {
+    return ` |-${value
+      .split('\n')
+      .map((line) => (line === '' ? '\n' : before + line))
+      .join('')}`;
+  }
+  // Every JSON text is YAML.
+  return ` ${JSON.stringify(value)}`;
+}
 
 function inOrder(value: unknown, fields: readonly Field[]): unknown {
   if (Array.isArray(value)) return value.map((item) => inOrder(item, fields));

@@ -8,6 +8,7 @@ import { faceRules } from '#styles/shared/faces.ts';
 import shell from '#styles/site/shell.css?inline';
 import { asPage } from './previews/as-page.tsx';
 import { CoursePreview } from './previews/Course.tsx';
+import { ExercisePreview } from './previews/Exercise.tsx';
 import frame from './previews/frame.css?inline';
 import { PartnerPreview, PortfolioPreview } from './previews/Portfolio.tsx';
 import { PostPreview } from './previews/Post.tsx';
@@ -22,6 +23,7 @@ export function registerPreviews(): void {
   CMS.registerPreviewTemplate('blogs', asPage(PostPreview));
   CMS.registerPreviewTemplate('codes', asPage(SnippetPreview));
   CMS.registerPreviewTemplate('courses', asPage(CoursePreview));
+  CMS.registerPreviewTemplate('exercises', asPage(ExercisePreview));
   CMS.registerPreviewTemplate('portfolio', asPage(PortfolioPreview));
   CMS.registerPreviewTemplate('partners', asPage(PartnerPreview));
   CMS.registerPreviewTemplate('pages', asPage(TextPagePreview));

@@ -9,7 +9,7 @@ const newestFirst = [
   { field: 'title', label: 'Başlıq' },
 ];
 
-const slug = {
+export const slug = {
   label: 'Ünvan',
   hint: 'Başlıqdan özü yaranır. Saxlanandan sonra dəyişmir.',
   as: { widget: 'slug' as const },
@@ -20,8 +20,8 @@ const time = {
   as: { widget: 'datetime' as const, default: '{{now}}', format: 'YYYY-MM-DDTHH:mm:ssZ' },
 };
 
-/** The text of a post below its front matter. */
-const body: Field = {
+/** The text below the front matter. */
+export const body: Field = {
   name: 'body',
   label: 'Mətn',
   widget: 'markdown',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { markdownToHtml } from '#markup/blog/markdown.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
+import { markdownToHtml } from '#markup/shared/markdown.ts';
 import { AuthorHtml } from './AuthorHtml.tsx';
 import { draftOf, type PreviewProps, text } from './preview-props.ts';
 

@@ -79,7 +79,9 @@ async function bundleInto(folder: string): Promise<void> {
   const stop = () => bundling.child.kill();
   process.once('SIGTERM', stop);
   try {
-    await bundling;
+    const { stdout } = await bundling;
+    for (const line of stdout.split('\n'))
+      if (line.startsWith('[exercises]')) process.stdout.write(`${line}\n`);
   } catch (error) {
     const { stdout = '', stderr = '' } = Object(error);
     process.stderr.write(`${stdout}${stderr}`);

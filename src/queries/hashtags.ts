@@ -54,7 +54,7 @@ export async function hashtagPages(): Promise<HashtagPage[]> {
   });
   const all = titles.entries.length;
   const ofSnippets = titles.entries.flatMap(([kind, , , hashtags]) =>
-    kind === 'blog' ? [] : hashtags.split(' '),
+    kind === 'blog' || hashtags === '' ? [] : hashtags.split(' '),
   );
   const pages: HashtagPage[] = [];
   for (const tag of new Set([...byTag.keys(), ...ofSnippets])) {

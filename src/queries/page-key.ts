@@ -1,5 +1,6 @@
 import { allCourses } from './courses.ts';
 import { digest } from './digest.ts';
+import { coursesWithExercises } from './exercises.ts';
 import { siteSettings } from './site.ts';
 
 let shell: Promise<string> | undefined;
@@ -10,7 +11,9 @@ let shell: Promise<string> | undefined;
  * must not read other content.
  */
 export async function pageKey(given: object): Promise<string> {
-  shell ??= Promise.all([siteSettings(), allCourses()]).then((parts) => JSON.stringify(parts));
+  shell ??= Promise.all([siteSettings(), allCourses(), coursesWithExercises()]).then((parts) =>
+    JSON.stringify(parts),
+  );
   return digest((await shell) + JSON.stringify(given));
 }
 

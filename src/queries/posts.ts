@@ -4,7 +4,7 @@ import { otherPostsFinder } from '#domain/blog/others.ts';
 import { type Page, pagesOf, postsPerPage } from '#domain/blog/paging.ts';
 import { cardOf, type Post, type PostCard } from '#domain/blog/post.ts';
 import { type Series, seriesFinder } from '#domain/blog/series.ts';
-import { markdownToHtml } from '#markup/blog/markdown.ts';
+import { markdownToHtml } from '#markup/shared/markdown.ts';
 import { logBuildWarning } from './build-warning.ts';
 import { fromFirestore } from './firestore.ts';
 import { clashReport, mergeSources } from './merge-sources.ts';

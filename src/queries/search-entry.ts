@@ -1,6 +1,8 @@
 import type { Post } from '#domain/blog/post.ts';
 import type { Snippet } from '#domain/code/snippet.ts';
+import type { Exercise } from '#domain/exercises/exercise.ts';
 import type { SearchDocument } from '#domain/search/index-build.ts';
+import { markdownToHtml } from '#markup/shared/markdown.ts';
 import { textOf } from './text-of.ts';
 
 export const postEntry = ({ content, ...post }: Post): SearchDocument => ({
@@ -15,4 +17,20 @@ export const snippetEntry = ({ content, codeName, ...snippet }: Snippet): Search
   kind: codeName,
   hashtags: codeName === 'js' ? ['js', 'javascript'] : [codeName],
   text: textOf(content),
+});
+
+/** An exercise is found by its task and its conditions, not by its solution. It has no day: newer documents come first. */
+export const exerciseEntry = ({ title, slug, course, task, code, questions }: Exercise): SearchDocument => ({
+  kind: 'exercise',
+  slug: `${course}/${slug}`,
+  title,
+  hashtags: [],
+  time: new Date(0),
+  text: [
+    textOf(markdownToHtml(task)),
+    ...(code?.checks ?? []).map(({ text }) => text),
+    ...questions.map(({ text }) => text),
+  ]
+    .join(' ')
+    .replaceAll('`', ''),
 });

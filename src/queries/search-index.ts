@@ -1,21 +1,30 @@
 import { codeLanguages } from '#domain/code/snippet.ts';
 import { type IndexFiles, indexFiles } from '#domain/search/index-build.ts';
+import { coursesWithExercises, exercisesOf } from './exercises.ts';
 import { saveKeptValues } from './kept-values.ts';
 import { allPosts } from './posts.ts';
-import { postEntry, snippetEntry } from './search-entry.ts';
+import { exerciseEntry, postEntry, snippetEntry } from './search-entry.ts';
 import { snippetsOf } from './snippets.ts';
 
 let once: Promise<IndexFiles> | undefined;
 
-/** The static search index of all posts and snippets, in parts (SEARCH-4). Made once per build. */
+/** The static search index of all posts, snippets and exercises, in parts (SEARCH-4). Made once per build. */
 export function searchIndex(): Promise<IndexFiles> {
   once ??= makeIndex();
   return once;
 }
 
 async function makeIndex(): Promise<IndexFiles> {
-  const [posts, snippets] = await Promise.all([allPosts(), Promise.all(codeLanguages.map(snippetsOf))]);
-  const documents = [...posts.map(postEntry), ...snippets.flat().map(snippetEntry)];
+  const [posts, snippets, exercises] = await Promise.all([
+    allPosts(),
+    Promise.all(codeLanguages.map(snippetsOf)),
+    coursesWithExercises().then((courses) => Promise.all(courses.map(exercisesOf))),
+  ]);
+  const documents = [
+    ...posts.map(postEntry),
+    ...snippets.flat().map(snippetEntry),
+    ...exercises.flat().map(exerciseEntry),
+  ];
   saveKeptValues();
   return indexFiles(documents);
 }

@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import type { TextPage } from '#domain/site/text-page.ts';
-import { markdownToHtml } from '#markup/blog/markdown.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
+import { markdownToHtml } from '#markup/shared/markdown.ts';
 
 /**
  * A page of content/pages by its file name.

@@ -16,6 +16,8 @@ const budgets = [
   { page: 'portfolio.html', script: 2.875, htmlAndStyle: 12.1875 },
   { page: 'code/html.html', script: 2.5625, htmlAndStyle: 10.375 },
   { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 4, htmlAndStyle: 11.9375 },
+  { page: 'lessons/backend/exercises.html', script: 4, htmlAndStyle: 11 },
+  { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 5, htmlAndStyle: 13 },
   { page: 'preview.html', script: 0, htmlAndStyle: 2.8125 },
   { page: 'order.html', script: 2.6875, htmlAndStyle: 13.6875 },
   { page: 'contact.html', script: 3, htmlAndStyle: 11.9375 },

@@ -5,6 +5,7 @@ import { deletedUsers } from './cases/deleted-users.ts';
 import { enrolments } from './cases/enrolments.ts';
 import { entitlement } from './cases/entitlement.ts';
 import { notes } from './cases/notes.ts';
+import { exercises } from './cases/exercises.ts';
 import { ownData } from './cases/own-data.ts';
 import { posts } from './cases/posts.ts';
 import { profile } from './cases/profile.ts';
@@ -31,6 +32,7 @@ export const chapters: Chapter[] = [
   ranks,
   enrolments,
   reading,
+  exercises,
   saved,
   notes,
   watching,

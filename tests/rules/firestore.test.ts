@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, type Operation, set } from '#gateways/firebase/batches/operation.ts';
 import { confirmEmail, editProfile } from '#gateways/firebase/batches/profile.ts';
 import { claimBuild, markDirty, markDirtyFirst } from '#gateways/firebase/batches/publish.ts';
-import { saveList, saveProgress } from '#gateways/firebase/batches/reading.ts';
+import { saveDone, saveList, saveProgress } from '#gateways/firebase/batches/reading.ts';
 import { indexVideo, unindexVideo } from '#gateways/firebase/batches/video-index.ts';
 import type { StoredDocument } from '#gateways/firebase/firestore/document.ts';
 import { openFirestore } from '#gateways/firebase/firestore/firestore.ts';
@@ -118,6 +118,7 @@ describe('writing', () => {
     'the first progress': saveProgress('bahar', 'backend', {
       'a`b\\c-1': { seconds: 0, done: false, at: 5 },
     }).flat(),
+    'the first exercise that is done': saveDone('bahar', 'backend', { 'sayğac-düyməsi': 5 }).flat(),
     'the first saved page': [saveList('bahar', { write: { '/blogs/ə.b': { at: 5, title: 'Ə' } }, drop: [] })],
     'a saved page in place of another': [
       saveList('ayla', { write: { '/blogs/a': { at: 5, title: 'A' } }, drop: ['/blogs/b'] }),
@@ -166,6 +167,8 @@ describe('writing', () => {
       'blocked',
       'users/ayla/progress',
       'users/bahar/progress',
+      'users/ayla/exercises',
+      'users/bahar/exercises',
       'users/ayla/reading',
       'users/bahar/reading',
     ],

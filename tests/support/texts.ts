@@ -77,7 +77,10 @@ const withoutCode = (html: string): string =>
 
 function textsOfMarkdown(file: string): Text[] {
   const text = readFileSync(file, 'utf8')
-    .replace(/^(slug|time|author_image|blog_image): .*$/gm, '')
+    .replace(/^(slug|time|author_image|blog_image|course|language): .*$/gm, '')
+    // Code of exercises: blocks, and the two expressions of a check.
+    .replace(/^(page|start|solution): (\|-(\n( .*)?$)+|.*$)/gm, '')
+    .replace(/^ +(test|expected): .*$/gm, '')
     .replace(/^```[\s\S]*?^```$/gm, '')
     .replace(/`[^`\n]*`/g, '<>')
     .replace(/\]\([^)]*\)/g, '] ');

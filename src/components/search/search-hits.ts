@@ -60,7 +60,7 @@ export function hitItem(hit: Hit, term: SearchTerm, tags: number): HTMLElement {
     element(
       'div',
       { className: 'hit-tags' },
-      // The page of a snippet does not say its day, so one that is found on the device has none.
+      // An exercise has no day, and the page of a snippet does not say it, so one that is found on the device has none.
       ...(hit.day > 0 ? [dateOf(hit)] : []),
       ...(hit.kind === 'blog' ? hashtagLinks(hit.hashtags, term, tags) : [kindOf(hit)]),
     ),
@@ -75,7 +75,8 @@ export const videoItem = ({ title, page, hashtags }: VideoHit, term: SearchTerm,
     element('div', { className: 'hit-tags' }, ...hashtagLinks(hashtags, term, tags)),
   );
 
-const isSnippet = (kind: QuickHit['kind']): boolean => kind !== 'blog' && kind !== 'video';
+const isSnippet = (kind: QuickHit['kind']): boolean =>
+  kind !== 'blog' && kind !== 'video' && kind !== 'exercise';
 
 /** The names of the languages are English. */
 const kindOf = ({ kind }: Pick<QuickHit, 'kind'>): HTMLElement =>

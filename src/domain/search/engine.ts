@@ -181,6 +181,7 @@ function present(entries: readonly Entry[], ranks: Map<number, Rank>, wanted: Se
   for (const [number, fit] of [...ranks].sort(byRank)) {
     const entry = entries[number];
     if (!entry) continue;
+    // Exercises are listed with the snippets: both are code to try.
     const name = entry.kind === 'blog' ? 'posts' : 'snippets';
     counts[name] += 1;
     if (counts[name] > wanted[name]) continue;

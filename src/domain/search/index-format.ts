@@ -1,13 +1,18 @@
 import type { CodeLanguage } from '#domain/code/snippet.ts';
+import { exercisePath } from '#domain/exercises/addresses.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { matchesWord } from './term.ts';
 
-/** The documents of the static index: posts, and snippets by their language. */
-export type SearchKind = 'blog' | CodeLanguage;
+/** The documents of the static index: posts, snippets by their language, and exercises. */
+export type SearchKind = 'blog' | CodeLanguage | 'exercise';
 
-/** The address of a document's page. */
-export const pageOf = (kind: SearchKind, slug: string): string =>
-  kind === 'blog' ? routes.blog(slug) : routes.snippet(kind, slug);
+/** The address of a document's page. The slug of an exercise is `{course}/{slug}`, because courses may share slugs. */
+export function pageOf(kind: SearchKind, slug: string): string {
+  if (kind === 'blog') return routes.blog(slug);
+  if (kind !== 'exercise') return routes.snippet(kind, slug);
+  const [course = '', own = ''] = slug.split('/');
+  return exercisePath(course, own);
+}
 
 /**
  * Title, day (days since 1970) and hashtags separated by spaces; the slug is left out if the title gives the same one.

@@ -68,6 +68,11 @@ export const limits = {
   notesAtOnce: 5,
   /** Characters of a note. */
   noteText: 1_000,
+  /** Exercises of one course that an account keeps as done (LEARN-7), and characters of all their slugs with spaces. */
+  exercises: 200,
+  exerciseSlugs: 20_000,
+  /** Of these as many as one write may change. */
+  exercisesAtOnce: 10,
 
   /** Bytes of a profile photo or a post's picture (USER-3, PANEL-3). */
   imageBytes: 512_000,

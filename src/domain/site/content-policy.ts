@@ -56,7 +56,12 @@ const mailed = ({ configuration: { mail } }: PolicyContext): Sources => ({
 
 /** What the pages of some sections (the first part of an address) need in addition to all pages. */
 const needs: Record<string, (context: PolicyContext) => Sources> = {
-  lessons: ({ playerStyles }) => ({ ...youtube, 'style-src': playerStyles }),
+  // Exercises run code like the live preview.
+  lessons: ({ playerStyles }) => ({
+    ...youtube,
+    'frame-src': [...youtube['frame-src'], "'self'"],
+    'style-src': playerStyles,
+  }),
   // The live preview (CODE-5).
   code: () => ({ 'frame-src': ["'self'"] }),
   order: mailed,

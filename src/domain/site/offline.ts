@@ -5,7 +5,7 @@ import { limits } from '#domain/shared/limits.ts';
 
 /** Pages that are kept when they are read. Every page belongs here or to `neverKept`; a test asks for the decision. */
 const readable =
-  /^\/(?:$|lessons(?:\/[^/]+)?$|portfolio$|order$|contact$|privacy$|accessibility$|blogs(?:\/[^/]+)?$|code(?:\/[^/]+){0,2}$)/;
+  /^\/(?:$|lessons(?:\/[^/]+)?$|lessons\/[^/]+\/exercises(?:\/[^/]+)?$|portfolio$|order$|contact$|privacy$|accessibility$|blogs(?:\/[^/]+)?$|code(?:\/[^/]+){0,2}$)/;
 
 /**
  * Pages that are never kept: those of accounts, videos and the panel, those that only lead elsewhere, and those that the

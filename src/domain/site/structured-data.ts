@@ -2,6 +2,8 @@
 
 import type { Post } from '#domain/blog/post.ts';
 import type { Course } from '#domain/courses/course.ts';
+import { exercisePath, exercisesPath } from '#domain/exercises/addresses.ts';
+import type { Exercise } from '#domain/exercises/exercise.ts';
 import { routes } from '#domain/shared/routes.ts';
 import type { Site } from '#domain/shared/site.ts';
 
@@ -64,6 +66,36 @@ export const course = (
       url: at(siteUrl, routes.home),
     },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', inLanguage: 'az' },
+  }) as const;
+
+/** An exercise of a course (LEARN-7). */
+export const exercise = ({ title, slug }: Exercise, course: Course, description: string, siteUrl: string) =>
+  ({
+    '@type': 'LearningResource',
+    name: title,
+    description,
+    url: at(siteUrl, exercisePath(course.path, slug)),
+    learningResourceType: 'Exercise',
+    inLanguage: 'az',
+    isAccessibleForFree: true,
+    isPartOf: { '@type': 'Course', name: course.title, url: at(siteUrl, routes.course(course.path)) },
+  }) as const;
+
+/** The exercises of a course, in their order. */
+export const exerciseList = ({ title, path }: Course, exercises: readonly Exercise[], siteUrl: string) =>
+  ({
+    '@type': 'ItemList',
+    name: title,
+    url: at(siteUrl, exercisesPath(path)),
+    itemListElement: exercises.map(
+      (one, index) =>
+        ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: one.title,
+          url: at(siteUrl, exercisePath(path, one.slug)),
+        }) as const,
+    ),
   }) as const;
 
 export const blogPosting = (

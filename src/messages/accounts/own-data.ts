@@ -1,7 +1,7 @@
 /** What a person has on this site, in /settings (USER-6). */
 export const download = {
   title: 'Məlumatlarınız',
-  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar və saxladığınız səhifələr bir faylda (JSON).',
+  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar və saxladığınız səhifələr bir faylda (JSON).',
   submit: 'Faylı yüklə',
   sending: 'Hazırlanır…',
   done: (file: string) => `${file} yükləndi.`,
@@ -14,6 +14,7 @@ export const deletion = {
     'ad, soyad, mobil nömrə və kurslarınız',
     'istifadəçi adı və e-poçt ünvanı: hər ikisi boşalır',
     'baxdığınız videolarda qaldığınız yer',
+    'yerinə yetirdiyiniz tapşırıqlar',
     'saxladığınız səhifələrin siyahısı',
     'profil şəkli',
     'hesabın özü və bu cihazda qalanlar',

@@ -21,6 +21,7 @@ export const course = {
   module: (n: number) => `Modul ${n}`,
   motif: (name: string) => `naxışı: ${name}`,
   freeVideos: 'Pulsuz videolara bax',
+  exercises: 'Tapşırıqlar',
   related: 'Mövzuya yaxın yazılar',
   relatedLead: 'Kursun mövzusu üzrə yazılar.',
   buy: buyCourse,

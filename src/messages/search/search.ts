@@ -7,11 +7,15 @@ export const results = {
   field: 'Yeni axtarış',
   videos: 'Pulsuz videolar',
   blogs: 'Yazılar',
-  snippets: 'Kod nümunələri',
-  kinds: { video: 'Video', blog: 'Yazı', html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<
-    SearchKind | 'video',
-    string
-  >,
+  snippets: 'Kod nümunələri və tapşırıqlar',
+  kinds: {
+    video: 'Video',
+    blog: 'Yazı',
+    html: 'HTML',
+    css: 'CSS',
+    js: 'JavaScript',
+    exercise: 'Tapşırıq',
+  } satisfies Record<SearchKind | 'video', string>,
   noVideos: 'Axtarışınıza uyğun video tapılmadı.',
   noBlogs: 'Axtarışınıza uyğun blog tapılmadı.',
   noTerm: 'Axtarışınız tapılmadı...',
@@ -22,7 +26,7 @@ export const results = {
     `${[
       counts.videos === undefined ? [] : `${counts.videos} video`,
       `${counts.blogs} yazı`,
-      counts.snippets ? `${counts.snippets} kod nümunəsi` : [],
+      counts.snippets ? `${counts.snippets} kod nümunəsi və tapşırıq` : [],
     ]
       .flat()
       .join(', ')} tapıldı.`,

@@ -13,6 +13,8 @@ export const menu = {
   allLessons: 'Bütün kurslar',
   learnCode: 'Kod öyrən',
   learnCodeOf: (course: string) => `Kod öyrən: ${course}`,
+  exercises: 'Tapşırıqlar',
+  exercisesOf: (course: string) => `Tapşırıqlar: ${course}`,
   siteOrder: 'Sayt sifarişi',
   order: 'Sayt sifariş et',
   portfolio: 'Portfolio',

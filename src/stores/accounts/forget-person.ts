@@ -1,3 +1,4 @@
+import { doneOf } from '#domain/progress/done-keys.ts';
 import { draftsOf, uploadedPicturesKey } from '#domain/shared/staff-storage-keys.ts';
 import { notesOf, progressOf, savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
@@ -11,6 +12,7 @@ export function forgetPerson(uid: string): void {
   endSession();
   forget(progressOf(uid));
   forget(notesOf(uid));
+  forget(doneOf(uid));
   remove(savedKey);
   remove(unsentSavedKey(uid));
   forget(draftsOf(uid));

@@ -2,9 +2,9 @@ import { atom } from 'nanostores';
 import { type Session, type SessionHint, sessionHintIn } from '#domain/accounts/session.ts';
 import { recentSearchesKey } from '#domain/shared/search-storage-keys.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
-import { notesOf, placesPrefix, progressOf, sessionKey } from '#domain/shared/storage-keys.ts';
+import { placesPrefix, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
-import { forget, inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { forget, inTab, keep, kept, remove } from '#stores/shared/device-storage.ts';
 import { forgetKeptPages } from '#stores/shared/forget-kept-pages.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $refusals } from '#stores/shared/refusals.ts';
@@ -126,32 +126,26 @@ async function leaveRefused(): Promise<void> {
 }
 
 /**
- * Ends the session in all tabs and clears personal data on this device. Progress and notes are sent to the account first;
- * what can't be sent stays on the device for the next visit of the same user (VIDEO-10, LEARN-5). Drafts stay too: they are discarded
- * only after a question (stores/shared/unsaved.ts).
+ * Ends the session in all tabs and clears personal data on this device. Progress, notes and done exercises are sent to the
+ * account first; what can't be sent stays on the device for the next visit of the same user (VIDEO-10, LEARN-5, LEARN-7).
+ * Drafts stay too: they are discarded only after a question (stores/shared/unsaved.ts).
  * @throws AppError
  */
 export async function signOut(): Promise<void> {
   const accounts = await gateway();
-  await handOver();
+  await handOwnOver();
   await accounts.signOut();
   endSession();
   inTab.forget('');
 }
 
-async function handOver(): Promise<void> {
+async function handOwnOver(): Promise<void> {
   const now = $session.get();
   if (now.state !== 'user') return;
-  const { uid } = now;
-  const has = (prefix: string) => onDevice.keys(prefix).length > 0;
-  const handed = [];
-  if (has(progressOf(uid))) {
-    handed.push(loadPart(() => import('#stores/progress/progress.ts')).then((part) => part.handOver(uid)));
+  try {
+    const { handOver } = await loadPart(() => import('./hand-over.ts'));
+    await handOver(now.uid);
+  } catch (error) {
+    console.error(error);
   }
-  if (has(notesOf(uid))) {
-    handed.push(
-      loadPart(() => import('#stores/notes/send-notes.ts')).then((part) => part.handNotesOver(uid)),
-    );
-  }
-  await Promise.all(handed.map((one) => one.catch(console.error)));
 }

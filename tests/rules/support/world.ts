@@ -55,6 +55,7 @@ export const world: Readonly<Documents> = {
   'usernames/orphan': {},
   'emails/owner@x.az': {},
   ...Object.fromEntries(reservations),
+  'users/ayla/exercises/frontend': { first: 1767225500000 },
   'users/ayla/progress/frontend': { v1: { seconds: 3, done: false, at: 1767225600000 } },
   'trash/users_gone': trashed(
     'users',

@@ -30,11 +30,14 @@ describe('[CMS-1] collections', () => {
     const ours = collections.map((collection) =>
       'files' in collection
         ? { name: collection.files[0]?.name, files: collection.files[0]?.file }
-        : { name: collection.name, files: `${collection.folder}/*.${collection.extension}` },
+        : {
+            name: collection.name,
+            files: `${collection.folder}/${'path' in collection ? '*/*' : '*'}.${collection.extension}`,
+          },
     );
     const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
       (a.name ?? '').localeCompare(b.name ?? '');
-    expect(theirs).toHaveLength(7);
+    expect(theirs).toHaveLength(8);
     expect(ours.sort(byName)).toEqual(theirs.sort(byName));
   });
 

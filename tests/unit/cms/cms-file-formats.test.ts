@@ -9,10 +9,9 @@ import { frontMatterOf, jsonOf } from '../../../admin/file-formats.ts';
 const files = collections.flatMap((collection) =>
   'files' in collection
     ? collection.files.map(({ file }) => ({ name: collection.name, file }))
-    : readdirSync(collection.folder).map((file) => ({
-        name: collection.name,
-        file: join(collection.folder, file),
-      })),
+    : readdirSync(collection.folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith(`.${collection.extension}`))
+        .map((file) => ({ name: collection.name, file: join(collection.folder, file) })),
 );
 // Posts are read with the same parser that Decap uses.
 const fieldsOf = (name: string) => checkedBy(name)?.fields ?? [];

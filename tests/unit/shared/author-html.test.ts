@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { markdownToHtml } from '#markup/blog/markdown.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
 import { highlightCode } from '#markup/shared/highlight.ts';
+import { markdownToHtml } from '#markup/shared/markdown.ts';
 
 describe('[BLOG-10] removes hostile HTML', () => {
   test.each([

@@ -223,6 +223,7 @@ describe('[VIDEO-10] progress', () => {
   test('is sent to the account before its user signs out; progress that can’t be sent stays on the device', async () => {
     const { fresh, keeping, session } = await opened('aysel');
     await answerAll();
+    await import('#stores/accounts/hand-over.ts');
     keeping.keepProgress('aysel-1', 40, 100);
     const out = session.signOut();
     await settled();

@@ -5,7 +5,7 @@ import { type Operation, remove } from './operation.ts';
  * The one list of the collections below a user's record. Everything in them is the user's own: it is in the download,
  * and it is deleted with the account (USER-6, docs/decisions/025). The rules let owners list and delete it.
  */
-export const ownCollections = ['progress', 'reading', 'notes'] as const;
+export const ownCollections = ['progress', 'exercises', 'reading', 'notes'] as const;
 
 export type OwnCollection = (typeof ownCollections)[number];
 

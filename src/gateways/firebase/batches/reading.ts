@@ -1,4 +1,5 @@
 import type { NotesChange } from '#domain/notes/exchange.ts';
+import type { DoneExercises } from '#domain/progress/done.ts';
 import type { CourseProgress } from '#domain/progress/progress.ts';
 import type { SavedChange } from '#domain/saved/exchange.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -9,12 +10,20 @@ import { type Merge, merge, type Operation } from './operation.ts';
  * Saves the progress of some videos of one course, by the videos' ids; the progress of the other videos does not change
  * (VIDEO-10). The rules check at most ten videos in a write, so more videos need several batches, each valid by itself.
  */
-export function saveProgress(uid: string, lesson: string, videos: CourseProgress): Operation[][] {
-  const entries = Object.entries(videos);
+export const saveProgress = (uid: string, lesson: string, videos: CourseProgress): Operation[][] =>
+  inBatches(`users/${uid}/progress/${lesson}`, videos, limits.progressAtOnce);
+
+export const donePath = (uid: string, course: string): string => `users/${uid}/exercises/${course}`;
+
+/** Adds exercises of one course that are done, by their slugs; ten in a batch, like progress (LEARN-7). */
+export const saveDone = (uid: string, course: string, done: DoneExercises): Operation[][] =>
+  inBatches(donePath(uid, course), done, limits.exercisesAtOnce);
+
+function inBatches(path: string, fields: Readonly<Record<string, unknown>>, most: number): Operation[][] {
+  const entries = Object.entries(fields);
   const batches: Operation[][] = [];
-  for (let first = 0; first < entries.length; first += limits.progressAtOnce) {
-    const some = entries.slice(first, first + limits.progressAtOnce);
-    batches.push([merge(`users/${uid}/progress/${lesson}`, Object.fromEntries(some))]);
+  for (let first = 0; first < entries.length; first += most) {
+    batches.push([merge(path, Object.fromEntries(entries.slice(first, first + most)))]);
   }
   return batches;
 }

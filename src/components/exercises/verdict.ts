@@ -1,0 +1,62 @@
+// What the checks of an exercise have found (LEARN-7). Loaded with the first check.
+import type { CheckResult } from '#domain/code/playground.ts';
+import { verdict as texts } from '#messages/exercises/exercises.ts';
+import type { PlaygroundStore } from '#stores/code/playground.ts';
+
+interface Options {
+  store: PlaygroundStore;
+  /** The conditions on the page, in the order of the checks. */
+  checks: readonly HTMLElement[];
+  status: HTMLElement;
+  /** Called when all checks pass; returns whether the exercise is done. */
+  passed(): boolean;
+}
+
+/** Marks the conditions and says what the first open one lacks, from now on after every check. */
+export function showVerdict({ store, checks, status, passed }: Options): void {
+  const say = (words: string, state: string) => {
+    status.textContent = words;
+    status.dataset.state = state;
+  };
+  const mark = (results: readonly CheckResult[]) => {
+    for (const [index, check] of checks.entries()) markOne(check, results[index]);
+  };
+  store.$checked.listen((results) => {
+    mark(results ?? []);
+    // A run without checks follows an edit: the verdict was about other code.
+    if (!results) return say('', '');
+    const failed = results.findIndex((result) => !result.passed);
+    const first = checks[failed];
+    if (first) {
+      const left = results.filter((result) => !result.passed).length;
+      say(texts.failed(left, wordsOf(first)), 'bad');
+    } else say(passed() ? texts.passed : texts.codePassed, 'good');
+  });
+  store.$result.listen(({ state }) => {
+    if (!store.isChecking() || store.$checked.get()) return;
+    if (state === 'ended') say(texts.stopped, 'bad');
+    else if (state === 'running') say(texts.checking, '');
+  });
+}
+
+const wordsOf = (check: HTMLElement): string => check.querySelector('[data-words]')?.textContent ?? '';
+
+function markOne(check: HTMLElement, result: CheckResult | undefined): void {
+  check.dataset.state = result === undefined ? '' : result.passed ? 'good' : 'bad';
+  const state = check.querySelector('.mark');
+  if (state) state.textContent = result === undefined ? '' : result.passed ? texts.good : texts.bad;
+  check.querySelector('.detail')?.remove();
+  const words = result && detailOf(result);
+  if (!words) return;
+  const detail = document.createElement('p');
+  detail.className = 'detail';
+  detail.textContent = words;
+  check.append(detail);
+}
+
+function detailOf({ passed, expected, got, error }: CheckResult): string {
+  if (passed) return '';
+  if (error.startsWith('Error: Promise: ')) return texts.late;
+  if (error !== '') return texts.threw(error);
+  return expected === '' ? '' : texts.values(expected, got);
+}

@@ -1,0 +1,10 @@
+/** A check as its page carries it. */
+export interface CheckSource {
+  test: string;
+  /** '' if any true value passes. */
+  expected: string;
+}
+
+/** The script that hands the checks of an exercise to the frame (components/code/playground-checks.ts, LEARN-7). */
+export const checkScript = (checks: readonly CheckSource[]): string =>
+  `__kodyolCheck([${checks.map(({ test, expected }) => `[() => (${test})${expected && `, () => (${expected})`}]`).join(',\n')}])`;

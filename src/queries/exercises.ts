@@ -1,0 +1,51 @@
+import { getCollection } from 'astro:content';
+import { type Exercise, exerciseOf } from '#domain/exercises/exercise.ts';
+import { allCourses } from './courses.ts';
+
+/** An exercise with its neighbours in the list of its course. */
+export interface PlacedExercise {
+  exercise: Exercise;
+  previous: Exercise | undefined;
+  next: Exercise | undefined;
+}
+
+let once: Promise<Map<string, Exercise[]>> | undefined;
+
+/** The exercises of a course in the order of its list; none for a course without a folder (LEARN-7). */
+export async function exercisesOf(course: string): Promise<Exercise[]> {
+  once ??= byCourse();
+  return (await once).get(course) ?? [];
+}
+
+/** The paths of the courses that have exercises, in the order of all lists. */
+export async function coursesWithExercises(): Promise<string[]> {
+  once ??= byCourse();
+  return [...(await once).keys()];
+}
+
+/** Every exercise of a course, with its neighbours. */
+export async function placedExercises(course: string): Promise<PlacedExercise[]> {
+  const list = await exercisesOf(course);
+  return list.map((exercise, index) => ({ exercise, previous: list[index - 1], next: list[index + 1] }));
+}
+
+/** @throws Error if a file stands in another folder than its course's, or under another name than its slug. */
+async function byCourse(): Promise<Map<string, Exercise[]>> {
+  const [entries, courses] = await Promise.all([getCollection('exercises'), allCourses()]);
+  const found = entries.map(({ id, data, body }) => {
+    const { course, slug } = data;
+    if (id.normalize('NFC') !== `${course}/${slug}`) {
+      throw new Error(`content/exercises/${id}.md: course and slug name ${course}/${slug}.md.`);
+    }
+    if (!courses.some(({ path }) => path === course)) {
+      throw new Error(`content/exercises/${id}.md: course: there is no course "${course}".`);
+    }
+    return exerciseOf(data, body ?? '');
+  });
+  return new Map(
+    courses.flatMap(({ path }) => {
+      const own = found.filter(({ course }) => course === path).sort((a, b) => a.order - b.order);
+      return own.length === 0 ? [] : [[path, own] as const];
+    }),
+  );
+}

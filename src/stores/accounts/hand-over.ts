@@ -1,0 +1,26 @@
+import { doneOf } from '#domain/progress/done-keys.ts';
+import { notesOf, progressOf } from '#domain/shared/storage-keys.ts';
+import { onDevice } from '#stores/shared/device-storage.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+
+/** How long signing out waits for it, in ms. */
+const handOverTimeout = 3_000;
+
+/** Before a sign-out: sends to the account what this device has of the user and the account lacks. */
+export async function handOver(uid: string): Promise<void> {
+  const parts: Promise<void>[] = [];
+  if (onDevice.keys(progressOf(uid)).length > 0) {
+    parts.push(loadPart(() => import('#stores/progress/progress.ts')).then((part) => part.handOver(uid)));
+  }
+  if (onDevice.keys(doneOf(uid)).length > 0) {
+    parts.push(
+      loadPart(() => import('#stores/progress/hand-done-over.ts')).then((part) => part.handDoneOver(uid)),
+    );
+  }
+  if (onDevice.keys(notesOf(uid)).length > 0) {
+    parts.push(loadPart(() => import('#stores/notes/send-notes.ts')).then((part) => part.handNotesOver(uid)));
+  }
+  const late = new Promise((resolve) => setTimeout(resolve, handOverTimeout));
+  const failed = (error: unknown) => console.error(error);
+  await Promise.race([late, Promise.all(parts.map((part) => part.catch(failed)))]);
+}

@@ -1,0 +1,37 @@
+import { mergeDone } from '#domain/progress/done.ts';
+import { doneKey } from '#domain/progress/done-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { keep } from '#stores/shared/device-storage.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $done, deviceDone, guest, rememberedUid, showDone } from './device.ts';
+
+let course = '';
+
+/** Follows the exercises of a course (LEARN-7); for a user the account's are read, too. */
+export function watchDone(ofCourse: string): void {
+  course = ofCourse;
+  showDone(course);
+  addEventListener('storage', ({ key }) => {
+    // Another tab: somebody has signed in or out, or has done an exercise of the course.
+    const isSession = key === null || key === sessionKey;
+    if (isSession || [guest, rememberedUid()].some((uid) => key === doneKey(uid, course))) showDone(course);
+    if (isSession) exchange();
+  });
+  exchange();
+}
+
+/** Keeps on the device that an exercise is done, and sends it to the account. */
+export function markDone(slug: string): void {
+  if ($done.get()[slug] !== undefined) return;
+  const uid = rememberedUid();
+  const now = mergeDone(deviceDone(uid, course), { [slug]: Date.now() });
+  keep(doneKey(uid, course), now);
+  // Also where the device keeps nothing.
+  $done.set(mergeDone($done.get(), now));
+  exchange();
+}
+
+function exchange(): void {
+  if (rememberedUid() === guest) return;
+  loadPart(() => import('./account.ts')).then(({ exchangeDone }) => exchangeDone(course), console.error);
+}
