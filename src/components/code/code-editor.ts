@@ -81,6 +81,20 @@ const look = EditorView.theme({
 });
 
 /**
+ * Chromium gives text that replaces coloured text a `style` of its own, which the policy refuses, unless only plain text
+ * can be edited. Firefox knows that since 2025.
+ */
+function editable(): string {
+  const probe = document.createElement('div');
+  try {
+    probe.contentEditable = 'plaintext-only';
+    return probe.contentEditable;
+  } catch {
+    return 'true';
+  }
+}
+
+/**
  * Makes an editor with highlighting. Tab leaves it, as it leaves every other field. It stands in a shadow root, because
  * there CodeMirror writes its styles in a way that the page's policy allows.
  */
@@ -100,7 +114,11 @@ export function codeEditor({ code, language, label, edited }: Options): CodeEdit
         closeBrackets(),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'off', lang: 'en' }),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          autocapitalize: 'off',
+          contenteditable: editable(),
+        }),
         languages[language](),
         syntaxHighlighting(colours),
         look,

@@ -1,5 +1,5 @@
 import { addCopyButtons } from '#components/shared/code-copy.ts';
-import { addRunButton, type Open } from './playground-run-button.ts';
+import { addRunButton, type Open } from './run-button.ts';
 
 /** Adds the buttons that copy and run a snippet's code. Returns how its playgrounds are opened. */
 export function animate(snippet: HTMLElement): Open[] {

@@ -1,5 +1,5 @@
 // What runs and checks an exercise (LEARN-7). The frame and the editor are loaded with the first press.
-import { addRunButton } from '#components/code/playground-run-button.ts';
+import { addRunButton } from '#components/code/run-button.ts';
 import { addCopyButtons } from '#components/shared/code-copy.ts';
 import { element } from '#components/shared/element.ts';
 import { enhance, reportFailedPart } from '#components/shared/load-parts.ts';

@@ -15,7 +15,7 @@ const verdict = (page: Page) => page.locator('[data-check]').getByRole('status')
 const condition = (page: Page, words: string) => page.locator('.checks > li').filter({ hasText: words });
 
 async function write(page: Page, code: string): Promise<void> {
-  await page.locator('.playground > .code pre').click();
+  await page.locator('.playground > .code').locator('pre, .code-editor').click();
   await editor(page).fill(code);
 }
 

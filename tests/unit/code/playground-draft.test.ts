@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeDraftKey } from '#domain/shared/code-draft.ts';
+import { playgroundStore } from '#stores/code/playground.ts';
+
+const address = '/code/js/x';
+const kept = () => localStorage.getItem(codeDraftKey(address));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+
+describe('[CODE-5] edits of a snippet', () => {
+  test('are kept at once, come back, and go with the first code', () => {
+    const store = playgroundStore('a', address);
+    expect(kept()).toBeNull();
+    store.edit('ab');
+    expect(kept()).toBe('ab');
+    const next = playgroundStore('a', address);
+    expect([next.$code.get(), next.$edited.get()]).toEqual(['ab', true]);
+    next.reset();
+    expect([next.$code.get(), kept()]).toEqual(['a', null]);
+    next.edit('abc');
+    next.edit('a');
+    expect(kept()).toBeNull();
+  });
+
+  test('of one address are not those of another, and without an address nothing is kept', () => {
+    playgroundStore('a', address).edit('ab');
+    expect(playgroundStore('a', '/code/js/y').$code.get()).toBe('a');
+    playgroundStore('a').edit('ab');
+    expect(localStorage.length).toBe(1);
+  });
+});
+
+describe('[LEARN-7] the checks of an exercise', () => {
+  const results = [{ passed: true, expected: '', got: '', error: '' }];
+
+  test('run when they are asked for, not with the next edit, which takes the verdict back', () => {
+    const store = playgroundStore('a');
+    store.check();
+    expect(store.isChecking()).toBe(true);
+    store.begin();
+    store.hear({ kind: 'checked', results });
+    expect(store.$checked.get()).toEqual(results);
+    store.edit('ab');
+    expect(store.$checked.get()).toBeNull();
+    vi.runAllTimers();
+    expect([store.$run.get(), store.isChecking()]).toEqual([2, false]);
+  });
+
+  test('of an earlier run are forgotten when the next one begins', () => {
+    const store = playgroundStore('a');
+    store.check();
+    store.hear({ kind: 'checked', results });
+    store.run();
+    store.begin();
+    expect(store.$checked.get()).toBeNull();
+  });
+});
