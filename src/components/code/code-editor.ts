@@ -81,18 +81,24 @@ const look = EditorView.theme({
 });
 
 /**
- * Chromium gives text that replaces coloured text a `style` of its own, which the policy refuses, unless only plain text
- * can be edited. Firefox knows that since 2025.
+ * Text that replaces a selection. Left to the browser, Chromium gives it the colours of what it replaces as a `style` of
+ * its own, which the page's policy refuses.
  */
-function editable(): string {
-  const probe = document.createElement('div');
-  try {
-    probe.contentEditable = 'plaintext-only';
-    return probe.contentEditable;
-  } catch {
-    return 'true';
-  }
-}
+const typing = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { from, to, empty } = view.state.selection.main;
+    const { data: text } = event;
+    if (empty || event.inputType !== 'insertText' || event.isComposing || text === null) return false;
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+    const isHandled = view.state
+      .facet(EditorView.inputHandler)
+      .some((handle) => handle(view, from, to, text, insert));
+    if (!isHandled) view.dispatch(insert());
+    event.preventDefault();
+    return true;
+  },
+});
 
 /**
  * Makes an editor with highlighting. Tab leaves it, as it leaves every other field. It stands in a shadow root, because
@@ -117,8 +123,8 @@ export function codeEditor({ code, language, label, edited }: Options): CodeEdit
         EditorView.contentAttributes.of({
           'aria-label': label,
           autocapitalize: 'off',
-          contenteditable: editable(),
         }),
+        typing,
         languages[language](),
         syntaxHighlighting(colours),
         look,
