@@ -86,11 +86,20 @@ const look = EditorView.theme({
  */
 const typing = EditorView.domEventHandlers({
   beforeinput(event, view) {
-    const { from, to, empty } = view.state.selection.main;
     const { data: text } = event;
-    if (empty || event.inputType !== 'insertText' || event.isComposing || text === null) return false;
+    // Asked from the browser: a selection that was made a moment ago is not in the editor's state yet.
+    const [range] = event.getTargetRanges();
+    if (event.inputType !== 'insertText' || event.isComposing || text === null || !range) return false;
+    const from = view.posAtDOM(range.startContainer, range.startOffset);
+    const to = view.posAtDOM(range.endContainer, range.endOffset);
+    if (from === to) return false;
     const insert = () =>
-      view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+      view.state.update({
+        changes: { from, to, insert: text },
+        selection: { anchor: from + text.length },
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      });
     const isHandled = view.state
       .facet(EditorView.inputHandler)
       .some((handle) => handle(view, from, to, text, insert));

@@ -1,13 +1,20 @@
-// Shows which exercises of the course are done (LEARN-7).
-import { $done } from '#stores/exercises/device.ts';
-import { watchDone } from '#stores/exercises/done.ts';
+// Shows which exercises of the course are done (LEARN-7). A visitor who has done none, and has no account, loads nothing.
+import { enhance } from '#components/shared/load-parts.ts';
+import { allDone } from '#domain/progress/done-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 
 const root = document.querySelector<HTMLElement>('[data-exercises]');
-if (root) {
-  watchDone(root.dataset.exercises ?? '');
-  $done.subscribe((done) => {
-    for (const mark of root.querySelectorAll<HTMLElement>('[data-done]')) {
-      mark.hidden = done[mark.dataset.done ?? ''] === undefined;
-    }
-  });
+if (root && mayHaveDone()) {
+  enhance(
+    () => import('./done-marks.ts'),
+    ({ showDoneMarks }) => showDoneMarks(root),
+  );
+}
+
+function mayHaveDone(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key === sessionKey || key.startsWith(allDone));
+  } catch {
+    return false;
+  }
 }

@@ -2,11 +2,10 @@
 import { addRunButton } from '#components/code/run-button.ts';
 import { addCopyButtons } from '#components/shared/code-copy.ts';
 import { element } from '#components/shared/element.ts';
-import { enhance, reportFailedPart } from '#components/shared/load-parts.ts';
+import { enhance, need, reportFailedPart } from '#components/shared/load-parts.ts';
 import { isRight } from '#domain/exercises/right.ts';
 import { checkScript } from '#markup/exercises/check-script.ts';
-import { exercises as texts, verdict } from '#messages/exercises/exercises.ts';
-import { markDone } from '#stores/exercises/done.ts';
+import { answers } from '#messages/exercises/verdict.ts';
 
 const root = document.querySelector<HTMLElement>('[data-exercise]');
 if (root) animate(root);
@@ -16,7 +15,12 @@ function animate(root: HTMLElement): void {
   const open = new Set<Element>();
   const close = (part: Element): boolean => {
     open.delete(part);
-    if (open.size === 0) markDone(root.dataset.exercise ?? '');
+    if (open.size === 0) {
+      need(
+        () => import('./done-marks.ts'),
+        ({ finish }) => finish(root),
+      );
+    }
     return open.size === 0;
   };
   addCopyButtons(root);
@@ -41,7 +45,7 @@ function addCheckButton(root: HTMLElement, playground: HTMLElement, passed: () =
     address: root.dataset.address ?? '',
     checks: checkScript(sources),
   });
-  const button = element('button', { type: 'button', className: 'button big' }, texts.check);
+  const button = element('button', { type: 'button', className: 'button big' }, answers.check);
   const status = element('p', { className: 'verdict', role: 'status' });
   root.querySelector('[data-check]')?.append(button, status);
 
@@ -69,7 +73,7 @@ function addCheckButton(root: HTMLElement, playground: HTMLElement, passed: () =
 /** @param right is called when the right options were chosen; returns whether the exercise is done. */
 function addAnswerButton(question: HTMLElement, right: () => boolean): void {
   const inputs = [...question.querySelectorAll('input')];
-  const button = element('button', { type: 'button', className: 'button quiet' }, texts.check);
+  const button = element('button', { type: 'button', className: 'button quiet' }, answers.check);
   const status = element('p', { className: 'verdict', role: 'status' });
   question.querySelector('[data-answer]')?.append(button, status);
   const say = (words: string, state: string) => {
@@ -79,14 +83,14 @@ function addAnswerButton(question: HTMLElement, right: () => boolean): void {
   question.addEventListener('change', () => say('', ''));
   button.addEventListener('click', () => {
     const chosen = inputs.map(({ checked }) => checked);
-    if (!chosen.includes(true)) return say(verdict.chooseFirst, '');
+    if (!chosen.includes(true)) return say(answers.chooseFirst, '');
     if (
       !isRight(
         inputs.map(({ dataset }) => dataset.right !== undefined),
         chosen,
       )
     )
-      return say(verdict.wrong, 'bad');
-    say(right() ? `${verdict.right} ${verdict.allRight}` : verdict.right, 'good');
+      return say(answers.wrong, 'bad');
+    say(right() ? `${answers.right} ${answers.allRight}` : answers.right, 'good');
   });
 }

@@ -1,6 +1,6 @@
 // What the checks of an exercise have found (LEARN-7). Loaded with the first check.
-import type { CheckResult } from '#domain/code/playground.ts';
-import { verdict as texts } from '#messages/exercises/exercises.ts';
+import { type CheckResult, playgroundLimits } from '#domain/code/playground.ts';
+import { verdict as texts } from '#messages/exercises/verdict.ts';
 import type { PlaygroundStore } from '#stores/code/playground.ts';
 
 interface Options {
@@ -56,7 +56,7 @@ function markOne(check: HTMLElement, result: CheckResult | undefined): void {
 
 function detailOf({ passed, expected, got, error }: CheckResult): string {
   if (passed) return '';
-  if (error.startsWith('Error: Promise: ')) return texts.late;
+  if (error.startsWith('Error: Promise: ')) return texts.late(playgroundLimits.check / 1000);
   if (error !== '') return texts.threw(error);
   return expected === '' ? '' : texts.values(expected, got);
 }

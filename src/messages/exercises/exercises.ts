@@ -1,4 +1,3 @@
-import { playgroundLimits } from '#domain/code/playground.ts';
 import type { CodeLanguage } from '#domain/code/snippet.ts';
 
 /** The pages of exercises, as they are built (LEARN-7). */
@@ -25,31 +24,10 @@ export const exercises = {
   question: (n: number) => `Sual ${n}`,
   several: 'Bir neçə cavab düzgündür.',
   answer: 'Cavab',
-  check: 'Yoxla',
   neighbours: 'Qonşu tapşırıqlar',
   previous: 'Əvvəlki tapşırıq',
   next: 'Növbəti tapşırıq',
   toVideos: 'Kursun videoları',
   noScript:
     'Kodu burada yoxlamaq üçün brauzerdə JavaScript-i aktivləşdirin. Tapşırığı öz redaktorunuzda da yerinə yetirə bilərsiniz.',
-} as const;
-
-/** What the checks have found. */
-export const verdict = {
-  checking: 'Yoxlanılır…',
-  passed: 'Bütün şərtlər ödənilir. Tapşırıq yerinə yetirildi.',
-  /** The questions of the same exercise are still open. */
-  codePassed: 'Bütün şərtlər ödənilir. İndi sualları cavablandırın.',
-  failed: (left: number, first: string) =>
-    left === 1 ? `Bir şərt ödənilmir: ${first}` : `Şərtlərdən ${left} dənəsi ödənilmir. Birincisi: ${first}`,
-  stopped: 'Yoxlama dayandırıldı: kodu düzəldib yenidən yoxlayın.',
-  good: 'ödənilir',
-  bad: 'ödənilmir',
-  values: (expected: string, got: string) => `Gözlənilən: ${expected}. Alınan: ${got}`,
-  threw: (error: string) => `Kod xəta verdi: ${error}`,
-  late: `Kod ${playgroundLimits.check / 1000} saniyə ərzində cavab vermədi.`,
-  right: 'Düzgündür.',
-  wrong: 'Düzgün deyil. Yenidən seçin və ya cavaba baxın.',
-  chooseFirst: 'Əvvəlcə cavab seçin.',
-  allRight: 'Bütün cavablar düzgündür. Tapşırıq yerinə yetirildi.',
 } as const;

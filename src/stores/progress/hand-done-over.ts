@@ -1,5 +1,6 @@
-import { readDone, unsentDone } from '#domain/progress/done.ts';
+import { readDone } from '#domain/progress/done.ts';
 import { doneKey, doneOf } from '#domain/progress/done-keys.ts';
+import { unsentDone } from '#domain/progress/unsent-done.ts';
 import { kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 

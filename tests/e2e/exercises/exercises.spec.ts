@@ -160,7 +160,7 @@ test('@LEARN-7 what a guest has done goes to the account, is there on another de
   await page.goto('/lessons/backend/exercises');
   await expect(mark).toHaveCount(0);
   expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('exercises'))),
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kodyol:exercises'))),
   ).toEqual([]);
 });
 
