@@ -80,6 +80,19 @@ const look = EditorView.theme({
   },
 });
 
+/** What is selected. A selection that was made a moment ago is not in the editor's state yet, so the page is asked too. */
+function selected(view: EditorView): { from: number; to: number } {
+  const { main } = view.state.selection;
+  if (!main.empty) return main;
+  // Chromium's own method of a shadow root; where it is missing the state has to do.
+  const ask: unknown = Reflect.get(view.root, 'getSelection');
+  const selection: unknown = typeof ask === 'function' ? ask.call(view.root) : null;
+  if (!(selection instanceof Selection) || !selection.anchorNode || !selection.focusNode) return main;
+  const anchor = view.posAtDOM(selection.anchorNode, selection.anchorOffset);
+  const focus = view.posAtDOM(selection.focusNode, selection.focusOffset);
+  return { from: Math.min(anchor, focus), to: Math.max(anchor, focus) };
+}
+
 /**
  * Text that replaces a selection. Left to the browser, Chromium gives it the colours of what it replaces as a `style` of
  * its own, which the page's policy refuses.
@@ -87,11 +100,8 @@ const look = EditorView.theme({
 const typing = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { data: text } = event;
-    // Asked from the browser: a selection that was made a moment ago is not in the editor's state yet.
-    const [range] = event.getTargetRanges();
-    if (event.inputType !== 'insertText' || event.isComposing || text === null || !range) return false;
-    const from = view.posAtDOM(range.startContainer, range.startOffset);
-    const to = view.posAtDOM(range.endContainer, range.endOffset);
+    if (event.inputType !== 'insertText' || event.isComposing || text === null) return false;
+    const { from, to } = selected(view);
     if (from === to) return false;
     const insert = () =>
       view.state.update({

@@ -13,7 +13,7 @@ const Check = v.object({
   /** Without it, any true value passes. */
   expected: v.optional(filled),
 });
-export type Check = v.InferOutput<typeof Check>;
+type Check = v.InferOutput<typeof Check>;
 
 const Option = v.object({ text: filled, right: v.optional(v.boolean(), false) });
 
