@@ -101,7 +101,7 @@ test('[CMS-4] a missing screenshot fails the build; the message names file and f
 test('[SHELL-15] without courses, posts, snippets and client sites the pages say that content will come', async () => {
   const site = copySite();
   onTestFinished(() => site.remove());
-  for (const folder of ['blogs', 'codes', 'courses', 'partners', 'portfolio'])
+  for (const folder of ['blogs', 'codes', 'courses', 'exercises', 'partners', 'portfolio'])
     rmSync(join(site.dir, 'content', folder), { recursive: true });
   const { ok, log } = await site.build();
   expect(ok, log).toBe(true);

@@ -17,7 +17,7 @@ const budgets = [
   { page: 'code/html.html', script: 4.625, htmlAndStyle: 11.75 },
   { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 4.625, htmlAndStyle: 12 },
   { page: 'lessons/backend/exercises.html', script: 3.25, htmlAndStyle: 10.5 },
-  { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 5.5, htmlAndStyle: 13.125 },
+  { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 5.8125, htmlAndStyle: 13.125 },
   { page: 'preview.html', script: 0, htmlAndStyle: 3.125 },
   { page: 'order.html', script: 2.6875, htmlAndStyle: 13.6875 },
   { page: 'contact.html', script: 3, htmlAndStyle: 11.9375 },
