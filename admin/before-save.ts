@@ -1,7 +1,7 @@
 import type { CmsEventListener } from 'decap-cms-core';
 import * as v from 'valibot';
 import { CodeLanguage } from '#domain/code/snippet.ts';
-import { builtTitles, emptied, isTaken, problemIn } from './check.ts';
+import { builtTitles, emptied, isTaken, pathProblem, problemIn } from './check.ts';
 
 /** Decap shows `String(error)`; without a name this is the sentence alone. */
 function refusal(sentence: string): Error {
@@ -20,9 +20,18 @@ export const beforeSave: CmsEventListener = {
     const problem = problemIn(collection, data.toJS());
     if (problem !== null) throw refusal(problem);
     if (entry.get('newRecord')) await refuseTaken(collection, data.get('slug'), data.get('codeName'));
+    if (collection === 'courses') {
+      const file = entry.get('newRecord') ? null : String(entry.get('slug'));
+      const wrong = await pathProblem(String(data.get('path')), file, isPage);
+      if (wrong !== null) throw refusal(wrong);
+    }
     return data;
   },
 };
+
+/** Whether the published site has a page with this address. */
+const isPage = async (address: string): Promise<boolean> =>
+  (await fetch(address, { method: 'HEAD' }).catch(() => null))?.ok ?? false;
 
 async function refuseTaken(collection: string, slug: unknown, codeName: unknown): Promise<void> {
   const language = collection === 'codes' && v.is(CodeLanguage, codeName) ? codeName : undefined;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { TitlesPart } from '#domain/search/index-format.ts';
 import { files } from '#domain/shared/file-addresses.ts';
+import { routes } from '#domain/shared/routes.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { collections } from './collections.ts';
 import type { Field } from './fields.ts';
@@ -46,6 +47,19 @@ export function emptied(collection: string, data: Record<string, unknown>): stri
     .filter(({ name, required }) => !required && data[name] === '')
     .map(({ name }) => name)
     .filter((name) => issues.some(({ path }) => path?.[0].key === name));
+}
+
+/**
+ * What is wrong with a course's path: it names the file and never changes, and no two courses have the same (LEARN-1).
+ * @param file the name of the entry's file, `null` for a new entry. @returns a sentence, `null` if nothing is wrong.
+ */
+export async function pathProblem(
+  path: string,
+  file: string | null,
+  isPage: (address: string) => Promise<boolean>,
+): Promise<string | null> {
+  if (file !== null) return path === file ? null : `Ünvan: kursun ünvanı dəyişmir, «${file}» yazın.`;
+  return (await isPage(routes.course(path))) ? `Ünvan: «${path}» artıq var, başqasını yazın.` : null;
 }
 
 const Entries = v.object({

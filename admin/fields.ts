@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 
 /** Properties of a field that do not follow from its schema. */
 export interface Look {
-  widget: 'text' | 'markdown' | 'datetime' | 'image' | 'slug' | 'hidden' | 'relation';
+  widget: 'text' | 'markdown' | 'datetime' | 'image' | 'slug' | 'path' | 'hidden' | 'relation';
   default?: string;
   /** For a picture: the folder of its file, and its path in the entry (pictures.ts). */
   media_folder?: string;

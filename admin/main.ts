@@ -9,6 +9,7 @@ import { configOf } from './config.ts';
 import { image } from './editor-components.tsx';
 import { frontMatterOf, jsonOf } from './file-formats.ts';
 import { az } from './locale.ts';
+import { PathControl } from './path-control.tsx';
 import { registerPreviews } from './previews.ts';
 import { SlugControl } from './slug-control.tsx';
 
@@ -21,6 +22,7 @@ const { cms, siteUrl }: Settings = JSON.parse(document.getElementById(cmsSetting
 
 CMS.registerLocale('az', az);
 CMS.registerWidget('slug', SlugControl);
+CMS.registerWidget('path', PathControl);
 CMS.registerEditorComponent(image);
 CMS.registerEventListener(beforeSave);
 for (const collection of collections) {

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import * as v from 'valibot';
 import { PostFrontMatter } from '#domain/blog/post.ts';
 import { SnippetFile } from '#domain/code/snippet.ts';
-import { Course } from '#domain/courses/course.ts';
+import { CourseFile } from '#domain/courses/course.ts';
 import { ExerciseFile } from '#domain/exercises/exercise.ts';
 import { Partner, PortfolioItem } from '#domain/portfolio/portfolio.ts';
 import { Site } from '#domain/shared/site.ts';
@@ -29,7 +29,7 @@ const fields = <Value>(schema: v.GenericSchema<unknown, Value>) =>
 
 export const collections = {
   site: defineCollection({ loader: folder('', 'site.json'), schema: fields(Site) }),
-  courses: defineCollection({ loader: folder('courses', '*.json'), schema: fields(Course) }),
+  courses: defineCollection({ loader: folder('courses', '*.json'), schema: fields(CourseFile) }),
   exercises: defineCollection({ loader: folder('exercises', '*/*.md'), schema: fields(ExerciseFile) }),
   portfolio: defineCollection({ loader: folder('portfolio', '*.json'), schema: fields(PortfolioItem) }),
   partners: defineCollection({ loader: folder('partners', '*.json'), schema: fields(Partner) }),

@@ -1,26 +1,35 @@
-import { Course } from '#domain/courses/course.ts';
+import { CourseFile } from '#domain/courses/course.ts';
 import { fieldsOf } from '../fields.ts';
 import { picture } from '../pictures.ts';
 
-/** content/courses. Videos and users refer to the six courses (domain/courses/course.ts), so the list is fixed. */
+/**
+ * content/courses. Videos, users and their progress refer to a course by its path, so it is fixed once the course
+ * exists (before-save.ts), and no course is deleted here (LEARN-1).
+ */
 export const courses = {
   name: 'courses',
   label: 'Kurslar',
   label_singular: 'Kurs',
   folder: 'content/courses',
   extension: 'json',
-  create: false,
+  create: true,
   delete: false,
   identifier_field: 'title',
+  slug: '{{fields.path}}',
   preview_path: 'lessons/{{fields.path}}',
   summary: '{{title}}',
   sortable_fields: [{ field: 'order', label: 'Sıra', default_sort: 'asc' as const }],
-  schema: Course,
-  fields: fieldsOf(Course, {
-    id: { label: 'Kod', as: { widget: 'hidden' } },
-    path: { label: 'Ünvan', as: { widget: 'hidden' } },
+  schema: CourseFile,
+  fields: fieldsOf(CourseFile, {
+    path: {
+      label: 'Ünvan',
+      hint: 'Kursun ünvanı, heşteqi və videoların qrupu: məsələn, «devops». Saxlanandan sonra dəyişmir.',
+      wrong: 'kiçik latın hərfləri, rəqəmlər və aralarında tire yazın',
+      as: { widget: 'path' },
+    },
     order: { label: 'Sıra', hint: 'Siyahılardakı yeri, 1-dən başlayır.' },
     title: { label: 'Ad' },
+    shortName: { label: 'Qısa ad', hint: 'İdarə panelində heşteqlərin düyməsi, məsələn: Front' },
     shortDescribe: {
       label: 'Qısa təsvir',
       hint: 'Kartda görünür, ən çoxu 90 işarə.',
@@ -36,6 +45,11 @@ export const courses = {
     },
     hashtags: { label: 'Heşteqlər', item: 'Heşteq' },
     duration: { label: 'Müddət', hint: 'Məsələn: 6 ay, həftədə 3 dərs' },
-    image: { label: 'Şəkil', as: picture('courses') },
+    teachesCode: { label: 'Kod kitabxanasına keçid', hint: 'Kursda kod yazılırsa.' },
+    image: {
+      label: 'Şəkil',
+      hint: 'Boş qalsa, kursun naxışı özü çəkilir.',
+      as: picture('courses'),
+    },
   }),
 };

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import * as v from 'valibot';
 import { nameWords } from '#domain/accounts/name-search.ts';
-import { Course } from '#domain/courses/course.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
+import { coursePaths } from '../course-paths.ts';
 import type { Cloud, Found } from './cloud.ts';
 
 /** The services that the commands use. */
@@ -44,20 +42,9 @@ export async function setUp({ cloud, say }: Context): Promise<void> {
   await addNameWords(cloud, say);
 }
 
-/** The paths of the courses in content/courses. */
-export async function coursePaths(): Promise<string[]> {
-  const folder = new URL('../../content/courses/', import.meta.url);
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
-  return Promise.all(
-    files.map(
-      async (file) => v.parse(Course, JSON.parse(await readFile(new URL(file, folder), 'utf8'))).path,
-    ),
-  );
-}
-
 /** Writes the courses that can have progress. Earlier paths stay. */
 async function nameCourses(cloud: Cloud, say: Context['say']): Promise<void> {
-  const paths = await coursePaths();
+  const paths = coursePaths();
   const known = (await cloud.read('config/courses'))?.lists.paths ?? [];
   const all = [...new Set([...known, ...paths])];
   await cloud.write([{ path: 'config/courses', data: { paths: all } }]);

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { panelRoles } from '#domain/panel/panel.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { type Context, coursePaths } from './commands.ts';
+import { coursePaths } from '../course-paths.ts';
+import type { Context } from './commands.ts';
 import {
   appCheckProblems,
   authProblems,
@@ -66,7 +67,7 @@ function documentChecks({ cloud }: Context): Check[] {
       name: 'courses',
       look: async () => {
         const known = (await cloud.read('config/courses'))?.lists.paths ?? [];
-        const unknown = (await coursePaths()).filter((path) => !known.includes(path));
+        const unknown = coursePaths().filter((path) => !known.includes(path));
         return unless(
           unknown.length === 0,
           `Run \`operator setup\`: no progress is kept of ${unknown.join(', ')}.`,

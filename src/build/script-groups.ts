@@ -73,7 +73,12 @@ const groups: readonly [name: string, test: Group['test']][] = [
   // Whoever is signed in. Nothing here may act when it is loaded: the sign-in page loads it for guests.
   [
     'session',
-    modules('gateways/firebase/accounts.ts', 'stores/accounts/session.ts', 'stores/shared/unsaved.ts'),
+    modules(
+      'gateways/firebase/accounts.ts',
+      'stores/accounts/session.ts',
+      'stores/shared/course-paths.ts',
+      'stores/shared/unsaved.ts',
+    ),
   ],
   // Every island.
   [

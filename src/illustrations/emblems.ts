@@ -1,8 +1,17 @@
+import { hashOf } from '#domain/shared/random.ts';
+
+/** A course's motif as one SVG path on a grid of 64 × 64. */
+export interface Emblem {
+  /** Its name among carpet weavers. */
+  motif?: string;
+  d: string;
+}
+
 /**
- * The six courses' motifs on one grid: 64 × 64, every vertex on an even number, mitred joins, only horizontal,
- * vertical and 45° strokes.
+ * Motifs that are drawn by hand, by course path: every vertex on an even number, mitred joins, only horizontal,
+ * vertical and 45° strokes. They are in the sheet that the menus share, too (emblems.svg).
  */
-export const emblems: Record<string, { motif: string; d: string }> = {
+export const emblems: Record<string, Emblem & { motif: string }> = {
   fullstack: {
     motif: 'xonça',
     d: 'M20 4H44L60 20V44L44 60H20L4 44V20ZM18 18H46V46H18ZM32 12 52 32 32 52 12 32ZM30 24H34V28H38V30H40V34H38V36H34V40H30V36H26V34H24V30H26V28H30Z',
@@ -28,6 +37,43 @@ export const emblems: Record<string, { motif: string; d: string }> = {
     d: 'M6 20H44V58H6ZM6 20 20 6H58L44 20M58 6V44L44 58M25 26 38 39 25 52 12 39ZM25 33 31 39 25 45 19 39ZM14 12 52 12M51 13V51',
   },
 };
+
+// Parts of the motifs of other courses, on the same grid. One of each list is put inside the other.
+const frames = [
+  'M20 4H44L60 20V44L44 60H20L4 44V20Z',
+  'M32 4 60 32 32 60 4 32Z',
+  'M22 4H42V22H60V42H42V60H22V42H4V22H22Z',
+  'M10 4H54L60 10V54L54 60H10L4 54V10Z',
+  'M12 4H52V12H60V52H52V60H12V52H4V12H12Z',
+];
+const rings = [
+  'M24 16H40L48 24V40L40 48H24L16 40V24Z',
+  'M32 14 50 32 32 50 14 32Z',
+  'M26 16H38V26H48V38H38V48H26V38H16V26H26Z',
+  'M20 20H44V44H20ZM32 16 48 32 32 48 16 32Z',
+];
+const hearts = [
+  'M30 30H34V34H30Z',
+  'M32 24 40 32 32 40 24 32ZM30 30H34V34H30Z',
+  'M26 26H38V38H26ZM32 26 38 32 32 38 26 32Z',
+  'M32 24V40M24 32H40M26 26 38 38M38 26 26 38',
+];
+
+/** One of the list; `seed` loses what has been used of it. */
+const choose = (list: readonly string[], seed: number): [part: string, rest: number] => [
+  list[seed % list.length] ?? '',
+  Math.floor(seed / list.length),
+];
+
+/** The motif of a course: drawn by hand, or composed from its path, the same in every build (LEARN-1). */
+export function emblemOf(path: string): Emblem {
+  const drawn = emblems[path];
+  if (drawn) return drawn;
+  const [frame, afterFrame] = choose(frames, hashOf(path));
+  const [ring, afterRing] = choose(rings, afterFrame);
+  const [heart] = choose(hearts, afterRing);
+  return { d: frame + ring + heart };
+}
 
 /** An emblem as a separate file for shares and search engines: 640 × 400 on the paper colour. */
 export const emblemFile = (d: string): string =>

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { drawnEmblem } from '#domain/shared/drawn-picture.ts';
 import { drawnName, drawnSections, shareSize } from '#domain/site/share-picture.ts';
 import { cover } from '#illustrations/cover.ts';
+import { emblemFile, emblemOf } from '#illustrations/emblems.ts';
 import { shareCard } from '#illustrations/share-card.ts';
 import { allCourses } from './courses.ts';
 import { allPosts } from './posts.ts';
@@ -16,5 +18,10 @@ export async function sharePictures(): Promise<string[]> {
 /** A picture of /share as PNG. If its drawing does not exist, a cover is woven from the name. */
 export async function drawSharePicture(name: string): Promise<Uint8Array> {
   const file = await readFile(`public/images/${name}.svg`, 'utf8').catch(() => null);
-  return shareCard(file ?? cover({ title: name, hashtags: [] }), shareSize);
+  return shareCard(file ?? drawing(name), shareSize);
+}
+
+function drawing(name: string): string {
+  const course = drawnEmblem(`/images/${name}.svg`);
+  return course === null ? cover({ title: name, hashtags: [] }) : emblemFile(emblemOf(course).d);
 }

@@ -34,6 +34,16 @@ describe('a site without Firebase, after edits in content/', () => {
       join(site.dir, 'content/blogs/git.md'),
       `${readFileSync(join(site.dir, 'content/blogs/git.md'), 'utf8')}\n![Telefonda](/images/portfolio/kepenek-ipek-mobile.webp)\n`,
     );
+    const {
+      path: _path,
+      image: _image,
+      ...frontend
+    } = JSON.parse(readFileSync(join(site.dir, 'content/courses/frontend.json'), 'utf8'));
+    const devops = { path: 'devops', ...frontend, order: 7, title: 'DevOps və bulud', shortName: 'DevOps' };
+    writeFileSync(
+      join(site.dir, 'content/courses/devops.json'),
+      JSON.stringify({ ...devops, teachesCode: false, hashtags: ['devops', 'docker'] }),
+    );
     const built = await site.build();
     log = built.log;
     expect(built.ok, log).toBe(true);
@@ -61,6 +71,28 @@ describe('a site without Firebase, after edits in content/', () => {
     }
   });
 
+  test('[LEARN-1] [HOME-3] a seventh course is one file: pages, menus, hashtags and groups of the panel, and a drawn emblem', () => {
+    const course = page(site, 'lessons/devops.html');
+    expect(course).toContain('<title>DevOps və bulud | Kodyol</title>');
+    expect(course).toMatch(/<svg class="emblem"[^>]*><path d="M[0-9HVLZM ]+"/);
+    // It does not teach to write code (SHELL-5).
+    expect(course).not.toContain('<a class="more" href="/code/html"');
+    expect(page(site, 'lessons/devops/videos.html')).toContain('<title>Devops videoları</title>');
+    const home = page(site, 'index.html');
+    expect(home.match(/href="\/lessons\/devops"/g)?.length).toBeGreaterThan(2);
+    expect(home.match(/href="\/lessons\/devops\/videos"/g)).toHaveLength(2);
+    expect(home.match(/class="lesson slide"/g), 'the first six').toHaveLength(6);
+    expect(page(site, 'lessons.html').match(/class="lesson slide"/g)).toHaveLength(7);
+    const panel = page(site, 'panel.html');
+    expect(panel).toContain(
+      'data-courses="frontend backend ui-designer interior-designer 3d-modelling devops fullstack"',
+    );
+    expect(panel).toMatch(/DevOps(&quot;|")[^}]*docker/);
+    expect(page(site, 'images/courses/devops.svg')).toContain('<svg');
+    expect(existsSync(join(site.dist, 'share/courses/devops.png'))).toBe(true);
+    expect(course).toContain('/share/courses/devops.png');
+  });
+
   test('[CMS-3] [BLOG-4] is built from content/ alone; if two posts have the same address, the newer one gets -2', () => {
     expect(log).toContain('Two posts have the address "git". "Git!", the newer one, is built as "git-2".');
     expect(page(site, 'blogs/git.html')).toContain('<title>Git yenidən | Kodyol</title>');
@@ -86,6 +118,16 @@ describe('a site without Firebase, after edits in content/', () => {
     ]);
     expect(redirects).toContain('/search searchItem=git /hashtag/git 200!');
   });
+});
+
+test('[LEARN-1] a course under another path than before fails the build', async () => {
+  const site = copySite();
+  onTestFinished(() => site.remove());
+  const file = join(site.dir, 'content/courses/frontend.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"path": "frontend"', '"path": "front"'));
+  const { ok, log } = await site.build();
+  expect(ok).toBe(false);
+  expect(log).toContain('content/courses/frontend.json: path is "front"');
 });
 
 test('[CMS-4] a missing screenshot fails the build; the message names file and field', async () => {

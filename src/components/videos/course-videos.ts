@@ -5,5 +5,6 @@ export function showVideos(root: HTMLElement): void {
   const place = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
   const [player, now, lists] = [place('player'), place('now'), place('lists')];
   if (!player || !now || !lists) return;
-  mountVideos({ player, now, lists }, root.dataset.videos ?? '', root.dataset.subject ?? '');
+  const { videos = '', subject = '', emblem = '' } = root.dataset;
+  mountVideos({ player, now, lists }, videos, subject, emblem);
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isCoursePath } from '#domain/courses/course.ts';
 import { areHashtags, withHashtags } from '#domain/shared/hashtags.ts';
 import type { Video, VideoText } from '#domain/videos/video.ts';
 import { videoIdIn, watchAddress } from '#domain/videos/youtube.ts';
@@ -40,8 +39,8 @@ const typedTags = ({ tags }: VideoForm): string[] => tags.split(' ').filter(Bool
  * The hashtags that are saved: those of the form, then the group's. A video is listed on the pages of the lessons that
  * it is tagged with, so without the group's hashtag its readers would not find it (VIDEO-6).
  */
-const tagsOf = (form: VideoForm): string[] =>
-  form.demo === '' && isCoursePath(form.group)
+const tagsOf = (form: VideoForm, courses: readonly string[]): string[] =>
+  form.demo === '' && courses.includes(form.group)
     ? withHashtags(typedTags(form), [form.group])
     : typedTags(form);
 
@@ -53,25 +52,26 @@ export interface VideoFormProblem {
 
 /**
  * Requires title, link and hashtags, a group if the video is not free, and the hashtag of a course if it is (PANEL-4).
- * `null`: no problem.
+ * @param courses the paths of all courses. @returns `null`: no problem.
  */
-export function problemOf(form: VideoForm): VideoFormProblem | null {
+export function problemOf(form: VideoForm, courses: readonly string[]): VideoFormProblem | null {
   if (form.title.trim() === '') return { kind: 'missing', field: 'title' };
   if (form.url.trim() === '') return { kind: 'missing', field: 'url' };
   if (videoIdIn(form.url) === null) return { kind: 'link', field: 'url' };
   if (typedTags(form).length === 0) return { kind: 'missing', field: 'hashtags' };
-  if (!areHashtags(tagsOf(form))) return { kind: 'hashtags', field: 'hashtags' };
+  if (!areHashtags(tagsOf(form, courses))) return { kind: 'hashtags', field: 'hashtags' };
   if (form.demo === '' && form.group === '') return { kind: 'missing', field: 'group' };
-  if (form.demo !== '' && !typedTags(form).some(isCoursePath)) return { kind: 'course', field: 'hashtags' };
+  if (form.demo !== '' && !typedTags(form).some((tag) => courses.includes(tag)))
+    return { kind: 'course', field: 'hashtags' };
   return null;
 }
 
 /** The video that a form without problems describes. A free video has no group and is not paid for. */
-export function videoTextOf(form: VideoForm, duration: number | null): VideoText {
+export function videoTextOf(form: VideoForm, duration: number | null, courses: readonly string[]): VideoText {
   const isFree = form.demo !== '';
   return {
     title: form.title.trim(),
-    hashtags: tagsOf(form),
+    hashtags: tagsOf(form, courses),
     url: videoIdIn(form.url) ?? '',
     demo: isFree ? 'true' : 'false',
     paid: !isFree && form.paid !== '' ? 'paid' : '',

@@ -1,3 +1,6 @@
+/** The address of a course's drawn emblem. */
+export const emblemAddress = (course: string): string => `/images/courses/${course}.svg`;
+
 /** The course whose drawn emblem this picture is; `null` for any other picture. */
 export const drawnEmblem = (address: string): string | null =>
   /^\/images\/courses\/([a-z0-9-]+)\.svg$/.exec(address)?.[1] ?? null;

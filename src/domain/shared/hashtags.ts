@@ -1,20 +1,7 @@
 import { lowerCase } from './letters.ts';
 import { hashtagPattern, limits } from './limits.ts';
 
-/**
- * The lists of hashtags that a button adds (PANEL-6): those of a course, so that the tagged video or post belongs to
- * it.
- */
-export const hashtagPresets = [
-  { name: 'Front', course: 'frontend' },
-  { name: 'Back', course: 'backend' },
-  { name: 'Full', course: 'fullstack' },
-  { name: 'UI/UX', course: 'ui-designer' },
-  { name: 'Interior', course: 'interior-designer' },
-  { name: '3D', course: '3d-modelling' },
-] as const;
-
-/** A preset as a form offers it. */
+/** The hashtags that one button adds: a course's, so that the tagged video or post belongs to it (PANEL-6). */
 export interface HashtagPreset {
   name: string;
   tags: readonly string[];

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { coursePaths } from '#domain/courses/course.ts';
 import { routes } from '#domain/shared/routes.ts';
 
 /** A free video as the video index stores it, with its id (SEARCH-2). */
@@ -19,19 +18,23 @@ export const KeptVideos = v.object({ uid: v.string(), at: v.number(), videos: v.
 export const videosKeptFor = 3_600_000;
 
 /** The first lesson that a video belongs to. */
-const lessonOf = ({ hashtags }: Pick<FreeVideo, 'hashtags'>) =>
-  coursePaths.find((path) => path === hashtags.find((tag) => isCourse(tag)));
+const lessonOf = ({ hashtags }: Pick<FreeVideo, 'hashtags'>, courses: readonly string[]) =>
+  hashtags.find((tag) => courses.includes(tag));
 
-/** Adds the page of the video's first lesson; a video without a lesson links to the list of lessons. */
-export function linked(video: FreeVideo): LinkedVideo {
-  const lesson = lessonOf(video);
+/**
+ * Adds the page of the video's first lesson; a video without a lesson links to the list of lessons.
+ * @param courses the paths of all courses.
+ */
+export function linked(video: FreeVideo, courses: readonly string[]): LinkedVideo {
+  const lesson = lessonOf(video, courses);
   return { ...video, page: lesson ? routes.video(lesson, video.id) : routes.lessons };
 }
 
 /** The address under which a video is saved, the same in every lesson that lists it; `null` without a lesson (READ-4). */
-export function addressOf(video: Pick<FreeVideo, 'id' | 'hashtags'>): string | null {
-  const lesson = lessonOf(video);
+export function addressOf(
+  video: Pick<FreeVideo, 'id' | 'hashtags'>,
+  courses: readonly string[],
+): string | null {
+  const lesson = lessonOf(video, courses);
   return lesson ? `/lessons/${lesson}/videos#${video.id}` : null;
 }
-
-const isCourse = (tag: string): boolean => coursePaths.some((path) => path === tag);

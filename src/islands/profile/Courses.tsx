@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { isCoursePath } from '#domain/courses/course.ts';
 import { shareOf } from '#domain/progress/figure.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { shortClock } from '#domain/videos/duration.ts';
@@ -11,16 +10,19 @@ import { profile as texts } from '#messages/accounts/accounts.ts';
 import { progress as progressTexts } from '#messages/progress/progress.ts';
 import { $isUnread, $ownCourses, type CourseState, loadOwnCourses } from '#stores/profile/own-courses.ts';
 
+/** Titles and emblems of all courses, by path. */
+export type CoursesByPath = Record<string, { title: string; emblem: string }>;
+
 interface Props {
   uid: string;
   /** The lessons of the record. */
   lessons: string[];
-  titles: Record<string, string>;
+  courses: CoursesByPath;
   loom: ReactNode;
 }
 
 /** The user's courses and the free ones that were begun, with where each goes on (USER-1, LEARN-3). */
-export function Courses({ uid, lessons, titles, loom }: Props) {
+export function Courses({ uid, lessons, courses, loom }: Props) {
   const states = useStore($ownCourses);
   useEffect(() => {
     loadOwnCourses(uid, lessons);
@@ -51,19 +53,19 @@ export function Courses({ uid, lessons, titles, loom }: Props) {
         </p>
       )}
       <ul className="own-courses">
-        {lessons.map((lesson) => (
+        {[...lessons, ...begun].map((lesson) => (
           <li key={lesson}>
-            {isCoursePath(lesson) ? (
-              <CourseCard path={lesson} title={titles[lesson] ?? lesson} state={states[lesson]} />
+            {courses[lesson] ? (
+              <CourseCard
+                path={lesson}
+                {...courses[lesson]}
+                state={states[lesson]}
+                isFree={begun.includes(lesson)}
+              />
             ) : (
               // A group that is no course has no page.
               <span className="own-course display">{lesson}</span>
             )}
-          </li>
-        ))}
-        {begun.map((course) => (
-          <li key={course}>
-            <CourseCard path={course} title={titles[course] ?? course} state={states[course]} isFree />
           </li>
         ))}
       </ul>
@@ -81,18 +83,19 @@ function lastWatched(states: Record<string, CourseState>): { course: string; sta
 interface CardProps {
   path: string;
   title: string;
+  emblem: string;
   state: CourseState | undefined;
   /** Only its free videos are the user's. */
   isFree?: boolean;
 }
 
 /** Leads to the very place in the course and says how far the user is. */
-function CourseCard({ path, title, state, isFree = false }: CardProps) {
+function CourseCard({ path, title, emblem, state, isFree = false }: CardProps) {
   const isUnread = useStore($isUnread);
   const next = state?.next;
   return (
     <div className="own-course">
-      <WovenEmblem course={path} share={state ? shareOf(state.figure) : 0} />
+      <WovenEmblem emblem={emblem} share={state ? shareOf(state.figure) : 0} />
       <a className="display" href={routes.course(path)}>
         {title}
       </a>

@@ -8,13 +8,12 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { profile as texts } from '#messages/accounts/accounts.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { Courses } from './Courses.tsx';
+import { Courses, type CoursesByPath } from './Courses.tsx';
 import type OwnNotes from './OwnNotes.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 
 interface Props {
-  /** The courses' titles by path. */
-  courses: Record<string, string>;
+  courses: CoursesByPath;
   loom?: ReactNode;
 }
 
@@ -29,7 +28,7 @@ function Profile({ courses, loom }: Props) {
           <Head {...own} />
           <PageSection>
             <h2 className="lesser">{texts.courses}</h2>
-            <Courses uid={own.account.uid} lessons={own.record.lessons} titles={courses} loom={loom} />
+            <Courses uid={own.account.uid} lessons={own.record.lessons} courses={courses} loom={loom} />
           </PageSection>
           <NotesPart uid={own.account.uid} courses={courses} />
           <PageSection>

@@ -9,6 +9,7 @@ import { Icon } from '#islands/shared/Icon.tsx';
 import { player as texts } from '#messages/videos/videos.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $progress } from '#stores/progress/progress.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $current, $isPlaced, $neighbours, type Neighbour } from '#stores/videos/current-video.ts';
@@ -29,7 +30,7 @@ function NowPlaying({ course }: Props) {
   const failed = useStore($profile).state === 'failed';
   const [isWanted, setWanted] = useState(false);
   const isPlayed = useStore($plays) > 0;
-  const Extra = useExtras(isPlayed || isWanted, () => setWanted(false));
+  const Extra = useExtras(isPlayed || isWanted, setWanted);
   if (!video) return isPlaced || failed ? null : <p className="skeleton line now-waiting" />;
   return (
     <div className="section-body">
@@ -44,7 +45,7 @@ function NowPlaying({ course }: Props) {
               {tag}
             </a>
           ))}
-        <SaveButton address={addressOf(video)} title={video.title} />
+        <SaveButton address={addressOf(video, coursePaths())} title={video.title} />
         <Watched id={video.id} />
         {!Extra && (
           <button className="more" type="button" aria-busy={isWanted} onClick={() => setWanted(true)}>
@@ -58,9 +59,8 @@ function NowPlaying({ course }: Props) {
 }
 
 /** Notes and what a viewer can set: loaded with the first play, or when it is asked for. */
-function useExtras(isNeeded: boolean, whenFailed: () => void): typeof Extras | null {
+function useExtras(isNeeded: boolean, setWanted: (isWanted: boolean) => void): typeof Extras | null {
   const [Extra, setExtra] = useState<typeof Extras | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another function is no other wish.
   useEffect(() => {
     if (!isNeeded || Extra) return;
     const load = (): Promise<void> =>
@@ -70,12 +70,12 @@ function useExtras(isNeeded: boolean, whenFailed: () => void): typeof Extras | n
           setExtra(() => View);
         },
         (error) => {
-          whenFailed();
+          setWanted(false);
           reportFailedRead(error, load);
         },
       );
     load();
-  }, [isNeeded, Extra]);
+  }, [isNeeded, Extra, setWanted]);
   return Extra;
 }
 

@@ -17,7 +17,7 @@ import { VideoPoster } from './VideoPoster.tsx';
  * The page's only player. Until a video is played it shows our own picture, and nothing is requested from YouTube
  * (VIDEO-3).
  */
-function Player({ course }: { course: string }) {
+function Player({ emblem }: { emblem: string }) {
   const current = useStore($current);
   const isPlaced = useStore($isPlaced);
   const isUnknown = useStore($profile).state === 'failed';
@@ -33,10 +33,10 @@ function Player({ course }: { course: string }) {
     // Here the keys control the video. On the pressed button they would press it again.
     place.current?.focus({ preventScroll: true });
   }, [plays]);
-  if (isUnknown) return <PlayerPlaceholder course={course} />;
+  if (isUnknown) return <PlayerPlaceholder emblem={emblem} />;
   if (!current) {
     return isPlaced ? (
-      <PlayerPlaceholder course={course} {...(!isUnread && { words: states.empty })} />
+      <PlayerPlaceholder emblem={emblem} {...(!isUnread && { words: states.empty })} />
     ) : (
       <>
         <p className="player skeleton" aria-busy="true" />

@@ -1,10 +1,10 @@
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
 
 /** Replaces the player when there is no video to play. */
-export function PlayerPlaceholder({ course, words }: { course: string; words?: string }) {
+export function PlayerPlaceholder({ emblem, words }: { emblem: string; words?: string }) {
   return (
     <div className="plate squares stage-plate">
-      <WovenEmblem course={course} share={0} />
+      <WovenEmblem emblem={emblem} share={0} />
       {words !== undefined && <p>{words}</p>}
     </div>
   );

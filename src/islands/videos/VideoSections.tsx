@@ -17,13 +17,14 @@ import { ListSection } from './ListSection.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 interface Props {
-  course: string;
+  /** The SVG path of the course's motif. */
+  emblem: string;
   /** The subject of a request to buy this course (COURSE-2). */
   subject: string;
 }
 
 /** VIDEO-2: the three sections, once the reader is known. */
-function VideoSections({ course, subject }: Props) {
+function VideoSections({ emblem, subject }: Props) {
   const profile = useStore($profile);
   if (profile.state === 'failed') {
     return <FailedNote message={profile.message} retry={loadProfile} />;
@@ -31,7 +32,7 @@ function VideoSections({ course, subject }: Props) {
   if (profile.state !== 'ready') return <ListSkeleton />;
   return (
     <>
-      <Summary course={course} />
+      <Summary emblem={emblem} />
       {videoSections.map((section) => (
         <ListSection key={section} section={section} lessons={profile.record.lessons} subject={subject} />
       ))}
@@ -41,7 +42,7 @@ function VideoSections({ course, subject }: Props) {
 }
 
 /** How much of the course has been watched. */
-function Summary({ course }: { course: string }) {
+function Summary({ emblem }: Pick<Props, 'emblem'>) {
   const playlist = useStore($playlist);
   const progress = useStore($progress);
   const settled = useStore($allLoaded);
@@ -59,7 +60,7 @@ function Summary({ course }: { course: string }) {
           </>
         )}
       </span>
-      <WovenEmblem course={course} share={shareOf(figure)} />
+      <WovenEmblem emblem={emblem} share={shareOf(figure)} />
     </div>
   );
 }

@@ -20,7 +20,12 @@ interface Places {
 /**
  * Mounts the videos on a lesson's page for a signed-in user. The parts are in different places and share the stores.
  */
-export function mountVideos({ player, now, lists }: Places, lesson: string, subject: string): void {
+export function mountVideos(
+  { player, now, lists }: Places,
+  lesson: string,
+  subject: string,
+  emblem: string,
+): void {
   recallDurations();
   watchVideos(lesson);
   watchFirstVideo();
@@ -36,7 +41,7 @@ export function mountVideos({ player, now, lists }: Places, lesson: string, subj
       console.warn,
     );
   });
-  createRoot(player).render(<Player course={lesson} />);
+  createRoot(player).render(<Player emblem={emblem} />);
   createRoot(now).render(<NowPlaying course={lesson} />);
-  createRoot(lists).render(<VideoSections course={lesson} subject={subject} />);
+  createRoot(lists).render(<VideoSections emblem={emblem} subject={subject} />);
 }

@@ -10,6 +10,7 @@ import {
 } from '#domain/panel/video-form.ts';
 import { videoIdIn } from '#domain/videos/youtube.ts';
 import { forms, hashtags, videoTab as texts } from '#messages/panel/panel.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createEditor } from './editor.ts';
 import { createList } from './list.ts';
@@ -41,7 +42,7 @@ export const videoEditor = createEditor({
   empty: emptyVideoForm,
   formOf: videoFormOf,
   check(value) {
-    const problem = problemOf(v.parse(VideoForm, value));
+    const problem = problemOf(v.parse(VideoForm, value), coursePaths());
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
@@ -49,7 +50,7 @@ export const videoEditor = createEditor({
     const form = v.parse(VideoForm, value);
     const url = videoIdIn(form.url);
     const known = seen?.url === url ? seen?.duration : undefined;
-    const video = videoTextOf(form, measuredOf(url) ?? known ?? null);
+    const video = videoTextOf(form, measuredOf(url) ?? known ?? null, coursePaths());
     const videos = await gateway();
     if (seen) await videos.edit(by, seen, video, attempts);
     else await videos.create(by, id, video, attempts);

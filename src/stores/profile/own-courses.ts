@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores';
-import { isCoursePath } from '#domain/courses/course.ts';
 import { type CourseFigure, figureOf } from '#domain/progress/figure.ts';
 import { type CoursePlace, type NextVideo, type Places, watchedAt } from '#domain/progress/places.ts';
 import { type CourseProgress, mergeProgress, newestOf, resumeAt } from '#domain/progress/progress.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { keptPlaces } from '#stores/progress/places.ts';
 import { deviceProgress } from '#stores/progress/progress.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -56,8 +56,9 @@ async function load(): Promise<void> {
     ]);
     const stored = await progress.all(uid);
     const places = keptPlaces(uid);
+    const paths = coursePaths();
     const courses = new Set(
-      [...lessons, ...Object.keys(stored), ...Object.keys(places)].filter(isCoursePath),
+      [...lessons, ...Object.keys(stored), ...Object.keys(places)].filter((path) => paths.includes(path)),
     );
     const stateOf = async (course: string): Promise<[string, CourseState]> => {
       const all = mergeProgress(deviceProgress(uid, course), stored[course] ?? {});

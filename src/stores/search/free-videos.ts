@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { videoIndexKey } from '#domain/shared/search-storage-keys.ts';
 import { type FreeVideo, KeptVideos, linked, videosKeptFor } from '#domain/videos/free-videos.ts';
 import { $session, endSession, watchSession } from '#stores/accounts/session.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
@@ -37,7 +38,8 @@ export async function loadFreeVideos(): Promise<void> {
     if (!isLatest()) return;
     // The storage may have no room for so many; then the next page reads them again.
     if (!known) inTab.keep(videoIndexKey, { uid: account.uid, at: Date.now(), videos });
-    giveVideos(videos.map(linked));
+    const courses = coursePaths();
+    giveVideos(videos.map((video) => linked(video, courses)));
     $videosState.set('ready');
   } catch (error) {
     if (!isLatest()) return;

@@ -192,13 +192,30 @@ test.describe('editors', () => {
     }
   });
 
-  test('@CMS-2 edits of a course and of the phone number are in the next build', async ({ page }) => {
+  test('@CMS-2 @LEARN-1 edits of a course, a new course and the phone number are in the next build', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await logIn(page);
     await open(page, 'Kurslar', 'Backend proqramlaşdırma');
     await page.getByLabel('Müddət').fill('7 ay, həftədə 2 dərs');
     await publish(page);
     await saved(page);
+
+    // A seventh course, as a copy: its path must be another one, and no later save can change it.
+    await page.getByRole('button', { name: 'Dərc olunub' }).click();
+    await page.getByRole('menuitem', { name: 'Nüsxəsini yarat' }).click();
+    await expect(page).toHaveURL(/\/new$/);
+    await publish(page);
+    await expect(page.getByText('Ünvan: «backend» artıq var, başqasını yazın.')).toBeVisible();
+    await page.getByLabel('Ünvan').fill('devops');
+    await page.getByLabel('Ad', { exact: true }).fill('DevOps və bulud');
+    await page.getByLabel('Sıra').fill('7');
+    await publish(page);
+    await saved(page);
+    await expect(page.getByLabel('Ünvan')).toHaveAttribute('readonly');
+    expect(JSON.parse(readFileSync(content('courses/devops.json'), 'utf8')).path).toBe('devops');
+
     await page.getByRole('link', { name: 'Bölmə: Kurslar' }).click();
     await open(page, 'Saytın tənzimləmələri', 'Sayt');
     await page.getByLabel('Telefon', { exact: true }).fill('+994-12-555-99-00');
@@ -240,6 +257,11 @@ test.describe('editors', () => {
     await expect(page.locator('[data-card]').first()).toHaveText('Şərtlər və dövrlər: ilk addım?');
     await page.goto(`${site.url}/lessons/backend`);
     await expect(page.getByText('7 ay, həftədə 2 dərs')).toBeVisible();
+    await page.goto(`${site.url}/lessons`);
+    await page.getByRole('main').getByRole('link', { name: 'DevOps və bulud', exact: true }).click();
+    await expect(page).toHaveTitle('DevOps və bulud | Kodyol');
+    await page.goto(`${site.url}/lessons/devops/videos`);
+    await expect(page).toHaveTitle('Devops videoları');
 
     // A copy of an entry would have the address of its original.
     await open(page, 'Bloq yazıları', 'Git');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkedBy, emptied, isTaken, problemIn } from '../../../admin/check.ts';
+import { checkedBy, emptied, isTaken, pathProblem, problemIn } from '../../../admin/check.ts';
 import { collections } from '../../../admin/collections.ts';
 import { configOf } from '../../../admin/config.ts';
 import type { Field } from '../../../admin/fields.ts';
@@ -117,6 +117,21 @@ test('[CMS-1] finds an address that the site already has, also one that differs 
   expect(isTaken(index, 'css', 'çərçivə')).toBe(false);
   expect(isTaken(index, 'css', 'git')).toBe(false);
   expect(isTaken(null, 'blog', 'git')).toBe(false);
+});
+
+test('[LEARN-1] a course that exists keeps its path, and a new one takes none that the site has', async () => {
+  const isPage = async (address: string) => address === '/lessons/frontend';
+  expect(await pathProblem('devops', null, isPage)).toBeNull();
+  expect(await pathProblem('frontend', null, isPage)).toBe('Ünvan: «frontend» artıq var, başqasını yazın.');
+  expect(await pathProblem('frontend', 'frontend', isPage)).toBeNull();
+  expect(await pathProblem('devops', 'frontend', isPage)).toBe(
+    'Ünvan: kursun ünvanı dəyişmir, «frontend» yazın.',
+  );
+  const course = read('courses/frontend.json');
+  for (const path of ['DevOps', 'dev ops', 'dev--ops', '-dev', 'index', 'kibertəhlükə', 'x'.repeat(61), ''])
+    expect(problemIn('courses', { ...course, path }), path).toBe('Ünvan: düzgün doldurulmayıb.');
+  for (const path of ['devops', 'dev-ops-2', 'x'.repeat(60)])
+    expect(problemIn('courses', { ...course, path }), path).toBeNull();
 });
 
 test('[CMS-1] the backend is the one of the configuration', () => {

@@ -9,6 +9,8 @@ import {
 } from '#domain/panel/video-form.ts';
 import type { Video } from '#domain/videos/video.ts';
 
+const courses = ['frontend', 'backend'];
+
 const filled: VideoForm = {
   title: ' Flexbox ',
   tags: 'css frontend',
@@ -36,14 +38,19 @@ describe('[PANEL-4] the video form', () => {
       [{ tags: 'html' }, null],
       [{}, null],
     ];
-    for (const [over, problem] of wrong) expect(problemOf({ ...filled, ...over })).toEqual(problem);
-    expect(problemOf(emptyVideoForm)).toEqual({ kind: 'missing', field: 'title' });
+    for (const [over, problem] of wrong) expect(problemOf({ ...filled, ...over }, courses)).toEqual(problem);
+    expect(problemOf(emptyVideoForm, courses)).toEqual({ kind: 'missing', field: 'title' });
   });
 
   test('a group video has its group and may be paid; a free one has neither, even if they were chosen before', () => {
     const common = { title: 'Flexbox', hashtags: ['css', 'frontend'], url: 'nu_pCVPKzTk' };
-    expect(videoTextOf(filled, null)).toEqual({ ...common, demo: 'false', paid: 'paid', group: 'frontend' });
-    expect(videoTextOf({ ...filled, demo: 'on' }, 60)).toEqual({
+    expect(videoTextOf(filled, null, courses)).toEqual({
+      ...common,
+      demo: 'false',
+      paid: 'paid',
+      group: 'frontend',
+    });
+    expect(videoTextOf({ ...filled, demo: 'on' }, 60, courses)).toEqual({
       ...common,
       demo: 'true',
       paid: '',
@@ -52,12 +59,19 @@ describe('[PANEL-4] the video form', () => {
   });
 
   test('[VIDEO-6] a group video has its group as a hashtag exactly once, because its pages list it by hashtag', () => {
-    expect(videoTextOf({ ...filled, tags: 'html' }, null).hashtags).toEqual(['html', 'frontend']);
-    expect(videoTextOf({ ...filled, tags: 'frontend html' }, null).hashtags).toEqual(['frontend', 'html']);
-    expect(videoTextOf({ ...filled, tags: 'frontend', demo: 'on' }, null).hashtags).toEqual(['frontend']);
-    expect(videoTextOf({ ...filled, tags: 'html', group: 'qrup-7' }, null).hashtags).toEqual(['html']);
+    expect(videoTextOf({ ...filled, tags: 'html' }, null, courses).hashtags).toEqual(['html', 'frontend']);
+    expect(videoTextOf({ ...filled, tags: 'frontend html' }, null, courses).hashtags).toEqual([
+      'frontend',
+      'html',
+    ]);
+    expect(videoTextOf({ ...filled, tags: 'frontend', demo: 'on' }, null, courses).hashtags).toEqual([
+      'frontend',
+    ]);
+    expect(videoTextOf({ ...filled, tags: 'html', group: 'qrup-7' }, null, courses).hashtags).toEqual([
+      'html',
+    ]);
     const full = Array.from({ length: 30 }, (_, n) => `t${n}`).join(' ');
-    expect(problemOf({ ...filled, tags: full })).toEqual({ kind: 'hashtags', field: 'hashtags' });
+    expect(problemOf({ ...filled, tags: full }, courses)).toEqual({ kind: 'hashtags', field: 'hashtags' });
   });
 
   test('a stored video passes through its form unchanged', () => {
@@ -75,7 +89,7 @@ describe('[PANEL-4] the video form', () => {
       { ...common, url: 'nu_pCVPKzTk', demo: 'false', paid: 'paid', group: 'qrup-7' },
       { ...common, url: 'nu_pCVPKzTk', demo: 'false', paid: '', group: 'backend' },
     ];
-    for (const video of videos) expect(video).toMatchObject(videoTextOf(videoFormOf(video), null));
+    for (const video of videos) expect(video).toMatchObject(videoTextOf(videoFormOf(video), null, courses));
   });
 });
 

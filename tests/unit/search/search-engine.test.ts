@@ -166,7 +166,7 @@ describe('[SEARCH-2] videos', () => {
     { id: 'b', title: 'Flexbox', hashtags: ['css', 'frontend'] },
     { id: 'a', title: 'CSS ilə başlanğıc', hashtags: ['fullstack'] },
     { id: 'c', title: 'Çay', hashtags: ['yox'] },
-  ].map((video) => prepareVideo(linked(video)));
+  ].map((video) => prepareVideo(linked(video, ['fullstack', 'frontend'])));
 
   test('match by hashtag or title, are sorted by title among equals, and link to their first lesson', () => {
     const { hits, count } = findVideos(searchTerm('css'), videos, 10);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCoursePath } from '#domain/courses/course.ts';
-import { areHashtags, hashtagPresets, hashtagsIn, withHashtags } from '#domain/shared/hashtags.ts';
+import { areHashtags, hashtagsIn, withHashtags } from '#domain/shared/hashtags.ts';
 
 describe('[PANEL-6] hashtags', () => {
   test.each([
@@ -29,17 +28,5 @@ describe('[PANEL-6] hashtags', () => {
     expect(areHashtags(tags(1, 61))).toBe(false);
     expect(areHashtags(tags(15, 59))).toBe(true);
     expect(areHashtags(tags(15, 60))).toBe(false);
-  });
-
-  test('there is a preset for each course', () => {
-    expect(hashtagPresets.map(({ name }) => name)).toEqual([
-      'Front',
-      'Back',
-      'Full',
-      'UI/UX',
-      'Interior',
-      '3D',
-    ]);
-    expect(hashtagPresets.every(({ course }) => isCoursePath(course))).toBe(true);
   });
 });

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { fullName } from '#domain/accounts/user.ts';
-import { courseName, coursePaths } from '#domain/courses/course.ts';
+import { courseName } from '#domain/courses/course.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { Labelled } from '#islands/shared/Labelled.tsx';
 import { userTab as texts } from '#messages/panel/people.ts';
 import { $chosen, grantForm } from '#stores/panel/users.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
 
 /** Grants a lesson to the user chosen in the list; visible wherever the list is scrolled to (PANEL-7). */
 export function GrantForm() {
@@ -22,7 +23,7 @@ export function GrantForm() {
           control={(own) => (
             <select {...own} className="input" defaultValue="">
               <option value="">{texts.chooseGroup}</option>
-              {coursePaths.map((path) => (
+              {coursePaths().map((path) => (
                 <option key={path} value={path} lang="en">
                   {courseName(path)}
                 </option>

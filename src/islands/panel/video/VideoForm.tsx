@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { courseName, coursePaths } from '#domain/courses/course.ts';
+import { courseName } from '#domain/courses/course.ts';
 import { VideoForm as Fields } from '#domain/panel/video-form.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { clock } from '#domain/videos/duration.ts';
@@ -15,6 +15,7 @@ import { videoTab as texts } from '#messages/panel/panel.ts';
 import type { Editing } from '#stores/panel/editor.ts';
 import { $measured, checkVideoLink } from '#stores/panel/measured-link.ts';
 import { videoEditor } from '#stores/panel/videos.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
 import { EditorForm } from '../EditorForm.tsx';
 import { Hashtags } from '../Hashtags.tsx';
 
@@ -38,7 +39,7 @@ function VideoForm({ editing }: { editing: VideoEditing }) {
 function VideoFields({ value }: { value: Fields }) {
   const [tags, setTags] = useState(value.tags.split(' ').filter(Boolean));
   const [isFree, setFree] = useState(value.demo !== '');
-  const groups = value.group && !coursePaths.some((path) => path === value.group) ? [value.group] : [];
+  const groups = [...new Set([...coursePaths(), value.group])].filter(Boolean);
   return (
     <div className="form-columns">
       <div className="form">
@@ -75,7 +76,7 @@ function VideoFields({ value }: { value: Fields }) {
               aria-required
             >
               <option value="">{texts.groupChoose}</option>
-              {[...coursePaths, ...groups].map((path) => (
+              {groups.map((path) => (
                 <option key={path} value={path}>
                   {courseName(path)}
                 </option>

@@ -1,0 +1,8 @@
+// The emblems of courses whose motif nobody has drawn by hand (LEARN-1).
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { emblemFiles } from '#queries/course-emblems.ts';
+
+export const getStaticPaths: GetStaticPaths = async () =>
+  (await emblemFiles()).map(({ path, svg }) => ({ params: { path }, props: { svg } }));
+
+export const GET: APIRoute<{ svg: string }> = ({ props }) => new Response(props.svg);
