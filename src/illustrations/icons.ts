@@ -19,6 +19,7 @@ export const icons = {
   show: 'M2 12l5-5h10l5 5-5 5H7zM10 10h4v4h-4z',
   theme: 'M12 3v18M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8h3M12 12h6M12 16h3',
   trash: 'M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15',
+  up: 'M5 15l7-7 7 7',
   user: 'M9 4h6l2 2v5l-2 2H9l-2-2V6zM3 21v-2l3-3h12l3 3v2',
   warn: 'M12 4L22 20H2zM12 10v5M12 17v1',
   zoom: 'M4 8l4-4h5l4 4v5l-4 4H8l-4-4zM15 15l6 6M10.5 7.5v6M7.5 10.5h6',

@@ -2,7 +2,7 @@ import { uidOf } from './accounts.ts';
 import type { Documents } from './firestore-value.ts';
 
 interface Change {
-  collection: 'users' | 'videos' | 'blogs' | 'codes';
+  collection: 'users' | 'videos' | 'blogs' | 'codes' | 'outlines';
   target: string;
   action: 'create' | 'grant' | 'appoint';
   by: 'admin' | 'teacher';

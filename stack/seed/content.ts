@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Module } from '#domain/courses/outline.ts';
 import type { VideoText } from '#domain/videos/video.ts';
 
 /** The files in stack/seed/content/: the first data of a local Firestore, in the form in which people edit it. */
@@ -41,9 +42,16 @@ interface SeedSnippet {
   content: string;
 }
 
+interface SeedOutline {
+  course: string;
+  time: string;
+  modules: Module[];
+}
+
 interface Content {
   users: SeedUser[];
   videos: SeedVideo[];
+  outlines: SeedOutline[];
   blogs: SeedPost[];
   codes: SeedSnippet[];
 }

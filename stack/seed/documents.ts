@@ -1,4 +1,5 @@
 import type { Documents } from './firestore-value.ts';
+import { addOutlines } from './outlines.ts';
 import { addPeople } from './people.ts';
 import { addPosts } from './posts.ts';
 import { addSettings } from './settings.ts';
@@ -11,6 +12,7 @@ export async function seedDocuments(siteUrl: string, projectId: string): Promise
   await addSettings(documents, projectId);
   addPeople(documents);
   addVideos(documents);
+  addOutlines(documents);
   addPosts(documents, siteUrl);
   addSnippets(documents);
   return documents;

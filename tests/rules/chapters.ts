@@ -6,6 +6,7 @@ import { enrolments } from './cases/enrolments.ts';
 import { entitlement } from './cases/entitlement.ts';
 import { notes } from './cases/notes.ts';
 import { exercises } from './cases/exercises.ts';
+import { outlines } from './cases/outlines.ts';
 import { ownData } from './cases/own-data.ts';
 import { posts } from './cases/posts.ts';
 import { profile } from './cases/profile.ts';
@@ -39,6 +40,7 @@ export const chapters: Chapter[] = [
   entitlement,
   videos,
   videoIndex,
+  outlines,
   ...content,
   posts,
   trash,

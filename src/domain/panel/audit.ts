@@ -6,7 +6,7 @@ export const trashedCollections = ['users', 'videos', 'blogs', 'codes'] as const
 export type TrashedCollection = (typeof trashedCollections)[number];
 
 /** Collections in which changes are logged (PANEL-14). */
-const auditedCollections = [...trashedCollections, 'enrolments'] as const;
+const auditedCollections = [...trashedCollections, 'enrolments', 'outlines'] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];
 

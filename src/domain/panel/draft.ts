@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer } from '#domain/shared/schema-parts.ts';
 
 /** The forms of the panel whose drafts are kept on the device (PANEL-3, PANEL-4, PANEL-5). */
-export type DraftForm = 'blog' | 'video' | 'code';
+export type DraftForm = 'blog' | 'video' | 'code' | 'outline';
 
 /** Text that was typed and is not saved yet. */
 export interface Draft<Value> {

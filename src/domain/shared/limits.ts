@@ -46,6 +46,12 @@ export const limits = {
   hashtagsText: 900,
   /** Entries of one shard of `videoIndex` (SEARCH-2). */
   shardEntries: 800,
+  /** Modules of a course's outline (LEARN-2). */
+  modules: 50,
+  /** Characters of a module's title. */
+  moduleTitle: 100,
+  /** Characters of all ids of an outline, with the spaces and lines between them. */
+  outlineIds: 20_000,
   /** Videos of one course whose progress an account keeps (VIDEO-10). */
   progressVideos: 500,
   /** Characters of all their ids, separated by spaces. */

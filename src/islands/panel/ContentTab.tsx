@@ -35,6 +35,8 @@ interface Props<Item, Field extends string> {
   loadForm(): Promise<{ default: FunctionComponent<FormProps<Item, Field>> }>;
   onRemove(by: string, id: string): void;
   render(item: Item): ReactNode;
+  /** Rendered beside the button for a new document. */
+  tools?: ReactNode;
   /** Rendered below the list. */
   children?: ReactNode;
 }
@@ -67,14 +69,17 @@ export function ContentTab<Item extends { id: string; title: string }, Field ext
         <PageSection>
           <div className="row between">
             <h1>{texts.title}</h1>
-            <button
-              className="button"
-              type="button"
-              aria-busy={isOpening}
-              onClick={open(() => editor.openNew(actor.uid))}
-            >
-              {texts.create}
-            </button>
+            <span className="row">
+              {props.tools}
+              <button
+                className="button"
+                type="button"
+                aria-busy={isOpening}
+                onClick={open(() => editor.openNew(actor.uid))}
+              >
+                {texts.create}
+              </button>
+            </span>
           </div>
           <List
             store={list}

@@ -77,9 +77,10 @@ function Log() {
 function Entry({ entry }: { entry: AuditEntry }) {
   const names = useStore($documentNames);
   const who = names[nameKey({ collection: 'users', target: entry.by })];
-  // A code has no name, and who uses one is named already.
+  // A code has no name, who uses one is named already, and an outline is named by its course.
   const isNamed = entry.collection !== 'enrolments' && entry.action !== 'enrol';
-  const what = entry.title ?? (isNamed ? names[nameKey(entry)] : undefined);
+  const name = entry.collection === 'outlines' ? courseName(entry.target) : names[nameKey(entry)];
+  const what = entry.title ?? (isNamed ? name : undefined);
   return (
     <>
       <time className="mono soft" dateTime={entry.at.toISOString()}>

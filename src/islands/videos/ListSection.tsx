@@ -10,8 +10,8 @@ import { videos as texts } from '#messages/videos/videos.ts';
 import { $progress } from '#stores/progress/progress.ts';
 import { $paidPrompt, $sections, hasMore, load, loadMore, type SectionState } from '#stores/videos/videos.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { ModuleLists } from './ModuleLists.tsx';
 import { PaidPrompt } from './PaidPrompt.tsx';
-import { VideoRow } from './VideoRow.tsx';
 
 interface Props {
   section: VideoSection;
@@ -50,8 +50,7 @@ const GroupTitle = ({ name }: { name: string }) => (
   </>
 );
 
-const focusRow = (list: HTMLElement | null, index: number): void =>
-  list?.children[index]?.querySelector('button')?.focus();
+const rowsIn = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>('.video') ?? [];
 
 interface ContentProps {
   section: VideoSection;
@@ -60,13 +59,12 @@ interface ContentProps {
 }
 
 function Content({ section, list, subject }: ContentProps) {
-  const progress = useStore($progress);
   const prompt = useStore($paidPrompt);
-  const rows = useRef<HTMLOListElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const showMore = async () => {
-    const shown = rows.current?.children.length ?? 0;
+    const shown = rowsIn(rows.current).length;
     // The button may be gone with the last page, so the focus goes to the first new row.
-    if (await loadMore(section)) requestAnimationFrame(() => focusRow(rows.current, shown));
+    if (await loadMore(section)) requestAnimationFrame(() => rowsIn(rows.current)[shown]?.focus());
   };
   if (list.state === 'loading') return <ListSkeleton />;
   if (list.state === 'failed') {
@@ -76,11 +74,9 @@ function Content({ section, list, subject }: ContentProps) {
   if (list.videos.length === 0) return <p className="vacant squares">{states.empty}</p>;
   return (
     <>
-      <ol className="list" ref={rows}>
-        {list.videos.map((video, index) => (
-          <VideoRow key={video.id} video={video} number={index + 1} progress={progress[video.id]} />
-        ))}
-      </ol>
+      <div ref={rows}>
+        <ModuleLists videos={list.videos} />
+      </div>
       {list.more && (
         <button className="button quiet" type="button" aria-busy={list.isLoadingMore} onClick={showMore}>
           {list.isLoadingMore ? texts.loadingMore : texts.more}

@@ -17,6 +17,9 @@ export const course = {
   programme: 'Proqram',
   programmeLead: 'Modullar ardıcıl keçilir.',
   duration: 'Müddət',
+  /** LEARN-2: the modules of its videos. */
+  videoModules: 'Video dərslər',
+  videoCount: (n: number) => `${n} video`,
   modules: (n: number) => `${n} modul`,
   module: (n: number) => `Modul ${n}`,
   motif: (name: string) => `naxışı: ${name}`,

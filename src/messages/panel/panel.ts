@@ -95,6 +95,7 @@ export const videoTab = {
   noDuration: 'müddəti bilinmir',
   create: 'Yeni video',
   edit: 'Videoya düzəliş',
+  outlines: 'Kursların planı',
   fieldTitle: 'Başlıq',
   link: 'YouTube keçidi',
   linkPlaceholder: 'https://www.youtube.com/watch?v=…',
@@ -112,8 +113,8 @@ export const videoTab = {
   group: 'Kurs',
   groupChoose: 'Kursu seçin',
   groupHint: 'Video kursun səhifəsində görünsün deyə kursun heşteqini avtomatik əlavə edirik.',
-  noCourse:
-    'Pulsuz video kursun səhifəsində görünür. Kursun heşteqini əlavə edin: fullstack, frontend, backend, ui-designer, interior-designer və ya 3d-modelling.',
+  noCourse: (courses: readonly string[]) =>
+    `Pulsuz video kursun səhifəsində görünür. Kurslardan birinin heşteqini əlavə edin: ${courses.join(', ')}.`,
   paidBox: 'Ödənişli video',
   paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
   submit: 'Videonu əlavə et',

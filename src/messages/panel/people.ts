@@ -140,6 +140,7 @@ const forms: Record<AuditedCollection, Forms> = {
   videos: { plain: 'video', to: 'videoya', it: 'videonu' },
   users: { plain: 'istifadəçi', to: 'istifadəçiyə', it: 'istifadəçini' },
   enrolments: { plain: 'kurs kodu', to: 'kurs koduna', it: 'kurs kodunu' },
+  outlines: { plain: 'kursun planını', to: 'kursun planına', it: 'kursun planını' },
 };
 
 const deeds: Record<AuditAction, (form: Forms) => string> = {

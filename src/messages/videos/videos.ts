@@ -22,6 +22,8 @@ export const videos = {
     verifyText: 'Ödənişli dərsləri almaq üçün profilinizdə e-poçtunuzu təsdiqləyin.',
     verify: 'Profilə keç',
   },
+  /** Below the modules of an outline: videos that it does not name. */
+  otherVideos: 'Digər videolar',
   more: 'Daha çox göstər',
   loadingMore: 'Yüklənir…',
   done: (finished: number, total: number) => `${finished} / ${total}`,

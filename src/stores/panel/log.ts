@@ -10,7 +10,10 @@ export const logList = createList({
     const { log } = await loadPart(() => import('#gateways/firebase/staff/log.ts'));
     return resolveNames(log.list(), ({ by, collection, target, title }) => [
       { collection: 'users', target: by },
-      ...(title === undefined && collection !== 'enrolments' ? [{ collection, target }] : []),
+      // A code has no name, and an outline is named by its course's path.
+      ...(title === undefined && collection !== 'enrolments' && collection !== 'outlines'
+        ? [{ collection, target }]
+        : []),
     ]);
   },
 });

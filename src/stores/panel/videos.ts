@@ -29,11 +29,11 @@ export const videoList = createList({
 export const removeVideo = (by: string, id: string): Promise<void> =>
   removeRow(videoList, id, async () => (await gateway()).remove(by, id));
 
-const problems: Record<VideoFormProblem['kind'], string> = {
-  missing: forms.required,
-  link: texts.wrongLink,
-  hashtags: hashtags.tooMany,
-  course: texts.noCourse,
+const problems: Record<VideoFormProblem['kind'], () => string> = {
+  missing: () => forms.required,
+  link: () => texts.wrongLink,
+  hashtags: () => hashtags.tooMany,
+  course: () => texts.noCourse(coursePaths()),
 };
 
 export const videoEditor = createEditor({
@@ -43,7 +43,7 @@ export const videoEditor = createEditor({
   formOf: videoFormOf,
   check(value) {
     const problem = problemOf(v.parse(VideoForm, value), coursePaths());
-    return problem && { message: problems[problem.kind], field: problem.field };
+    return problem && { message: problems[problem.kind](), field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
   async save(by, { id, seen }, value, attempts) {

@@ -17,6 +17,7 @@ import { reportFailedRead } from '#stores/shared/failures.ts';
 import { type Latest, latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
+import { arranged, dropOutline, outlineOf } from './outline.ts';
 
 /** The videos of a section. `absent`: the reader has no such section. */
 export type SectionState =
@@ -134,6 +135,7 @@ function reset(): void {
   asked = null;
   for (const section of videoSections) requests[section].cancel();
   $sections.set(loading());
+  dropOutline();
   dropProgress();
 }
 
@@ -163,6 +165,38 @@ async function firstPage(section: VideoSection): Promise<VideoPage> {
     : videos.paid($coursePath.get(), lessons);
 }
 
+/**
+ * The first page of a section. The queries know the order of time only, so where the course has an outline the section is
+ * read whole and put into its order: a page of it could lack the videos that come first (LEARN-2).
+ */
+async function inOrder(section: VideoSection): Promise<VideoPage> {
+  const [first, modules] = await Promise.all([
+    firstPage(section),
+    outlineOf($coursePath.get(), arrangeAgain),
+  ]);
+  if (modules.length === 0) return first;
+  let page = first;
+  const videos = [...page.videos];
+  while (page.more) {
+    page = await page.more();
+    videos.push(...page.videos);
+  }
+  return { videos: arranged(videos, modules), more: null };
+}
+
+/** After an outline that could not be read: puts what is listed into its order, so that a video goes on playing. */
+async function arrangeAgain(): Promise<void> {
+  if ($session.get().state === 'guest') return;
+  dropOutline();
+  const modules = await outlineOf($coursePath.get(), arrangeAgain);
+  if (modules.length === 0) return;
+  for (const section of videoSections) {
+    let isMore = true;
+    while (isMore && hasMore($sections.get()[section])) isMore = await loadMore(section);
+    changeList(section, ({ videos }) => ({ videos: arranged(videos, modules) }));
+  }
+}
+
 const always = (again: (section: VideoSection) => unknown) => ({
   free: () => void again('free'),
   group: () => void again('group'),
@@ -180,7 +214,7 @@ export async function load(section: VideoSection): Promise<void> {
   const isLatest = requests[section].begin();
   $sections.setKey(section, { state: 'loading' });
   try {
-    const page = await firstPage(section);
+    const page = await inOrder(section);
     if (isLatest()) $sections.setKey(section, readySection(page));
   } catch (error) {
     if (!isLatest()) return;

@@ -7,6 +7,7 @@ import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresse
 import { type Actor, auditEntry, type Details } from '#gateways/firebase/batches/audit.ts';
 import * as enrolments from '#gateways/firebase/batches/enrolments.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
+import * as outlines from '#gateways/firebase/batches/outlines.ts';
 import * as people from '#gateways/firebase/batches/people.ts';
 import * as posts from '#gateways/firebase/batches/posts.ts';
 import * as signing from '#gateways/firebase/batches/sign-up.ts';
@@ -103,6 +104,14 @@ export const editCode: Batch = (who, over = {}) => {
   const text = { title: 'Başqa', content: '<pre>b</pre>' };
   return patch(snippets.editSnippet(actor(who), { id: 'one', rev: 1 }, text), 'codes/one', over);
 };
+
+/** Saves the outline of a course; `rev` is the version that it replaces, 0 for none. */
+export const outline =
+  (course: string, rev: number): Batch =>
+  (who, over = {}) => {
+    const text = { titles: ['Düzüm', 'Boş'], videos: ['free group', ''] };
+    return patch(outlines.saveOutline(actor(who), { id: course, rev }, text), `outlines/${course}`, over);
+  };
 
 /** Deletes a document of the world; `over` replaces fields of the trash entry. */
 export const remove =

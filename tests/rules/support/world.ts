@@ -84,6 +84,7 @@ export const world: Readonly<Documents> = {
   },
 
   'videos/free': video(),
+  'outlines/frontend': { titles: ['Düzüm'], videos: ['free'], time: past, rev: 1, audit: 'old' },
   'videos/group': video({ demo: 'false', group: 'frontend', title: 'Qrup' }),
   'videos/paid': video({ demo: 'false', paid: 'paid', group: 'frontend' }),
   'videos/backend': video({ demo: 'false', group: 'backend' }),

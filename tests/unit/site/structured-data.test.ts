@@ -32,7 +32,7 @@ test('[READ-2] every node uses only types and properties of schema.org', () => {
   });
   const posting: BlogPosting = blogPosting(post, 'Salam', site, url, '/share/covers/git.png');
   const taught: CourseNode = course(
-    { image: '', ...v.parse(CourseFile, read('courses/frontend.json')) },
+    { ...v.parse(CourseFile, read('courses/frontend.json')), image: '/images/courses/frontend.svg' },
     site,
     url,
     '/share/a.png',

@@ -6,7 +6,7 @@ import { database } from '../database.ts';
 
 /** A document of content that is to be saved. */
 export interface SaveRequest {
-  collection: ContentCollection;
+  collection: ContentCollection | 'outlines';
   id: string;
   /** The version that the text is based on, 0 for a new document. */
   rev: number;

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { type Module, OutlineModules, type OutlineVersion } from '#domain/courses/outline.ts';
+import { limits } from '#domain/shared/limits.ts';
+
+/** The value of the panel's form for an outline (LEARN-2): the modules as JSON, because it changes by moves, not by typing. */
+export const OutlineForm = v.object({ modules: v.optional(v.string(), '[]') });
+
+export type OutlineForm = v.InferOutput<typeof OutlineForm>;
+
+export const emptyOutlineForm: OutlineForm = { modules: '[]' };
+
+export const outlineFormOf = (version: OutlineVersion): OutlineForm => ({
+  modules: JSON.stringify(v.parse(OutlineModules, version)),
+});
+
+const Modules = v.array(v.object({ title: v.string(), videos: v.array(v.string()) }));
+
+/** The modules that a form has; none if the text is not one of ours, for example in a damaged draft. */
+export function modulesIn({ modules }: OutlineForm): Module[] {
+  try {
+    return v.parse(Modules, JSON.parse(modules));
+  } catch {
+    return [];
+  }
+}
+
+/** The modules as they are saved. */
+export const savedModules = (form: OutlineForm): Module[] =>
+  modulesIn(form).map(({ title, videos }) => ({ title: title.trim().replaceAll(/\s+/g, ' '), videos }));
+
+/** The first problem of a form, `null` if there is none. */
+export function outlineProblem(form: OutlineForm): 'title' | 'long' | 'many' | null {
+  const modules = savedModules(form);
+  const videos = modules.flatMap(({ videos }) => videos);
+  if (modules.some(({ title }) => title === '')) return 'title';
+  if (modules.some(({ title }) => title.length > limits.moduleTitle)) return 'long';
+  const isMany =
+    modules.length > limits.modules ||
+    videos.length > limits.progressVideos ||
+    videos.join(' ').length + modules.length > limits.outlineIds;
+  return isMany ? 'many' : null;
+}
+
+/** No id of a video has a colon. */
+const restId = ':rest';
+
+/** A line of the form: the head of a module, or a video. Before the first head stands nothing. */
+export type OutlineRow =
+  | { kind: 'module'; id: string; title: string }
+  | { kind: 'video'; id: string }
+  /** The head of the videos without a place, always the last head. */
+  | { kind: 'rest'; id: typeof restId };
+
+/** The modules as one list of lines; videos of the course that no module names come last. */
+export function rowsOf(
+  modules: readonly (Module & { id: string })[],
+  videos: readonly string[],
+): OutlineRow[] {
+  const placed = new Set(modules.flatMap((module) => module.videos));
+  return [
+    ...modules.flatMap(({ id, title, videos: own }): OutlineRow[] => [
+      { kind: 'module', id, title },
+      ...own.map((video): OutlineRow => ({ kind: 'video', id: video })),
+    ]),
+    { kind: 'rest', id: restId },
+    ...videos.filter((id) => !placed.has(id)).map((id): OutlineRow => ({ kind: 'video', id })),
+  ];
+}
+
+/** The modules that the lines describe. */
+export function modulesOf(rows: readonly OutlineRow[]): Module[] {
+  const modules: Module[] = [];
+  for (const row of rows) {
+    if (row.kind === 'rest') break;
+    if (row.kind === 'module') modules.push({ title: row.title, videos: [] });
+    else modules.at(-1)?.videos.push(row.id);
+  }
+  return modules;
+}
+
+/** Where the lines of a module or of a video are: a module takes its videos along. */
+function blockOf(rows: readonly OutlineRow[], id: string): { start: number; end: number } {
+  const start = rows.findIndex((row) => row.id === id);
+  if (rows[start]?.kind !== 'module') return { start, end: start + 1 };
+  const next = rows.findIndex((row, index) => index > start && row.kind !== 'video');
+  return { start, end: next };
+}
+
+/**
+ * Moves a video to the place of another line, or a module with its videos to the place of another module. A video can't
+ * stand above the first head, and the videos without a place stay last.
+ */
+export function moved(rows: readonly OutlineRow[], id: string, over: string): OutlineRow[] {
+  const { start, end } = blockOf(rows, id);
+  const to = rows.findIndex((row) => row.id === over);
+  if (start < 0 || to < 0 || (to >= start && to < end)) return [...rows];
+  const block = rows.slice(start, end);
+  const others = [...rows.slice(0, start), ...rows.slice(end)];
+  const isDown = to > start;
+  let at = others.findIndex((row) => row.id === over);
+  if (block[0]?.kind === 'module') {
+    if (isDown)
+      at =
+        rows[to]?.kind === 'module'
+          ? blockOf(others, over).end
+          : others.findIndex(({ kind }) => kind === 'rest');
+  } else {
+    if (isDown) at += 1;
+    at = Math.max(at, 1);
+  }
+  return others.toSpliced(at, 0, ...block);
+}
+
+/** The line whose place a line takes by one step up or down; `null` where it can't go further. */
+export function besideOf(rows: readonly OutlineRow[], id: string, direction: 1 | -1): string | null {
+  const at = rows.findIndex((row) => row.id === id);
+  if (rows[at]?.kind === 'module') {
+    const heads = rows.filter(({ kind }) => kind === 'module');
+    return heads[heads.findIndex((head) => head.id === id) + direction]?.id ?? null;
+  }
+  const rest = rows.findIndex(({ kind }) => kind === 'rest');
+  // Videos without a place stand in the order of time: up is the end of the last module.
+  if (at > rest) return direction === -1 && rest > 0 ? restId : null;
+  return direction === -1 && at === 1 ? null : (rows[at + direction]?.id ?? null);
+}
+
+/** Where a line stands, for announcements. */
+export interface OutlinePlace {
+  /** The module of a video; `null`: it has no place. A module itself has none. */
+  module: string | null;
+  place: number;
+  of: number;
+}
+
+export function placeIn(rows: readonly OutlineRow[], id: string): OutlinePlace {
+  const at = rows.findIndex((row) => row.id === id);
+  if (rows[at]?.kind === 'module') {
+    const heads = rows.filter(({ kind }) => kind === 'module');
+    return { module: null, place: heads.findIndex((head) => head.id === id) + 1, of: heads.length };
+  }
+  const head = rows.slice(0, at).findLastIndex(({ kind }) => kind !== 'video');
+  const next = rows.findIndex((row, index) => index > head && row.kind !== 'video');
+  const of = (next < 0 ? rows.length : next) - head - 1;
+  const row = rows[head];
+  return { module: row?.kind === 'module' ? row.title : null, place: at - head, of };
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { courseName } from '#domain/courses/course.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { outline as texts } from '#messages/panel/outline.ts';
+import { forms, videoTab } from '#messages/panel/panel.ts';
+import { $openingOutline, openOutline, outlineEditor } from '#stores/panel/outlines.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
+import { OutlineForm } from './OutlineForm.tsx';
+
+interface Props {
+  actor: PanelUser;
+  onClose(): void;
+}
+
+/** LEARN-2: the courses, and the form for the outline of the chosen one. */
+function OutlinePart({ actor, onClose }: Props) {
+  const editing = useStore(outlineEditor.$editing);
+  // What was typed stays as a draft.
+  useEffect(() => outlineEditor.close, []);
+  return editing ? (
+    <OutlineForm key={editing.id} editing={editing} />
+  ) : (
+    <Courses uid={actor.uid} onClose={onClose} />
+  );
+}
+
+function Courses({ uid, onClose }: { uid: string; onClose(): void }) {
+  const opening = useStore($openingOutline);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <PageSection>
+      <div className="row between form-head">
+        <button className="back" type="button" onClick={onClose}>
+          <Icon name="left" /> {forms.back}
+        </button>
+      </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {videoTab.outlines}
+      </h1>
+      <p className="lede">{texts.lead}</p>
+      <ul className="outline-courses">
+        {coursePaths().map((course) => (
+          <li key={course}>
+            <button
+              className="button quiet"
+              type="button"
+              aria-busy={opening === course}
+              onClick={() => openOutline(uid, course)}
+            >
+              <span lang="en">{courseName(course)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+export default guarded(OutlinePart);

@@ -1,0 +1,38 @@
+import { limits } from '#domain/shared/limits.ts';
+import { forms } from './panel.ts';
+
+/** LEARN-2: the order of a course's videos. */
+export const outline = {
+  title: 'Kursun planı',
+  lead: 'Tələbələr kursun videolarını bu sıra ilə görür. Modulların adları kursun səhifəsində də görünür.',
+  hint: 'Sıranı dəyişmək üçün tutacaqdan tutub çəkin və ya yuxarı, aşağı düymələrini basın. Klaviatura ilə: tutacaqda Boşluq, sonra oxlar, yerinə qoymaq üçün yenə Boşluq.',
+  reading: 'Kursun videoları yüklənir…',
+  module: 'Modulun adı',
+  addModule: 'Modul əlavə et',
+  removeModule: (title: string) => `«${title}» modulunu sil`,
+  /** A module without a title yet. */
+  untitled: 'adsız modul',
+  unplaced: 'Plana salınmayıb',
+  unplacedHint: 'Bu videolar kursun sonunda, əlavə olunma vaxtı ilə görünür.',
+  /** The document of this id does not exist, or no longer belongs to the course. */
+  gone: 'Bu video kursda yoxdur',
+  forget: 'Plandan çıxar',
+  allPlaced: 'Bütün videoların planda yeri var.',
+  grip: (name: string) => `${name}: yerini dəyiş`,
+  up: (name: string) => `${name}: yuxarı`,
+  down: (name: string) => `${name}: aşağı`,
+  instructions:
+    'Götürmək üçün Boşluq düyməsini basın. Yuxarı və aşağı oxlarla yerini dəyişin, yerinə qoymaq üçün yenə Boşluq, imtina etmək üçün Esc basın.',
+  picked: (name: string) => `${name} götürüldü.`,
+  placed: (name: string, where: string) => `${name}: ${where}.`,
+  dropped: (name: string, where: string) => `${name} qoyuldu: ${where}.`,
+  cancelled: (name: string) => `${name} əvvəlki yerinə qayıtdı.`,
+  inModule: (title: string, place: number, of: number) => `«${title}», ${place} / ${of}`,
+  inUnplaced: 'planda yeri yoxdur',
+  ofModules: (place: number, of: number) => `modul ${place} / ${of}`,
+  required: 'Hər modula ad yazın.',
+  tooMany: `Ən çoxu ${limits.modules} modul, ${limits.progressVideos} video ola bilər.`,
+  tooLong: `Modulun adı ən çoxu ${limits.moduleTitle} işarə ola bilər.`,
+  save: forms.save,
+  saved: (course: string) => `${course} kursunun planı yadda saxlanıldı.`,
+} as const;

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores';
+import { byModules, type Module } from '#domain/courses/outline.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+
+/** The modules of the course of this page; none before they are read, and for a course without an outline (LEARN-2). */
+export const $modules = atom<readonly Module[]>([]);
+
+const requests = latest();
+let reading: Promise<readonly Module[]> | null = null;
+
+/**
+ * Reads the outline once a visit. If that fails, the videos stand as in a course without an outline.
+ * @param again the retry that the message of a failure offers; always the same function.
+ */
+export function outlineOf(course: string, again: () => void): Promise<readonly Module[]> {
+  reading ??= read(course, again);
+  return reading;
+}
+
+async function read(course: string, again: () => void): Promise<readonly Module[]> {
+  const isLatest = requests.begin();
+  try {
+    const { outlines } = await loadPart(() => import('#gateways/firebase/outlines.ts'));
+    const modules = await outlines.of(course);
+    if (isLatest()) $modules.set(modules);
+    return modules;
+  } catch (error) {
+    if (isLatest()) reportFailedRead(error, again);
+    return [];
+  }
+}
+
+/** The next question reads it again. */
+export function dropOutline(): void {
+  requests.cancel();
+  reading = null;
+  $modules.set([]);
+}
+
+/** A section's videos in the outline's order. */
+export const arranged = (videos: readonly Video[], modules: readonly Module[]): Video[] =>
+  byModules(videos, modules).flatMap((listed) => listed.videos);
