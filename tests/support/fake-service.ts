@@ -2,12 +2,14 @@
 // responses that succeed, fail or never come, as the test decides. Other tabs act at once; this tab is notified later.
 
 import type { PersonNames, User } from '#domain/accounts/user.ts';
+import type { Module } from '#domain/courses/outline.ts';
 import type { CourseProgress } from '#domain/progress/progress.ts';
 import { mergeProgress } from '#domain/progress/progress.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { progressOf, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { Account, Accounts } from '#gateways/accounts.ts';
+import type { Outlines } from '#gateways/outlines.ts';
 import type { OwnRecord } from '#gateways/own-record.ts';
 import type { People } from '#gateways/people.ts';
 import type { ProgressRecords } from '#gateways/progress.ts';
@@ -62,6 +64,8 @@ export class FakeService {
   progress = new Map<string, CourseProgress>();
   /** Pages of the videos of a user's own group. */
   pages: (uid: string) => Video[][] = (uid) => [[videoOf(`${uid}-1`), videoOf(`${uid}-2`)]];
+  /** The outline of every course. It is not a question: it is there before the videos. */
+  modules: () => Promise<Module[]> = async () => [];
   questions: Question[] = [];
   /** Events of other tabs that this tab has not received yet. */
   events: (() => void)[] = [];
@@ -243,6 +247,8 @@ export class FakeService {
       }),
   } satisfies Partial<Videos>;
 
+  outlines: Outlines = { of: () => this.modules() };
+
   /** The titles say who has read them. */
   videoIndex: VideoIndex = {
     all: () => {
@@ -268,7 +274,7 @@ export function serve(fresh: FakeService): void {
 
 /** A gateway for `vi.mock`, which keeps what it was given for the whole file. */
 export function delegated<
-  Name extends 'accounts' | 'people' | 'ownRecord' | 'progressRecords' | 'videos' | 'videoIndex',
+  Name extends 'accounts' | 'people' | 'ownRecord' | 'progressRecords' | 'videos' | 'videoIndex' | 'outlines',
 >(name: Name): FakeService[Name] {
   return new Proxy({} as FakeService[Name], { get: (_, method) => Reflect.get(service()[name], method) });
 }

@@ -23,7 +23,7 @@ export const outline = {
   down: (name: string) => `${name}: aşağı`,
   instructions:
     'Götürmək üçün Boşluq düyməsini basın. Yuxarı və aşağı oxlarla yerini dəyişin, yerinə qoymaq üçün yenə Boşluq, imtina etmək üçün Esc basın.',
-  picked: (name: string) => `${name} götürüldü.`,
+  picked: (name: string, where: string) => `${name} götürüldü: ${where}.`,
   placed: (name: string, where: string) => `${name}: ${where}.`,
   dropped: (name: string, where: string) => `${name} qoyuldu: ${where}.`,
   cancelled: (name: string) => `${name} əvvəlki yerinə qayıtdı.`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentAt, type Person, registered } from '#support/accounts.ts';
 import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
-import { newGroup, video, videosOf } from '#support/videos.ts';
+import { newGroup, video, videosOf, withoutOutline } from '#support/videos.ts';
 import { answer, changeState, playing, playTo, stubYouTube } from '#support/youtube.ts';
 
 const lesson = '/lessons/interior-designer/videos';
@@ -283,6 +283,7 @@ test('@VIDEO-10 @VIDEO-6 with more than one page of videos the count is correct,
 }) => {
   await stubYouTube(context, { duration: 1000 });
   const { person, group } = await reader(103);
+  await withoutOutline(page);
   await enter(page, person, lesson);
   const section = page.locator('[data-section=group]');
   await expect(section.locator('.section-head')).toContainText('0 / 50+');
@@ -307,6 +308,7 @@ test('@VIDEO-10 @VIDEO-6 with more than one page of videos the count is correct,
   await expect.poll(() => progressOf(person)).toContain(`${group}-102`);
   const elsewhere = await browser.newContext({ baseURL: process.env.KODYOL_TEST_URL ?? '' });
   const other = await elsewhere.newPage();
+  await withoutOutline(other);
   await enter(other, person, lesson);
   await expect(current(other)).toContainText('Video 102');
   await other.goto(`${lesson}#${group}-77`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { registered } from '#support/accounts.ts';
 import { loadedLibraries } from '#support/scripts.ts';
 import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
-import { newGroup, video, videosOf } from '#support/videos.ts';
+import { newGroup, video, videosOf, withoutOutline } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
 const section = (page: Page, name: 'group' | 'free' | 'paid') =>
@@ -215,6 +215,7 @@ test('@VIDEO-6 loads fifty videos at a time, more on request; a malformed docume
   });
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await withoutOutline(page);
   await enter(page, await registered({ lessons: [group] }), '/lessons/interior-designer/videos');
   await expect(titles(page, 'group')).toHaveCount(49);
   expect(logged.join()).toContain(`videos/${group}-bad is not a video`);

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readProgress } from '#domain/progress/progress.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import { progressKey } from '#domain/shared/storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { type FakeService, service, settled, videoOf } from '#support/fake-service.ts';
@@ -61,6 +62,63 @@ const pagesOf = (uid: string, count: number): Video[][] => {
 const many = (fresh: FakeService) => {
   fresh.pages = (uid) => pagesOf(uid, 120);
 };
+
+describe('[LEARN-2] a course with an outline', () => {
+  const modules = [
+    { title: 'Son', videos: ['aysel-120', 'aysel-7'] },
+    { title: 'Boş', videos: [] },
+    { title: 'Başlanğıc', videos: ['aysel-60'] },
+  ];
+  const first = ['aysel-120', 'aysel-7', 'aysel-60', 'aysel-1', 'aysel-2'];
+
+  test('its sections are read whole and stand in its order, and Next follows it', async () => {
+    const { titles, videos, current, player } = await opened('aysel', (fresh) => {
+      many(fresh);
+      fresh.modules = async () => modules;
+    });
+    await answerAll();
+    expect(titles().slice(0, 5)).toEqual(first);
+    expect(titles()).toHaveLength(120);
+    expect(videos.$isPartly.get()).toBe(false);
+    player.play(videos.$playlist.get()[0] as Video);
+    player.step(1);
+    expect(current.$current.get()?.id).toBe('aysel-7');
+  });
+
+  test('an outline that could not be read leaves the order of time, until a retry; what plays goes on', async () => {
+    let isBroken = true;
+    const { titles, videos, current, player } = await opened('aysel', (fresh) => {
+      many(fresh);
+      fresh.modules = async () => {
+        if (isBroken) throw new AppError('firestore/unavailable');
+        return modules;
+      };
+    });
+    const { $toasts } = await import('#stores/shared/toasts.ts');
+    await answerAll();
+    expect(titles().slice(0, 2)).toEqual(['aysel-1', 'aysel-2']);
+    expect($toasts.get().map(({ retries }) => retries.length)).toEqual([1]);
+    player.play(videos.$playlist.get()[1] as Video);
+    isBroken = false;
+    $toasts.get()[0]?.retries[0]?.();
+    await settled();
+    expect(current.$current.get()?.id).toBe('aysel-2');
+    await answerAll();
+    expect(titles().slice(0, 5)).toEqual(first);
+    expect(current.$current.get()?.id).toBe('aysel-2');
+  });
+
+  test('signing out forgets it', async () => {
+    const { session } = await opened('aysel', (fresh) => {
+      fresh.modules = async () => modules;
+    });
+    await answerAll();
+    const { $modules } = await import('#stores/videos/outline.ts');
+    expect($modules.get()).toEqual(modules);
+    session.endSession();
+    expect($modules.get()).toEqual([]);
+  });
+});
 
 describe('[VIDEO-10] a section of more than one page', () => {
   test('Next continues on the next page and Previous comes back; the total is unknown before', async () => {

@@ -110,9 +110,13 @@ export function OutlineField({ modules, videos }: Props) {
     change(over(active.id, other?.id));
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => texts.picked(nameOf(String(active.id))),
+    onDragStart: ({ active }) => texts.picked(nameOf(String(active.id)), placeOf(rows, String(active.id))),
+    // The first one follows the start at once, over the line itself, and would replace what that says.
     onDragOver: ({ active, over: other }) =>
-      texts.placed(nameOf(String(active.id)), placeOf(over(active.id, other?.id), String(active.id))),
+      (other?.id === active.id ? texts.picked : texts.placed)(
+        nameOf(String(active.id)),
+        placeOf(over(active.id, other?.id), String(active.id)),
+      ),
     onDragEnd: ({ active, over: other }) =>
       texts.dropped(nameOf(String(active.id)), placeOf(over(active.id, other?.id), String(active.id))),
     onDragCancel: ({ active }) => texts.cancelled(nameOf(String(active.id))),
@@ -180,7 +184,7 @@ export function OutlineField({ modules, videos }: Props) {
           {texts.addModule}
         </button>
       </p>
-      <p className="vh" role="status">
+      <p className="vh" role="status" data-said>
         {said}
       </p>
       <Carried value={JSON.stringify(modulesOf(rows))} />

@@ -46,7 +46,7 @@ function Line({ id, name, kind, canRise, canFall, onStep, children }: LineProps)
       <button
         {...attributes}
         {...listeners}
-        className="icon-button grip"
+        className="icon-button outline-grip"
         type="button"
         ref={setActivatorNodeRef}
         aria-label={texts.grip(name)}

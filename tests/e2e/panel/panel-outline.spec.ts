@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test';
+import { registered } from '#support/accounts.ts';
+import { brokenRules } from '#support/axe.ts';
+import { openPanel, storedFields } from '#support/panel.ts';
+import { enter, expect, stack, test } from '#support/site.ts';
+import { newGroup, video, videosOf } from '#support/videos.ts';
+
+// Only these tests use the videos of this course, one after the other.
+test.describe.configure({ mode: 'serial' });
+const course = '3d-modelling';
+const path = `outlines/${course}`;
+
+const lines = (page: Page) => page.locator('.outline-lines > li');
+const order = (page: Page) =>
+  lines(page).evaluateAll((all) =>
+    all.map((one) => one.querySelector('input')?.value ?? one.querySelector('.record-title, b')?.textContent),
+  );
+const said = (page: Page) => page.locator('.outline [data-said]');
+const send = (page: Page) => page.locator('main form button[type=submit]').click();
+
+/** Writes an outline as another version of another colleague. */
+const write = (rev: number, titles: string[], videos: string[]) =>
+  stack.write({ [path]: { titles, videos, rev, audit: `test-${rev}`, time: new Date('2026-01-01') } });
+
+const revOf = async (): Promise<number> => {
+  const { rev } = (await storedFields(path)) as { rev: { integerValue: string } };
+  return Number(rev.integerValue);
+};
+
+/** Three videos of a new group with titles of their own. */
+async function threeVideos(): Promise<{ group: string; title: (n: number) => string }> {
+  const group = newGroup();
+  const title = (n: number) => `Sınaq ${group} ${n}`;
+  const fields = (n: number) => video(n, { group, hashtags: [course], title: title(n), titleKey: 'x' });
+  await stack.write(Object.fromEntries([1, 2, 3].map((n) => [`videos/${group}-${n}`, fields(n)] as const)));
+  return { group, title };
+}
+
+async function openOutline(page: Page): Promise<void> {
+  await openPanel(page, 'teacher', 'video');
+  await page.getByRole('button', { name: 'Kursların planı' }).click();
+  await page.getByRole('button', { name: '3d modelling' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kursun planı: 3d modelling');
+  await expect(lines(page).last()).toBeVisible();
+}
+
+test('@LEARN-2 @READ-7 staff order the videos by dragging, by keyboard and by buttons, announced; students see them so', async ({
+  page,
+  browser,
+}) => {
+  const { group, title } = await threeVideos();
+  await write(5, ['Birinci', 'İkinci'], [`${group}-3`, '']);
+  await openOutline(page);
+  const own = async () => (await order(page)).filter((one) => /Sınaq|Birinci|İkinci|Plana/.test(one ?? ''));
+  await expect.poll(own).toEqual(['Birinci', title(3), 'İkinci', 'Plana salınmayıb', title(1), title(2)]);
+
+  // One step by a button: to the end of the last module. The button keeps the focus.
+  const up = page.getByRole('button', { name: `${title(2)}: yuxarı` });
+  await up.press('Enter');
+  await expect(said(page)).toHaveText(`${title(2)}: «İkinci», 1 / 1.`);
+  await expect(up).toBeFocused();
+  await expect.poll(own).toEqual(['Birinci', title(3), 'İkinci', title(2), 'Plana salınmayıb', title(1)]);
+
+  // By the keyboard on the handle: taken, moved over a head, put down.
+  const announced = page.locator('[id^=DndLiveRegion]');
+  const grip = page.getByRole('button', { name: `${title(2)}: yerini dəyiş` });
+  await grip.press('Space');
+  await expect(announced).toHaveText(`${title(2)} götürüldü: «İkinci», 1 / 1.`);
+  await grip.press('ArrowUp');
+  await expect(announced).toHaveText(`${title(2)}: «Birinci», 2 / 2.`);
+  await grip.press('Space');
+  await expect(announced).toHaveText(`${title(2)} qoyuldu: «Birinci», 2 / 2.`);
+  await expect.poll(own).toEqual(['Birinci', title(3), title(2), 'İkinci', 'Plana salınmayıb', title(1)]);
+  await grip.press('Space');
+  await grip.press('ArrowUp');
+  await grip.press('Escape');
+  await expect(announced).toHaveText(`${title(2)} əvvəlki yerinə qayıtdı.`);
+
+  // By dragging: a module with its videos, past another one.
+  const drag = async (name: string, onto: Locator) => {
+    await page.getByRole('button', { name: `${name}: yerini dəyiş` }).hover();
+    await page.mouse.down();
+    await page.mouse.move(40, 40, { steps: 2 });
+    const box = await onto.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 30, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 6 });
+    await page.mouse.up();
+  };
+  await drag('İkinci', lines(page).first());
+  await expect.poll(own).toEqual(['İkinci', 'Birinci', title(3), title(2), 'Plana salınmayıb', title(1)]);
+
+  // It also takes the time for which dnd-kit swallows clicks after a drag, 50 ms.
+  expect(await brokenRules(page)).toEqual([]);
+
+  // A new module with a name, for the video that has no place.
+  await page.getByRole('button', { name: 'Modul əlavə et' }).click();
+  const name = lines(page).locator('input').last();
+  await expect(name).toBeFocused();
+  await send(page);
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('Hər modula ad yazın.');
+  await name.fill('Üçüncü');
+  await page.getByRole('button', { name: `${title(1)}: yuxarı` }).click();
+  await send(page);
+  await expect(page.getByText('3d modelling kursunun planı yadda saxlanıldı.')).toBeVisible();
+  expect(await revOf()).toBe(6);
+
+  const reader = await browser.newContext({ baseURL: process.env.KODYOL_TEST_URL ?? '' });
+  const student = await reader.newPage();
+  const asked: string[] = [];
+  student.on('request', (request) => {
+    if (request.postData()?.includes(`/${path}`)) asked.push(request.url());
+  });
+  await enter(student, await registered({ lessons: [group] }), `/lessons/${course}/videos`);
+  const section = student.locator('[data-section=group]');
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Birinci', 'Üçüncü']);
+  await expect(section.locator('.video .title')).toHaveText([title(3), title(2), title(1)]);
+  await expect(section.locator('.place')).toHaveText(['1', '2', '3']);
+  // No module names the free ones: they stand in the order of time, as without an outline.
+  await expect(student.locator('[data-section=free] h3')).toHaveCount(0);
+  expect(asked, 'one document more is read').toHaveLength(1);
+  expect(await brokenRules(student)).toEqual([]);
+  await reader.close();
+});
+
+test('@LEARN-2 saving over a newer outline is refused; what was moved stays as a draft', async ({ page }) => {
+  const { group, title } = await threeVideos();
+  await write(20, ['Birinci'], [`${group}-1`]);
+  await openOutline(page);
+  await page.getByRole('button', { name: `${title(2)}: yuxarı` }).click();
+  await write(21, ['Başqasının modulu'], [`${group}-3`]);
+  await send(page);
+  const alert = page.getByRole('tabpanel').getByRole('alert');
+  await expect(alert).toContainText('başqası');
+  expect(await revOf()).toBe(21);
+  await page.getByRole('button', { name: 'Yeni variantı oxu' }).click();
+  await expect(lines(page).locator('input')).toHaveValue('Başqasının modulu');
+  await page.getByRole('button', { name: 'Qaralamanı aç' }).click();
+  await expect(lines(page).locator('input')).toHaveValue('Birinci');
+  await expect(page.getByRole('button', { name: `${title(2)}: aşağı` })).toBeVisible();
+  await send(page);
+  await expect.poll(revOf).toBe(22);
+});
+
+test('@LEARN-2 a course without an outline is as before; a failed read of it can be retried', async ({
+  page,
+}) => {
+  const group = newGroup();
+  const tagged = Object.entries(videosOf(group, 52)).map(
+    ([at, data]) => [at, { ...data, hashtags: [course] }] as const,
+  );
+  await stack.write(Object.fromEntries(tagged));
+  await write(30, ['Son əvvəl'], [`${group}-52 ${group}-7`]);
+  let isBroken = true;
+  await page.route(/:batchGet/, (route) =>
+    isBroken && route.request().postData()?.includes(`/${path}`) ? route.abort() : route.fallback(),
+  );
+  await enter(page, await registered({ lessons: [group] }), `/lessons/${course}/videos`);
+  const section = page.locator('[data-section=group]');
+  const titles = section.locator('.video .title');
+  await expect(titles).toHaveCount(50);
+  await expect(titles.first()).toHaveText('Video 1');
+  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(0);
+  isBroken = false;
+  await page.locator('[data-toasts]').getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  // The section is read whole, because its last video is the first of the outline.
+  await expect(titles).toHaveCount(52);
+  await expect(titles.nth(0)).toHaveText('Video 52');
+  await expect(titles.nth(1)).toHaveText('Video 7');
+  await expect(titles.nth(2)).toHaveText('Video 1');
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Son əvvəl', 'Digər videolar']);
+  await expect(section.getByRole('button', { name: 'Daha çox göstər' })).toHaveCount(0);
+});
