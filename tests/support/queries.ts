@@ -18,7 +18,7 @@ import {
   usersByUsername,
 } from '#gateways/firebase/queries/people.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
-import { contentList, courseVideos } from '#gateways/firebase/queries/staff.ts';
+import { contentList } from '#gateways/firebase/queries/staff.ts';
 import { freeVideos, groupVideos, paidVideos } from '#gateways/firebase/queries/videos.ts';
 
 /** Every query of src/gateways/firebase/queries, each in all of its shapes. */
@@ -33,7 +33,6 @@ export const queries: Record<string, Query[]> = {
       ['', 'css', '#css'].map((search) => contentList(collection, { search, order })),
     ),
   ),
-  courseVideos: [courseVideos('frontend')],
   userList: userOrders.map(userList),
   usersByName: [usersByName('ay')],
   usersByUsername: [usersByUsername('ay')],

@@ -3,13 +3,6 @@ import { hashtagsIn } from '#domain/shared/hashtags.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import type { Query } from './query.ts';
 
-/** Every video of a course, oldest first, for its outline (LEARN-2). */
-export const courseVideos = (course: string): Query => ({
-  collection: 'videos',
-  where: [['hashtags', 'array-contains', course]],
-  orderBy: ['time', 'asc'],
-});
-
 const orders: Record<ContentOrder, Query['orderBy']> = {
   newest: ['time', 'desc'],
   oldest: ['time', 'asc'],

@@ -8,7 +8,7 @@ import { saveOutline } from '../batches/outlines.ts';
 import { database } from '../database.ts';
 import { fieldsOf, parsed } from '../documents.ts';
 import type { StoredDocument } from '../firestore/document.ts';
-import { courseVideos } from '../queries/staff.ts';
+import { contentList } from '../queries/staff.ts';
 import { save } from './save.ts';
 
 const saveOver: StaffOutlines['save'] = async (by, { id, rev }, modules, attempts) => {
@@ -30,9 +30,11 @@ export const staffOutlines: StaffOutlines = {
 
   async videosOf(course) {
     const found: Video[] = [];
+    // The panel's own list of a hashtag, which has an index: newest first.
+    const query = contentList('videos', { search: `#${course}`, order: 'newest' });
     let last: StoredDocument | undefined;
     do {
-      const page: StoredDocument[] = await database().query(courseVideos(course), limits.page, last);
+      const page: StoredDocument[] = await database().query(query, limits.page, last);
       for (const document of page) {
         const result = parsed(document, VideoDocument);
         if ('item' in result) found.push(result.item);
@@ -40,7 +42,7 @@ export const staffOutlines: StaffOutlines = {
       }
       last = page.length === limits.page ? page.at(-1) : undefined;
     } while (last && found.length < limits.progressVideos);
-    return found;
+    return found.reverse();
   },
 
   save: saveOver,
