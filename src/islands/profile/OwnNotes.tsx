@@ -8,11 +8,11 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { notes as texts } from '#messages/notes/notes.ts';
 import { $ownNotes, loadOwnNotes } from '#stores/profile/own-notes.ts';
 import { exportNotes } from '#stores/videos/export-notes.ts';
+import type { CoursesByPath } from './Courses.tsx';
 
 interface Props {
   uid: string;
-  /** The courses' titles by path. */
-  courses: Record<string, string>;
+  courses: CoursesByPath;
 }
 
 /** The reader's notes on all videos, each with a link to its place (LEARN-5). */
@@ -29,7 +29,7 @@ function OwnNotes({ uid, courses }: Props) {
         <CourseNotes
           key={lesson}
           lesson={lesson}
-          title={courses[lesson] ?? lesson}
+          title={courses[lesson]?.title ?? lesson}
           notes={notes[lesson] ?? {}}
         />
       ))}

@@ -1,12 +1,13 @@
-import { courseName, isCoursePath } from '#domain/courses/course.ts';
+import { courseName } from '#domain/courses/course.ts';
 import type { Notes } from '#domain/notes/notes.ts';
 import { notesAsMarkdown } from '#domain/videos/notes-markdown.ts';
 import { notes as texts } from '#messages/notes/notes.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
 
 /** Gives the notes on a course as a Markdown file (LEARN-5). */
 export function exportNotes(lesson: string, notes: Notes): void {
-  const name = isCoursePath(lesson) ? courseName(lesson) : lesson;
+  const name = coursePaths().includes(lesson) ? courseName(lesson) : lesson;
   const text = notesAsMarkdown(texts.heading(name), lesson, notes, location.origin);
   saveFile(texts.file(lesson), text, 'text/markdown');
 }

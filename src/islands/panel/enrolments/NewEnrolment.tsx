@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { courseName, coursePaths } from '#domain/courses/course.ts';
+import { courseName } from '#domain/courses/course.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Field } from '#islands/shared/Field.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Labelled } from '#islands/shared/Labelled.tsx';
 import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
 import { $newCode, enrolmentForm } from '#stores/panel/enrolments.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
 import { CopyLink } from './CopyLink.tsx';
 
 /** Makes a code; what was typed stays, because a class often gets several. */
@@ -26,7 +27,7 @@ export function NewEnrolment() {
           control={(own) => (
             <select {...own} className="input" defaultValue="">
               <option value="">{texts.chooseCourse}</option>
-              {coursePaths.map((path) => (
+              {coursePaths().map((path) => (
                 <option key={path} value={path} lang="en">
                   {courseName(path)}
                 </option>
