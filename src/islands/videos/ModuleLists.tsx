@@ -12,9 +12,9 @@ export function ModuleLists({ videos }: { videos: readonly Video[] }) {
   const listed = byModules(videos, useStore($modules));
   const numbers = new Map(listed.flatMap((one) => one.videos).map(({ id }, index) => [id, index + 1]));
   const isPlain = listed.every(({ title }) => title === null);
-  return listed.map(({ title, videos: own }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two modules may have the same title
-    <div className="module" key={index}>
+  return listed.map(({ title, videos: own }) => (
+    // Two modules may have the same title, but none the same video.
+    <div className="module" key={own[0]?.id}>
       {!isPlain && <h3>{title ?? texts.otherVideos}</h3>}
       <ol className="list">
         {own.map((video) => (

@@ -73,7 +73,8 @@ export function VideoNotes({ course, video }: Props) {
         </p>
       )}
       {draft ? (
-        <NoteForm whenDone={end} />
+        // Another note that is opened gets the focus, too.
+        <NoteForm key={draft.id} whenDone={end} />
       ) : (
         <button className="button quiet" type="button" ref={add} onClick={begin}>
           <Icon name="edit" />
@@ -126,9 +127,7 @@ function NoteItem({ note, video, isUnsent, remove }: ItemProps) {
 function NoteForm({ whenDone }: { whenDone: () => void }) {
   const { draft } = useStore($notes);
   const field = useRef<HTMLTextAreaElement>(null);
-  const opened = draft?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another note that is opened gets the focus, too.
-  useEffect(() => field.current?.focus(), [opened]);
+  useEffect(() => field.current?.focus(), []);
   if (!draft) return null;
   const save = () => {
     const result = saveDraft();

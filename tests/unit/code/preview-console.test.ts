@@ -4,10 +4,10 @@ import { consoleText } from '#components/code/console-text.ts';
 
 const text = (...values: unknown[]) => consoleText(values, 2000);
 
-function argumentsOf(..._values: unknown[]): IArguments {
-  // biome-ignore lint/complexity/noArguments: the test needs an arguments object
-  return arguments;
-}
+/** An arguments object, as sloppy code makes one. */
+const argumentsOf: (...values: unknown[]) => IArguments = new Function(
+  'return arguments',
+) as () => IArguments;
 class Point {
   x = 1;
   #hidden = 2;
