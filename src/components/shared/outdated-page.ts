@@ -21,11 +21,9 @@ async function isOutdated(scripts: readonly string[]): Promise<boolean> {
   return html.includes('/_astro/') && scripts.some((script) => !html.includes(script));
 }
 
-/** A chosen file, or code in a playground: nothing keeps it, so the page stays. */
+/** A chosen file: nothing keeps it, so the page stays. Code in a playground is a draft on the device. */
 const hasUnkept = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement>('main :is(.code-editor, [type=file])')].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
+  [...document.querySelectorAll<HTMLInputElement>('main [type=file]')].some(({ value }) => value !== '');
 
 /** Passwords are not kept. The drafts of the panel are kept by its own stores. */
 const typed = (): TypedField[] =>

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { registered } from '#support/accounts.ts';
 import { expect, laterBuild, test } from '#support/offline.ts';
 import { openPanel } from '#support/panel.ts';
+import { drawn } from '#support/pictures.ts';
 import { signInOn } from '#support/sign-in.ts';
 import { stack, testedPlace } from '#support/site.ts';
 import { newGroup, videosOf } from '#support/videos.ts';
@@ -158,6 +159,40 @@ test('@SHELL-14 @PANEL-3 a deploy under the player, the panel’s tabs and its e
   // Covers of the sample data have the address of the run's own host.
   expect(refused.filter((text) => !text.includes('/images/covers/'))).toEqual([]);
   refused.length = 0;
+});
+
+test('@SHELL-14 a chosen file, which nothing can keep, keeps the page; code in a playground comes back', async ({
+  page,
+  host,
+}) => {
+  const deploy = deploys(page, host);
+  const person = await registered();
+  await page.goto('/');
+  await signInOn(page, { ...testedPlace(), siteUrl: host.url }, person);
+  await page.goto('/settings');
+  await page.locator('[name=photo]').setInputFiles(await drawn(page, 'image/webp', { name: 'menim.webp' }));
+  const preview = page.getByRole('img', { name: 'Seçdiyiniz şəklin ilkin baxışı' });
+  await expect(preview).toBeVisible();
+  await expect.poll(() => hasLoaded(page, 'when-idle.client')).toBe(true);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await host.show(later.folder);
+  await page.keyboard.press('Control+KeyB');
+  await expect(page.locator('.toast').getByRole('button', { name: 'Yenidən cəhd et' })).toBeVisible();
+  await expect(preview).toBeVisible();
+  expect(loads).toBe(0);
+  await host.show(host.folder);
+
+  await page.goto('/code/js/massivi-qruplara-ayırmaq');
+  await page.getByRole('button', { name: 'İşə sal' }).click();
+  const editor = page.getByRole('textbox', { name: 'Kodu burada dəyişin' });
+  await editor.fill('document.body.textContent = "mənim kodum"');
+  await editor.blur();
+  await deploy.under(() => page.keyboard.press('Control+KeyB'));
+  await page.getByRole('button', { name: 'İşə sal' }).click();
+  await expect(editor).toHaveText('document.body.textContent = "mənim kodum"');
 });
 
 test('@SHELL-14 where a new page does not help, the message stays: blocked, offline, or missing in the new build too', async ({
