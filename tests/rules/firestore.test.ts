@@ -10,11 +10,11 @@ import { decode, ExactValue } from '#gateways/firebase/firestore/value.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
 import { queries } from '#support/queries.ts';
 import * as batches from './support/batches.ts';
-import { blog, code, type Documents, keys, record, trashed, video } from './support/documents.ts';
+import { blog, code, type Documents, enrolment, keys, record, trashed, video } from './support/documents.ts';
 import { clear, hosts, put } from './support/owner.ts';
 import { projectId } from './support/project.ts';
 import { plain, sdkCommit, sdkCount, sdkGet, sdkOf, sdkPages } from './support/sdk.ts';
-import { world } from './support/world.ts';
+import { codes, world } from './support/world.ts';
 
 // The pages' own Firestore against the SDK, on the same emulator: the same documents for every query, and the same
 // database after every batch. Rules are not asked; what they say through it is tested in cases.test.ts.
@@ -48,6 +48,19 @@ const many: Documents = Object.fromEntries(
       [`trash/codes_many-${index}`, { ...trashed('codes', `many-${index}`, code(tags)), at: at(n) }],
       [`trash/videos_many-${index}`, { ...trashed('videos', `many-${index}`, video(tags)), at: at(n) }],
       [`trash/users_many-${index}`, { ...trashed('users', `many-${index}`, named), at: at(n) }],
+      [
+        `audit/A-${index}`,
+        {
+          collection: 'users',
+          target: 'a',
+          action: 'enrol',
+          by: 'a',
+          at: at(n),
+          lesson: 'css',
+          enrolment: 'A',
+        },
+      ],
+      [`enrolments/many-${index}`, enrolment({ createdAt: at(n), until: at(n), course: 'frontend' })],
       [`audit/many-${index}`, { collection: 'blogs', target: 'one', action: 'update', by: 'a', at: at(n) }],
     ];
   }),
@@ -127,6 +140,9 @@ describe('writing', () => {
     'a grant': batches.grant('ayla')('admin'),
     'a grant again': batches.grant('dilara')('admin'),
     'a grant taken back': batches.revoke('ayla')('admin'),
+    'a new code': batches.createEnrolment('teacher'),
+    'an ended code': batches.endEnrolment(codes.open)('teacher'),
+    'a course opened with a code': batches.enrol(codes.used)('bahar'),
     'a teacher': batches.appoint('ayla')('admin'),
     'no teacher': batches.dismiss('teacher')('admin'),
     'a new post': batches.createBlog('teacher'),

@@ -49,7 +49,10 @@ deny('gone', 'adds to notes after the record was deleted', commit(saves('gone', 
 for (const course of ['css', 'Bad_Lesson', 'frontend2']) {
   deny('ayla', `notes on ${course}`, commit(saves('ayla', { a1: note }, [], course)));
 }
-deny('ayla', 'notes where no courses are named', commit(saves('ayla')), { 'config/courses': null });
+deny('ayla', 'notes on a course that is not named and has no outline', commit(saves('ayla')), {
+  'config/courses': null,
+  'outlines/frontend': null,
+});
 
 // Only notes are accepted as values
 const wrong: Record<string, unknown[]> = {

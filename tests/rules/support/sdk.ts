@@ -12,6 +12,7 @@ import {
   getDoc,
   getDocs,
   getFirestore,
+  increment,
   limit,
   orderBy,
   type QueryConstraint,
@@ -97,7 +98,8 @@ function valueForSdk(value: unknown): unknown {
 
 function sentinelForSdk({ transform }: Sentinel): unknown {
   if (transform === null) return deleteField();
-  const { appendMissingElements: added, removeAllFromArray: removed } = transform;
+  const { appendMissingElements: added, removeAllFromArray: removed, increment: more } = transform;
+  if (more) return increment(Number(decode(more)));
   if (added) return arrayUnion(...elementsOf(added));
   return removed ? arrayRemove(...elementsOf(removed)) : serverTimestamp();
 }
