@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 
 let site: SiteCopy;
@@ -23,8 +24,14 @@ describe('[LEARN-7] the build refuses an exercise', () => {
     edit('fullstack/qeydiyyat-forması', (text) =>
       text.replace(/^start: [\s\S]*?^solution: ([\s\S]*?)^checks:/m, 'start: $1solution: $1checks:'),
     );
-    const { ok, log } = await site.build();
+    const temporary = mkdtempSync(join(tmpdir(), 'kodyol-test-'));
+    onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
+    const { ok, log } = await site.build({ TMPDIR: temporary });
     expect(ok).toBe(false);
+    expect(
+      readdirSync(temporary).filter((name) => name.startsWith('kodyol-exercises')),
+      'a browser that goes on would write its profile again',
+    ).toEqual([]);
     expect(log).toContain(
       `frontend/kartları-bir-sıraya-düzün.md: solution: it fails the check "Kartlar arasında 16 piksel boşluq var." (expected '16px', got '12px')`,
     );

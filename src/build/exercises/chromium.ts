@@ -43,7 +43,13 @@ export async function runInChromium(
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const profile = mkdtempSync(join(tmpdir(), 'kodyol-exercises-'));
-  const browser = spawn(program, argumentsFor(`http://127.0.0.1:${port}/`, profile), { stdio: 'ignore' });
+  // In a process group of its own: on Debian the program is a script, and ending that alone would leave the browser.
+  const browser = spawn(program, argumentsFor(`http://127.0.0.1:${port}/`, profile), {
+    stdio: 'ignore',
+    detached: true,
+  });
+  const kill = () => killGroup(browser);
+  process.once('exit', kill);
   browser.once('error', answer.reject);
   browser.once('exit', (code) => answer.reject(new Error(`the browser ended with ${code}`)));
   const late = setTimeout(
@@ -54,6 +60,7 @@ export async function runInChromium(
     return v.parse(Outcomes, JSON.parse(await answer.promise));
   } finally {
     clearTimeout(late);
+    process.off('exit', kill);
     await end(browser);
     server.closeAllConnections();
     server.close();
@@ -78,8 +85,17 @@ const argumentsFor = (address: string, profile: string): string[] => [
 async function end(browser: ChildProcess): Promise<void> {
   if (browser.exitCode !== null || browser.pid === undefined) return;
   const ended = once(browser, 'exit');
-  browser.kill();
+  killGroup(browser);
   await ended;
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 async function serve(

@@ -13,7 +13,6 @@ import { coursePaths } from '#stores/shared/course-paths.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $current, $isPlaced, $neighbours, type Neighbour } from '#stores/videos/current-video.ts';
-import { expectedTitle } from '#stores/videos/expected-title.ts';
 import { $isStepping, step } from '#stores/videos/player.ts';
 import { $plays } from '#stores/videos/player-state.ts';
 import type { Extras } from './Extras.tsx';
@@ -32,7 +31,7 @@ function NowPlaying({ course }: Props) {
   const [isWanted, setWanted] = useState(false);
   const isPlayed = useStore($plays) > 0;
   const Extra = useExtras(isPlayed || isWanted, setWanted);
-  if (!video) return isPlaced || failed ? null : <Waiting course={course} />;
+  if (!video) return isPlaced || failed ? null : <p className="skeleton line now-waiting" />;
   return (
     <div className="section-body">
       <h2 className="now-title">{video.title}</h2>
@@ -55,17 +54,6 @@ function NowPlaying({ course }: Props) {
         )}
       </p>
       {Extra && <Extra course={course} video={video} />}
-    </div>
-  );
-}
-
-/** Until the lists are read. */
-function Waiting({ course }: Props) {
-  const [title] = useState(() => expectedTitle(course));
-  if (title === null) return <p className="skeleton line now-waiting" />;
-  return (
-    <div className="section-body">
-      <h2 className="now-title">{title}</h2>
     </div>
   );
 }
