@@ -30,7 +30,6 @@ function Profile({ courses, loom }: Props) {
             <h2 className="lesser">{texts.courses}</h2>
             <Courses uid={own.account.uid} lessons={own.record.lessons} courses={courses} loom={loom} />
           </PageSection>
-          <NotesPart uid={own.account.uid} courses={courses} />
           <PageSection>
             <h2 className="lesser">{texts.details}</h2>
             <ProfileDetails {...own} />
@@ -40,6 +39,7 @@ function Profile({ courses, loom }: Props) {
               </a>
             </p>
           </PageSection>
+          <NotesPart uid={own.account.uid} courses={courses} />
         </>
       )}
     </OwnPage>
@@ -61,7 +61,7 @@ function Head({ account, record }: OwnAccount) {
   );
 }
 
-/** The notes come behind the courses, with a part of their own (LEARN-5). */
+/** The notes come last, because they come later: nothing moves (LEARN-5). */
 function NotesPart(props: ComponentProps<typeof OwnNotes>) {
   const [Notes, setNotes] = useState<typeof OwnNotes | null>(null);
   useEffect(() => {

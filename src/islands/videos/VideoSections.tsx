@@ -12,7 +12,7 @@ import { $progress } from '#stores/progress/progress.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $durations, $isAsking, $unmeasured, courseTime } from '#stores/videos/durations.ts';
-import { $allLoaded, $playlist, $unlisted, $videoTotal } from '#stores/videos/videos.ts';
+import { $allLoaded, $playlist, $sections, $unlisted, $videoTotal } from '#stores/videos/videos.ts';
 import { ListSection } from './ListSection.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
@@ -26,6 +26,8 @@ interface Props {
 /** VIDEO-2: the three sections, once the reader is known. */
 function VideoSections({ emblem, subject }: Props) {
   const profile = useStore($profile);
+  // What comes below a list that is not there yet would be pushed away by it.
+  const isFreeDue = useStore($sections).free.state === 'loading';
   if (profile.state === 'failed') {
     return <FailedNote message={profile.message} retry={loadProfile} />;
   }
@@ -33,9 +35,11 @@ function VideoSections({ emblem, subject }: Props) {
   return (
     <>
       <Summary emblem={emblem} />
-      {videoSections.map((section) => (
-        <ListSection key={section} section={section} lessons={profile.record.lessons} subject={subject} />
-      ))}
+      {videoSections
+        .filter((section) => section !== 'paid' || !isFreeDue)
+        .map((section) => (
+          <ListSection key={section} section={section} lessons={profile.record.lessons} subject={subject} />
+        ))}
       <AskDurations />
     </>
   );

@@ -7,7 +7,7 @@ export const results = {
   field: 'Yeni axtarış',
   videos: 'Pulsuz videolar',
   blogs: 'Yazılar',
-  snippets: 'Kod nümunələri və tapşırıqlar',
+  snippets: 'Kod və tapşırıqlar',
   kinds: {
     video: 'Video',
     blog: 'Yazı',
@@ -26,7 +26,7 @@ export const results = {
     `${[
       counts.videos === undefined ? [] : `${counts.videos} video`,
       `${counts.blogs} yazı`,
-      counts.snippets ? `${counts.snippets} kod nümunəsi və tapşırıq` : [],
+      counts.snippets ? `${counts.snippets} kod və tapşırıq` : [],
     ]
       .flat()
       .join(', ')} tapıldı.`,

@@ -303,6 +303,7 @@ test('@VIDEO-10 @VIDEO-6 with more than one page of videos the count is correct,
   await expect(section.locator('.section-head')).toContainText('0 / 103');
 
   await row(page, 'Video 102').click();
+  await expect.poll(async () => (await playing(page)).id).toBe('test-000102');
   await playTo(page, 400);
   await changeState(page, 'paused');
   await expect.poll(() => progressOf(person)).toContain(`${group}-102`);

@@ -108,7 +108,7 @@ test('@VIDEO-6 @VIDEO-7 @VIDEO-8 a user with a lesson sees its group and paid vi
   page,
 }) => {
   await signIn(page, 'student', '/lessons/frontend/videos');
-  await expect(section(page, 'group').getByRole('heading')).toHaveText('frontend qrupu');
+  await expect(section(page, 'group').getByRole('heading', { level: 2 })).toHaveText('frontend qrupu');
   await expect(titles(page, 'group')).toHaveText(groupOfFrontend);
   await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
   await expect(titles(page, 'paid')).toHaveText(paidOfFrontend);
@@ -124,7 +124,7 @@ test('@VIDEO-6 @VIDEO-7 @VIDEO-8 a user with a lesson sees its group and paid vi
   await expect(titles(page, 'free').first()).toBeHidden();
 
   await page.goto('/lessons/backend/videos');
-  await expect(section(page, 'group').getByRole('heading')).toHaveText('frontend qrupu');
+  await expect(section(page, 'group').getByRole('heading', { level: 2 })).toHaveText('frontend qrupu');
   await expect(section(page, 'group')).toContainText('Yaxın zamanda əlavə olunacaq...');
   await expect(section(page, 'paid')).toContainText('Ödənişli dərsləri almaq üçün');
   await section(page, 'paid').getByRole('button', { name: 'Dərsi al' }).click();
