@@ -25,6 +25,15 @@ async function solve(page: Page): Promise<void> {
   await expect(verdict(page)).toHaveText('Bütün şərtlər ödənilir. Tapşırıq yerinə yetirildi.');
 }
 
+test('@phone @LEARN-7 the list of a course leads to its exercises', async ({ page }) => {
+  await page.goto('/lessons/frontend/exercises');
+  const links = page.locator('.exercise-list a');
+  await expect(links).toHaveCount(4);
+  for (const link of await links.all()) await expect(link).toBeVisible();
+  await links.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tanışlıq səhifəsi');
+});
+
 test('@LEARN-7 a course with exercises leads to their list from its page, its menu entry and its videos; others have none', async ({
   page,
   request,

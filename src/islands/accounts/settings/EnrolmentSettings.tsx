@@ -21,7 +21,7 @@ export function EnrolmentSettings({ account }: Pick<OwnAccount, 'account'>) {
     if (linked !== '') place.current?.scrollIntoView({ block: 'center' });
   }, [linked]);
   return (
-    <div ref={place}>
+    <div className="section-body" ref={place}>
       <p>{texts.lead}</p>
       {!account.emailVerified && (
         <div className="note warn">
