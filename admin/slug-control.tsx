@@ -1,6 +1,7 @@
 import type { CmsWidgetControlProps } from 'decap-cms-core';
 import { Component } from 'react';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
+import { FixedInput } from './fixed-input.tsx';
 
 type Props = CmsWidgetControlProps<string | undefined>;
 
@@ -39,27 +40,7 @@ export class SlugControl extends Component<Props> {
   }
 
   override render() {
-    const {
-      value = '',
-      forID,
-      classNameWrapper,
-      onChange,
-      setActiveStyle,
-      setInactiveStyle,
-      getEntry,
-    } = this.props;
-    return (
-      <input
-        type="text"
-        id={forID}
-        className={classNameWrapper}
-        value={value}
-        readOnly={!getEntry().get('newRecord')}
-        onChange={(event) => onChange(event.target.value)}
-        onFocus={setActiveStyle}
-        onBlur={setInactiveStyle}
-      />
-    );
+    return <FixedInput {...this.props} />;
   }
 }
 

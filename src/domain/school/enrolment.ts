@@ -34,8 +34,8 @@ const codePattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 /** The random bytes of a code: 128 bits, which nobody guesses. */
 export const codeBytes = 16;
 
-/** @param random `codeBytes` random bytes. */
-export function codeOf(random: Uint8Array): string {
+/** A new code. @param random `codeBytes` random bytes. */
+export function newCode(random: Uint8Array): string {
   let rest = random.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let code = '';
   for (let place = 0; place < 26; place++) {

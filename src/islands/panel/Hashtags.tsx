@@ -5,6 +5,7 @@ import { Icon } from '#islands/shared/Icon.tsx';
 import { Labelled } from '#islands/shared/Labelled.tsx';
 import { hashtags as texts } from '#messages/panel/panel.ts';
 import { BuildDataContext } from './build-data.ts';
+import { Carried } from './Carried.tsx';
 
 interface Props {
   tags: readonly string[];
@@ -89,22 +90,9 @@ export function Hashtags({ tags, onChange, problem }: Props) {
           </button>
         ))}
       </fieldset>
-      <Carried tags={tags} />
+      <Carried name="tags" value={tags.join(' ')} />
     </div>
   );
-}
-
-/** A change by a button fires an `input` event too, so that the form notices it. */
-function Carried({ tags }: Pick<Props, 'tags'>) {
-  const field = useRef<HTMLInputElement>(null);
-  const value = tags.join(' ');
-  const before = useRef(value);
-  useEffect(() => {
-    if (before.current === value) return;
-    before.current = value;
-    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [value]);
-  return <input type="hidden" name="tags" value={value} ref={field} readOnly />;
 }
 
 /** Whether a pointer is down. */

@@ -1,23 +1,22 @@
 import type { EnrolmentOrder, EnrolmentState } from '#domain/school/enrolment.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { confirming, forms } from './panel.ts';
 
 /** The codes that open a course, for staff (SCHOOL-1). */
 export const enrolmentTab = {
   title: 'Kurs kodları',
   lead: 'Kodu alan hər kəs hesabında kursu özü açır. E-poçtu təsdiqlənmiş istifadəçi bir kodu bir dəfə istifadə edə bilər.',
   createTitle: 'Yeni kod',
-  course: 'Kurs',
-  chooseCourse: 'Kursu seçin',
   lastDay: 'Son gün',
   lastDayHint: 'Kod bu günün sonuna kimi işləyir (Bakı vaxtı ilə).',
   uses: 'Neçə nəfər üçün',
   create: 'Kod yarat',
   creating: 'Yaradılır…',
   created: (code: string) => `Kod hazırdır: ${code}`,
-  required: 'Bütün hissələri doldurun.',
+  required: forms.required,
   pastDay: 'Son gün keçmişdə ola bilməz.',
   wrongUses: `Say 1 ilə ${limits.enrolmentUses} arasında tam ədəd olmalıdır.`,
-  noCourse: 'Bu kurs hələ qeydə alınmayıb: operator «operator setup» əmrini işə salmalıdır.',
+  refused: 'Kod yaradılmadı: kurs hələ qeydə alınmayıb və ya icazəniz yoxdur. Operatora yazın.',
   search: 'Kodu və ya kursun ünvanının əvvəlini yazın',
   orders: {
     newest: 'Əvvəlcə yenilər',
@@ -40,10 +39,10 @@ export const enrolmentTab = {
   endText: (code: string) =>
     `${code} kodu ilə daha heç kim kurs aça bilməyəcək. Artıq açanların kursu açıq qalır.`,
   endYes: 'Bəli, bağla',
-  endNo: 'Xeyr, qalsın',
+  endNo: confirming.no,
   ending: 'Bağlanır…',
   ended: 'Kod bağlandı.',
-  endFailed: 'Xəta baş verdi!',
+  endFailed: confirming.deleteFailed,
   who: 'Kim istifadə edib',
   nobody: 'Hələ heç kim istifadə etməyib.',
   nameless: 'hesabı qalmayıb',

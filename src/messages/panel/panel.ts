@@ -86,6 +86,9 @@ export const forms = {
   readNewer: 'Yeni variantı oxu',
 } as const;
 
+/** The choice of a course. */
+export const courseSelect = { label: 'Kurs', none: 'Kursu seçin' } as const;
+
 /** PANEL-4. */
 export const videoTab = {
   title: 'Videolar',
@@ -110,8 +113,8 @@ export const videoTab = {
   previewTitle: 'Videonun ilkin baxışı',
   demo: 'Pulsuz video',
   demoHint: 'Pulsuz videoya hesabına daxil olan hər kəs baxa bilir.',
-  group: 'Kurs',
-  groupChoose: 'Kursu seçin',
+  group: courseSelect.label,
+  groupChoose: courseSelect.none,
   groupHint: 'Video kursun səhifəsində görünsün deyə kursun heşteqini avtomatik əlavə edirik.',
   noCourse: (courses: readonly string[]) =>
     `Pulsuz video kursun səhifəsində görünür. Kurslardan birinin heşteqini əlavə edin: ${courses.join(', ')}.`,

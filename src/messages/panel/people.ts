@@ -28,8 +28,6 @@ export const userTab = {
   choose: (name: string) => `${name}: kurs açmaq üçün seç`,
   user: 'İstifadəçi',
   nobody: 'Siyahıdan istifadəçi seçin.',
-  group: 'Kurs',
-  chooseGroup: 'Kursu seçin',
   grant: 'Kursu aç',
   granting: 'Açılır…',
   granted: (lesson: string, name: string) => `${lesson} kursu ${name} üçün açıldı.`,

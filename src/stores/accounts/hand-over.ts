@@ -2,9 +2,8 @@ import { doneOf } from '#domain/progress/done-keys.ts';
 import { notesOf, progressOf } from '#domain/shared/storage-keys.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-
-/** How long signing out waits for it, in ms. */
-const handOverTimeout = 3_000;
+import { settle } from '#stores/shared/settle.ts';
+import { waitToSignOut } from '#stores/shared/wait-to-sign-out.ts';
 
 /** Before a sign-out: sends to the account what this device has of the user and the account lacks. */
 export async function handOver(uid: string): Promise<void> {
@@ -20,7 +19,5 @@ export async function handOver(uid: string): Promise<void> {
   if (onDevice.keys(notesOf(uid)).length > 0) {
     parts.push(loadPart(() => import('#stores/notes/send-notes.ts')).then((part) => part.handNotesOver(uid)));
   }
-  const late = new Promise((resolve) => setTimeout(resolve, handOverTimeout));
-  const failed = (error: unknown) => console.error(error);
-  await Promise.race([late, Promise.all(parts.map((part) => part.catch(failed)))]);
+  await waitToSignOut(settle(parts));
 }

@@ -2,6 +2,7 @@ import { afterSending, nextNotes, settleNotes } from '#domain/notes/exchange.ts'
 import { withNote } from '#domain/notes/notes.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { settle } from '#stores/shared/settle.ts';
 import { changeNotes, deviceNotes, dropNotes, isSettled, notedLessons } from './device-notes.ts';
 
 export const noteRecords = async () => (await loadPart(() => import('#gateways/firebase/notes.ts'))).notes;
@@ -23,9 +24,6 @@ export async function exchangeNotes(uid: string, lesson: string): Promise<void> 
   );
 }
 
-/** How long signing out waits for the account, in ms. */
-const handOverTimeout = 3_000;
-
 /**
  * Before a sign-out: sends what the account lacks and removes from the device what the account has. What is being typed
  * becomes a note, so that it is not lost. What can't be sent stays until the same user signs in again.
@@ -45,7 +43,5 @@ export async function handNotesOver(uid: string): Promise<void> {
     if (!isSettled(deviceNotes(uid, lesson))) await exchangeNotes(uid, lesson);
     if (isSettled(deviceNotes(uid, lesson))) dropNotes(uid, lesson);
   });
-  const late = new Promise((resolve) => setTimeout(resolve, handOverTimeout));
-  const failed = (error: unknown) => console.error(error);
-  await Promise.race([late, Promise.all(handed.map((one) => one.catch(failed)))]);
+  await settle(handed);
 }

@@ -1,10 +1,11 @@
 import { atom, map } from 'nanostores';
 import type { AuditEntry } from '#domain/panel/audit.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
-import { codeBytes, codeOf, endOf, enrolmentOrders, shownCode } from '#domain/school/enrolment.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { codeBytes, endOf, enrolmentOrders, newCode, shownCode } from '#domain/school/enrolment.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
+import { errors } from '#messages/shared/errors.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
@@ -28,9 +29,12 @@ export const enrolmentList = createList({
 /** The code that this page has made last; `null` before. */
 export const $newCode = atom<string | null>(null);
 
+/** An attempt whose answer was lost may have made its code, so the next one with the same fields makes the same code. */
+let attempt: { typed: string; code: string } | null = null;
+
 /** Makes a code (SCHOOL-1). */
 export const enrolmentForm = formStore<'course' | 'day' | 'uses'>({
-  texts: { 'firestore/permission-denied': texts.noCourse },
+  texts: { 'firestore/permission-denied': texts.refused },
   check({ course, day, uses }) {
     $newCode.set(null);
     const until = endOf(day);
@@ -44,8 +48,17 @@ export const enrolmentForm = formStore<'course' | 'day' | 'uses'>({
     const profile = $profile.get();
     const until = endOf(day);
     if (profile.state !== 'ready' || !until) throw new AppError('firestore/unauthenticated');
-    const code = codeOf(crypto.getRandomValues(new Uint8Array(codeBytes)));
-    await (await gateway()).create(profile.record.id, code, { course, until, uses: Number(uses) });
+    const typed = [course, day, uses].join();
+    if (attempt?.typed !== typed)
+      attempt = { typed, code: newCode(crypto.getRandomValues(new Uint8Array(codeBytes))) };
+    const { code } = attempt;
+    const staff = await gateway();
+    try {
+      await staff.create(profile.record.id, code, { course, until, uses: Number(uses) });
+    } catch (error) {
+      if (!isRefusal(codeOf(error)) || !(await staff.one(code))) throw error;
+    }
+    attempt = null;
     $newCode.set(code);
     enrolmentList.load();
     return { done: texts.created(shownCode(code)) };
@@ -73,7 +86,7 @@ export const endEnrolment = (by: string, code: string): Promise<void> =>
 /** Who has used a code, as far as it has been read. */
 type Uses =
   | { step: 'loading' }
-  | { step: 'failed' }
+  | { step: 'failed'; message: string }
   | { step: 'ready'; rows: AuditEntry[]; more: ListPage<AuditEntry>['more']; busy: boolean };
 
 /** By code; absent until somebody asks. */
@@ -98,11 +111,12 @@ const uid = (): string | null => {
 
 /** Reads who has used a code, newest first. */
 export async function loadUses(code: string): Promise<void> {
+  if ($uses.get()[code]?.step === 'loading') return;
   $uses.setKey(code, { step: 'loading' });
   try {
     await readUses(code, [], async () => (await gateway()).uses(code));
   } catch (error) {
-    $uses.setKey(code, { step: 'failed' });
+    $uses.setKey(code, { step: 'failed', message: errors[codeOf(error)] });
     reportFailedRead(error, () => loadUses(code));
   }
 }
@@ -122,6 +136,7 @@ export async function loadMoreUses(code: string): Promise<void> {
 // The next user must not see what staff have read.
 $session.listen(({ state }) => {
   if (state !== 'guest') return;
+  attempt = null;
   $uses.set({});
   $newCode.set(null);
   enrolmentForm.reset();

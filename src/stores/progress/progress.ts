@@ -11,6 +11,7 @@ import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
+import { settle } from '#stores/shared/settle.ts';
 
 /** How far the reader is in the videos of the course (VIDEO-10). */
 export const $progress = atom<CourseProgress>({});
@@ -99,15 +100,11 @@ function report(error: unknown): void {
 
 const isEmpty = (progress: CourseProgress): boolean => Object.keys(progress).length === 0;
 
-/** How long signing out waits for the hand-over, in ms. */
-const handOverTimeout = 3_000;
-
 /** Before a sign-out: sends what the account lacks and removes from the device what the account has. */
 export async function handOver(uid: string): Promise<void> {
   const ofUser = progressOf(uid);
   const lessons = onDevice.keys(ofUser).map((key) => key.slice(ofUser.length));
   const records = await gateway();
-  const late = new Promise((resolve) => setTimeout(resolve, handOverTimeout));
   const handed = lessons.map(async (lesson) => {
     let stored = await records.of(uid, lesson);
     // While a video plays, its progress on the device grows every second.
@@ -118,6 +115,5 @@ export async function handOver(uid: string): Promise<void> {
       stored = mergeProgress(stored, news);
     }
   });
-  const failed = (error: unknown) => console.error(error);
-  await Promise.race([late, Promise.all(handed.map((one) => one.catch(failed)))]);
+  await settle(handed);
 }

@@ -6,6 +6,7 @@ import { kept, remove } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
+import { waitToSignOut } from '#stores/shared/wait-to-sign-out.ts';
 import { changeList, deviceList, dropOfOther } from './device.ts';
 
 // The list in the account (READ-4): loaded for users only, when the device has changes, has no list yet or has an old one.
@@ -84,14 +85,10 @@ function takeOver(uid: string): void {
   remove(unsentSavedKey(uid));
 }
 
-/** How long signing out waits for the account, in ms. */
-const handOverTimeout = 3_000;
-
 /** Before a sign-out: sends what the account lacks, if it can be sent now. */
 export async function handSavedOver(): Promise<void> {
   if (deviceList().unsent.length === 0) return;
-  const late = new Promise((resolve) => setTimeout(resolve, handOverTimeout));
-  await Promise.race([late, refreshSaved()]);
+  await waitToSignOut(refreshSaved());
 }
 
 watchSession();

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   codeBytes,
   codeIn,
-  codeOf,
   type Enrolment,
   endOf,
   enrolmentProblem,
   lastDayOf,
+  newCode,
   shownCode,
 } from '#domain/school/enrolment.ts';
 import { fullDate } from '#domain/shared/dates.ts';
@@ -20,12 +20,12 @@ describe('[SCHOOL-1] codes', () => {
     const bytes = fc.uint8Array({ minLength: codeBytes, maxLength: codeBytes });
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
-        expect(codeIn(codeOf(one))).toBe(codeOf(one));
-        expect(codeIn(shownCode(codeOf(one)))).toBe(codeOf(one));
-        expect(codeOf(one) === codeOf(other)).toBe(one.join() === other.join());
+        expect(codeIn(newCode(one))).toBe(newCode(one));
+        expect(codeIn(shownCode(newCode(one)))).toBe(newCode(one));
+        expect(newCode(one) === newCode(other)).toBe(one.join() === other.join());
       }),
     );
-    expect(codeOf(new Uint8Array(codeBytes).fill(255))).toBe('7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
+    expect(newCode(new Uint8Array(codeBytes).fill(255))).toBe('7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
     expect(shownCode(code)).toBe('ABCDE-FGHJK-MNPQR-STVWX-YZ0123');
   });
 

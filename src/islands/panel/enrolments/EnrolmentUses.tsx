@@ -3,7 +3,6 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
 import { lists } from '#messages/panel/panel.ts';
-import { errors } from '#messages/shared/errors.ts';
 import { $uses, loadMoreUses, loadUses } from '#stores/panel/enrolments.ts';
 import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
 
@@ -15,7 +14,7 @@ export function EnrolmentUses({ code }: { code: string }) {
     <details
       className="enrolment-uses"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && uses?.step !== 'ready') loadUses(code);
+        if (currentTarget.open) loadUses(code);
       }}
     >
       <summary className="small">{texts.who}</summary>
@@ -24,7 +23,7 @@ export function EnrolmentUses({ code }: { code: string }) {
           {lists.loading}
         </p>
       )}
-      {uses?.step === 'failed' && <FailedNote message={errors.unknown} retry={() => loadUses(code)} />}
+      {uses?.step === 'failed' && <FailedNote message={uses.message} retry={() => loadUses(code)} />}
       {uses?.step === 'ready' && uses.rows.length === 0 && <p className="small soft">{texts.nobody}</p>}
       {uses?.step === 'ready' && uses.rows.length > 0 && (
         <ol className="log">

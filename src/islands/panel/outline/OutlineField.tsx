@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Module } from '#domain/courses/outline.ts';
 import { besideOf, modulesOf, moved, type OutlineRow, placeIn, rowsOf } from '#domain/panel/outline-form.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -17,6 +17,7 @@ import type { Video } from '#domain/videos/video.ts';
 import { useFieldFailure } from '#islands/shared/form-failure.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
+import { Carried } from '../Carried.tsx';
 import { ModuleLine, RestLine, VideoLine } from './OutlineLines.tsx';
 
 interface Props {
@@ -187,22 +188,10 @@ export function OutlineField({ modules, videos }: Props) {
       <p className="vh" role="status" data-said>
         {said}
       </p>
-      <Carried value={JSON.stringify(modulesOf(rows))} />
+      <Carried name="modules" value={JSON.stringify(modulesOf(rows))} />
     </div>
   );
 }
 
 const placedLast = (rows: readonly OutlineRow[]): number =>
   rows.length - 1 - rows.findIndex(({ kind }) => kind === 'rest');
-
-/** A move fires an `input` event, so that the form keeps it as a draft. */
-function Carried({ value }: { value: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const before = useRef(value);
-  useEffect(() => {
-    if (before.current === value) return;
-    before.current = value;
-    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [value]);
-  return <input type="hidden" name="modules" value={value} ref={field} readOnly />;
-}

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { fullName } from '#domain/accounts/user.ts';
-import { courseName } from '#domain/courses/course.ts';
 import { Form } from '#islands/shared/Form.tsx';
-import { Labelled } from '#islands/shared/Labelled.tsx';
 import { userTab as texts } from '#messages/panel/people.ts';
 import { $chosen, grantForm } from '#stores/panel/users.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
+import { CourseSelect } from '../CourseSelect.tsx';
 
 /** Grants a lesson to the user chosen in the list; visible wherever the list is scrolled to (PANEL-7). */
 export function GrantForm() {
@@ -17,20 +15,7 @@ export function GrantForm() {
           <span className="label">{texts.user}</span>
           {chosen ? <b>{fullName(chosen)}</b> : <span className="soft">{texts.nobody}</span>}
         </p>
-        <Labelled
-          label={texts.group}
-          name="group"
-          control={(own) => (
-            <select {...own} className="input" defaultValue="">
-              <option value="">{texts.chooseGroup}</option>
-              {coursePaths().map((path) => (
-                <option key={path} value={path} lang="en">
-                  {courseName(path)}
-                </option>
-              ))}
-            </select>
-          )}
-        />
+        <CourseSelect name="group" />
       </Form>
     </section>
   );
