@@ -52,6 +52,7 @@ export const site = {
         social: { label: 'Sosial şəbəkə', hint: 'Üç düymə də bu səhifəni açır.', wrong: https },
         copyrightYear: { label: 'Müəllif hüququnun ili' },
         founder: { label: 'Qurucu', hint: 'Ad və soyad, yazılarda müəllifin yazıldığı kimi.' },
+        portfolio: { label: 'Portfolio səhifəsi', hint: 'Bağlı olanda səhifə və ona keçidlər saytda olmur.' },
         orderFeatures: {
           label: 'Sifariş səhifəsinin kartları',
           item: 'Kart',

@@ -6,6 +6,7 @@ import { emblemFile, emblemOf } from '#illustrations/emblems.ts';
 import { shareCard } from '#illustrations/share-card.ts';
 import { allCourses } from './courses.ts';
 import { allPosts } from './posts.ts';
+import { drawnLogo } from './site.ts';
 
 /** The names of all pictures below /share: pictures of sections, and drawn pictures of posts and courses. */
 export async function sharePictures(): Promise<string[]> {
@@ -18,7 +19,7 @@ export async function sharePictures(): Promise<string[]> {
 /** A picture of /share as PNG. If its drawing does not exist, a cover is woven from the name. */
 export async function drawSharePicture(name: string): Promise<Uint8Array> {
   const file = await readFile(`public/images/${name}.svg`, 'utf8').catch(() => null);
-  return shareCard(file ?? drawing(name), shareSize);
+  return shareCard(file ?? drawing(name), drawnLogo(), shareSize);
 }
 
 function drawing(name: string): string {

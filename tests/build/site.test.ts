@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseAllHeaders } from '@netlify/headers-parser';
@@ -11,11 +11,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gateDigest, gateParameters } from '#domain/panel/gate.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { isOutside, keptAddress, neverKept } from '#domain/site/offline.ts';
-import { findFile } from '#stack/host/find-file.ts';
-import { type Rules, readRules } from '#stack/host/rules.ts';
+import type { Rules } from '#stack/host/rules.ts';
 import { accounts, panelPasswords } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
 import { keys } from '#stack/seed/settings.ts';
+import { type BuiltPage, type BuiltSite, pathOf, readBuiltSite } from '#support/built-links.ts';
 import { observatory } from '#support/observatory.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 import { inlineHashes } from '../../src/build/inline-hashes.ts';
@@ -23,39 +23,25 @@ import { inlineHashes } from '../../src/build/inline-hashes.ts';
 // The built site as a whole: every page, and the files beside them (feed, sitemap, headers, redirects).
 const origin = 'https://kodyol.example';
 let site: SiteCopy;
+let built: BuiltSite;
 let rules: Rules;
-let pages: { file: string; html: string; document: Document }[] = [];
+let pages: BuiltPage[] = [];
 beforeAll(async () => {
   site = copySite();
   const { ok, log } = await site.build({ PUBLIC_SITE_URL: origin });
   expect(ok, log).toBe(true);
-  rules = await readRules(site.dist, 'netlify.toml');
-  pages = readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => {
-      const html = readFileSync(join(site.dist, file), 'utf8');
-      return { file, html, document: new JSDOM(html).window.document };
-    });
+  built = await readBuiltSite(site.dist, origin);
+  ({ rules, pages } = built);
 });
 afterAll(() => site.remove());
 
-const path = (file: string) => `/${file.replace(/(index)?\.html$/, '')}`;
 const text = (name: string) => readFileSync(join(site.dist, name), 'utf8');
 /** The pages with the site's shell. */
 const visible = () => pages.filter(({ file }) => !['preview.html', 'admin.html'].includes(file));
 const content = (document: Document, selector: string) =>
   document.querySelector(selector)?.getAttribute('content');
 
-/** The file that the host serves at an address of this site; `null` if there is none. */
-function fileAt(address: string): string | null {
-  const url = new URL(address, origin);
-  const place = decodeURIComponent(url.pathname);
-  const own = findFile(site.dist, place);
-  if (own?.kind === 'file') return own.file;
-  const match = rules.match(url, place, {});
-  const to = match?.status === 200 ? findFile(site.dist, match.to) : null;
-  return to?.kind === 'file' ? to.file : null;
-}
+const fileAt = (address: string): string | null => built.fileAt(address);
 
 test('[READ-7] elements marked as English contain no text and no name with Azerbaijani letters', () => {
   const marked = visible().flatMap(({ file, document }) =>
@@ -164,46 +150,12 @@ test('[READ-2] JSON-LD describes the organization, courses, posts and breadcrumb
   expect(typesOf('code/css/grid-ilə-çevik-kart-toru.html')).toEqual(['BreadcrumbList']);
 });
 
-test('every internal link, anchor, script and picture leads to an existing target', () => {
-  const missing = new Set<string>();
-  for (const { file, document } of pages) {
-    const own = `${origin}${encodeURI(path(file))}`;
-    for (const element of document.querySelectorAll('[href], [src], [srcset]')) {
-      const addresses = [
-        element.getAttribute('href'),
-        element.getAttribute('src'),
-        ...(element
-          .getAttribute('srcset')
-          ?.split(',')
-          .map((part) => part.trim().split(/\s/)[0]) ?? []),
-      ].filter((address) => address != null);
-      for (const address of addresses) {
-        const url = new URL(address, own);
-        if (url.origin !== origin) continue;
-        const target = address.startsWith('#') ? join(site.dist, file) : fileAt(url.href);
-        const isServed = target !== null && existsSync(target);
-        if (!isServed && !comesFromFirestore(url.pathname)) missing.add(`${file} → ${address}`);
-        const id = decodeURIComponent(url.hash.slice(1));
-        if (isServed && id !== '' && !hasId(target, id)) missing.add(`${file} → ${address}`);
-      }
-    }
-  }
-  expect([...missing]).toEqual([]);
-});
-
 /** For an unbuilt post the host serves the page that reads it from Firestore (BLOG-9). */
 const seeded = new Set(readContent('blogs').map(({ slug }) => routes.blog(slug)));
-const comesFromFirestore = (pathname: string) => seeded.has(pathname);
 
-/** Markup that an island renders in the browser is not in the built file. */
-function hasId(file: string, id: string): boolean {
-  if (!file.endsWith('.html')) return readFileSync(file, 'utf8').includes(`id="${id}"`);
-  const page = pages.find((one) => join(site.dist, one.file) === file);
-  return (
-    page?.document.querySelector('astro-island[client=only]') != null ||
-    page?.document.getElementById(id) != null
-  );
-}
+test('every internal link, anchor, script and picture leads to an existing target', () => {
+  expect(built.brokenLinks((pathname) => seeded.has(pathname))).toEqual([]);
+});
 
 test('the host serves a built file if there is one, and applies a rewrite only otherwise', async () => {
   const { redirects, errors } = await parseAllRedirects({
@@ -255,7 +207,7 @@ test('the policy of every address allows what its page contains; no header is se
   });
   expect(errors).toEqual([]);
   for (const address of [
-    ...pages.map(({ file }) => path(file)),
+    ...pages.map(({ file }) => pathOf(file)),
     '/_astro/x.js',
     '/search/words/a.json',
     '/nowhere',
@@ -269,9 +221,9 @@ test('the policy of every address allows what its page contains; no header is se
   expect(new Set(sections).size).toBe(sections.length);
   expect(headers.length, 'the file does not grow with the posts').toBeLessThan(40_000);
   for (const { file, html } of pages.filter(({ file }) => file !== 'preview.html')) {
-    const policy = rules.headersFor(path(file))['content-security-policy'] ?? '';
+    const policy = rules.headersFor(pathOf(file))['content-security-policy'] ?? '';
     const { scripts, styles } = inlineHashes(html);
-    for (const hash of [...scripts, ...styles]) expect(policy, `${path(file)} ${hash}`).toContain(hash);
+    for (const hash of [...scripts, ...styles]) expect(policy, `${pathOf(file)} ${hash}`).toContain(hash);
     expect(html, file).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)="/);
   }
   // Pages that rewrites serve at other addresses.
@@ -292,7 +244,7 @@ test('the policy of every address allows what its page contains; no header is se
   expect(rules.headersFor('/preview')['content-security-policy']).toMatch(/^sandbox/);
   // A page is also served under the name of its file; the headers must be the same there.
   for (const { file } of pages.filter(({ file }) => file !== '404.html'))
-    expect(rules.headersFor(`/${file}`), file).toEqual(rules.headersFor(path(file)));
+    expect(rules.headersFor(`/${file}`), file).toEqual(rules.headersFor(pathOf(file)));
 });
 
 test('every public page has 130 points at the HTTP Observatory, which is an A+', () => {
@@ -301,8 +253,8 @@ test('every public page has 130 points at the HTTP Observatory, which is an A+',
   for (const { file, document } of scanned) {
     // Nothing answers 200 under the name of the 404 page; it has the shell's headers and its own policy.
     if (file === '404.html') continue;
-    const { score, points } = observatory(rules.headersFor(path(file)), document);
-    expect(score, `${path(file)} ${JSON.stringify(points)}`).toBeGreaterThanOrEqual(130);
+    const { score, points } = observatory(rules.headersFor(pathOf(file)), document);
+    expect(score, `${pathOf(file)} ${JSON.stringify(points)}`).toBeGreaterThanOrEqual(130);
   }
 });
 
@@ -326,11 +278,36 @@ test('[PANEL-1] no password, key or digest of the panel is in any file', async (
 
 test('[READ-5] for every page it is decided whether the service worker keeps it', () => {
   for (const { file } of pages) {
-    const place = path(file).replace(/(.)\/$/, '$1');
+    const place = pathOf(file).replace(/(.)\/$/, '$1');
     const decisions = [keptAddress(new URL(place, origin)) !== null, neverKept.test(place), isOutside(place)];
     expect(decisions.filter(Boolean).length, `${place} (domain/site/offline.ts)`).toBeGreaterThan(0);
   }
   expect(keptAddress(new URL('/lessons/frontend/videos', origin))).toBeNull();
+});
+
+test('[READ-5] the manifest has what an installation needs', () => {
+  const manifest = JSON.parse(text('manifest.webmanifest'));
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'Kodyol',
+    lang: 'az',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f5efe1',
+    theme_color: '#a3122e',
+  });
+  expect(manifest.short_name.length).toBeLessThanOrEqual(12);
+  expect(manifest.icons).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ sizes: '192x192', purpose: 'any' }),
+      expect.objectContaining({ sizes: '512x512', purpose: 'any' }),
+      expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }),
+    ]),
+  );
+  for (const address of [...manifest.icons, ...manifest.shortcuts].map(({ src, url }) => src ?? url))
+    expect(fileAt(address), address).not.toBeNull();
 });
 
 test('[READ-5] the service worker has a short list of files, all of this build, and none of an account', () => {

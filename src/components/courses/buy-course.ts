@@ -1,3 +1,4 @@
+import { hasNow } from '#domain/school/grants.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { $profile, loadProfile, watchProfile } from '#stores/accounts/profile.ts';
 import { whenUnverified } from '#stores/accounts/when-unverified.ts';
@@ -17,7 +18,7 @@ export function watchBuyer(root: HTMLElement): void {
   $profile.subscribe((profile) => {
     const isKnown = profile.state === 'ready';
     const isVerified = isKnown && profile.account.emailVerified;
-    const isOwner = isKnown && profile.record.lessons.includes(root.dataset.buy ?? '');
+    const isOwner = isKnown && hasNow(profile.record, root.dataset.buy ?? '', new Date());
     show('checking', profile.state === 'loading');
     show('failed', profile.state === 'failed');
     show('unverified', isKnown && !isVerified);

@@ -26,6 +26,8 @@ export const Site = v.object({
   copyrightYear: integer,
   /** Name and surname, as posts give their author (BLOG-6). */
   founder: filled,
+  /** Whether there is a portfolio page, and links to it. */
+  portfolio: v.boolean(),
   orderFeatures: v.pipe(v.array(v.object({ id: filled, title: filled, text: filled })), v.length(6)),
   app: v.object({ title: filled, text: filled, android: filled, ios: filled }),
 });

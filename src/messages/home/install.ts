@@ -1,7 +1,7 @@
 export const pwa = {
-  how: 'Kodyolu necə quraşdırmalı',
-  android: 'Kodyolu Android telefonuna quraşdır',
-  ios: 'Kodyolu IOS telefonuna quraşdır',
+  how: 'Saytı necə quraşdırmalı',
+  android: 'Saytı Android telefonuna quraşdır',
+  ios: 'Saytı IOS telefonuna quraşdır',
   steps: {
     android: [
       'Saytı Chrome brauzerində açın.',
@@ -14,8 +14,8 @@ export const pwa = {
       '«Add to Home Screen» (əsas ekrana əlavə et) sətrini seçin.',
     ],
   },
-  already: 'Kodyol bu cihazda artıq quraşdırılıb.',
-  installed: 'Kodyol quraşdırıldı. Onu əsas ekranınızda tapa bilərsiniz.',
+  already: 'Sayt bu cihazda artıq quraşdırılıb.',
+  installed: 'Sayt quraşdırıldı. Onu əsas ekranınızda tapa bilərsiniz.',
   dismissed: 'Quraşdırma ləğv olundu. İstədiyiniz vaxt yenidən başlaya bilərsiniz.',
   close: 'Bağla',
 } as const;

@@ -8,7 +8,7 @@ import { order } from '#messages/mail/order.ts';
 import { portfolio } from '#messages/portfolio/portfolio.ts';
 import { savedPage } from '#messages/saved/saved.ts';
 import { notFoundTitle } from '#messages/shared/titled.ts';
-import { videos } from '#messages/videos/videos.ts';
+import { builtVideos } from '#messages/videos/videos.ts';
 
 /** Titles and descriptions of pages, as search engines and shared links show them. */
 export const pages = {
@@ -18,15 +18,14 @@ export const pages = {
   },
   blogs: {
     title: (page: number) => (page === 1 ? blogs.title : `${blogs.title}, səhifə ${page}`),
-    description: 'Proqramlaşdırma, veb-dizayn və 3D haqqında Azərbaycan dilində sadə və praktik yazılar.',
+    description: 'Proqramlaşdırma və dizayn haqqında Azərbaycan dilində sadə və praktik yazılar.',
   },
   lessons: {
     title: lessons.title,
-    description:
-      'Altı kurs: fullstack, frontend, backend, UI/UX dizayn, interyer və 3D. Hamısı Azərbaycan dilində.',
+    description: (courses: readonly string[]) => `${courses.join(', ')}. Hamısı Azərbaycan dilində.`,
   },
   videos: {
-    title: (lesson: string) => `${lesson}${videos.suffix}`,
+    title: (lesson: string) => `${lesson}${builtVideos.suffix}`,
     description: (course: string) =>
       `${course} kursunun pulsuz və ödənişli video dərsləri Azərbaycan dilində.`,
   },
@@ -43,16 +42,16 @@ export const pages = {
   contact: { title: contact.title, description: contact.description },
   notFound: { title: notFoundTitle, description: 'Axtardığınız səhifə mövcud deyil.' },
   unbuilt: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
-  profile: { title: 'Profil', description: 'Kodyol profili.' },
+  profile: { title: 'Profil', description: 'İstifadəçi profili.' },
   saved: { title: savedPage.title, description: savedPage.lead },
   settings: { title: 'Tənzimləmələr', description: 'Profil şəkli, şəxsi məlumatlar, e-poçt və şifrə.' },
-  panel: { title: 'İdarə paneli', description: 'Kodyolun idarə paneli.' },
+  panel: { title: 'İdarə paneli', description: 'Saytın idarə paneli.' },
   search: {
     title: 'Axtarış',
     description: 'Pulsuz videolarda, bloq yazılarında və kod nümunələrində axtarın.',
     hashtag: (tag: string) => `${tag} heşteqi ilə bloq yazıları və kod nümunələri.`,
   },
-  emailAction: { title: emailAction.title, description: 'Kodyoldan gələn məktubdakı keçid.' },
-  signUp: { title: 'Qeydiyyat', description: 'Kodyolda hesab yaradın və pulsuz video dərslərə baxın.' },
-  signIn: { title: 'Giriş', description: 'Kodyol hesabınıza daxil olun.' },
+  emailAction: { title: emailAction.title, description: 'Bizdən gələn məktubdakı keçid.' },
+  signUp: { title: 'Qeydiyyat', description: 'Hesab yaradın və pulsuz video dərslərə baxın.' },
+  signIn: { title: 'Giriş', description: 'Hesabınıza daxil olun.' },
 } as const;

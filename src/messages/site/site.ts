@@ -1,6 +1,6 @@
 /** Texts of the shell: header, menus, footer, account, theme, toasts. */
 export const header = {
-  home: 'Kodyol, ana səhifə',
+  home: (brand: string) => `${brand}, ana səhifə`,
   quickLinks: 'Sürətli keçidlər',
   menu: 'Menyu',
   openMenu: 'Menyunu aç',
@@ -67,7 +67,7 @@ export const footer = {
   phone: 'Telefon',
   email: 'E-poçt',
   address: 'Ünvan',
-  map: 'Kodyol xəritədə',
+  map: 'Yerimiz xəritədə',
   mapShow: 'Xəritəni göstər',
   mapNotice: 'Xəritəni OpenStreetMap saytı göndərir.',
   mapLoading: 'Xəritə yüklənir…',

@@ -1,0 +1,42 @@
+// What a device needs to install the site (READ-5): the brand of content/site.json in the colours of the light theme.
+import type { APIRoute } from 'astro';
+import { routes } from '#domain/shared/routes.ts';
+import { code } from '#messages/code/code.ts';
+import { lessons } from '#messages/courses/courses.ts';
+import { menu } from '#messages/site/site.ts';
+import { siteSettings } from '#queries/site.ts';
+import tokens from '#styles/tokens.css?raw';
+
+const colour = (name: string): string | undefined =>
+  new RegExp(`--${name}: light-dark\\((#[0-9a-f]+),`).exec(tokens)?.[1];
+
+const icon = (name: string, size: number, purpose: string) => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+export const GET: APIRoute = async () => {
+  const { brand, description, lang } = await siteSettings();
+  return Response.json({
+    id: routes.home,
+    name: brand,
+    short_name: brand,
+    description,
+    lang,
+    dir: 'ltr',
+    categories: ['education'],
+    start_url: routes.home,
+    scope: routes.home,
+    display: 'standalone',
+    background_color: colour('surface'),
+    theme_color: colour('accent'),
+    icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
+    shortcuts: [
+      { name: lessons.title, url: routes.lessons },
+      { name: code.title, url: routes.code('html') },
+      { name: menu.blog, url: routes.blogs() },
+    ],
+  });
+};
