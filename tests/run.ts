@@ -1,7 +1,7 @@
 // `npm test`: runs all checks, the fastest first. Stops with a message when a program is missing; never skips a test.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { findJavas } from '#stack/emulators/java.ts';
 import { ensureChromium } from './chromium.ts';
 
@@ -50,7 +50,14 @@ async function run({ title, program, args }: Step): Promise<string | null> {
   process.stdout.write(output);
   const seconds = Math.round((performance.now() - begin) / 1000);
   console.log(`━━ ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${seconds} s`);
+  summarise(`| ${title} | ${status === 0 ? 'good' : '**failed**'} | ${seconds} |`);
   return status === 0 ? null : output;
+}
+
+/** On GitHub a line of Markdown on the page of the run (`.github/workflows/ci.yml`). */
+function summarise(line: string): void {
+  const { GITHUB_STEP_SUMMARY: page } = process.env;
+  if (page) appendFileSync(page, `${line}\n`);
 }
 
 /** The number of a failed step's last lines that are printed again at the end. */
@@ -78,6 +85,7 @@ async function main(): Promise<boolean> {
     );
   }
   ensureChromium();
+  summarise('| part | result | seconds |\n|---|---|---|');
 
   const vitestKinds = ['unit', 'stack', 'rules', 'build'];
   // The steps of a round run in parallel: each often waits, for emulators, for answers or for a page.
