@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { endOfGrant, type Grants } from '#domain/school/grants.ts';
 import { lowerCase } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { mapOf } from '#domain/shared/schema-parts.ts';
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.name));
 
@@ -23,6 +25,8 @@ export const UserDocument = v.object({
   verified: v.optional(v.boolean()),
   /** Names of lesson groups; the first is the user's own group (VIDEO-6). */
   lessons: v.pipe(v.array(v.string()), v.maxLength(limits.lessons)),
+  /** When grants end, by lesson; one without an end lasts for ever (SCHOOL-2). */
+  ends: v.optional(mapOf(v.date())),
   /** Marks a teacher when it equals the configured key. */
   userKey: v.optional(v.nullable(v.string())),
   /** Marks an admin when it equals the configured key. */
@@ -36,13 +40,18 @@ export const UserDocument = v.object({
 
 export type User = v.InferOutput<typeof UserDocument>;
 
-/** Why a lesson can't be added to a user's lessons, `null` when it can (PANEL-7). */
+/**
+ * Why a lesson can't be granted to a user until `end`, `null` when it can (PANEL-7). A lesson that the user has gets
+ * another end (SCHOOL-2).
+ */
 export function grantProblem(
-  { lessons }: Pick<User, 'lessons'>,
+  grants: Grants,
   lesson: string,
+  end: Date | null = null,
 ): 'duplicate' | 'full' | null {
-  if (lessons.includes(lesson)) return 'duplicate';
-  return lessons.length < limits.lessons ? null : 'full';
+  if (grants.lessons.includes(lesson))
+    return endOfGrant(grants, lesson)?.getTime() === end?.getTime() ? 'duplicate' : null;
+  return grants.lessons.length < limits.lessons ? null : 'full';
 }
 
 /** Whether a record lacks what the Auth service knows: the account's e-mail, which is verified (PANEL-8, USER-5). */

@@ -18,6 +18,7 @@ const auditActions = [
   'restore',
   'purge',
   'grant',
+  'renew',
   'revoke',
   'appoint',
   'dismiss',
@@ -40,6 +41,8 @@ export const AuditDocument = v.object({
   title: v.optional(v.string()),
   /** The lesson that was granted or revoked, or that a user has opened with a code. */
   lesson: v.optional(v.string()),
+  /** When the grant ends that was given or changed (SCHOOL-2). */
+  until: v.optional(v.date()),
   /** That code. */
   enrolment: v.optional(v.string()),
 });

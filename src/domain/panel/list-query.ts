@@ -25,4 +25,7 @@ export interface ListQuery<Order extends string> {
  */
 export const contentOrders = ['newest', 'oldest', 'title', 'unsorted'] as const;
 
-export type ContentOrder = (typeof contentOrders)[number];
+/** Posts and snippets can be planned, so their lists can show what is: the next one first (SCHOOL-5). */
+export const plannedOrders = [...contentOrders, 'planned'] as const;
+
+export type ContentOrder = (typeof plannedOrders)[number];

@@ -4,6 +4,7 @@ import { areHashtags } from '#domain/shared/hashtags.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { integer } from '#domain/shared/schema-parts.ts';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
+import { type PlanProblem, planFieldFor, planProblem } from './planning.ts';
 
 /** A document of `blogs` as the panel reads it: with the version that an edit replaces and its log entry (PANEL-13). */
 export const StaffPost = v.object({ ...PostDocument.entries, rev: integer, audit: v.string() });
@@ -21,12 +22,26 @@ export const PostForm = v.object({
   tags: v.string(),
   /** Drafts of an earlier version of the form have none. */
   series: v.optional(v.string(), ''),
+  /** When it is to be published, as in a `datetime-local` field; '' at once (SCHOOL-5). */
+  plan: v.optional(v.string(), ''),
 });
 export type PostForm = v.InferOutput<typeof PostForm>;
 
-export const emptyPostForm: PostForm = { title: '', content: '', blog_image: '', tags: '', series: '' };
+export const emptyPostForm: PostForm = {
+  title: '',
+  content: '',
+  blog_image: '',
+  tags: '',
+  series: '',
+  plan: '',
+};
 
-export const postFormOf = ({ title, content, blog_image, hashtags, series = '' }: StaffPost): PostForm => ({
+export const postFormOf = (post: StaffPost, now: Date): PostForm => ({
+  ...textOf(post),
+  plan: planFieldFor(post, now),
+});
+
+const textOf = ({ title, content, blog_image, hashtags, series = '' }: StaffPost) => ({
   title,
   content,
   blog_image,
@@ -46,12 +61,19 @@ export const postTextOf = ({ title, content, blog_image, tags, series }: PostFor
 
 /** A problem of a post, found before it is sent. */
 export type PostProblem = {
-  kind: 'missing' | 'address' | 'reserved' | 'length' | 'hashtags';
+  kind: 'missing' | 'address' | 'reserved' | 'length' | 'hashtags' | PlanProblem;
   field: keyof PostForm;
 };
 
-/** The first problem in the form's order: every field is required (PANEL-3), and the title must give an address. */
-export function postProblem({ title, content, blog_image, tags }: PostForm): PostProblem | null {
+/**
+ * The first problem in the form's order: every field but series and time is required (PANEL-3), and the title must give
+ * an address.
+ */
+export function postProblem(
+  { title, content, blog_image, tags, plan }: PostForm,
+  seen: StaffPost | null,
+  now: Date,
+): PostProblem | null {
   if (title.trim() === '') return { kind: 'missing', field: 'title' };
   if (slugOf(title) === '') return { kind: 'address', field: 'title' };
   if (isReserved(slugOf(title))) return { kind: 'reserved', field: 'title' };
@@ -59,5 +81,7 @@ export function postProblem({ title, content, blog_image, tags }: PostForm): Pos
   if (content.length > limits.content) return { kind: 'length', field: 'content' };
   if (blog_image === '') return { kind: 'missing', field: 'blog_image' };
   if (tags === '') return { kind: 'missing', field: 'tags' };
-  return areHashtags(tagsIn(tags)) ? null : { kind: 'hashtags', field: 'tags' };
+  if (!areHashtags(tagsIn(tags))) return { kind: 'hashtags', field: 'tags' };
+  const kind = planProblem(plan, seen, now);
+  return kind && { kind, field: 'plan' };
 }

@@ -5,6 +5,8 @@ import { integer } from '#domain/shared/schema-parts.ts';
 /** `config/publish` with its times as dates: the last change that readers should see, and the last claim of a build. */
 export const PublishDocument = v.object({
   dirtyAt: v.optional(v.date()),
+  /** The last change of something planned, which readers should not see yet (SCHOOL-5). */
+  plannedAt: v.optional(v.date()),
   claimedBy: v.optional(v.string()),
   claimedAt: v.optional(v.date()),
   /** The month of the last claim, as 202611, and how many there were in it. */
@@ -50,7 +52,22 @@ export interface Marks {
   dirtyAt: Date | null;
   claimedAt: Date | null;
   readAt: Date;
+  /** The hour of something planned that has come and that no build has been claimed for: it does not wait for quiet. */
+  come?: Date | null;
 }
+
+/**
+ * Up to when the site shows, or will show without a further change, what is published: only what is planned for later can
+ * become due (SCHOOL-5).
+ */
+export const coveredUntil = (...times: (Date | null)[]): Date =>
+  new Date(Math.max(0, ...times.map((time) => time?.getTime() ?? 0)));
+
+/**
+ * The server's time is only known approximately. A build that begins this many ms after a planned hour surely reads what
+ * was planned for it.
+ */
+export const afterPlan = 5_000;
 
 /** How far the last change has been published, and since when (PANEL-12). */
 export type Publishing =
@@ -68,14 +85,18 @@ const shortest = 60 * second;
 const lateAfterMs = 10 * 60 * second;
 
 /** The publishing state for these marks (PANEL-12). */
-export function publishingOf({ dirtyAt, claimedAt, readAt }: Marks, pace: Pace, now: Date): Publishing {
+export function publishingOf(
+  { dirtyAt, claimedAt, readAt, come = null }: Marks,
+  pace: Pace,
+  now: Date,
+): Publishing {
   if (dirtyAt === null || dirtyAt < readAt) return { state: 'live', since: readAt };
   if (claimedAt !== null && claimedAt >= dirtyAt) {
     const state = now.getTime() - claimedAt.getTime() > lateAfterMs ? 'late' : 'building';
     return { state, since: claimedAt };
   }
   const due = Math.max(
-    dirtyAt.getTime() + pace.quiet * second,
+    come?.getTime() ?? dirtyAt.getTime() + pace.quiet * second,
     (claimedAt?.getTime() ?? 0) + pace.interval * second,
   );
   return { state: 'waiting', since: dirtyAt, due: new Date(due) };

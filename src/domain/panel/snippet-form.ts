@@ -3,33 +3,42 @@ import { CodeLanguage, type StaffSnippet } from '#domain/code/snippet.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
 
+import { type PlanProblem, planFieldFor, planProblem } from './planning.ts';
+
 const text = v.optional(v.string(), '');
 
 /** The typed values of the panel's form for snippets (PANEL-5). */
-export const SnippetForm = v.object({ codeName: text, title: text, content: text });
+export const SnippetForm = v.object({ codeName: text, title: text, content: text, plan: text });
 
 export type SnippetForm = v.InferOutput<typeof SnippetForm>;
 
 export const emptySnippetForm: SnippetForm = v.parse(SnippetForm, {});
 
-export const snippetFormOf = ({ codeName, title, content }: StaffSnippet): SnippetForm => ({
-  codeName,
-  title,
-  content,
+export const snippetFormOf = (snippet: StaffSnippet, now: Date): SnippetForm => ({
+  codeName: snippet.codeName,
+  title: snippet.title,
+  content: snippet.content,
+  plan: planFieldFor(snippet, now),
 });
 
 /** A problem of the form, and the field that it is in. */
 export interface SnippetFormProblem {
-  kind: 'missing' | 'address' | 'reserved' | 'length';
+  kind: 'missing' | 'address' | 'reserved' | 'length' | PlanProblem;
   field: keyof SnippetForm;
 }
 
 /** Requires language, title and content (PANEL-5), and a title that gives an address. `null`: no problem. */
-export function problemOf(form: SnippetForm): SnippetFormProblem | null {
+export function problemOf(
+  form: SnippetForm,
+  seen: StaffSnippet | null,
+  now: Date,
+): SnippetFormProblem | null {
   if (!v.is(CodeLanguage, form.codeName)) return { kind: 'missing', field: 'codeName' };
   if (form.title.trim() === '') return { kind: 'missing', field: 'title' };
   if (slugOf(form.title) === '') return { kind: 'address', field: 'title' };
   if (isReserved(slugOf(form.title))) return { kind: 'reserved', field: 'title' };
   if (form.content.trim() === '') return { kind: 'missing', field: 'content' };
-  return form.content.length > limits.content ? { kind: 'length', field: 'content' } : null;
+  if (form.content.length > limits.content) return { kind: 'length', field: 'content' };
+  const kind = planProblem(form.plan, seen, now);
+  return kind && { kind, field: 'plan' };
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { areHashtags, withHashtags } from '#domain/shared/hashtags.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { readTranscript, savedTranscript, type TranscriptProblem } from '#domain/videos/transcript.ts';
 import type { Video, VideoText } from '#domain/videos/video.ts';
 import { videoIdIn, watchAddress } from '#domain/videos/youtube.ts';
 
@@ -17,6 +19,8 @@ export const VideoForm = v.object({
   demo: text,
   group: text,
   paid: text,
+  /** WebVTT, SRT or text without times (LEARN-6). */
+  transcript: text,
 });
 
 export type VideoForm = v.InferOutput<typeof VideoForm>;
@@ -24,13 +28,14 @@ export type VideoForm = v.InferOutput<typeof VideoForm>;
 /** The values of an empty form. */
 export const emptyVideoForm: VideoForm = v.parse(VideoForm, {});
 
-export const videoFormOf = (video: Video): VideoForm => ({
+export const videoFormOf = (video: Video, transcript: string): VideoForm => ({
   title: video.title,
   tags: video.hashtags.join(' '),
   url: watchAddress(video.url),
   demo: video.demo === 'true' ? 'on' : '',
   group: video.demo === 'true' ? '' : video.group,
   paid: video.paid === 'paid' ? 'on' : '',
+  transcript,
 });
 
 const typedTags = ({ tags }: VideoForm): string[] => tags.split(' ').filter(Boolean);
@@ -45,10 +50,10 @@ const tagsOf = (form: VideoForm, courses: readonly string[]): string[] =>
     : typedTags(form);
 
 /** A problem of the form, and the field that it is in. */
-export interface VideoFormProblem {
-  kind: 'missing' | 'link' | 'hashtags' | 'course';
-  field: 'title' | 'url' | 'hashtags' | 'group';
-}
+export type VideoFormProblem =
+  | { kind: 'missing' | 'link' | 'hashtags' | 'course'; field: 'title' | 'url' | 'hashtags' | 'group' }
+  | { kind: 'long'; field: 'transcript' }
+  | { kind: 'transcript'; field: 'transcript'; problem: TranscriptProblem };
 
 /**
  * Requires title, link and hashtags, a group if the video is not free, and the hashtag of a course if it is (PANEL-4).
@@ -63,7 +68,14 @@ export function problemOf(form: VideoForm, courses: readonly string[]): VideoFor
   if (form.demo === '' && form.group === '') return { kind: 'missing', field: 'group' };
   if (form.demo !== '' && !typedTags(form).some((tag) => courses.includes(tag)))
     return { kind: 'course', field: 'hashtags' };
-  return null;
+  return transcriptProblem(form);
+}
+
+function transcriptProblem({ transcript }: VideoForm): VideoFormProblem | null {
+  const saved = savedTranscript(transcript);
+  if (saved.length > limits.transcript) return { kind: 'long', field: 'transcript' };
+  const problem = saved === '' ? null : readTranscript(saved).problem;
+  return problem && { kind: 'transcript', field: 'transcript', problem };
 }
 
 /** The video that a form without problems describes. A free video has no group and is not paid for. */

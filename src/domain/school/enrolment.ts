@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#domain/shared/limits.ts';
 import { integer } from '#domain/shared/schema-parts.ts';
+import { endOfGrant, type Grants } from './grants.ts';
 
 /** A document of the collection `enrolments`, with its id, the code, and its times as dates (SCHOOL-1). */
 export const EnrolmentDocument = v.object({
@@ -60,18 +61,6 @@ export function codeIn(typed: string): string | null {
   return codePattern.test(code) ? code : null;
 }
 
-/** Baku's time, all year. */
-const zone = '+04:00';
-
-/** The end of a day in Baku. @param day yyyy-mm-dd; `null` if it is no day. */
-export function endOf(day: string): Date | null {
-  const end = new Date(`${day}T24:00:00${zone}`);
-  return Number.isNaN(end.getTime()) ? null : end;
-}
-
-/** A moment inside the last day of a code. */
-export const lastDayOf = ({ until }: Pick<Enrolment, 'until'>): Date => new Date(until.getTime() - 1);
-
 /** What has become of a code, apart from who uses it. */
 export type EnrolmentState = 'open' | 'ended' | 'expired' | 'used-up';
 
@@ -84,14 +73,14 @@ export function enrolmentState({ until, uses, used, ended }: Enrolment, now: Dat
 /** Why a code opens nothing for a user. */
 export type EnrolmentProblem = Exclude<EnrolmentState, 'open'> | 'owned' | 'full';
 
-/** `null` if the code opens its course for a user with these lessons. The rules decide by their own clock. */
-export function enrolmentProblem(
-  enrolment: Enrolment,
-  lessons: readonly string[],
-  now: Date,
-): EnrolmentProblem | null {
-  if (lessons.includes(enrolment.course)) return 'owned';
+/**
+ * `null` if the code opens its course for a user with these grants, or makes a grant with a last day last for ever
+ * (SCHOOL-2). The rules decide by their own clock.
+ */
+export function enrolmentProblem(enrolment: Enrolment, grants: Grants, now: Date): EnrolmentProblem | null {
+  const isOwned = grants.lessons.includes(enrolment.course);
+  if (isOwned && endOfGrant(grants, enrolment.course) === null) return 'owned';
   const state = enrolmentState(enrolment, now);
   if (state !== 'open') return state;
-  return lessons.length < limits.lessons ? null : 'full';
+  return isOwned || grants.lessons.length < limits.lessons ? null : 'full';
 }

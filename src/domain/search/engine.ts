@@ -9,7 +9,8 @@ import {
   type TitlesPart,
   type WordsPart,
 } from './index-format.ts';
-import { headingRank, type PreparedHeading, prepareHeading, type Rank, rank } from './match.ts';
+import { headingRank, type PreparedHeading, prepareHeading } from './match.ts';
+import { type Rank, rank } from './rank.ts';
 import { type KnownWord, knownWords, suggestions } from './suggestion.ts';
 import { matchesWord, type SearchTerm, searchTerm, wordsOf } from './term.ts';
 

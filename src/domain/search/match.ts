@@ -1,4 +1,5 @@
 import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
+import { type Rank, rank } from './rank.ts';
 import { collapseSpaces, matchesWord, type SearchTerm, type TermKeys, wordsOf } from './term.ts';
 
 /** The part of a post, snippet or video that is compared with a term. */
@@ -17,23 +18,6 @@ export interface PreparedHeading {
   exact: HeadingKeys;
   loose: HeadingKeys;
 }
-
-/**
- * How well a document matches, best first (SEARCH-2, SEARCH-4): exact hits before loose ones, headings before bodies. A
- * hashtag, or a word of the title that begins with the term, ranks above a title with the term inside a word.
- */
-export const rank = {
-  exact: 0,
-  exactInside: 1,
-  loose: 2,
-  looseInside: 3,
-  /** Every word of the term is the beginning of a word of the title, or of a hashtag. */
-  words: 4,
-  body: 5,
-  bodyLoose: 6,
-} as const;
-
-export type Rank = (typeof rank)[keyof typeof rank];
 
 const keysOf = ({ title, hashtags }: Heading, key: (text: string) => string): HeadingKeys => ({
   title: key(collapseSpaces(title)),

@@ -16,6 +16,9 @@ export const timeElement = (time: Date) => ({
   textContent: shortDate(time),
 });
 
+/** Baku's time, all year. */
+export const bakuZone = '+04:00';
+
 const hourAndMinute = new Intl.DateTimeFormat('tr', { ...zone, hour: '2-digit', minute: '2-digit' });
 
 /** hh:mm in Baku. */

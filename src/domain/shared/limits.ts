@@ -12,6 +12,8 @@ export const limits = {
   /** Seconds without a change before a build, and between two builds, where `config/build` says nothing (PANEL-12). */
   publishQuiet: 600,
   publishInterval: 1800,
+  /** Days that a post or snippet can be planned ahead (SCHOOL-5). */
+  planDays: 365,
   /** Characters of a role's key; a shorter one is no key (PANEL-8). */
   keyMin: 20,
 
@@ -19,7 +21,10 @@ export const limits = {
   name: 60,
   /** Characters of a folded 'name surname'. */
   nameKey: 121,
-  /** Beginnings of words by which a user is found (PANEL-7): at most eight words with twelve letters each. */
+  /**
+   * Beginnings of words by which a user or a video is found (PANEL-7, SEARCH-1): at most eight words with twelve letters
+   * each.
+   */
   words: 96,
   /** Characters of all of them, separated by spaces. */
   wordsText: 1_600,
@@ -74,6 +79,8 @@ export const limits = {
   notesAtOnce: 5,
   /** Characters of a note. */
   noteText: 1_000,
+  /** Characters of a video's transcript (LEARN-6): 800,000 bytes at most. */
+  transcript: 200_000,
   /** Exercises of one course that an account keeps as done (LEARN-7), and characters of all their slugs with spaces. */
   exercises: 200,
   exerciseSlugs: 20_000,

@@ -18,7 +18,7 @@ export const KeptVideos = v.object({ uid: v.string(), at: v.number(), videos: v.
 export const videosKeptFor = 3_600_000;
 
 /** The first lesson that a video belongs to. */
-const lessonOf = ({ hashtags }: Pick<FreeVideo, 'hashtags'>, courses: readonly string[]) =>
+export const lessonOf = ({ hashtags }: Pick<FreeVideo, 'hashtags'>, courses: readonly string[]) =>
   hashtags.find((tag) => courses.includes(tag));
 
 /**

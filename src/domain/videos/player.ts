@@ -9,6 +9,9 @@ export const metadataPauseMs = 250;
 /** How often the place in the video is kept on the device while playing. */
 export const pollMs = 1_000;
 
+/** How often the transcript looks which line is being spoken (LEARN-6). */
+export const spokenMs = 250;
+
 /** How often the place is sent to the account while playing (VIDEO-10). */
 export const sendIntervalMs = 15_000;
 

@@ -18,6 +18,8 @@ const common = {
   paid: v.picklist(['paid', '']),
   /** Seconds. */
   duration: v.optional(positiveInteger),
+  /** The log entry of the save that wrote the transcript; absent where there is none (LEARN-6). */
+  transcript: v.optional(v.string()),
   time: v.date(),
   rev: integer,
   audit: v.string(),
@@ -34,6 +36,9 @@ export const VideoDocument = v.variant('demo', [
 ]);
 
 export type Video = v.InferOutput<typeof VideoDocument>;
+
+/** A video with the text of its transcript, '' for none: what staff edit (LEARN-6). */
+export type WholeVideo = Video & { transcriptText: string };
 
 /** The fields of a video that staff write (PANEL-4). A free video has no group. */
 export interface VideoText {
@@ -62,7 +67,7 @@ export type VideoShard = v.InferOutput<typeof VideoShard>;
 /** What decides which videos a visitor may watch. */
 export interface Reader {
   visitor: Visitor;
-  /** Lessons of the record; the first is the reader's own group (VIDEO-6). */
+  /** Lessons whose grants are not over, in the order of the grants (SCHOOL-2). */
   lessons: readonly string[];
 }
 
@@ -75,31 +80,12 @@ export function mayWatch(video: Audience, { visitor, lessons }: Reader): boolean
   return may(visitor, 'watch-all-videos') || (visitor !== 'guest' && lessons.includes(video.group));
 }
 
-/** The sections of a lesson's videos, in the order of the page (VIDEO-2). */
-export const videoSections = ['group', 'free', 'paid'] as const;
+/** The kinds of sections of a lesson's videos, in the order of the page (VIDEO-2). There is one for each group. */
+export type VideoSection = 'group' | 'free' | 'paid';
 
-export type VideoSection = (typeof videoSections)[number];
+/** One list that the server is asked for: the free videos, or those of a group, also the paid ones among them. */
+export type Source = 'free' | `group:${string}`;
 
-/** Whether a section of a lesson lists this video for a reader with these lessons. */
-export function isListedIn(
-  section: VideoSection,
-  video: Video,
-  lesson: string,
-  lessons: readonly string[],
-): boolean {
-  if (!video.hashtags.includes(lesson)) return false;
-  if (video.demo === 'true') return section === 'free';
-  return video.paid === 'paid'
-    ? section === 'paid' && lessons.includes(video.group)
-    : section === 'group' && video.group === lessons[0];
-}
+export const ofGroup = (group: string): Source => `group:${group}`;
 
-/**
- * Whether the server is asked for a section's videos. Any reader without lessons is only shown the free ones (VIDEO-6,
- * VIDEO-7).
- */
-export function isQueried(section: VideoSection, reader: Reader): boolean {
-  if (section === 'free') return mayWatch({ demo: 'true' }, reader);
-  const [group] = reader.lessons;
-  return group !== undefined && mayWatch({ demo: 'false', group }, reader);
-}
+export const sourceOf = (video: Video): Source => (video.demo === 'true' ? 'free' : ofGroup(video.group));

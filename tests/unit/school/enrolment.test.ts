@@ -4,12 +4,12 @@ import {
   codeBytes,
   codeIn,
   type Enrolment,
-  endOf,
   enrolmentProblem,
-  lastDayOf,
   newCode,
   shownCode,
 } from '#domain/school/enrolment.ts';
+import type { Grants } from '#domain/school/grants.ts';
+import { endOf, lastDayOf } from '#domain/school/last-day.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 
@@ -58,21 +58,31 @@ describe('[SCHOOL-1] whether a code opens its course', () => {
     createdAt: now,
   };
   const many = Array.from({ length: 30 }, (_, n) => `c${n}`);
+  const of = (...lessons: string[]): Grants => ({ lessons });
+  /** Has the course until a day. */
+  const until = (end: string, ...others: string[]): Grants => ({
+    lessons: [...others, 'frontend'],
+    ends: { frontend: new Date(end) },
+  });
   test.each([
-    [null, {}, []],
-    [null, { until: new Date(now.getTime() + 1) }, ['backend']],
-    ['owned', { ended: true }, ['backend', 'frontend']],
-    ['ended', { ended: true, until: now }, []],
-    ['expired', { until: now }, []],
-    ['used-up', { used: 2 }, []],
-    ['full', {}, many],
-  ] as const)('%s: %j', (problem, over, lessons) => {
-    expect(enrolmentProblem({ ...enrolment, ...over }, lessons, now)).toBe(problem);
+    [null, {}, of()],
+    [null, { until: new Date(now.getTime() + 1) }, of('backend')],
+    ['owned', { ended: true }, of('backend', 'frontend')],
+    ['ended', { ended: true, until: now }, of()],
+    ['expired', { until: now }, of()],
+    ['used-up', { used: 2 }, of()],
+    ['full', {}, of(...many)],
+    // A code makes a grant with a last day last for ever (SCHOOL-2).
+    [null, {}, until('2026-01-01')],
+    [null, {}, until('2027-01-01', ...many.slice(1))],
+    ['ended', { ended: true }, until('2026-01-01')],
+  ] as const)('%s: %j %j', (problem, over, grants) => {
+    expect(enrolmentProblem({ ...enrolment, ...over }, grants, now)).toBe(problem);
   });
 });
 
 test('[SCHOOL-1] the last day lasts until midnight in Baku', () => {
   expect(endOf('2026-12-31')).toEqual(new Date('2026-12-31T20:00:00Z'));
-  expect(fullDate(lastDayOf({ until: endOf('2026-12-31') ?? new Date(0) }))).toBe('31.12.2026');
+  expect(fullDate(lastDayOf(endOf('2026-12-31') ?? new Date(0)))).toBe('31.12.2026');
   for (const day of ['', '2026-13-01', 'sabah', '31.12.2026']) expect(endOf(day)).toBeNull();
 });

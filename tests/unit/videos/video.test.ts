@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { isQueried, mayWatch, type Reader, VideoDocument, videoSections } from '#domain/videos/video.ts';
+import { lessonsNow } from '#domain/school/grants.ts';
+import { mayWatch, type Reader, VideoDocument } from '#domain/videos/video.ts';
 import { cells, type ReaderKind } from '#support/entitlement.ts';
 
 const base = {
@@ -30,37 +31,28 @@ describe('VideoDocument', () => {
   });
 });
 
+const until = (end: string) =>
+  lessonsNow({ lessons: ['frontend'], ends: { frontend: new Date(end) } }, new Date('2026-06-01'));
+
 /** The visitors of the table in the form that the pages use. */
 const known: Record<ReaderKind, Reader> = {
   guest: { visitor: 'guest', lessons: [] },
   unverified: { visitor: 'student', lessons: [] },
   'verified without lessons': { visitor: 'student', lessons: [] },
   'with this lesson': { visitor: 'student', lessons: ['css', 'frontend'] },
+  'with this lesson until a day to come': { visitor: 'student', lessons: until('2027-01-01') },
+  'with this lesson until a day that is over': { visitor: 'student', lessons: until('2026-01-01') },
   'with another lesson': { visitor: 'student', lessons: ['backend'] },
   teacher: { visitor: 'teacher', lessons: [] },
   admin: { visitor: 'admin', lessons: [] },
 };
 
-describe('opensTo', () => {
-  test.each(cells)('[VIDEO-9] $reader, $kind: $opens', ({ reader, kind, opens }) => {
+describe('mayWatch', () => {
+  test.each(cells)('[VIDEO-9] [SCHOOL-2] $reader, $kind: $opens', ({ reader, kind, opens }) => {
     expect(mayWatch(kind === 'free' ? free : group, known[reader])).toBe(opens);
   });
 
   test('[VIDEO-9] opens no group video to a guest, even if lessons are given', () => {
     expect(mayWatch(group, { visitor: 'guest', lessons: ['frontend'] })).toBe(false);
-  });
-});
-
-describe('isAskedFor', () => {
-  const asked = (reader: Reader) => videoSections.filter((section) => isQueried(section, reader));
-
-  test.each([
-    ['guest', []],
-    ['verified without lessons', ['free']],
-    ['with this lesson', ['group', 'free', 'paid']],
-    ['with another lesson', ['group', 'free', 'paid']],
-    ['teacher', ['free']],
-  ] as const)('[VIDEO-6] [VIDEO-7] %s: the sections %j are requested from the server', (reader, expected) => {
-    expect(asked(known[reader])).toEqual(expected);
   });
 });

@@ -1,0 +1,26 @@
+/** The part of a record that says which lessons a user has, and until when (PANEL-7, SCHOOL-2). */
+export interface Grants {
+  lessons: readonly string[];
+  /** Absent: for ever. */
+  ends?: Readonly<Record<string, Date>> | undefined;
+}
+
+/** The moment at which the grant ends; `null`: never. */
+export const endOfGrant = ({ ends = {} }: Grants, lesson: string): Date | null =>
+  (Object.hasOwn(ends, lesson) && ends[lesson]) || null;
+
+/** Whether the lesson's videos are the user's now. The rules decide by their own clock. */
+export function hasNow(grants: Grants, lesson: string, now: Date): boolean {
+  const end = endOfGrant(grants, lesson);
+  return grants.lessons.includes(lesson) && (end === null || now < end);
+}
+
+/** The lessons whose grants are not over, in the order of the grants. */
+export const lessonsNow = (grants: Grants, now: Date): string[] =>
+  grants.lessons.filter((lesson) => hasNow(grants, lesson, now));
+
+/** The user's grants with this end of one of them; `null`: with none. */
+export const withEnd = ({ lessons, ends }: Grants, lesson: string, end: Date | null) => {
+  const { [lesson]: _, ...others } = ends ?? {};
+  return { lessons: [...lessons], ends: end ? { ...others, [lesson]: end } : others };
+};

@@ -1,0 +1,17 @@
+import { askedBeginning, beginningsOf } from '#domain/shared/beginnings.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
+
+const pieces = (text: string, between: RegExp): string[] => text.split(between).filter(Boolean);
+
+/** The words of a title; of one without letters and digits its signs, because the rules accept no empty list. */
+function wordsIn(text: string): string[] {
+  const folded = foldLetters(text);
+  const words = pieces(folded, /[^\p{L}\p{N}]+/u);
+  return words.length > 0 ? words : pieces(folded, /\s+/);
+}
+
+/** The beginnings by which a video is found: `words` of its document (SEARCH-1). */
+export const titleWords = (title: string): string[] => beginningsOf(wordsIn(title));
+
+/** The word of a typed text that the service is asked for. */
+export const askedTitleWord = (text: string): string => askedBeginning(wordsIn(text));
