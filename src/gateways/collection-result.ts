@@ -4,6 +4,8 @@ import type { MalformedDocument } from '#domain/shared/malformed.ts';
 export interface Reading {
   /** Documents a request. */
   pageSize: number;
+  /** What is published after this time is left out (SCHOOL-5). */
+  until: Date;
   /** Makes one request, again if it fails. */
   attempt<Page>(ask: () => Promise<Page>): Promise<Page>;
 }

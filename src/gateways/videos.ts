@@ -14,15 +14,13 @@ export interface VideoPage {
 export interface Videos {
   /** The free videos of a lesson, for any user (VIDEO-5). */
   free(lesson: string): Promise<VideoPage>;
-  /** The videos of a lesson for readers who have this group among their lessons (VIDEO-6). */
+  /** A group's videos of a lesson, for readers who have this group among their lessons (VIDEO-6, VIDEO-7). */
   group(lesson: string, group: string): Promise<VideoPage>;
-  /** The paid videos of a lesson for a reader with these lessons, at least one (VIDEO-7). */
-  paid(lesson: string, lessons: readonly string[]): Promise<VideoPage>;
   /** One video of any lesson, `null` when there is no such id, or the reader may not see it. */
   one(id: string): Promise<Video | null>;
   /**
-   * How many videos of a lesson the three methods above would return for a reader with these lessons, without reading
-   * them; `null` when there are too many to count.
+   * How many videos of a lesson the methods above would return for a reader with these lessons, without reading them;
+   * `null` when there are too many to count.
    */
   count(lesson: string, lessons: readonly string[]): Promise<number | null>;
 }

@@ -5,9 +5,11 @@ import { deletedUsers } from './cases/deleted-users.ts';
 import { enrolments } from './cases/enrolments.ts';
 import { entitlement } from './cases/entitlement.ts';
 import { exercises } from './cases/exercises.ts';
+import { grants } from './cases/grants.ts';
 import { notes } from './cases/notes.ts';
 import { outlines } from './cases/outlines.ts';
 import { ownData } from './cases/own-data.ts';
+import { planned } from './cases/planned.ts';
 import { posts } from './cases/posts.ts';
 import { profile } from './cases/profile.ts';
 import { lessons, ranks } from './cases/ranks.ts';
@@ -16,6 +18,7 @@ import { roles } from './cases/roles.ts';
 import { saved } from './cases/saved.ts';
 import { signingUp } from './cases/sign-up.ts';
 import { storage } from './cases/storage.ts';
+import { transcripts } from './cases/transcripts.ts';
 import { trash } from './cases/trash.ts';
 import { users } from './cases/users.ts';
 import { videoIndex } from './cases/video-index.ts';
@@ -30,6 +33,7 @@ export const chapters: Chapter[] = [
   profile,
   ownData,
   lessons,
+  grants,
   ranks,
   enrolments,
   reading,
@@ -39,9 +43,11 @@ export const chapters: Chapter[] = [
   watching,
   entitlement,
   videos,
+  transcripts,
   videoIndex,
   outlines,
   ...content,
+  planned,
   posts,
   trash,
   deletedUsers,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, type Operation, set } from '#gateways/firebase/batches/operation.ts';
 import { confirmEmail, editProfile } from '#gateways/firebase/batches/profile.ts';
-import { claimBuild, markDirty, markDirtyFirst } from '#gateways/firebase/batches/publish.ts';
+import { claimBuild, markDirty, markDirtyFirst, markPlanned } from '#gateways/firebase/batches/publish.ts';
 import { saveDone, saveList, saveProgress } from '#gateways/firebase/batches/reading.ts';
 import { indexVideo, unindexVideo } from '#gateways/firebase/batches/video-index.ts';
 import type { StoredDocument } from '#gateways/firebase/firestore/document.ts';
@@ -139,6 +139,9 @@ describe('writing', () => {
     'a part of a series': batches.editBlog('teacher', { series: 'S' }),
     'a grant': batches.grant('ayla')('admin'),
     'a grant again': batches.grant('dilara')('admin'),
+    'a grant until a day': batches.grantUntil('ayla')('admin'),
+    'another end of a grant': batches.renew()('ayla')('admin'),
+    'a grant without end again': batches.renew(null)('ayla')('admin'),
     'a grant taken back': batches.revoke('ayla')('admin'),
     'a new code': batches.createEnrolment('teacher'),
     'an ended code': batches.endEnrolment(codes.open)('teacher'),
@@ -162,6 +165,8 @@ describe('writing', () => {
     'out of the trash': batches.restore('users', 'gone')('admin'),
     'for good': batches.purge('users', 'gone')('admin'),
     'a mark': [markDirty()],
+    'a mark of a plan': [markPlanned()],
+    'a planned post': batches.createBlog('teacher', { time: at(1) }),
     'the first mark': [markDirtyFirst()],
     'a claim': [claimBuild('teacher')],
     'every kind of value': [

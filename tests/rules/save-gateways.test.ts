@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
+import { keepDuration } from '#gateways/firebase/batches/videos.ts';
 import { staffPosts } from '#gateways/firebase/staff/posts.ts';
 import { staffSnippets } from '#gateways/firebase/staff/snippets.ts';
 import { staffVideos } from '#gateways/firebase/staff/videos.ts';
@@ -44,30 +45,35 @@ const video = (title: string, demo: 'true' | 'false') => ({
 
 const videos = (demo: 'true' | 'false'): Kind => ({
   collection: 'videos',
-  create: (id, title, attempts) => staffVideos.create(uid, id, video(title, demo), attempts),
+  create: (id, title, attempts) => staffVideos.create(uid, id, video(title, demo), '', attempts),
   edit: async (id, rev, seen, title, attempts) =>
     staffVideos.edit(
       uid,
       { ...(await staffVideos.read(id)), rev, title: seen, titleKey: foldLetters(seen) },
       video(title, demo),
+      '',
       attempts,
     ),
 });
 
+const past = new Date('2026-01-01');
+const atOnce = () => ({ plan: null, now: new Date() });
+
 const kinds: Record<string, Kind> = {
   post: {
     collection: 'blogs',
-    create: (id, title, attempts) => staffPosts.create(actor, id, post(title), attempts),
-    edit: (id, rev, _seen, title, attempts) => staffPosts.edit(uid, { id, rev }, post(title), attempts),
+    create: (id, title, attempts) => staffPosts.create(actor, id, post(title), atOnce(), attempts),
+    edit: (id, rev, _seen, title, attempts) =>
+      staffPosts.edit(uid, { id, rev, time: past }, post(title), atOnce(), attempts),
   },
   'free video': videos('true'),
   'video of a group': videos('false'),
   snippet: {
     collection: 'codes',
     create: (id, title, attempts) =>
-      staffSnippets.create(uid, id, 'css', { title, content: '<p>a</p>' }, attempts),
+      staffSnippets.create(uid, id, 'css', { title, content: '<p>a</p>' }, atOnce(), attempts),
     edit: (id, rev, _seen, title, attempts) =>
-      staffSnippets.edit(uid, { id, rev }, { title, content: '<p>a</p>' }, attempts),
+      staffSnippets.edit(uid, { id, rev, time: past }, { title, content: '<p>a</p>' }, atOnce(), attempts),
   },
 };
 
@@ -131,5 +137,48 @@ describe.each(Object.entries(kinds))('[PANEL-3] [PANEL-4] [PANEL-5] [PANEL-13] a
     expect(await stored(id)).toMatchObject({ title: third, rev: 3 });
     await expect(kind.edit(id, 1, first, second, newForm()())).rejects.toEqual(code('changed-meanwhile'));
     expect(await stored(id)).toMatchObject({ title: third, rev: 3 });
+  });
+});
+
+describe('[LEARN-6] the transcript of a video', () => {
+  const saved = async (id: string): Promise<unknown> => (await database.get(`transcripts/${id}`))?.data.text;
+  const begin = async (text: string) => {
+    const id = crypto.randomUUID();
+    await staffVideos.create(uid, id, video('Flexbox', 'false'), text, newForm()());
+    return { id, seen: await staffVideos.read(id) };
+  };
+  const edit = (seen: Parameters<typeof staffVideos.edit>[1], text: string, attempts: Attempts) =>
+    staffVideos.edit(uid, seen, video('Flexbox', 'false'), text, attempts);
+
+  test('is never written over one that somebody else has saved meanwhile, though the video says the same', async () => {
+    const { id, seen } = await begin('bir');
+    await edit(seen, 'iki', newForm()());
+    await expect(edit(seen, 'üç', newForm()())).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    // Nor does a form that did not change the text say that it has saved.
+    await expect(edit(seen, 'bir', newForm()())).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect(await saved(id)).toBe('iki');
+  });
+
+  test('whose response was lost is replaced by the newer text of the same form, also by the first one', async () => {
+    const { id, seen } = await begin('bir');
+    const attempt = newForm();
+    await edit(seen, 'iki', attempt());
+    await edit(seen, 'üç', attempt());
+    expect(await saved(id)).toBe('üç');
+    await edit(seen, 'bir', attempt());
+    expect(await saved(id)).toBe('bir');
+    await edit(seen, '', attempt());
+    expect(await saved(id)).toBeUndefined();
+    expect((await staffVideos.read(id)).transcript).toBeUndefined();
+  });
+
+  test('stays when the video is saved without a change of it, and when its duration is stored meanwhile', async () => {
+    const { id, seen } = await begin('bir');
+    await edit(seen, 'bir', newForm()());
+    const now = await staffVideos.read(id);
+    expect(now).toMatchObject({ rev: 2, transcript: seen.transcript, transcriptText: 'bir' });
+    await database.commit(keepDuration({ uid }, { id, rev: 2, title: 'Flexbox' }, 60));
+    await edit(now, 'iki', newForm()());
+    expect(await staffVideos.read(id)).toMatchObject({ rev: 4, duration: 60, transcriptText: 'iki' });
   });
 });

@@ -9,6 +9,8 @@ const readers = {
   unverified: ['free'],
   'verified without lessons': ['free'],
   'with this lesson': ['free', 'group', 'paid'],
+  'with this lesson until a day to come': ['free', 'group', 'paid'],
+  'with this lesson until a day that is over': ['free'],
   'with another lesson': ['free'],
   teacher: ['free', 'group', 'paid'],
   admin: ['free', 'group', 'paid'],

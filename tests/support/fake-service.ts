@@ -11,6 +11,7 @@ import type { Video } from '#domain/videos/video.ts';
 import type { Account, Accounts } from '#gateways/accounts.ts';
 import type { Outlines } from '#gateways/outlines.ts';
 import type { OwnRecord } from '#gateways/own-record.ts';
+import type { OwnVideos } from '#gateways/own-videos.ts';
 import type { People } from '#gateways/people.ts';
 import type { ProgressRecords } from '#gateways/progress.ts';
 import type { VideoIndex } from '#gateways/video-index.ts';
@@ -64,6 +65,10 @@ export class FakeService {
   progress = new Map<string, CourseProgress>();
   /** Pages of the videos of a user's own group. */
   pages: (uid: string) => Video[][] = (uid) => [[videoOf(`${uid}-1`), videoOf(`${uid}-2`)]];
+  /** Whose a group is that is not named after its user. */
+  grantedTo: Record<string, string> = {};
+  /** A test that needs the codes of failures gives the class that the stores of its page know. */
+  AppError = AppError;
   /** The outline of every course. It is not a question: it is there before the videos. */
   modules: () => Promise<Module[]> = async () => [];
   questions: Question[] = [];
@@ -105,7 +110,7 @@ export class FakeService {
             reject(error);
           }
         }),
-        fail: (code = 'firestore/unavailable') => settle(() => reject(new AppError(code)))(),
+        fail: (code = 'firestore/unavailable') => settle(() => reject(new this.AppError(code)))(),
       };
       this.questions.push(question);
     });
@@ -238,14 +243,24 @@ export class FakeService {
   videos = {
     free: () => this.ask('free', (): VideoPage => ({ videos: [], more: null })),
     group: (_lesson, group) =>
-      this.ask(`group ${group}`, () => this.asSelf(group, () => this.pageOf(group, this.pages(group)))),
-    paid: () => this.ask('paid', (): VideoPage => ({ videos: [], more: null })),
+      this.ask(`group ${group}`, () => {
+        const owner = this.grantedTo[group] ?? group;
+        return this.asSelf(owner, () => this.pageOf(owner, this.pages(group)));
+      }),
     one: (id) =>
       this.ask(`one ${id}`, () => {
         const all = this.known === null ? [] : this.pages(this.known).flat();
         return all.find((video) => video.id === id) ?? null;
       }),
   } satisfies Partial<Videos>;
+
+  ownVideos: OwnVideos = {
+    titled: (group, word) =>
+      this.ask(`titled ${group} ${word}`, () => {
+        const owner = this.grantedTo[group] ?? group;
+        return this.asSelf(owner, () => this.pages(group).flat());
+      }),
+  };
 
   outlines: Outlines = { of: () => this.modules() };
 
@@ -274,7 +289,15 @@ export function serve(fresh: FakeService): void {
 
 /** A gateway for `vi.mock`, which keeps what it was given for the whole file. */
 export function delegated<
-  Name extends 'accounts' | 'people' | 'ownRecord' | 'progressRecords' | 'videos' | 'videoIndex' | 'outlines',
+  Name extends
+    | 'accounts'
+    | 'people'
+    | 'ownRecord'
+    | 'progressRecords'
+    | 'videos'
+    | 'ownVideos'
+    | 'videoIndex'
+    | 'outlines',
 >(name: Name): FakeService[Name] {
   return new Proxy({} as FakeService[Name], { get: (_, method) => Reflect.get(service()[name], method) });
 }

@@ -1,9 +1,10 @@
 import { userOrders } from '#domain/accounts/user.ts';
-import { contentOrders } from '#domain/panel/list-query.ts';
+import { contentOrders, plannedOrders } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
-import { postBySlug, snippetBySlug } from '#gateways/firebase/queries/content.ts';
+import { publishedUntil } from '#gateways/firebase/queries/content.ts';
 import { enrolmentList, usesOf } from '#gateways/firebase/queries/enrolments.ts';
+import { ownVideos } from '#gateways/firebase/queries/own-videos.ts';
 import {
   auditList,
   byIds,
@@ -18,19 +19,19 @@ import {
   usersByUsername,
 } from '#gateways/firebase/queries/people.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
-import { contentList } from '#gateways/firebase/queries/staff.ts';
-import { freeVideos, groupVideos, paidVideos } from '#gateways/firebase/queries/videos.ts';
+import { contentList, publishedAfter } from '#gateways/firebase/queries/staff.ts';
+import { freeVideos, groupVideos } from '#gateways/firebase/queries/videos.ts';
 
 /** Every query of src/gateways/firebase/queries, each in all of its shapes. */
 export const queries: Record<string, Query[]> = {
-  postBySlug: [postBySlug('git')],
-  snippetBySlug: [snippetBySlug('css', 'grid')],
+  publishedUntil: [publishedUntil('blogs', new Date()), publishedUntil('codes', new Date())],
+  publishedAfter: [publishedAfter('blogs', new Date(0)), publishedAfter('codes', new Date(0))],
   freeVideos: [freeVideos('frontend')],
   groupVideos: [groupVideos('frontend', 'frontend')],
-  paidVideos: [paidVideos('frontend', ['frontend', 'backend'])],
+  ownVideos: [ownVideos('frontend', 'flex')],
   contentList: (['blogs', 'codes', 'videos'] as const).flatMap((collection) =>
-    contentOrders.flatMap((order) =>
-      ['', 'css', '#css'].map((search) => contentList(collection, { search, order })),
+    (collection === 'videos' ? contentOrders : plannedOrders).flatMap((order) =>
+      ['', 'css', '#css'].map((search) => contentList(collection, { search, order }, new Date(0))),
     ),
   ),
   userList: userOrders.map(userList),

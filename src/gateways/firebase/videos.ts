@@ -7,7 +7,7 @@ import { database } from './database.ts';
 import { fieldsOf } from './documents.ts';
 import type { StoredDocument } from './firestore/document.ts';
 import type { Query } from './queries/query.ts';
-import { freeVideos, groupVideos, paidVideos } from './queries/videos.ts';
+import { freeVideos, groupVideos } from './queries/videos.ts';
 
 function parse(document: StoredDocument): Video[] {
   const parsed = v.safeParse(VideoDocument, fieldsOf(document));
@@ -25,7 +25,6 @@ async function page(query: Query, after?: StoredDocument): Promise<VideoPage> {
 export const videos: Videos = {
   free: (lesson) => page(freeVideos(lesson)),
   group: (lesson, group) => page(groupVideos(lesson, group)),
-  paid: (lesson, lessons) => page(paidVideos(lesson, lessons)),
 
   async one(id) {
     // Ids may come from an address. A slash would make it another path; the other names are reserved by Firestore.
@@ -41,9 +40,7 @@ export const videos: Videos = {
   },
 
   async count(lesson, lessons) {
-    const [group] = lessons;
-    const ofGroup = group === undefined ? [] : [groupVideos(lesson, group), paidVideos(lesson, lessons)];
-    const all = [freeVideos(lesson), ...ofGroup];
+    const all = [freeVideos(lesson), ...lessons.map((group) => groupVideos(lesson, group))];
     const counts = await Promise.all(all.map((query) => database().count(query, limits.page)));
     return counts.some((one) => one === limits.page) ? null : counts.reduce((sum, one) => sum + one, 0);
   },

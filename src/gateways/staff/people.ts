@@ -16,8 +16,13 @@ export interface StaffPeople {
   teacherKey(): Promise<string | null>;
   /** A user's current record, `null` when it is gone. */
   one(uid: string): Promise<User | null>;
-  /** Adds a lesson at the end of the list (PANEL-7). Refused when the user already has it, or has 30 lessons. */
-  grant(by: string, uid: string, lesson: string): Promise<void>;
+  /**
+   * Adds a lesson at the end of the list (PANEL-7). Refused when the user already has it, or has 30 lessons.
+   * @param end when the grant ends; `null`: never (SCHOOL-2).
+   */
+  grant(by: string, uid: string, lesson: string, end: Date | null): Promise<void>;
+  /** Gives a grant another end, or none. Refused when the user does not have the lesson, or has it with this end. */
+  renew(by: string, uid: string, lesson: string, end: Date | null): Promise<void>;
   /** Takes a lesson away. Refused when the user does not have it. */
   revoke(by: string, uid: string, lesson: string): Promise<void>;
   /**

@@ -3,7 +3,14 @@ import type { BuildCount, Marks, Pace } from '#domain/panel/publishing.ts';
 /** The publishing state and the actions that bring changes to the readers (PANEL-12). Every method throws AppError. */
 export interface Publishing {
   /** The marks, and the server's time at that moment. Reads one document and one static file. */
-  marks(): Promise<Marks & { count: BuildCount; now: Date }>;
+  marks(): Promise<Marks & { plannedAt: Date | null; count: BuildCount; now: Date }>;
+  /** The hour of the first post or snippet that is published after this time. Reads two documents (SCHOOL-5). */
+  nextPlanned(after: Date): Promise<Date | null>;
+  /**
+   * Notes that something planned for this hour is published now, unless a later mark or claim covers it.
+   * @returns whether it was noted.
+   */
+  markCome(planned: Date): Promise<boolean>;
   /** The address that starts a build, '' when it is not set, and the pace. */
   settings(): Promise<Pace & { hook: string }>;
   /**

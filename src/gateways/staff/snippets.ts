@@ -1,11 +1,12 @@
 import type { CodeLanguage, SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
 import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import type { Planning } from '#domain/panel/planning.ts';
 import type { Attempts } from './attempts.ts';
 
 /** Documents of the collection `codes`, for staff. Every method throws AppError. */
 export interface StaffSnippets {
-  /** Reads at most 21 documents, of which 20 are shown. */
-  list(asked: ListQuery<ContentOrder>): Promise<ListPage<StaffSnippet>>;
+  /** Reads at most 21 documents, of which 20 are shown. @param now the server's time, after which something is planned. */
+  list(asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<StaffSnippet>>;
   /** The current version of a snippet; `deleted-meanwhile`, `malformed`. */
   read(id: string): Promise<StaffSnippet>;
   /**
@@ -18,16 +19,18 @@ export interface StaffSnippets {
     id: string,
     codeName: CodeLanguage,
     text: SnippetText,
+    planning: Planning,
     attempts: Attempts,
   ): Promise<void>;
   /**
    * Saves over the version that was read, or that an earlier attempt wrote; `changed-meanwhile`, `deleted-meanwhile`
-   * (PANEL-13).
+   * (PANEL-13). What is published keeps its time; a plan for another time is `changed-meanwhile` (SCHOOL-5).
    */
   edit(
     by: string,
-    seen: Pick<StaffSnippet, 'id' | 'rev'>,
+    seen: Pick<StaffSnippet, 'id' | 'rev' | 'time'>,
     text: SnippetText,
+    planning: Planning,
     attempts: Attempts,
   ): Promise<void>;
   /** Moves the current version of a snippet to the trash; a success if it is gone already (PANEL-9). */

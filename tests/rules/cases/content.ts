@@ -3,6 +3,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
 import { type Fields, remove as removal, set } from '#gateways/firebase/batches/operation.ts';
 import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
+import { publishedUntil } from '#gateways/firebase/queries/content.ts';
 import { moved, patch, without } from '../support/attack.ts';
 import {
   type Batch,
@@ -44,18 +45,21 @@ const codes: Kind = {
 /** Which roles may do what. Each batch also runs without its write to config/publish, whose own rule asks for staff. */
 function roles({ each, deny, reads, writes }: Writer, { collection, create, edit }: Kind): void {
   reads(`${collection}/one`, everyone);
-  each(everyone, `lists ${collection}, 10, newest first`, () =>
-    list(collection, orderBy('time', 'desc'), limit(limits.guestPage)),
+  const published = () => publishedUntil(collection, new Date());
+  each(
+    everyone,
+    `lists ${collection}, 10, newest first`,
+    () => (client) => client.ask(published(), limits.guestPage),
   );
-  each(staff, `lists ${collection}, 11`, () => list(collection, limit(limits.guestPage + 1)));
+  each(staff, `lists ${collection}, 11`, () => (client) => client.ask(published(), limits.guestPage + 1));
   each(staff, `lists ${collection}, 50, newest first`, () =>
     list(collection, orderBy('time', 'desc'), limit(limits.page)),
   );
-  each(staff, `skips one of ${collection}`, () => (client) => client.skip(collection, 1, limits.guestPage));
+  each(staff, `skips one of ${collection}`, () => (client) => client.skip(published(), 1, limits.guestPage));
   each(
     everyone,
     `skips none of ${collection}`,
-    () => (client) => client.skip(collection, 0, limits.guestPage),
+    () => (client) => client.skip(published(), 0, limits.guestPage),
   );
   const curious: Who[] = ['guest', 'admin'];
   for (const who of curious) {

@@ -13,11 +13,12 @@ import {
   restore,
 } from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';
-import { long, video } from '../support/documents.ts';
+import { long, past, record, video } from '../support/documents.ts';
 import { wrongHashtags } from '../support/hashtags.ts';
+import { wrongWords } from '../support/name-words.ts';
 import { members, staff } from '../support/people.ts';
 
-export const watching = chapter('[VIDEO-5] [VIDEO-6] [VIDEO-7] [VIDEO-9] videos: reading');
+export const watching = chapter('[VIDEO-5] [VIDEO-6] [VIDEO-7] [VIDEO-9] [SEARCH-1] videos: reading');
 export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos: writing');
 
 {
@@ -51,11 +52,27 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
   );
   each(staff, "lists another group's videos", asks(notFree, where('group', '==', 'backend')));
   each(staff, 'lists groups of which one is not theirs', asks(where('group', 'in', ['frontend', 'backend'])));
+  const titled = (group: string) =>
+    asks(where('words', 'array-contains', 'flex'), notFree, where('group', '==', group), orderBy('time'));
+  each(withLesson, 'searches the titles of own lesson', titled('frontend'));
+  each(staff, "searches another group's titles", titled('backend'));
+  each(staff, 'searches the titles of all groups', asks(where('words', 'array-contains', 'flex'), notFree));
+  deny('ayla', 'searches the titles of a lesson that is over', titled('frontend')(), {
+    'users/ayla': record('ayla', { lessons: ['frontend'], ends: { frontend: past } }),
+  });
   each(staff, 'lists paid videos without a group', asks(isPaid));
   each(staff, 'lists a lesson without saying free', asks(tagged));
   each(staff, 'lists what is not free', asks(where('demo', '!=', 'true')));
-  each(staff, 'skips none of the videos', () => (client) => client.skip('videos', 0, limits.guestPage));
-  each([], 'skips one of the videos', () => (client) => client.skip('videos', 1, limits.guestPage));
+  each(
+    staff,
+    'skips none of the videos',
+    () => (client) => client.skip({ collection: 'videos', where: [] }, 0, limits.guestPage),
+  );
+  each(
+    [],
+    'skips one of the videos',
+    () => (client) => client.skip({ collection: 'videos', where: [] }, 1, limits.guestPage),
+  );
   for (const who of members) {
     deny(who, 'lists free videos without a limit', list('videos', isFree));
     deny(who, 'lists 51 free videos', list('videos', isFree, limit(limits.page + 1)));
@@ -79,6 +96,7 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
   const wrong: Record<string, unknown[]> = {
     title: ['', long(limits.title + 1), 5, ['a'], undefined],
     titleKey: ['', long(limits.title + 1), undefined],
+    words: [...wrongWords, undefined],
     hashtags: wrongHashtags,
     url: ['short', 'abcdefghij/', undefined],
     demo: [false, 'yes', undefined],
@@ -116,6 +134,16 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
     deny('teacher', `saves a video over rev 1 as ${rev}`, commit(editVideo('teacher', { rev })));
   }
   deny('teacher', 'edits a video into a wrong one', commit(editVideo('teacher', { title: '' })));
+  // A video from before, which has no words.
+  const { words: _, ...older } = video({ transcript: 'old' });
+  const from = { 'videos/free': older };
+  allow('teacher', 'keeps how long an older video is, and its words', commit(keepDuration('teacher')), from);
+  deny(
+    'teacher',
+    'keeps how long an older video is without its words',
+    commit(keepDuration('teacher', { words: undefined })),
+    from,
+  );
   const fields = video({ time: serverTimestamp(), demo: 'false', group: 'a', audit: 'new-entry' });
   deny(
     'teacher',

@@ -97,6 +97,19 @@ export const editFree: Batch = (who, over = {}) =>
 export const closeFree: Batch = (who, over = {}) =>
   patch(videos.editVideo(actor(who), { id: 'free', rev: 1 }, groupVideo, true, free), 'videos/free', over);
 
+/** Saves a video with a transcript; '' removes it, `undefined` keeps it. `over` replaces fields of the video. */
+export const transcribe =
+  (id: 'group' | 'backend' | 'free' | 'new', text: string | undefined): Batch =>
+  (who, over = {}) => {
+    const batch =
+      id === 'new'
+        ? videos.createVideo(actor(who), id, groupVideo, free, text)
+        : id === 'free'
+          ? videos.editVideo(actor(who), { id, rev: 1 }, freeVideo, true, free, text)
+          : videos.editVideo(actor(who), { id, rev: 1 }, groupVideo, false, free, text);
+    return patch(batch, `videos/${id}`, over);
+  };
+
 export const editBlog: Batch = (who, over = {}) =>
   patch(posts.editPost(actor(who), { id: 'one', rev: 1 }, { ...post, title: 'Başqa' }), 'blogs/one', over);
 
@@ -148,7 +161,12 @@ const change =
   (who, over = {}) =>
     patch(batchOf(actor(who), user), `users/${user}`, over);
 
-export const grant = change((by, user) => people.grantCourse(by, user, 'backend'));
+export const grant = change((by, user) => people.grantCourse(by, user, 'backend', null));
+/** A day to come, as the end of a grant. */
+export const coming = new Date('2099-01-01');
+export const grantUntil = change((by, user) => people.grantCourse(by, user, 'backend', coming));
+export const renew = (end: Date | null = coming) =>
+  change((by, user) => people.renewCourse(by, user, 'frontend', end));
 export const revoke = change((by, user) => people.revokeCourse(by, user, 'frontend'));
 export const appoint = change((by, user) => people.appointTeacher(by, user, keys.teacherKey));
 export const dismiss = change((by, user) => people.dismissTeacher(by, user));

@@ -22,7 +22,8 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import type { Operation } from '#gateways/firebase/batches/operation.ts';
-import { request } from '#gateways/firebase/firestore/request.ts';
+import { request, rootOf } from '#gateways/firebase/firestore/request.ts';
+import { structuredQuery } from '#gateways/firebase/firestore/structured-query.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
 import { connectionOf, firestoreOf } from './firestore.ts';
 import { hosts } from './owner.ts';
@@ -41,7 +42,7 @@ export interface Client {
   countOf(query: Query, most: number): Promise<unknown>;
   list(path: string, ...constraints: QueryConstraint[]): Promise<unknown>;
   /** The SDK knows no offset, the service does. */
-  skip(collection: string, offset: number, size: number): Promise<unknown>;
+  skip(query: Query, offset: number, size: number): Promise<unknown>;
   count(path: string, ...constraints: QueryConstraint[]): Promise<unknown>;
   group(id: string, ...constraints: QueryConstraint[]): Promise<unknown>;
   commit(operations: readonly Operation[]): Promise<unknown>;
@@ -83,10 +84,11 @@ export function connect(project: string, token: Token | null): Client {
     ask: firestore.query,
     countOf: firestore.count,
     list: (path, ...constraints) => getDocs(query(collection(db, path), ...constraints)),
-    skip: (collectionId, offset, limit) =>
-      request(connectionOf(project, token), 'runQuery', {
-        structuredQuery: { from: [{ collectionId }], offset, limit },
-      }),
+    skip: (asked, offset, size) => {
+      const connection = connectionOf(project, token);
+      const query = structuredQuery(asked, rootOf(connection), size);
+      return request(connection, 'runQuery', { structuredQuery: { ...query, offset } });
+    },
     count: (path, ...constraints) => getCount(query(collection(db, path), ...constraints)),
     group: (id, ...constraints) => getDocs(query(collectionGroup(db, id), ...constraints)),
     commit: firestore.commit,

@@ -31,6 +31,7 @@ export const record = (uid: string, more: Fields = {}): Fields => ({
 export const video = (more: Fields = {}): Fields => ({
   title: 'Flexbox',
   titleKey: 'flexbox',
+  words: ['flex', 'flexbox'],
   hashtags: ['frontend', 'css'],
   url: 'abcdefghijk',
   demo: 'true',

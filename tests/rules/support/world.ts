@@ -83,10 +83,13 @@ export const world: Readonly<Documents> = {
     enrolment: codes.used,
   },
 
-  'videos/free': video(),
+  'videos/free': video({ transcript: 'old' }),
+  'transcripts/free': { text: 'Salam' },
   'outlines/frontend': { titles: ['Düzüm'], videos: ['free'], time: past, rev: 1, audit: 'old' },
-  'videos/group': video({ demo: 'false', group: 'frontend', title: 'Qrup' }),
-  'videos/paid': video({ demo: 'false', paid: 'paid', group: 'frontend' }),
+  'videos/group': video({ demo: 'false', group: 'frontend', title: 'Qrup', transcript: 'old' }),
+  'transcripts/group': { text: 'Salam' },
+  'videos/paid': video({ demo: 'false', paid: 'paid', group: 'frontend', transcript: 'old' }),
+  'transcripts/paid': { text: 'Salam' },
   'videos/backend': video({ demo: 'false', group: 'backend' }),
   'videoIndex/free-0': {
     videos: {
@@ -95,7 +98,8 @@ export const world: Readonly<Documents> = {
     },
     last: 'free',
   },
-  'trash/videos_gone': trashed('videos', 'gone', video()),
+  'trash/videos_gone': trashed('videos', 'gone', video({ transcript: 'old' })),
+  'transcripts/gone': { text: 'Salam' },
 
   'blogs/one': blog(),
   'slugs/blogs_yazi': { id: 'one' },

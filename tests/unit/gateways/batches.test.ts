@@ -149,7 +149,7 @@ describe('[PANEL-14] a log entry describes its document even after a purge', () 
   });
 
   test('contains the lesson', () => {
-    expect(dataAt(grantCourse(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
+    expect(dataAt(grantCourse(by, 'u1', 'css', null), 'audit/e1').lesson).toBe('css');
     expect(dataAt(revokeCourse(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
   });
 });

@@ -15,6 +15,7 @@ interface Index {
 /** The index that a query needs: fields compared with equality first, sorted by name, then the ordered field. */
 function indexOf({ collection, where, orderBy }: Query): Index {
   const equal = where
+    .filter(([, operator]) => !isRange(operator))
     .map(([fieldPath, operator]) =>
       operator === 'array-contains'
         ? { fieldPath, arrayConfig: 'CONTAINS' }
@@ -34,11 +35,17 @@ function indexOf({ collection, where, orderBy }: Query): Index {
 
 /**
  * Every field has its own index. The service merges these if all fields are compared with equality and nothing is
- * sorted. A range is always on the ordered field (`prefix`), so it needs no additional index.
+ * sorted. A range is always on the ordered field (`prefix`, or a comparison), so it needs no additional index.
  */
-const needsIndex = ({ where, orderBy }: Query) =>
-  where.length + (orderBy ? 1 : 0) > 1 &&
-  (where.some(([, operator]) => operator !== '==') || orderBy !== undefined);
+const needsIndex = ({ where: compared, orderBy }: Query) => {
+  const where = compared.filter(([field, operator]) => !isRange(operator) || field !== orderBy?.[0]);
+  return (
+    where.length + (orderBy ? 1 : 0) > 1 &&
+    (where.some(([, operator]) => operator !== '==') || orderBy !== undefined)
+  );
+};
+
+const isRange = (operator: string) => operator === '<=' || operator === '>';
 
 const json = (indexes: Iterable<Index>) =>
   [...new Set([...indexes].map((index) => JSON.stringify(index)))].sort();

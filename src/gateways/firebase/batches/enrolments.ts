@@ -1,7 +1,8 @@
 import type { NewEnrolment } from '#domain/school/enrolment.ts';
-import { arrayUnion, increment, serverTimestamp } from '../firestore/sentinels.ts';
+import { arrayUnion, deleteField, increment, serverTimestamp } from '../firestore/sentinels.ts';
 import { type Actor, auditEntry, entryOf } from './audit.ts';
 import { type Operation, set, update } from './operation.ts';
+import { endField } from './people.ts';
 
 /** A new code for a course (SCHOOL-1); staff only. */
 export function createEnrolment(
@@ -26,11 +27,19 @@ export function endEnrolment(actor: Actor, code: string): Operation[] {
 /** The log entry of a use. Its id belongs to this user and code alone, so that a code can't be used twice. */
 const enrolmentEntry = (uid: string, code: string): string => `${code}-${uid}`;
 
-/** A user opens a course with a code (SCHOOL-1): the own record, the count and the log. */
+/**
+ * A user opens a course with a code (SCHOOL-1): the own record, the count and the log. A grant with a last day loses it
+ * (SCHOOL-2).
+ */
 export function enrol(uid: string, code: string, course: string): Operation[] {
   const audit = enrolmentEntry(uid, code);
   return [
-    update(`users/${uid}`, { lessons: arrayUnion(course), enrolment: code, audit }),
+    update(`users/${uid}`, {
+      lessons: arrayUnion(course),
+      [endField(course)]: deleteField(),
+      enrolment: code,
+      audit,
+    }),
     update(`enrolments/${code}`, { used: increment(1) }),
     auditEntry({ uid }, audit, 'users', uid, 'enrol', { lesson: course, enrolment: code }),
   ];

@@ -17,13 +17,37 @@ function changeUser(
   ];
 }
 
-/** Adds a lesson at the end of a user's list (PANEL-7). Denied when the user already has it, or has 30 lessons. */
-export const grantCourse = (actor: Actor, user: string, lesson: string): Operation[] =>
-  changeUser(actor, user, 'grant', { lessons: arrayUnion(lesson) }, { lesson });
+/** The field of a record with the moment at which a grant ends (SCHOOL-2). */
+export const endField = (lesson: string): string => `ends.${lesson}`;
 
-/** Takes a lesson away (PANEL-7). Denied when the user does not have it. */
+const detailsOf = (lesson: string, end: Date | null): Details => ({ lesson, ...(end && { until: end }) });
+
+/**
+ * Adds a lesson at the end of a user's list (PANEL-7). Denied when the user already has it, or has 30 lessons.
+ * @param end when the grant ends; `null`: never (SCHOOL-2).
+ */
+export const grantCourse = (actor: Actor, user: string, lesson: string, end: Date | null): Operation[] =>
+  changeUser(
+    actor,
+    user,
+    'grant',
+    { lessons: arrayUnion(lesson), ...(end && { [endField(lesson)]: end }) },
+    detailsOf(lesson, end),
+  );
+
+/** Gives a grant another end, or none (SCHOOL-2). Denied when the user does not have the lesson, or has it so already. */
+export const renewCourse = (actor: Actor, user: string, lesson: string, end: Date | null): Operation[] =>
+  changeUser(actor, user, 'renew', { [endField(lesson)]: end ?? deleteField() }, detailsOf(lesson, end));
+
+/** Takes a lesson away, with its end (PANEL-7). Denied when the user does not have it. */
 export const revokeCourse = (actor: Actor, user: string, lesson: string): Operation[] =>
-  changeUser(actor, user, 'revoke', { lessons: arrayRemove(lesson) }, { lesson });
+  changeUser(
+    actor,
+    user,
+    'revoke',
+    { lessons: arrayRemove(lesson), [endField(lesson)]: deleteField() },
+    { lesson },
+  );
 
 /** Makes a user a teacher; admins only, and with exactly the configured key (PANEL-8). */
 export const appointTeacher = (actor: Actor, user: string, teacherKey: string): Operation[] =>

@@ -7,9 +7,15 @@ const none: BuildCount = { month: 0, builds: 0 };
 const path = 'config/publish';
 
 /** Notes that the built site is older than its content: part of every change of posts and snippets (PANEL-12). */
-export const markDirty = (): Operation => update(path, { dirtyAt: serverTimestamp() });
+export const markDirty = (): Update => update(path, { dirtyAt: serverTimestamp() });
 
-/** The same before the first change, when `config/publish` does not exist yet. */
+/**
+ * Notes that something planned was added or changed, which the built site does not show yet: open panels then look when
+ * the next one is to be published (SCHOOL-5).
+ */
+export const markPlanned = (): Operation => update(path, { plannedAt: serverTimestamp() });
+
+/** `markDirty` before the first change, when `config/publish` does not exist yet. */
 export const markDirtyFirst = (): Operation => set(path, { dirtyAt: serverTimestamp() });
 
 /**

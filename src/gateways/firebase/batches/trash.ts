@@ -5,6 +5,7 @@ import { serverTimestamp } from '../firestore/sentinels.ts';
 import { type Actor, auditEntry, type Details, entryOf } from './audit.ts';
 import { type Fields, type Operation, remove, set } from './operation.ts';
 import { markDirty } from './publish.ts';
+import { removeTranscript } from './transcripts.ts';
 import { indexVideo, type Shard, unindexVideo } from './video-index.ts';
 
 /**
@@ -61,7 +62,7 @@ export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
 /**
  * Deletes a document in the trash for good; admins only. The log entry's id comes from the deletion's entry (`audit` of
  * the trash document), because no document is left that could name it. A purged user can't sign up again, and the log
- * keeps only the uid.
+ * keeps only the uid. A video's transcript waits at its place while the video lies in the trash (LEARN-6).
  */
 export function purge(
   actor: Actor,
@@ -72,5 +73,6 @@ export function purge(
     remove(trashPath(item)),
     auditEntry(actor, `${audit}_purge`, collection, target, 'purge', collection === 'users' ? {} : { title }),
     ...(collection === 'users' ? [set(`blocked/${target}`, {})] : []),
+    ...(collection === 'videos' ? [removeTranscript(target)] : []),
   ];
 }

@@ -2,7 +2,13 @@ import type { Query } from '../queries/query.ts';
 import type { StoredDocument } from './document.ts';
 import { encode, isObject, type Json } from './value.ts';
 
-const operators = { '==': 'EQUAL', in: 'IN', 'array-contains': 'ARRAY_CONTAINS' } as const;
+const operators = {
+  '==': 'EQUAL',
+  in: 'IN',
+  'array-contains': 'ARRAY_CONTAINS',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+} as const;
 
 /** The name of the document id in queries. */
 const idField = '__name__';

@@ -1,13 +1,11 @@
 import type { Query } from './query.ts';
 
-/** A post by its address, which is unique. */
-export const postBySlug = (slug: string): Query => ({ collection: 'blogs', where: [['slug', '==', slug]] });
-
-/** A snippet by its address, which is unique in its language (CODE-1). */
-export const snippetBySlug = (codeName: string, slug: string): Query => ({
-  collection: 'codes',
-  where: [
-    ['codeName', '==', codeName],
-    ['slug', '==', slug],
-  ],
+/**
+ * What is published at this time, newest first. The rules let everyone list it if the time is not later than the
+ * service's own (SCHOOL-5).
+ */
+export const publishedUntil = (collection: 'blogs' | 'codes', time: Date): Query => ({
+  collection,
+  where: [['time', '<=', time]],
+  orderBy: ['time', 'desc'],
 });

@@ -1,4 +1,5 @@
-type Filter = readonly [field: string, operator: '==' | 'in' | 'array-contains', value: unknown];
+/** `<=` and `>` need `orderBy` with the same field. */
+type Filter = readonly [field: string, operator: '==' | 'in' | 'array-contains' | '<=' | '>', value: unknown];
 
 /**
  * A query as data: the pages and the tests of the rules use the same queries, and firestore.indexes.json is compared

@@ -6,7 +6,7 @@ import { RoleKeys } from '#domain/panel/role-keys.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { StaffPeople } from '../../staff/people.ts';
 import type { Operation } from '../batches/operation.ts';
-import { appointTeacher, dismissTeacher, grantCourse, revokeCourse } from '../batches/people.ts';
+import { appointTeacher, dismissTeacher, grantCourse, renewCourse, revokeCourse } from '../batches/people.ts';
 import { database } from '../database.ts';
 import { people } from '../people.ts';
 import { teacherList, userList, usersByEmail, usersByName, usersByUsername } from '../queries/people.ts';
@@ -46,7 +46,8 @@ export const staffPeople: StaffPeople = {
   teachers: () => read(teacherList()),
   teacherKey,
   one: people.own,
-  grant: (by, uid, lesson) => send(grantCourse({ uid: by }, uid, lesson)),
+  grant: (by, uid, lesson, end) => send(grantCourse({ uid: by }, uid, lesson, end)),
+  renew: (by, uid, lesson, end) => send(renewCourse({ uid: by }, uid, lesson, end)),
   revoke: (by, uid, lesson) => send(revokeCourse({ uid: by }, uid, lesson)),
   async appoint(by, uid) {
     const key = await teacherKey();

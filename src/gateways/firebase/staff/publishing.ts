@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   type BuildCount,
   BuildDocument,
+  coveredUntil,
   type Marks,
   PublishDocument,
   serverNow,
@@ -10,19 +11,27 @@ import { BuildNote } from '#domain/shared/build-note.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 import type { Publishing } from '../../staff/publishing.ts';
-import { claimBuild } from '../batches/publish.ts';
+import { claimBuild, markDirty } from '../batches/publish.ts';
 import { database } from '../database.ts';
 import { fieldsOf } from '../documents.ts';
 import type { StoredDocument } from '../firestore/document.ts';
+import { publishedAfter } from '../queries/staff.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { timeIn } from './timing.ts';
 
 const path = 'config/publish';
 
-const marksIn = (document: StoredDocument | null): Omit<Marks, 'readAt'> & { count: BuildCount } => {
-  const { dirtyAt, claimedAt, month, builds } = parsed(PublishDocument, document ? fieldsOf(document) : {});
+const marksIn = (
+  document: StoredDocument | null,
+): Omit<Marks, 'readAt'> & { plannedAt: Date | null; count: BuildCount } => {
+  const { dirtyAt, plannedAt, claimedAt, month, builds } = parsed(
+    PublishDocument,
+    document ? fieldsOf(document) : {},
+  );
   return {
     dirtyAt: dirtyAt ?? null,
     claimedAt: claimedAt ?? null,
+    plannedAt: plannedAt ?? null,
     count: { month: month ?? 0, builds: builds ?? 0 },
   };
 };
@@ -34,6 +43,23 @@ export const publishing: Publishing = {
     const now = serverNow(note.headers.get('date'), note.headers.get('age'), new Date());
     return { ...marksIn(document), readAt, now };
   },
+
+  async nextPlanned(after) {
+    const pages = await Promise.all(
+      (['blogs', 'codes'] as const).map((name) => database().query(publishedAfter(name, after), 1)),
+    );
+    const [first] = pages
+      .flat()
+      .map(({ data }) => timeIn(data))
+      .sort((one, other) => one.getTime() - other.getTime());
+    return first ?? null;
+  },
+
+  markCome: async (planned) =>
+    database().updateSeen(path, (seen) => {
+      const { dirtyAt, claimedAt } = marksIn(seen);
+      return coveredUntil(dirtyAt, claimedAt) < planned ? markDirty() : null;
+    }),
 
   async settings() {
     const document = await database().get('config/build');

@@ -3,6 +3,7 @@ import type { Attempts } from '../../staff/attempts.ts';
 import type { ContentCollection } from '../batches/content.ts';
 import type { Fields, Operation } from '../batches/operation.ts';
 import { database } from '../database.ts';
+import { ExactValue } from '../firestore/value.ts';
 
 /** A document of content that is to be saved. */
 export interface SaveRequest {
@@ -53,4 +54,8 @@ const stored = async ({ collection, id }: Pick<SaveRequest, 'collection' | 'id'>
   (await database().get(`${collection}/${id}`))?.data;
 
 const says = (now: Fields, wanted: Fields): boolean =>
-  Object.entries(wanted).every(([field, value]) => JSON.stringify(now[field]) === JSON.stringify(value));
+  Object.entries(wanted).every(
+    ([field, value]) => JSON.stringify(plain(now[field])) === JSON.stringify(value),
+  );
+
+const plain = (value: unknown): unknown => (value instanceof ExactValue && value.date) || value;

@@ -1,30 +1,47 @@
 import { codeOf } from '#domain/shared/errors.ts';
-import { type Video, VideoDocument, type VideoText } from '#domain/videos/video.ts';
+import { type Video, VideoDocument, type VideoText, type WholeVideo } from '#domain/videos/video.ts';
 import type { Attempts } from '../../staff/attempts.ts';
 import type { StaffVideos } from '../../staff/videos.ts';
 import type { Shard } from '../batches/video-index.ts';
 import { createVideo, editVideo } from '../batches/videos.ts';
 import { contentList } from '../queries/staff.ts';
+import { transcripts } from '../transcripts.ts';
 import { readOne } from './read-one.ts';
 import { readRows } from './read-rows.ts';
 import { removeContent } from './remove.ts';
 import { type Own, save } from './save.ts';
 import { shardFor, shardWith } from './shards.ts';
 
-const wanted = (id: string, rev: number, video: VideoText) => {
+/** @param transcript the save that the video names for its transcript. */
+const wanted = (id: string, rev: number, video: VideoText, transcript: string | undefined) => {
   const { title, hashtags, url, demo, paid, group, duration } = video;
-  const fields = { title, hashtags, url, demo, paid, group, duration };
+  const fields = { title, hashtags, url, demo, paid, group, duration, transcript };
   return { collection: 'videos', id, rev, fields } as const;
 };
 
-const read = (id: string) => readOne('videos', id, VideoDocument);
+/** The video is read before its transcript: if that is newer, saving over this version is refused. */
+const whole = async (video: Video): Promise<WholeVideo> => ({
+  ...video,
+  transcriptText: video.transcript === undefined ? '' : await transcripts.of(video.id),
+});
+
+const read = async (id: string) => whole(await readOne('videos', id, VideoDocument));
 
 /** A placeholder: a video that is in a group is in no shard. */
 const nowhere: Shard = { n: 0 };
 
-async function edit(by: string, seen: Video, video: VideoText, attempts: Attempts): Promise<void> {
+async function edit(
+  by: string,
+  seen: WholeVideo,
+  video: VideoText,
+  transcript: string,
+  attempts: Attempts,
+): Promise<void> {
+  // An earlier attempt of the form may have written another text.
+  const isKept = transcript === seen.transcriptText && attempts.earlier.length === 0;
+  const change = isKept ? undefined : transcript;
   try {
-    await saveOver(by, seen, video, attempts);
+    await saveOver(by, seen, video, change, attempts);
   } catch (error) {
     if (codeOf(error) !== 'changed-meanwhile') throw error;
     const now = await read(seen.id);
@@ -32,7 +49,7 @@ async function edit(by: string, seen: Video, video: VideoText, attempts: Attempt
     // (VIDEO-3).
     if (!isSameText(now, seen)) throw error;
     const known = now.url === video.url && now.duration !== undefined ? { duration: now.duration } : {};
-    await saveOver(by, now, { ...known, ...video }, attempts);
+    await saveOver(by, now, { ...known, ...video }, change, attempts);
   }
 }
 
@@ -44,22 +61,26 @@ const isSameText = (one: Video, other: Video): boolean => {
   return text(one) === text(other);
 };
 
-type Version = Pick<Video, 'id' | 'rev' | 'demo'>;
+type Version = Pick<Video, 'id' | 'rev' | 'demo' | 'transcript'>;
 
+/** @param transcript its new text; without it the transcript stays. */
 async function saveOver(
   by: string,
-  { id, rev, demo }: Version,
+  version: Version,
   video: VideoText,
+  transcript: string | undefined,
   attempts: Attempts,
 ): Promise<void> {
+  const { id, rev, demo } = version;
   const isFree = video.demo === 'true';
   const line = isFree ? await shardFor(id) : demo === 'true' ? await shardWith(id) : null;
   // An entry that is missing can't be removed: the index may be incomplete.
   const wasListed = demo === 'true' && line !== null;
   const actor = { uid: by, entry: attempts.entry };
-  const batch = editVideo(actor, { id, rev }, video, wasListed, line ?? nowhere);
-  await save(wanted(id, rev, video), batch, attempts, (own) =>
-    saveOver(by, ownVersion(id, own), video, attempts),
+  const batch = editVideo(actor, { id, rev }, video, wasListed, line ?? nowhere, transcript);
+  const named = transcript === undefined ? version.transcript : transcript && attempts.entry;
+  await save(wanted(id, rev, video, named || undefined), batch, attempts, (own) =>
+    saveOver(by, ownVersion(id, own), video, transcript, attempts),
   );
 }
 
@@ -67,18 +88,20 @@ const ownVersion = (id: string, { rev, fields }: Own): Version => ({
   id,
   rev,
   demo: fields.demo === 'true' ? 'true' : 'false',
+  transcript: typeof fields.transcript === 'string' ? fields.transcript : undefined,
 });
 
 export const staffVideos: StaffVideos = {
   list: (asked) => readRows(contentList('videos', asked), VideoDocument),
   read,
+  whole,
   edit,
 
-  async create(by, id, video, attempts) {
+  async create(by, id, video, transcript, attempts) {
     const shard = video.demo === 'true' ? await shardFor(id) : nowhere;
-    const batch = createVideo({ uid: by, entry: attempts.entry }, id, video, shard);
-    await save(wanted(id, 0, video), batch, attempts, (own) =>
-      saveOver(by, ownVersion(id, own), video, attempts),
+    const batch = createVideo({ uid: by, entry: attempts.entry }, id, video, shard, transcript);
+    await save(wanted(id, 0, video, transcript ? attempts.entry : undefined), batch, attempts, (own) =>
+      saveOver(by, ownVersion(id, own), video, transcript, attempts),
     );
   },
 

@@ -1,0 +1,204 @@
+import { limits } from '#domain/shared/limits.ts';
+import { type Fields, type Operation, update } from '#gateways/firebase/batches/operation.ts';
+import { deleteField } from '#gateways/firebase/firestore/sentinels.ts';
+import { operationAt, patch, without } from '../support/attack.ts';
+import { coming, enrol, entry, grant, grantUntil, renew, revoke } from '../support/batches.ts';
+import { chapter, commit } from '../support/chapter.ts';
+import { type Documents, keys, long, otherTime, past, record } from '../support/documents.ts';
+import { staff } from '../support/people.ts';
+import { codes } from '../support/world.ts';
+
+/** Last days of grants. */
+export const grants = chapter('[SCHOOL-2] users: last days of grants');
+const { allow, deny, refuses, writes } = grants;
+
+/** `ayla` with the lesson frontend until `end`, and with these grants besides. */
+const having = (end: unknown, ends: Fields = {}, ...lessons: string[]): Documents => ({
+  'users/ayla': record('ayla', { lessons: ['frontend', ...lessons], ends: { frontend: end, ...ends } }),
+});
+const logged = 'audit/new-entry';
+const granting = (over: Fields = {}) => grantUntil('ayla')('teacher', over);
+const renewing = (over: Fields = {}) => renew()('ayla')('teacher', over);
+
+// ── Granting with a last day ──
+writes('grants a lesson until a day', staff, grantUntil('ayla'));
+deny('teacher', "grants a colleague's lesson until a day", commit(grantUntil('colleague')('teacher')));
+/** The same end in the record and in the entry, as a page would send them. */
+const both = (batch: Operation[], lesson: string, end: unknown, isLogged = true) =>
+  commit(
+    patch(patch(batch, 'users/ayla', { [`ends.${lesson}`]: end }), logged, {
+      until: isLogged ? end : undefined,
+    }),
+  );
+for (const end of [past, '2099', 4102444800000, null, true, {}]) {
+  deny('teacher', `grants until ${JSON.stringify(end)}`, both(granting(), 'backend', end));
+  deny('teacher', `gives a grant the end ${JSON.stringify(end)}`, both(renewing(), 'frontend', end));
+}
+deny('teacher', 'grants with nothing as an end', both(granting(), 'backend', null, false));
+deny('teacher', 'gives a grant nothing as an end', both(renewing(), 'frontend', null, false));
+for (const until of [otherTime, '2099', null, undefined])
+  deny(
+    'teacher',
+    `grants until a day, with ${JSON.stringify(until)} in the entry`,
+    commit(patch(granting(), logged, { until })),
+  );
+for (const lesson of ['', long(limits.lesson + 1), 5])
+  deny(
+    'teacher',
+    `grants the lesson ${JSON.stringify(lesson).slice(0, 20)}, as the entry says`,
+    commit(
+      patch(patch(grant('ayla')('teacher'), 'users/ayla', { lessons: ['frontend', lesson] }), logged, {
+        lesson,
+      }),
+    ),
+  );
+deny(
+  'teacher',
+  'grants without end, with one in the entry',
+  commit(patch(grant('ayla')('teacher'), logged, { until: coming })),
+);
+deny(
+  'teacher',
+  'grants without end, with nothing as one in the entry',
+  commit(patch(grant('ayla')('teacher'), logged, { until: null })),
+);
+deny('teacher', 'grants and ends another grant', commit(granting({ 'ends.frontend': coming })));
+deny('teacher', 'grants and gives another grant its end', commit(granting({ 'ends.css': coming })));
+deny('teacher', 'gives ends that are no map', commit(granting({ 'ends.backend': undefined, ends: 'x' })));
+deny(
+  'teacher',
+  'grants and removes the end of another grant',
+  commit(granting({ 'ends.frontend': deleteField() })),
+  having(coming),
+);
+allow('teacher', 'grants beside a grant that ends', commit(granting()), having(past));
+const full = Array.from({ length: limits.lessons }, (_, n) => `l${n}`);
+deny('teacher', 'grants a 31st lesson until a day', commit(granting()), {
+  'users/ayla': record('ayla', { lessons: full }),
+});
+
+// ── Another last day, or none ──
+writes('gives a grant a last day', staff, renew()('ayla'));
+writes(
+  'gives a grant another last day',
+  staff,
+  renew(new Date(coming.getTime() + 1))('ayla'),
+  having(coming),
+);
+writes('gives a grant that is over another last day', staff, renew()('ayla'), having(past));
+writes('takes the last day away', staff, renew(null)('ayla'), having(past));
+allow('admin', "gives a teacher's grant a last day", commit(renew()('teacher')('admin')), {
+  'users/teacher': record('teacher', { userKey: keys.teacherKey, lessons: ['frontend'] }),
+});
+deny('teacher', "gives a colleague's grant a last day", commit(renew()('colleague')('teacher')), {
+  'users/colleague': record('colleague', { userKey: keys.teacherKey, lessons: ['frontend'] }),
+});
+deny('teacher', 'gives a last day without a grant', commit(renew()('bahar')('teacher')));
+deny('teacher', 'gives the last day that is there', commit(renewing()), having(coming));
+deny('teacher', 'takes a last day away that is not there', commit(renew(null)('ayla')('teacher')));
+refuses('teacher', 'renews', renewing, 'ends.backend', [coming]);
+refuses('teacher', 'renews', renewing, 'name', ['X']);
+refuses('teacher', 'renews', renewing, 'lessons', [['frontend', 'backend'], [], ['backend']]);
+deny(
+  'teacher',
+  'renews the grant of one lesson with the entry of another',
+  commit(patch(renewing(), logged, { lesson: 'backend' })),
+  having(past, {}, 'backend'),
+);
+for (const action of ['grant', 'revoke', 'update', 'enrol'])
+  deny('teacher', `renews with the entry of: ${action}`, commit(patch(renewing(), logged, { action })));
+for (const until of [otherTime, null, undefined])
+  deny(
+    'teacher',
+    `renews with ${JSON.stringify(until)} in the entry`,
+    commit(patch(renewing(), logged, { until })),
+  );
+deny('teacher', 'renews without an entry', commit(without(renewing(), logged)));
+deny('teacher', 'an entry of a renewal alone', commit(operationAt(renewing(), logged)));
+deny('teacher', 'a renewal without a lesson', commit(patch(renewing(), logged, { lesson: undefined })));
+
+// ── The end goes with the grant ──
+writes('revokes a lesson with its last day', staff, revoke('ayla'), having(past));
+deny(
+  'teacher',
+  'revokes a lesson and leaves its last day',
+  commit(revoke('ayla')('teacher', { 'ends.frontend': coming })),
+  having(coming),
+);
+deny(
+  'teacher',
+  "revokes a lesson and another's last day",
+  commit(revoke('ayla')('teacher', { 'ends.backend': deleteField() })),
+  having(past, { backend: coming }, 'backend'),
+);
+deny(
+  'teacher',
+  'revokes with a last day in the entry',
+  commit(patch(revoke('ayla')('teacher'), logged, { until: coming })),
+);
+deny(
+  'teacher',
+  'assigns nothing but an entry with a last day',
+  commit(patch(entry('teacher', 'blogs', 'one', 'update'), logged, { until: coming, title: 'Yazı' })),
+);
+
+// ── Owners ──
+for (const end of [coming, deleteField()]) {
+  const what = end === coming ? 'a later last day' : 'no last day any more';
+  deny(
+    'ayla',
+    `gives the own grant ${what}`,
+    commit(update('users/ayla', { 'ends.frontend': end })),
+    having(past),
+  );
+  deny(
+    'ayla',
+    `gives the own grant ${what}, with an entry`,
+    commit(renew(end === coming ? coming : null)('ayla')('ayla')),
+    having(past),
+  );
+}
+
+// ── Codes renew a grant with a last day: it lasts for ever ──
+const given = (end: Date, ...others: string[]): Documents => ({
+  'users/bahar': record('bahar', { lessons: [...others, 'backend'], ends: { backend: end } }),
+});
+const use = enrol(codes.open)('bahar');
+allow('bahar', 'uses a code for a course whose grant is over', commit(use), given(past));
+allow(
+  'bahar',
+  'uses a code for a course with a last day to come',
+  commit(use),
+  given(coming, ...full.slice(1)),
+);
+deny(
+  'bahar',
+  'uses a code and keeps a last day',
+  commit(patch(use, 'users/bahar', { 'ends.backend': coming })),
+  given(past),
+);
+deny(
+  'bahar',
+  "uses a code and takes another grant's last day away",
+  commit(patch(use, 'users/bahar', { 'ends.css': deleteField() })),
+  { 'users/bahar': record('bahar', { lessons: ['css', 'backend'], ends: { backend: past, css: past } }) },
+);
+deny('bahar', 'renews another course than the code’s', commit(enrol(codes.open, 'css')('bahar')), {
+  'users/bahar': record('bahar', { lessons: ['css', 'backend'], ends: { backend: past, css: past } }),
+});
+deny(
+  'bahar',
+  'uses a code and gives the new grant a last day',
+  commit(patch(use, 'users/bahar', { 'ends.backend': coming })),
+);
+deny(
+  'bahar',
+  'uses a code with a last day in the entry',
+  commit(patch(use, `audit/${codes.open}-bahar`, { until: coming })),
+);
+deny(
+  'bahar',
+  'uses a code behind its last day for a grant that is over',
+  commit(enrol(codes.expired)('bahar')),
+  given(past),
+);
