@@ -44,6 +44,8 @@ const groups: readonly [name: string, test: Group['test']][] = [
       'islands/shared/arrow-keys.ts',
     ),
   ],
+  // The search page and the quick search; who is signed in has more that imports parts of it.
+  ['search-hits', modules('components/search/search-hits.ts', 'stores/search/search.ts')],
   // What the device keeps, and what else forms and saved pages of guests share with whoever is signed in.
   [
     'device',
@@ -110,6 +112,8 @@ const groups: readonly [name: string, test: Group['test']][] = [
       'stores/accounts/when-unverified.ts',
     ),
   ],
+  // The words by which users and videos are found.
+  ['words', modules('domain/accounts/name-search.ts', 'domain/videos/title-search.ts')],
   ['progress', modules('gateways/firebase/progress.ts', 'stores/progress/progress.ts')],
   ['youtube', modules('gateways/youtube.ts')],
   // The videos of a course, and tabs of the panel.

@@ -47,7 +47,7 @@ const shellPages = ['offline.html', 'search.html'];
 /** Files beside the pages. */
 const shellFiles = ['manifest.webmanifest', 'favicon.svg', 'icons/192.png'];
 /** Parts that are of no use without a network: accounts, and the map. */
-const needsNetwork = /^(?:account-links\.client|free-videos|map\.client)\./;
+const needsNetwork = /^(?:account-links\.client|free-videos|map\.client|own-videos)\./;
 
 /** Every built file that these pages reach: what they name, and what their scripts name, also if it is loaded later. */
 async function reachedFrom(dir: URL, pages: readonly string[]): Promise<string[]> {

@@ -6,10 +6,19 @@ import type { CollectionResult, Reading } from '#gateways/collection-result.ts';
 import { logBuildWarning } from './build-warning.ts';
 import { bundleVariable } from './kept-values.ts';
 
-let begun: Date | undefined;
+let begun: Promise<Date> | undefined;
 
-/** The time of the first request for a collection; `undefined` before it, and on a site without Firebase. */
-export const readStartedAt = (): Date | undefined => begun;
+/**
+ * The service's time before the first collection was read; `undefined` before that, and on a site without Firebase. What
+ * is planned for a later time is not in this build.
+ */
+export const readStartedAt = (): Promise<Date> | undefined => begun;
+
+/** Taken once, with a query for posts, so that all collections are read as of the same moment. */
+function readingTime(): Promise<Date> {
+  begun ??= attempt('blogs', async () => (await import('#gateways/firebase/service-time.ts')).serviceTime());
+  return begun;
+}
 
 /** Documents a request of a build with its own credentials: 20 MB if every post is as long as it may be. */
 const ownPage = 100;
@@ -61,10 +70,11 @@ export async function fromFirestore<Item>(
 ): Promise<Item[]> {
   // A build that makes the bundle only needs no document.
   if (!configuration.firebase || process.env[bundleVariable] !== undefined) return [];
-  begun ??= new Date();
   try {
+    const size = await pageSize();
     const { items, malformed } = await read({
-      pageSize: await pageSize(),
+      pageSize: size,
+      until: await readingTime(),
       attempt: (ask) => attempt(collection, ask),
     });
     for (const { id, field, problem } of malformed) {

@@ -1,7 +1,5 @@
-import { allCourses } from './courses.ts';
 import { digest } from './digest.ts';
-import { coursesWithExercises } from './exercises.ts';
-import { siteSettings } from './site.ts';
+import { shellContent } from './shell.ts';
 
 let shell: Promise<string> | undefined;
 
@@ -11,9 +9,7 @@ let shell: Promise<string> | undefined;
  * must not read other content.
  */
 export async function pageKey(given: object): Promise<string> {
-  shell ??= Promise.all([siteSettings(), allCourses(), coursesWithExercises()]).then((parts) =>
-    JSON.stringify(parts),
-  );
+  shell ??= shellContent().then((content) => JSON.stringify(content));
   return digest((await shell) + JSON.stringify(given));
 }
 

@@ -5,7 +5,7 @@ import { hashtagsOfHit, isAsked } from '#domain/search/asked-hashtags.ts';
 import type { Hit, VideoHit } from '#domain/search/engine.ts';
 import { pageOf } from '#domain/search/index-format.ts';
 import { markedPieces } from '#domain/search/marks.ts';
-import { rank } from '#domain/search/match.ts';
+import { rank } from '#domain/search/rank.ts';
 import type { SearchTerm } from '#domain/search/term.ts';
 import { dayElement } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';

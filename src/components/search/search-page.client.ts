@@ -7,9 +7,10 @@ import { searchTerm } from '#domain/search/term.ts';
 import { searchField } from '#domain/shared/routes.ts';
 import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
 import { results as texts } from '#messages/search/search.ts';
+import type { ResultSection } from '#stores/search/result-section.ts';
 import { joinVideos, loadVideos } from '#stores/search/search.ts';
-import { pageSearch, type ResultSection, type ResultsPage, resultsPage } from '#stores/search/search-page.ts';
-import { $videosState } from '#stores/search/videos-state.ts';
+import { pageSearch, type ResultsPage, resultsPage } from '#stores/search/search-page.ts';
+import { $ownVideos, $videosState } from '#stores/search/videos-state.ts';
 import { hitItem, showHits, videoItem } from './search-hits.ts';
 
 const root = document.querySelector<HTMLElement>('[data-results]');
@@ -22,16 +23,16 @@ const say = (selector: string, text: string) => {
 
 const term = searchTerm(new URLSearchParams(location.search).get(searchField) ?? '');
 const tags = Number(root?.dataset.hashtags);
+type Kind = keyof SearchQuery | 'own';
 /** The kind whose «more» button was pressed: the focus goes to the first new hit. */
 let grown: keyof SearchQuery | null = null;
 
 /** How many hits of a kind the build has written into the page of a hashtag (READ-8). */
-const builtHits = (kind: keyof SearchQuery): number =>
-  Number(find(`[data-kind="${kind}"]`)?.dataset.built ?? 0);
+const builtHits = (kind: Kind): number => Number(find(`[data-kind="${kind}"]`)?.dataset.built ?? 0);
 
 /** Shows one kind of results: its hits, or one of the reasons for having none. */
 function showSection<Item>(
-  kind: keyof SearchQuery,
+  kind: Kind,
   { hits, count, progress }: ResultSection<Item>,
   keyOf: (hit: Item) => string,
   itemOf: (hit: Item) => HTMLElement,
@@ -82,14 +83,16 @@ function hideInstead(): void {
 
 function render(): void {
   showKeptOnly();
-  const page = resultsPage(pageSearch.$search.get(), $videosState.get());
-  const { videos, posts, snippets, progress, isNothing, suggestion } = page;
-  showSection(
-    'videos',
-    videos ?? { hits: [], count: null, progress: 'done' },
-    ({ id }) => id,
-    (hit) => videoItem(hit, term, tags),
-  );
+  const page = resultsPage(pageSearch.$search.get(), $videosState.get(), $ownVideos.get());
+  const { videos, own, posts, snippets, progress, isNothing, suggestion } = page;
+  for (const [kind, section] of [['videos', videos] as const, ['own', own] as const]) {
+    showSection(
+      kind,
+      section ?? { hits: [], count: null, progress: 'done' },
+      ({ id }) => id,
+      (hit) => videoItem(hit, term, tags),
+    );
+  }
   show('[data-guest]', videos === null);
   for (const [kind, section] of [['posts', posts] as const, ['snippets', snippets] as const]) {
     showSection(
@@ -103,6 +106,7 @@ function render(): void {
   show('[data-kind="snippets"]', snippets.hits.length > 0 || areBuilt);
   const arePostsDue = posts.progress === 'pending' && !areBuilt && builtHits('posts') === 0;
   show('[data-kind="videos"]', !arePostsDue && !(isNothing && videos));
+  show('[data-kind="own"]', !arePostsDue && own !== null);
   show('[data-kind="posts"]', !isNothing);
   find('[data-found]')?.classList.toggle('lede', isNothing);
   say('[data-found]', summary(page));
@@ -112,12 +116,12 @@ function render(): void {
 }
 
 /** What the search has found, in one message (SEARCH-3). */
-function summary({ videos, posts, snippets, progress, isNothing }: ResultsPage): string {
+function summary({ videos, videoCount, posts, snippets, progress, isNothing }: ResultsPage): string {
   if (isNothing) return [...(videos ? [texts.noVideos] : []), texts.noBlogs].join(' ');
   if (progress === 'pending') return texts.loading;
   if (progress === 'failed') return '';
   return texts.found({
-    videos: videos?.count ?? undefined,
+    videos: videoCount ?? undefined,
     blogs: posts.count ?? 0,
     snippets: snippets.count ?? 0,
   });
@@ -135,6 +139,24 @@ function remember(): void {
   );
 }
 
+let areOwnJoined = false;
+
+/** Adds the videos of the reader's groups, once somebody is signed in. The store then follows the session by itself. */
+function joinOwnVideos(): void {
+  if (areOwnJoined || $videosState.get() === 'guest') return;
+  areOwnJoined = true;
+  $ownVideos.set('unknown');
+  searchOwnVideos();
+}
+
+const failOwnVideos = () => $ownVideos.set({ hits: [], count: null, progress: 'failed' });
+const searchOwnVideos = () =>
+  enhance(
+    () => import('./own-videos.ts'),
+    (part) => part.searchOwnVideos(term, failOwnVideos),
+    failOwnVideos,
+  );
+
 /** SEARCH-1 without a term. */
 function leave(screen: HTMLElement): void {
   show('[data-found]', false);
@@ -149,6 +171,7 @@ function start(): void {
     field.value = term.text;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  find('[data-kind="own"] [data-again]')?.addEventListener('click', searchOwnVideos);
   for (const kind of ['videos', 'posts', 'snippets'] as const) {
     const section = find(`[data-kind="${kind}"]`);
     section?.querySelector('[data-more]')?.addEventListener('click', () => {
@@ -163,7 +186,10 @@ function start(): void {
   pageSearch.search(term.text, { posts: builtHits('posts'), snippets: builtHits('snippets') });
   addEventListener('online', () => pageSearch.again());
   joinVideos();
+  joinOwnVideos();
   pageSearch.$search.listen(render);
+  $ownVideos.listen(render);
+  $videosState.listen(joinOwnVideos);
   $videosState.listen(render);
   render();
 }

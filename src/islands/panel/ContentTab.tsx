@@ -25,16 +25,18 @@ interface FormProps<Item, Field extends string> {
   editing: Editing<Item, Field>;
 }
 
-interface Props<Item, Field extends string> {
+interface Props<Listed, Item, Field extends string> {
   actor: PanelUser;
   texts: Texts;
   searchHint?: string;
-  list: ListStore<Item, ContentOrder>;
-  editor: EditorStore<Item, Field>;
+  list: ListStore<Listed, ContentOrder>;
+  editor: EditorStore<Item, Field, Listed>;
   /** Loads the form when one is opened: with its editor it is larger than the rest of the panel. */
   loadForm(): Promise<{ default: FunctionComponent<FormProps<Item, Field>> }>;
   onRemove(by: string, id: string): void;
-  render(item: Item): ReactNode;
+  render(item: Listed): ReactNode;
+  /** Rendered before «edit» and «delete». */
+  renderActions?(item: Listed): ReactNode;
   /** Rendered beside the button for a new document. */
   tools?: ReactNode;
   /** Rendered below the list. */
@@ -44,9 +46,11 @@ interface Props<Item, Field extends string> {
 /**
  * A tab for content: its list with «new», «edit» and «delete», or the form in place of the list (PANEL-9, PANEL-13).
  */
-export function ContentTab<Item extends { id: string; title: string }, Field extends string>(
-  props: Props<Item, Field>,
-) {
+export function ContentTab<
+  Listed extends { id: string; title: string },
+  Item extends Listed,
+  Field extends string,
+>(props: Props<Listed, Item, Field>) {
   const { actor, texts, list, editor } = props;
   const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
   const editing = useStore(editor.$editing);
@@ -92,11 +96,14 @@ export function ContentTab<Item extends { id: string; title: string }, Field ext
               const item = 'item' in row ? row.item : null;
               const name = item?.title ?? row.id;
               return (
-                <RowActions
-                  title={name}
-                  onEdit={item ? open(() => editor.open(actor.uid, item)) : undefined}
-                  onRemove={() => setAsked({ id: row.id, title: name })}
-                />
+                <>
+                  {item && props.renderActions?.(item)}
+                  <RowActions
+                    title={name}
+                    onEdit={item ? open(() => editor.open(actor.uid, item)) : undefined}
+                    onRemove={() => setAsked({ id: row.id, title: name })}
+                  />
+                </>
               );
             }}
           />

@@ -8,8 +8,8 @@ import { forms as texts } from '#messages/panel/panel.ts';
 import type { Editing, EditorStore } from '#stores/panel/editor.ts';
 import type { FormValues } from '#stores/shared/form.ts';
 
-interface Props<Item, Field extends string> {
-  editor: EditorStore<Item, Field>;
+interface Props<Item, Field extends string, Listed = Item> {
+  editor: EditorStore<Item, Field, Listed>;
   editing: Editing<Item, Field>;
   title: string;
   submit: string;
@@ -23,7 +23,7 @@ interface Props<Item, Field extends string> {
  * A form of the panel, with the state of its draft. What is typed is kept on the device, and a version that somebody
  * else has saved can be read without losing it (PANEL-13).
  */
-export function EditorForm<Item, Field extends string>(props: Props<Item, Field>) {
+export function EditorForm<Item, Field extends string, Listed>(props: Props<Item, Field, Listed>) {
   const { editor, editing, title, submit, read, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function EditorForm<Item, Field extends string>(props: Props<Item, Field>
   );
 }
 
-function Kept<Item, Field extends string>({ editor }: Pick<Props<Item, Field>, 'editor'>) {
+function Kept<Item, Field extends string, Listed>({ editor }: Pick<Props<Item, Field, Listed>, 'editor'>) {
   const kept = useStore(editor.$kept);
   if (kept === null) return null;
   return <p className="small soft">{kept === 'failed' ? texts.notKept : texts.kept(timeOfDay(kept))}</p>;
@@ -78,10 +78,10 @@ function Kept<Item, Field extends string>({ editor }: Pick<Props<Item, Field>, '
 /**
  * Shown when there is a draft: says whether the fields show the draft or the saved version, and switches between them.
  */
-function DraftNote<Item, Field extends string>({
+function DraftNote<Item, Field extends string, Listed>({
   editor,
   editing,
-}: Pick<Props<Item, Field>, 'editor' | 'editing'>) {
+}: Pick<Props<Item, Field, Listed>, 'editor' | 'editing'>) {
   const { draft, shows, seen, isOlder } = editing;
   if (!draft) return null;
   const at = `${fullDate(draft.at)} ${timeOfDay(draft.at)}`;

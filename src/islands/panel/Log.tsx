@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { courseName } from '#domain/courses/course.ts';
 import type { AuditEntry } from '#domain/panel/audit.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
+import { lastDayOf } from '#domain/school/last-day.ts';
+import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -90,6 +91,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <b>{who === '' ? entry.by : who}</b>{' '}
         {entry.lesson !== undefined && <span lang="en">{courseName(entry.lesson)} </span>}
         {texts.deed(entry)}
+        {(entry.until || entry.action === 'renew') && (
+          <> ({texts.until(entry.until ? fullDate(lastDayOf(entry.until)) : null)})</>
+        )}
         {what !== undefined && <>: {what || <Nameless entry={entry} />}</>}
       </p>
     </>

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { shareOf } from '#domain/progress/figure.ts';
+import { endOfGrant, type Grants, hasNow } from '#domain/school/grants.ts';
+import { lastDayOf } from '#domain/school/last-day.ts';
+import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { shortClock } from '#domain/videos/duration.ts';
 import { momentAddress } from '#domain/videos/moment.ts';
@@ -8,6 +11,7 @@ import { Icon } from '#islands/shared/Icon.tsx';
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
 import { profile as texts } from '#messages/accounts/accounts.ts';
 import { progress as progressTexts } from '#messages/progress/progress.ts';
+import { grants as grantTexts } from '#messages/school/grants.ts';
 import { $isUnread, $ownCourses, type CourseState, loadOwnCourses } from '#stores/profile/own-courses.ts';
 
 /** Titles and emblems of all courses, by path. */
@@ -15,18 +19,19 @@ export type CoursesByPath = Record<string, { title: string; emblem: string }>;
 
 interface Props {
   uid: string;
-  /** The lessons of the record. */
-  lessons: string[];
+  /** The record. */
+  grants: Grants;
   courses: CoursesByPath;
   loom: ReactNode;
 }
 
 /** The user's courses and the free ones that were begun, with where each goes on (USER-1, LEARN-3). */
-export function Courses({ uid, lessons, courses, loom }: Props) {
+export function Courses({ uid, grants, courses, loom }: Props) {
+  const { lessons, ends } = grants;
   const states = useStore($ownCourses);
   useEffect(() => {
-    loadOwnCourses(uid, lessons);
-  }, [uid, lessons]);
+    loadOwnCourses(uid, { lessons, ends });
+  }, [uid, lessons, ends]);
   const begun = Object.keys(states).filter(
     (course) => !lessons.includes(course) && (states[course]?.at ?? 0) > 0,
   );
@@ -61,15 +66,32 @@ export function Courses({ uid, lessons, courses, loom }: Props) {
                 {...courses[lesson]}
                 state={states[lesson]}
                 isFree={begun.includes(lesson)}
+                until={<Until grants={grants} lesson={lesson} />}
               />
             ) : (
               // A group that is no course has no page.
-              <span className="own-course display">{lesson}</span>
+              <span className="own-course display">
+                {lesson}
+                <Until grants={grants} lesson={lesson} />
+              </span>
             )}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** The last day of a grant that has one (SCHOOL-2). */
+function Until({ grants, lesson }: { grants: Grants; lesson: string }) {
+  const end = endOfGrant(grants, lesson);
+  if (!end) return null;
+  const isOver = grants.lessons.includes(lesson) && !hasNow(grants, lesson, new Date());
+  return (
+    <span className="small soft">
+      {' · '}
+      {(isOver ? grantTexts.over : grantTexts.until)(fullDate(lastDayOf(end)))}
+    </span>
   );
 }
 
@@ -87,10 +109,11 @@ interface CardProps {
   state: CourseState | undefined;
   /** Only its free videos are the user's. */
   isFree?: boolean;
+  until: ReactNode;
 }
 
 /** Leads to the very place in the course and says how far the user is. */
-function CourseCard({ path, title, emblem, state, isFree = false }: CardProps) {
+function CourseCard({ path, title, emblem, state, isFree = false, until }: CardProps) {
   const isUnread = useStore($isUnread);
   const next = state?.next;
   return (
@@ -102,6 +125,7 @@ function CourseCard({ path, title, emblem, state, isFree = false }: CardProps) {
       <span className="small soft">
         {isFree && `${texts.freeCourse} · `}
         {state ? progressTexts.watched(state.figure) : isUnread ? texts.unknownProgress : ' '}
+        {until}
       </span>
       <a
         className="more"

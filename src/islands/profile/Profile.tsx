@@ -28,7 +28,7 @@ function Profile({ courses, loom }: Props) {
           <Head {...own} />
           <PageSection>
             <h2 className="lesser">{texts.courses}</h2>
-            <Courses uid={own.account.uid} lessons={own.record.lessons} courses={courses} loom={loom} />
+            <Courses uid={own.account.uid} grants={own.record} courses={courses} loom={loom} />
           </PageSection>
           <PageSection>
             <h2 className="lesser">{texts.details}</h2>

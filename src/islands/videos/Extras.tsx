@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { speeds } from '#domain/videos/player.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { player as texts } from '#messages/videos/playing.ts';
+import { player as pageTexts } from '#messages/videos/videos.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { $said } from '#stores/videos/keys.ts';
 import { $player } from '#stores/videos/player-state.ts';
 import { chooseSpeed } from '#stores/videos/playing.ts';
 import { $preferences, prefer } from '#stores/videos/preferences.ts';
+import { $isReading, closeTranscript, openTranscript } from '#stores/videos/reading.ts';
 import { shareMoment } from '#stores/videos/share.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { lateStyles } from './late-styles.ts';
+import type { TranscriptPanel } from './TranscriptPanel.tsx';
 import { VideoNotes } from './VideoNotes.tsx';
 
 /** Shown when its styles have come. */
@@ -19,14 +24,19 @@ const ready = lateStyles();
 interface Props {
   course: string;
   video: Video;
+  /** The reader has asked for the transcript, which brought this part. */
+  isReading: boolean;
 }
 
 /** What a viewer can set and do besides watching (LEARN-4, LEARN-5). Loaded with the first play, or when it is opened. */
-function Extras({ course, video }: Props) {
+function Extras({ course, video, isReading }: Props) {
   const { speed, wide, autoNext } = useStore($preferences);
   const isOpen = useStore($player).step === 'open';
   const said = useStore($said);
   useWidth(wide && isOpen);
+  useEffect(() => {
+    if (isReading) openTranscript();
+  }, [isReading]);
   return (
     <div className="extras">
       <div className="row extras-row">
@@ -55,6 +65,7 @@ function Extras({ course, video }: Props) {
         <button className="more" type="button" onClick={() => shareMoment(course, video.id)}>
           {texts.share}
         </button>
+        {video.transcript && <TranscriptButton />}
         <KeysHelp />
       </div>
       <label className="check">
@@ -71,8 +82,41 @@ function Extras({ course, video }: Props) {
         {said}
       </p>
       <VideoNotes course={course} video={video} />
+      {video.transcript && <LateTranscript video={video} isWide={wide && isOpen} />}
     </div>
   );
+}
+
+function TranscriptButton() {
+  const isReading = useStore($isReading);
+  return (
+    <button
+      className="more"
+      type="button"
+      aria-expanded={isReading}
+      data-transcript-button
+      onClick={isReading ? closeTranscript : openTranscript}
+    >
+      {pageTexts.transcript}
+    </button>
+  );
+}
+
+/** The transcript beside the player (LEARN-6), loaded when it is opened. */
+function LateTranscript({ video, isWide }: { video: Video; isWide: boolean }) {
+  const isReading = useStore($isReading);
+  const [Panel, setPanel] = useState<typeof TranscriptPanel | null>(null);
+  useEffect(() => {
+    if (!isReading || Panel) return;
+    loadPart(() => import('./TranscriptPanel.tsx')).then(
+      ({ TranscriptPanel: View }) => setPanel(() => View),
+      (error) => {
+        closeTranscript();
+        reportFailedRead(error, openTranscript);
+      },
+    );
+  }, [isReading, Panel]);
+  return Panel && isReading ? <Panel video={video} isWide={isWide} /> : null;
 }
 
 /** Only while the player is open: a picture that nobody plays needs no wide place. */

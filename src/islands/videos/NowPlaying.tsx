@@ -12,7 +12,7 @@ import { $progress } from '#stores/progress/progress.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $current, $isPlaced, $neighbours, type Neighbour } from '#stores/videos/current-video.ts';
+import { $current, $isPlaced, $neighbours, isSection, type Neighbour } from '#stores/videos/current-video.ts';
 import { $isStepping, step } from '#stores/videos/player.ts';
 import { $plays } from '#stores/videos/player-state.ts';
 import type { Extras } from './Extras.tsx';
@@ -23,14 +23,17 @@ interface Props {
   course: string;
 }
 
+/** What is asked for before a video is played. */
+type Wanted = 'notes' | 'transcript' | null;
+
 /** The details of the current video, with the buttons for the next and previous ones. */
 function NowPlaying({ course }: Props) {
   const video = useStore($current);
   const isPlaced = useStore($isPlaced);
   const failed = useStore($profile).state === 'failed';
-  const [isWanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<Wanted>(null);
   const isPlayed = useStore($plays) > 0;
-  const Extra = useExtras(isPlayed || isWanted, setWanted);
+  const Extra = useExtras(isPlayed || wanted !== null, setWanted);
   if (!video) return isPlaced || failed ? null : <p className="skeleton line now-waiting" />;
   return (
     <div className="section-body">
@@ -47,19 +50,29 @@ function NowPlaying({ course }: Props) {
           ))}
         <SaveButton address={addressOf(video, coursePaths())} title={video.title} />
         <Watched id={video.id} />
-        {!Extra && (
-          <button className="more" type="button" aria-busy={isWanted} onClick={() => setWanted(true)}>
-            {texts.notes}
-          </button>
-        )}
+        {!Extra &&
+          (['notes', 'transcript'] as const).map(
+            (part) =>
+              (part === 'notes' || video.transcript) && (
+                <button
+                  className="more"
+                  type="button"
+                  key={part}
+                  aria-busy={wanted === part}
+                  onClick={() => setWanted(part)}
+                >
+                  {texts[part]}
+                </button>
+              ),
+          )}
       </p>
-      {Extra && <Extra course={course} video={video} />}
+      {Extra && <Extra course={course} video={video} isReading={wanted === 'transcript'} />}
     </div>
   );
 }
 
 /** Notes and what a viewer can set: loaded with the first play, or when it is asked for. */
-function useExtras(isNeeded: boolean, setWanted: (isWanted: boolean) => void): typeof Extras | null {
+function useExtras(isNeeded: boolean, setWanted: (wanted: Wanted) => void): typeof Extras | null {
   const [Extra, setExtra] = useState<typeof Extras | null>(null);
   useEffect(() => {
     if (!isNeeded || Extra) return;
@@ -70,7 +83,7 @@ function useExtras(isNeeded: boolean, setWanted: (isWanted: boolean) => void): t
           setExtra(() => View);
         },
         (error) => {
-          setWanted(false);
+          setWanted(null);
           reportFailedRead(error, load);
         },
       );
@@ -119,7 +132,7 @@ function Step({ to, direction, label, icon }: StepProps) {
       className={icon === 'right' ? 'button' : 'button quiet'}
       type="button"
       disabled={!to}
-      title={typeof to === 'string' ? undefined : to?.title}
+      title={to && !isSection(to) ? to.title : undefined}
       aria-busy={isStepping}
       onClick={() => step(direction)}
     >

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { routes } from '#domain/shared/routes.ts';
 import { buyCourse } from '#messages/courses/courses.ts';
-import { videos } from '#messages/videos/videos.ts';
+import { paidPrompt as texts } from '#messages/videos/lists.ts';
 import { $reader } from '#stores/videos/videos.ts';
 
 interface Props {
@@ -10,13 +10,13 @@ interface Props {
 }
 
 /** VIDEO-7: shown instead of an empty list. */
-export function PaidPrompt({ kind, subject }: Props) {
+export default function PaidPrompt({ kind, subject }: Props) {
   const username = useStore($reader)?.username ?? '';
   return (
     <div className="prompt">
       {kind === 'buy' ? (
         <>
-          <p>{videos.paid.buyText}</p>
+          <p>{texts.buyText}</p>
           <button
             className="button"
             type="button"
@@ -27,9 +27,9 @@ export function PaidPrompt({ kind, subject }: Props) {
         </>
       ) : (
         <>
-          <p>{videos.paid.verifyText}</p>
+          <p>{texts.verifyText}</p>
           <a className="button quiet" href={routes.user(username)}>
-            {videos.paid.verify}
+            {texts.verify}
           </a>
         </>
       )}

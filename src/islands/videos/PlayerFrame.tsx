@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { player as texts } from '#messages/videos/playing.ts';
 import { player as placeTexts } from '#messages/videos/videos.ts';
-import { $current, $neighbours } from '#stores/videos/current-video.ts';
+import { $current, $neighbours, isSection } from '#stores/videos/current-video.ts';
 import { watchKeys } from '#stores/videos/keys.ts';
 import { $countdown, stopCountdown, watchEnd } from '#stores/videos/next-video.ts';
 import { play, step } from '#stores/videos/player.ts';
@@ -39,7 +39,7 @@ function End() {
   const left = useStore($countdown);
   useEffect(() => stopCountdown, []);
   if (!ended) return null;
-  const isVideo = next !== null && typeof next === 'object';
+  const isVideo = next !== null && !isSection(next);
   return (
     <div className="end">
       <p className="vh" role="status">

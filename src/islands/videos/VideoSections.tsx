@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { figureOf, shareOf } from '#domain/progress/figure.ts';
 import { clock } from '#domain/videos/duration.ts';
-import { videoSections } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
@@ -9,12 +8,13 @@ import { progress as progressTexts } from '#messages/progress/progress.ts';
 import { videos as texts } from '#messages/videos/videos.ts';
 import { $profile, loadProfile } from '#stores/accounts/profile.ts';
 import { $progress } from '#stores/progress/progress.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $durations, $isAsking, $unmeasured, courseTime } from '#stores/videos/durations.ts';
-import { $allLoaded, $playlist, $sections, $unlisted, $videoTotal } from '#stores/videos/videos.ts';
+import { $sections } from '#stores/videos/sections.ts';
+import { $allLoaded, $playlist, $unlisted, $videoTotal } from '#stores/videos/videos.ts';
 import { ListSection } from './ListSection.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { useLate } from './use-late.ts';
 
 interface Props {
   /** The SVG path of the course's motif. */
@@ -23,11 +23,12 @@ interface Props {
   subject: string;
 }
 
-/** VIDEO-2: the three sections, once the reader is known. */
+/** VIDEO-2: the sections, once the reader is known. */
 function VideoSections({ emblem, subject }: Props) {
   const profile = useStore($profile);
+  const sections = useStore($sections);
   // What comes below a list that is not there yet would be pushed away by it.
-  const isFreeDue = useStore($sections).free.state === 'loading';
+  const due = sections.findIndex(({ list }) => list.state === 'loading') + 1;
   if (profile.state === 'failed') {
     return <FailedNote message={profile.message} retry={loadProfile} />;
   }
@@ -35,11 +36,9 @@ function VideoSections({ emblem, subject }: Props) {
   return (
     <>
       <Summary emblem={emblem} />
-      {videoSections
-        .filter((section) => section !== 'paid' || !isFreeDue)
-        .map((section) => (
-          <ListSection key={section} section={section} lessons={profile.record.lessons} subject={subject} />
-        ))}
+      {sections.slice(0, due || undefined).map((section) => (
+        <ListSection key={section.source ?? 'paid'} section={section} subject={subject} />
+      ))}
       <AskDurations />
     </>
   );
@@ -69,32 +68,15 @@ function Summary({ emblem }: Pick<Props, 'emblem'>) {
   );
 }
 
-const ask = (): Promise<void> =>
-  loadPart(() => import('#stores/videos/measure.ts')).then(
-    ({ askDurations }) => askDurations(),
-    (error) => reportFailedRead(error, ask),
-  );
-
-/** VIDEO-3: only when the visitor wants it. */
+/** VIDEO-3: only when there is something to ask; it stands below the lists. */
 function AskDurations() {
   const unmeasured = useStore($unmeasured);
   const isAsking = useStore($isAsking);
-  const settled = useStore($allLoaded);
-  if (!settled || (unmeasured.length === 0 && !isAsking)) return null;
-  return (
-    <div className="ask-durations">
-      <button
-        className="button quiet"
-        type="button"
-        aria-busy={isAsking}
-        aria-disabled={isAsking}
-        onClick={ask}
-      >
-        {isAsking ? texts.askingDurations : texts.durations}
-      </button>
-      <p className="small">{texts.durationsHint}</p>
-    </div>
-  );
+  const isDue = useStore($allLoaded) && (unmeasured.length > 0 || isAsking);
+  const Ask = useLate(isDue, loadAsk);
+  return isDue && Ask && <Ask />;
 }
+
+const loadAsk = () => loadPart(() => import('./AskDurations.tsx'));
 
 export default guarded(VideoSections);

@@ -1,12 +1,13 @@
+import type { ReadableAtom } from 'nanostores';
 import { createRoot } from 'react-dom/client';
 import { whenUnverified } from '#stores/accounts/when-unverified.ts';
 import { $progress } from '#stores/progress/progress.ts';
+import { $savedAddresses } from '#stores/saved/glance.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { $isSeeking } from '#stores/videos/current-video.ts';
 import { recallDurations } from '#stores/videos/durations.ts';
-import { watchFirstVideo } from '#stores/videos/first-video.ts';
 import { watchPlayer } from '#stores/videos/player.ts';
-import { watchSavedVideos } from '#stores/videos/saved-videos.ts';
-import { watchVideos } from '#stores/videos/videos.ts';
+import { $isPartly, watchVideos } from '#stores/videos/videos.ts';
 import NowPlaying from './NowPlaying.tsx';
 import Player from './Player.tsx';
 import VideoSections from './VideoSections.tsx';
@@ -15,6 +16,19 @@ interface Places {
   player: HTMLElement;
   now: HTMLElement;
   lists: HTMLElement;
+}
+
+/** Loads what the page needs once the store has such a value. Without it the page works all the same. */
+function whenDue<Value>(
+  store: ReadableAtom<Value>,
+  isDue: (value: Value) => boolean,
+  load: () => Promise<void>,
+): void {
+  const stop = store.subscribe((value) => {
+    if (!isDue(value)) return;
+    queueMicrotask(() => stop());
+    load().catch(console.warn);
+  });
 }
 
 /**
@@ -28,19 +42,37 @@ export function mountVideos(
 ): void {
   recallDurations();
   watchVideos(lesson);
-  watchFirstVideo();
   watchPlayer();
-  watchSavedVideos();
   whenUnverified();
   // Only who has watched something has a place to keep.
-  const stop = $progress.subscribe((progress) => {
-    if (Object.keys(progress).length === 0) return;
-    queueMicrotask(() => stop());
-    loadPart(() => import('#stores/videos/keep-place.ts')).then(
-      ({ watchPlace }) => watchPlace(),
-      console.warn,
+  whenDue(
+    $progress,
+    (progress) => Object.keys(progress).length > 0,
+    async () => {
+      (await loadPart(() => import('#stores/videos/keep-place.ts'))).watchPlace();
+    },
+  );
+  // Only a list of several pages can have the video to begin with beyond what is read.
+  whenDue($isPartly, Boolean, async () => {
+    $isSeeking.set(true);
+    await loadPart(() => import('#stores/videos/first-video.ts')).then(
+      ({ watchFirstVideo }) => {
+        $isSeeking.set(false);
+        watchFirstVideo();
+      },
+      (error) => {
+        $isSeeking.set(false);
+        throw error;
+      },
     );
   });
+  whenDue(
+    $savedAddresses,
+    (saved) => saved.length > 0,
+    async () => {
+      (await loadPart(() => import('#stores/videos/saved-videos.ts'))).watchSavedVideos();
+    },
+  );
   createRoot(player).render(<Player emblem={emblem} />);
   createRoot(now).render(<NowPlaying course={lesson} />);
   createRoot(lists).render(<VideoSections emblem={emblem} subject={subject} />);

@@ -36,7 +36,11 @@ export const signUp = {
   lead: 'Pulsuz videolara baxmaq və qaldığınız yeri itirməmək üçün hesab yaradın.',
   free: 'Pulsuzdur.',
   gains: 'Hesab nə verir',
-  gainsList: ['Altı kursun pulsuz videoları', 'Hər videoda qaldığınız yer', 'Aldığınız kursların videoları'],
+  gainsList: [
+    'Bütün kursların pulsuz videoları',
+    'Hər videoda qaldığınız yer',
+    'Aldığınız kursların videoları',
+  ],
   name: 'Ad',
   surname: 'Soyad',
   username: 'İstifadəçi adı',

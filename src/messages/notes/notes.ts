@@ -21,7 +21,7 @@ export const notes = {
   full: `Bir kursda ən çoxu ${limits.notes} qeyd saxlamaq olur. Əvvəlcə köhnə qeydlərdən silin.`,
   exported: 'Markdown kimi yüklə',
   heading: (course: string) => `${course}: qeydlər`,
-  file: (course: string) => `kodyol-qeydler-${course}.md`,
+  file: (course: string) => `qeydler-${course}.md`,
   loading: 'Qeydlər yüklənir…',
   retry: 'Yenidən cəhd et',
 } as const;

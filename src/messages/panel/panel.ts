@@ -43,6 +43,7 @@ export const lists = {
     oldest: 'Əvvəlcə köhnələr',
     title: 'Başlıq üzrə',
     unsorted: 'Sırasız, hamısı',
+    planned: 'Planlaşdırılmış',
   } satisfies Record<ContentOrder, string>,
   /** Shown while a search decides the order. */
   searchOrder: 'Axtarışın öz sırası var.',

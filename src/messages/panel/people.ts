@@ -31,6 +31,13 @@ export const userTab = {
   grant: 'Kursu aç',
   granting: 'Açılır…',
   granted: (lesson: string, name: string) => `${lesson} kursu ${name} üçün açıldı.`,
+  /** The lesson was granted already. */
+  renewed: (lesson: string, name: string) => `${lesson} kursunun son günü ${name} üçün dəyişdi.`,
+  lastDay: 'Son gün',
+  lastDayHint: 'İstəyə görədir. Kurs bu günün sonuna kimi açıq qalır (Bakı vaxtı ilə).',
+  pastDay: 'Son gün keçmişdə ola bilməz.',
+  until: (day: string) => `son gün ${day}`,
+  over: (day: string) => `${day} tarixində bitib`,
   duplicate: 'Bu dərs istifadəçidə mövcuddur!',
   selectBoth: 'İstifadəçini və kursu seçin.',
   full: (most: number) => `Bir istifadəçinin ən çoxu ${most} kursu ola bilər. Əvvəlcə birini bağlayın.`,
@@ -148,6 +155,7 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
   restore: ({ it }) => `${it} bərpa etdi`,
   purge: ({ it }) => `${it} həmişəlik sildi`,
   grant: () => 'kurs açdı',
+  renew: () => 'kursun son gününü dəyişdi',
   revoke: () => 'kursu bağladı',
   appoint: () => 'müəllim təyin etdi',
   dismiss: () => 'müəllimlikdən çıxardı',
@@ -161,9 +169,12 @@ export const log = {
   /** Follows the course's name, if the entry has one. */
   deed: ({ action, collection, lesson }: Pick<AuditEntry, 'action' | 'collection' | 'lesson'>) => {
     if (lesson !== undefined && action === 'enrol') return 'kursunu kodla açdı';
+    if (lesson !== undefined && action === 'renew') return 'kursunun son gününü dəyişdi';
     if (lesson !== undefined) return action === 'grant' ? 'kursunu açdı' : 'kursunu bağladı';
     return deeds[action](forms[collection]);
   },
+  /** When a grant ends; `null`: never. */
+  until: (day: string | null) => (day === null ? 'müddətsiz' : `son gün ${day}`),
   loading: 'Dəyişikliklər yüklənir…',
   refresh: 'Təzələ',
   more: 'Daha çox göstər',

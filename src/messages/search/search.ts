@@ -6,6 +6,7 @@ export const results = {
   of: (term: string) => `«${term}» üzrə nəticələr`,
   field: 'Yeni axtarış',
   videos: 'Pulsuz videolar',
+  own: 'Kurslarınızda',
   blogs: 'Yazılar',
   snippets: 'Kod və tapşırıqlar',
   kinds: {

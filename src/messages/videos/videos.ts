@@ -1,10 +1,19 @@
 import type { VideoSection } from '#domain/videos/video.ts';
 
-export const videos = {
+/** What only the built page says: by itself, because the page's script needs none of it. */
+export const builtVideos = {
   suffix: ' videoları',
   back: 'Geri',
   list: 'Videoların siyahısı',
   noScript: 'Videolara baxmaq üçün brauzerdə JavaScript-i aktivləşdirin.',
+  signInPrompt:
+    'Pulsuz videoları izləmək üçün giriş etməlisiniz. Profiliniz yoxdursa qeydiyyatdan keçə bilərsiniz.',
+  signIn: 'Giriş',
+  signUp: 'Qeydiyyat',
+  signInText: 'Ödənişli dərsləri almaq üçün hesabınıza daxil olun və profilinizdə e-poçtunuzu təsdiqləyin.',
+} as const;
+
+export const videos = {
   loading: 'Videolar yüklənir…',
   titles: {
     free: 'Pulsuz videolar',
@@ -12,20 +21,8 @@ export const videos = {
   } satisfies Partial<Record<VideoSection, string>>,
   /** Follows the group's name. */
   group: 'qrupu',
-  signInPrompt:
-    'Pulsuz videoları izləmək üçün giriş etməlisiniz. Profiliniz yoxdursa qeydiyyatdan keçə bilərsiniz.',
-  signIn: 'Giriş',
-  signUp: 'Qeydiyyat',
-  paid: {
-    buyText: 'Ödənişli dərsləri almaq üçün',
-    signInText: 'Ödənişli dərsləri almaq üçün hesabınıza daxil olun və profilinizdə e-poçtunuzu təsdiqləyin.',
-    verifyText: 'Ödənişli dərsləri almaq üçün profilinizdə e-poçtunuzu təsdiqləyin.',
-    verify: 'Profilə keç',
-  },
   /** Below the modules of an outline: videos that it does not name. */
   otherVideos: 'Digər videolar',
-  more: 'Daha çox göstər',
-  loadingMore: 'Yüklənir…',
   done: (finished: number, total: number) => `${finished} / ${total}`,
   /** There are more videos than are listed. */
   doneOfMore: (finished: number, listed: number) => `${finished} / ${listed}+`,
@@ -34,9 +31,6 @@ export const videos = {
   nowPlaying: 'İndi oynadılır',
   leftAt: (time: string) => `${time} anında qalmısınız`,
   remaining: (total: string, remaining: string) => `Cəmi ${total}, qalıb ${remaining}`,
-  durations: 'Müddətləri göstər',
-  askingDurations: 'Müddətlər öyrənilir…',
-  durationsHint: 'Müddətlər YouTube-dan alınır.',
 } as const;
 
 export const player = {
@@ -50,4 +44,5 @@ export const player = {
   next: 'Növbəti video',
   watched: 'Baxıldı',
   notes: 'Qeydlər',
+  transcript: 'Mətn',
 } as const;

@@ -15,7 +15,7 @@ export const downloadForm = formStore<never>({
     const below = await ownData.read(account.uid);
     // The keys of a role are the site's secrets, not the user's data.
     const { userKey: _userKey, adminKey: _adminKey, ...own } = record;
-    const file = `kodyol-${record.username}.json`;
+    const file = `profil-${record.username}.json`;
     saveFile(file, JSON.stringify({ account, record: own, ...below }, null, 2), 'application/json');
     return { done: texts.done(file) };
   },

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { codeIn, enrolmentProblem } from '#domain/school/enrolment.ts';
+import { endOfGrant, withEnd } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { enrolment as texts } from '#messages/school/enrolment.ts';
 import { formStore } from '#stores/shared/form.ts';
@@ -40,7 +41,7 @@ export const enrolmentForm = formStore<'code'>({
     const enrolment = await enrolments.one(code);
     if (!enrolment) return wrong(texts.unknown);
     const { course } = enrolment;
-    const known = enrolmentProblem(enrolment, profile.record.lessons, new Date());
+    const known = enrolmentProblem(enrolment, profile.record, new Date());
     if (known === 'owned') return wrong(texts.problems.owned);
     const isUsed = known === null && (await isAccepted(enrolments.use(uid, code, course)));
     if (!isUsed) {
@@ -48,14 +49,19 @@ export const enrolmentForm = formStore<'code'>({
       const [now, record] = await Promise.all([enrolments.one(code), people.own(uid)]);
       if (!record) throw new AppError('firestore/unauthenticated');
       changeProfile(uid, { record });
-      if (record.enrolment !== code || !record.lessons.includes(course)) {
-        const problem = now && enrolmentProblem(now, record.lessons, new Date());
+      const isOpen = record.lessons.includes(course) && endOfGrant(record, course) === null;
+      if (record.enrolment !== code || !isOpen) {
+        const problem = now && enrolmentProblem(now, record, new Date());
         return wrong(problem ? texts.problems[problem] : texts.usedBefore);
       }
     }
     const after = $profile.get();
-    if (after.state === 'ready' && !after.record.lessons.includes(course))
-      changeProfile(uid, { record: { lessons: [...after.record.lessons, course], enrolment: code } });
+    if (after.state === 'ready') {
+      const lessons = [...new Set([...after.record.lessons, course])];
+      changeProfile(uid, {
+        record: { ...withEnd({ ...after.record, lessons }, course, null), enrolment: code },
+      });
+    }
     $openedCourse.set(course);
     return { done: texts.done };
   },

@@ -40,13 +40,16 @@ export interface Editing<Item, Field extends string> {
   isOlder: boolean;
 }
 
-interface Options<Item extends Document, Field extends string> {
+interface Options<Item extends Document, Field extends string, Listed> {
   form: DraftForm;
   /** The schema of a draft's values. */
   schema: DraftSchema<FormValues<Field>>;
   empty: FormValues<Field>;
   formOf(item: Item): FormValues<Field>;
-  check(value: FormValues<Field>): { message: string; field?: string } | null;
+  /** Reads what a row of the list lacks. @throws AppError */
+  whole(listed: Listed): Promise<Item> | Item;
+  /** @param seen the version that saving replaces. */
+  check(value: FormValues<Field>, seen: Item | null): { message: string; field?: string } | null;
   /** Reads the current version of a document. @throws AppError */
   read(id: string): Promise<Item>;
   /** Saves it. @returns the success message. @throws AppError */
@@ -62,14 +65,16 @@ interface Options<Item extends Document, Field extends string> {
   fields?: Partial<Record<ErrorCode, NoInfer<Field>>>;
 }
 
-export interface EditorStore<Item, Field extends string> {
+/** `Listed`: what a row of the list has of a document, all of it where nothing else is said. */
+export interface EditorStore<Item, Field extends string, Listed = Item> {
   $editing: ReadableAtom<Editing<Item, Field> | null>;
   /** When the draft was last kept; `'failed'`: the device can't keep it. */
   $kept: ReadableAtom<Date | 'failed' | null>;
   /** A form is about to open: first it is read whether an earlier attempt was saved. */
   $opening: ReadableAtom<boolean>;
   openNew(uid: string): Promise<void>;
-  open(uid: string, item: Item): Promise<void>;
+  /** A failed read of what the row lacks is shown, with a retry. */
+  open(uid: string, item: Listed): Promise<void>;
   /** Returns to the list; what was typed stays as a draft. */
   close(): void;
   /** Call it when something was typed. */
@@ -101,9 +106,9 @@ interface OpenForm<Field extends string> {
  * attempt whose response was lost is not written twice, and refused text stays. A form only replaces a version that it
  * has read or written itself.
  */
-export function createEditor<Item extends Document, Field extends string>(
-  options: Options<Item, Field>,
-): EditorStore<Item, Field> {
+export function createEditor<Item extends Document, Field extends string, Listed extends Document = Item>(
+  options: Options<Item, Field, Listed>,
+): EditorStore<Item, Field, Listed> {
   const { schema, empty, formOf, list, read, texts = {}, fields = {} } = options;
   const $editing = atom<Editing<Item, Field> | null>(null);
   const $kept = atom<Date | 'failed' | null>(null);
@@ -170,16 +175,23 @@ export function createEditor<Item extends Document, Field extends string>(
     }
   };
 
-  const begin = async (uid: string, item: Item | null): Promise<void> => {
+  const begin = async (uid: string, listed: Listed | null): Promise<void> => {
     end();
     goOnKeeping();
     const isWanted = opening.begin();
     $opening.set(true);
-    const drafts = await takeDraft({ uid, form: options.form, id: item?.id ?? null }, draftOf(schema));
+    const drafts = await takeDraft({ uid, form: options.form, id: listed?.id ?? null }, draftOf(schema));
     if (!isWanted()) return drafts.release();
     taken = drafts;
     const found = drafts.found();
-    const document = item ?? (found && (await documentOf(found)));
+    let document: Item | null;
+    try {
+      document = listed ? await options.whole(listed) : found && (await documentOf(found));
+    } catch (error) {
+      if (!isWanted()) return;
+      end();
+      return reportFailedRead(error, () => begin(uid, listed));
+    }
     if (!isWanted()) return;
     taken = null;
     by = uid;
@@ -192,7 +204,7 @@ export function createEditor<Item extends Document, Field extends string>(
   const opened = (drafts: DraftStore<FormValues<Field>>, sent: string[]): OpenForm<Field> => {
     const own: OpenForm<Field> = {
       form: formStore<Field>({
-        check: options.check,
+        check: (value) => options.check(value, $editing.get()?.seen ?? null),
         texts,
         fields,
         send: async (value) => ({ done: await send(own, value) }),

@@ -29,6 +29,7 @@ export const outlineEditor = createEditor({
   schema: OutlineForm,
   empty: emptyOutlineForm,
   formOf: outlineFormOf,
+  whole: (item) => item,
   check(value) {
     const problem = outlineProblem(v.parse(OutlineForm, value));
     return problem && { message: problems[problem], field: 'modules' };

@@ -1,4 +1,5 @@
-import { contentOrders } from '#domain/panel/list-query.ts';
+import { plannedOrders } from '#domain/panel/list-query.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
 import {
   emptyPostForm,
   PostForm,
@@ -15,7 +16,8 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { createEditor } from './editor.ts';
 import { $gate } from './gate.ts';
 import { createList } from './list.ts';
-import { refreshPublishing } from './publishing.ts';
+import { plannedText, planningOf, planProblems, publishRow } from './planned.ts';
+import { refreshPublishing, serverTime } from './publishing.ts';
 import { removeRow } from './remove.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
@@ -24,8 +26,8 @@ const gateway = async () => (await loadPart(() => import('#gateways/firebase/sta
 /** Every post, for staff (PANEL-3). */
 export const postList = createList({
   name: 'blogs',
-  orders: contentOrders,
-  read: async (asked) => (await gateway()).list(asked),
+  orders: plannedOrders,
+  read: async (asked) => (await gateway()).list(asked, serverTime()),
 });
 
 export const removePost = (by: string, id: string): Promise<void> =>
@@ -34,12 +36,21 @@ export const removePost = (by: string, id: string): Promise<void> =>
     refreshPublishing();
   });
 
+/** Publishes a planned post at once (SCHOOL-5). */
+export const publishPost = ({ uid, role }: PanelUser, post: StaffPost): Promise<void> =>
+  publishRow(role, post.id, postList, async () => {
+    const text = postTextOf(postFormOf(post, serverTime()));
+    const attempts = { entry: crypto.randomUUID(), earlier: [] };
+    await (await gateway()).edit(uid, post, text, planningOf(''), attempts);
+  });
+
 const problems: Record<PostProblem['kind'], string> = {
   missing: forms.required,
   address: texts.noAddress,
   reserved: texts.reservedAddress,
   length: texts.tooLong,
   hashtags: hashtags.tooMany,
+  ...planProblems,
 };
 
 /** The editor of a new or an existing post (PANEL-3, PANEL-13). */
@@ -47,22 +58,24 @@ export const postEditor = createEditor<StaffPost, keyof PostForm>({
   form: 'blog',
   schema: PostForm,
   empty: emptyPostForm,
-  formOf: postFormOf,
-  check(form) {
-    const problem = postProblem(form);
+  formOf: (post) => postFormOf(post, serverTime()),
+  whole: (item) => item,
+  check(form, seen) {
+    const problem = postProblem(form, seen, serverTime());
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
   async save(by, { id, seen }, form, attempts) {
     const gate = $gate.get();
     const text = postTextOf(form);
+    const planning = planningOf(form.plan);
     const posts = await gateway();
-    if (seen) await posts.edit(by, seen, text, attempts);
-    else if (gate.state === 'open') await posts.create(gate.actor, id, text, attempts);
+    if (seen) await posts.edit(by, seen, text, planning, attempts);
+    else if (gate.state === 'open') await posts.create(gate.actor, id, text, planning, attempts);
     else throw new AppError('firestore/unauthenticated');
     uploadedPictures(by).used(text.blog_image + text.content);
     refreshPublishing();
-    return seen ? texts.updated : texts.added;
+    return plannedText(planning) ?? (seen ? texts.updated : texts.added);
   },
   list: postList,
   texts: { 'firestore/already-exists': texts.taken },

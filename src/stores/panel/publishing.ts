@@ -1,7 +1,11 @@
 import { atom } from 'nanostores';
+import { may } from '#domain/accounts/access.ts';
+import type { PanelRole } from '#domain/panel/panel.ts';
 import {
+  afterPlan,
   type BuildCount,
   buildsOf,
+  coveredUntil,
   isDue,
   isDueOnLeaving,
   type Marks,
@@ -32,6 +36,8 @@ export type PublishingState = ({ state: 'unknown' } | (Publishing & { builds: nu
 export const $publishing = atom<PublishingState>({ state: 'unknown' });
 
 const second = 1000;
+/** Nobody looks at the panel, but something is planned: a timer can't wait longer than some days. In ms. */
+const idlePause = 24 * 60 * 60 * second;
 /**
  * Seconds until an open panel checks again. The end of a build is seen in a file; changes by others cost Firestore
  * reads.
@@ -47,6 +53,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const looking = latest();
 let isFollowed = false;
 let marks: (Marks & { count: BuildCount }) | undefined;
+type KnownMarks = Omit<Awaited<ReturnType<Gateway['marks']>>, 'now'>;
+/** Something that is published at an hour of its own (SCHOOL-5). */
+interface Planned {
+  /** The next hour; `null` when nothing is planned. */
+  next: Date | null;
+  /** The marks after which it was read: another change of something planned needs another look. */
+  seen: string;
+}
+const unread: Planned = { next: null, seen: '' };
+let planned = unread;
+/** The last hour that this panel has noted, so that it does not note it again. */
+let come: Date | null = null;
 /** The server's time minus the device's, in ms. */
 let ahead = 0;
 /** Loaded before it is needed: there is no time to load it when the page is left. */
@@ -102,7 +120,16 @@ export async function refreshPublishing(): Promise<void> {
     const { now, ...read } = await publishing.marks();
     if (!isLatest()) return;
     ahead = now.getTime() - Date.now();
-    marks = read;
+    marks = { ...read, come: isCome(read.claimedAt) ? come : null };
+    await findPlanned(publishing, read);
+    if (!isLatest()) return;
+    const { next } = planned;
+    if (next && next.getTime() + afterPlan <= now.getTime() && (come === null || come < next)) {
+      await publishing.markCome(next);
+      come = next;
+      if (isLatest()) await refreshPublishing();
+      return;
+    }
     if (publishingOf(marks, unhurried, now).state === 'waiting') await findHook(publishing);
     if (!isLatest()) return;
     const shown = { ...publishingOf(marks, paceNow(), now), builds: buildsOf(marks.count, now) };
@@ -114,15 +141,34 @@ export async function refreshPublishing(): Promise<void> {
   plan();
 }
 
+/** Whether the hour that this panel has noted still waits for a build. */
+const isCome = (claimedAt: Date | null): boolean => come !== null && (claimedAt === null || claimedAt < come);
+
+/** Looks for what is planned, if something has changed since the last look. */
+async function findPlanned(publishing: Gateway, marks: KnownMarks): Promise<void> {
+  const { dirtyAt, claimedAt, plannedAt, readAt } = marks;
+  const seen = JSON.stringify([dirtyAt, claimedAt, plannedAt, readAt]);
+  if (planned.seen === seen) return;
+  planned = { next: await publishing.nextPlanned(coveredUntil(dirtyAt, claimedAt, readAt)), seen };
+}
+
 function plan(): void {
   clearTimeout(timer);
   const publishing = $publishing.get();
+  if (publishing.state === 'waiting' && ready) {
+    timer = setTimeout(publish, publishing.due.getTime() - serverTime().getTime());
+    return;
+  }
+  const untilPlanned =
+    (planned.next?.getTime() ?? Number.POSITIVE_INFINITY) + afterPlan - serverTime().getTime();
   // A hidden panel does not have to look for changes: a user who changes something has a visible panel open.
-  if (publishing.state === 'live' && isHidden()) return;
-  timer =
-    publishing.state === 'waiting' && ready
-      ? setTimeout(publish, publishing.due.getTime() - serverTime().getTime())
-      : setTimeout(refreshPublishing, pauses[publishing.state] * second);
+  const isIdle = publishing.state === 'live' && isHidden();
+  const pause = Math.min(
+    isIdle ? idlePause : pauses[publishing.state] * second,
+    Math.max(second, untilPlanned),
+  );
+  if (isIdle && planned.next === null) return;
+  timer = setTimeout(refreshPublishing, pause);
 }
 
 /** Requests the build that is due, unless another panel has done so or has changed something in the meantime. */
@@ -133,16 +179,29 @@ const publish = (): Promise<void> =>
 export const publishNow = (): Promise<void> =>
   ask((newest) => marks !== undefined && mayPublishNow({ ...marks, ...newest }, paceNow(), serverTime()));
 
+/**
+ * Requests a build for what was planned and is published at once (SCHOOL-5): without the time of quiet, but a teacher has
+ * to wait for the time between two builds.
+ */
+export async function publishSoon(role: PanelRole): Promise<void> {
+  await refreshPublishing();
+  if (may(role, 'publish-now')) await publishNow();
+  else
+    await ask(
+      (newest) => marks !== undefined && isDueOnLeaving({ ...marks, ...newest }, paceNow(), serverTime()),
+    );
+}
+
 /** Requests the build again when it does not come (PANEL-12). */
 export const publishAgain = (): Promise<void> => ask(() => true);
 
-async function ask(may: Parameters<Gateway['claim']>[2]): Promise<void> {
+async function ask(isWanted: Parameters<Gateway['claim']>[2]): Promise<void> {
   const free = holdReload();
   try {
     const publishing = await gateway();
     await findHook(publishing);
     if (!ready) return await refreshPublishing();
-    isOwed ||= await publishing.claim(uid, serverTime(), may);
+    isOwed ||= await publishing.claim(uid, serverTime(), isWanted);
     if (isOwed) await publishing.call(ready.hook);
     isOwed = false;
   } catch (error) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { CodeLanguage } from '#domain/code/snippet.ts';
-import { contentOrders } from '#domain/panel/list-query.ts';
+import { CodeLanguage, type StaffSnippet } from '#domain/code/snippet.ts';
+import { plannedOrders } from '#domain/panel/list-query.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
 import {
   emptySnippetForm,
   problemOf,
@@ -12,7 +13,8 @@ import { forms, snippetTab as texts } from '#messages/panel/panel.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createEditor } from './editor.ts';
 import { createList } from './list.ts';
-import { refreshPublishing } from './publishing.ts';
+import { plannedText, planningOf, planProblems, publishRow } from './planned.ts';
+import { refreshPublishing, serverTime } from './publishing.ts';
 import { removeRow } from './remove.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
@@ -22,8 +24,8 @@ const gateway = async () =>
 /** The snippets of Firestore, for staff; those of content/codes are edited in their files (PANEL-5). */
 export const snippetList = createList({
   name: 'codes',
-  orders: contentOrders,
-  read: async (asked) => (await gateway()).list(asked),
+  orders: plannedOrders,
+  read: async (asked) => (await gateway()).list(asked, serverTime()),
 });
 
 export const removeSnippet = (by: string, id: string): Promise<void> =>
@@ -32,31 +34,43 @@ export const removeSnippet = (by: string, id: string): Promise<void> =>
     refreshPublishing();
   });
 
+/** Publishes a planned snippet at once (SCHOOL-5). */
+export const publishSnippet = ({ uid, role }: PanelUser, snippet: StaffSnippet): Promise<void> =>
+  publishRow(role, snippet.id, snippetList, async () => {
+    const attempts = { entry: crypto.randomUUID(), earlier: [] };
+    await (await gateway()).edit(uid, snippet, snippet, planningOf(''), attempts);
+  });
+
 const problems: Record<SnippetFormProblem['kind'], string> = {
   missing: forms.required,
   address: texts.noAddress,
   reserved: texts.reservedAddress,
   length: texts.tooLong,
+  ...planProblems,
 };
 
 export const snippetEditor = createEditor({
   form: 'code',
   schema: SnippetForm,
   empty: emptySnippetForm,
-  formOf: snippetFormOf,
-  check(value) {
-    const problem = problemOf(v.parse(SnippetForm, value));
+  formOf: (snippet) => snippetFormOf(snippet, serverTime()),
+  whole: (item) => item,
+  check(value, seen) {
+    const problem = problemOf(v.parse(SnippetForm, value), seen, serverTime());
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
   async save(by, { id, seen }, value, attempts) {
-    const { codeName, title, content } = v.parse(SnippetForm, value);
+    const { codeName, title, content, plan } = v.parse(SnippetForm, value);
     const text = { title: title.trim(), content };
+    const planning = planningOf(plan);
     const snippets = await gateway();
-    if (seen) await snippets.edit(by, seen, text, attempts);
-    else await snippets.create(by, id, v.parse(CodeLanguage, codeName), text, attempts);
+    if (seen) await snippets.edit(by, seen, text, planning, attempts);
+    else await snippets.create(by, id, v.parse(CodeLanguage, codeName), text, planning, attempts);
     uploadedPictures(by).used(text.content);
     refreshPublishing();
+    const done = plannedText(planning);
+    if (done) return done;
     return seen ? texts.saved(text.title) : texts.added(text.title);
   },
   list: snippetList,

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import { fullName, grantProblem, type User, userOrders } from '#domain/accounts/user.ts';
 import { courseName } from '#domain/courses/course.ts';
+import { endOfGrant, withEnd } from '#domain/school/grants.ts';
+import { endOf } from '#domain/school/last-day.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { confirming } from '#messages/panel/panel.ts';
@@ -49,36 +51,48 @@ function show(user: User): void {
 }
 
 /** Why the lesson can't be granted to the chosen user, as far as this page knows. */
-function problemWith(user: User | null, lesson: string | undefined): { message: string } | null {
+function problemWith(
+  user: User | null,
+  lesson: string | undefined,
+  day: string,
+): { message: string; field?: 'day' } | null {
   if (!user || !lesson) return { message: texts.selectBoth };
-  const problem = grantProblem(user, lesson);
+  const end = endOf(day);
+  if (end && end.getTime() <= Date.now()) return { message: texts.pastDay, field: 'day' };
+  const problem = grantProblem(user, lesson, end);
   return problem && { message: problem === 'full' ? texts.full(limits.lessons) : texts.duplicate };
 }
 
-/** Grants a lesson to the chosen user (PANEL-7). */
-export const grantForm = formStore<'group'>({
-  check: ({ group }) => problemWith($chosen.get(), group),
+/** Grants a lesson to the chosen user, or gives the grant another last day (PANEL-7, SCHOOL-2). */
+export const grantForm = formStore<'group' | 'day'>({
+  check: ({ group, day }) => problemWith($chosen.get(), group, day),
   texts: {
     'firestore/already-exists': texts.duplicate,
     'firestore/not-found': texts.gone,
   },
-  async send({ group }) {
+  async send({ group, day }) {
     const user = $chosen.get();
+    const end = endOf(day);
     const profile = $profile.get();
     if (!user || profile.state !== 'ready') throw new AppError('unknown');
     const people = await gateway();
+    const had = user.lessons.includes(group);
     try {
-      await people.grant(profile.record.id, user.id, group);
+      await people[had ? 'renew' : 'grant'](profile.record.id, user.id, group, end);
     } catch (error) {
       if (!isRefusal(codeOf(error))) throw error;
       // Somebody else may have been first: the current record tells the reason.
       const now = await people.one(user.id);
       if (!now) throw new AppError('firestore/not-found', error);
       show(now);
-      throw now.lessons.includes(group) ? new AppError('firestore/already-exists', error) : error;
+      if (!now.lessons.includes(group)) throw error;
+      // An attempt whose answer was lost may have renewed it.
+      if (!had || endOfGrant(now, group)?.getTime() !== end?.getTime())
+        throw new AppError(had ? 'changed-meanwhile' : 'firestore/already-exists', error);
     }
-    show({ ...user, lessons: [...user.lessons, group] });
-    return { done: texts.granted(courseName(group), fullName(user)) };
+    const lessons = had ? user.lessons : [...user.lessons, group];
+    show({ ...user, ...withEnd({ ...user, lessons }, group, end) });
+    return { done: (had ? texts.renewed : texts.granted)(courseName(group), fullName(user)) };
   },
 });
 
@@ -87,7 +101,8 @@ export async function revokeCourse(by: string, user: User, lesson: string): Prom
   grantForm.clear();
   try {
     const people = await gateway();
-    let now: User | null = { ...user, lessons: user.lessons.filter((one) => one !== lesson) };
+    const lessons = user.lessons.filter((one) => one !== lesson);
+    let now: User | null = { ...user, ...withEnd({ ...user, lessons }, lesson, null) };
     try {
       await people.revoke(by, user.id, lesson);
     } catch (error) {

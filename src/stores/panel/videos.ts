@@ -8,8 +8,11 @@ import {
   videoFormOf,
   videoTextOf,
 } from '#domain/panel/video-form.ts';
+import { savedTranscript } from '#domain/videos/transcript.ts';
+import type { Video, WholeVideo } from '#domain/videos/video.ts';
 import { videoIdIn } from '#domain/videos/youtube.ts';
 import { forms, hashtags, videoTab as texts } from '#messages/panel/panel.ts';
+import { transcript } from '#messages/panel/transcript.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createEditor } from './editor.ts';
@@ -29,21 +32,28 @@ export const videoList = createList({
 export const removeVideo = (by: string, id: string): Promise<void> =>
   removeRow(videoList, id, async () => (await gateway()).remove(by, id));
 
-const problems: Record<VideoFormProblem['kind'], () => string> = {
+function messageOf(problem: VideoFormProblem): string {
+  if (problem.kind === 'transcript') return transcript.problems[problem.problem.kind](problem.problem.line);
+  return problems[problem.kind]();
+}
+
+const problems: Record<Exclude<VideoFormProblem['kind'], 'transcript'>, () => string> = {
   missing: () => forms.required,
   link: () => texts.wrongLink,
   hashtags: () => hashtags.tooMany,
   course: () => texts.noCourse(coursePaths()),
+  long: () => transcript.tooLong,
 };
 
-export const videoEditor = createEditor({
+export const videoEditor = createEditor<WholeVideo, keyof VideoForm, Video>({
   form: 'video',
   schema: VideoForm,
   empty: emptyVideoForm,
-  formOf: videoFormOf,
+  formOf: (video) => videoFormOf(video, video.transcriptText),
+  whole: async (video) => (await gateway()).whole(video),
   check(value) {
     const problem = problemOf(v.parse(VideoForm, value), coursePaths());
-    return problem && { message: problems[problem.kind](), field: problem.field };
+    return problem && { message: messageOf(problem), field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
   async save(by, { id, seen }, value, attempts) {
@@ -52,8 +62,9 @@ export const videoEditor = createEditor({
     const known = seen?.url === url ? seen?.duration : undefined;
     const video = videoTextOf(form, measuredOf(url) ?? known ?? null, coursePaths());
     const videos = await gateway();
-    if (seen) await videos.edit(by, seen, video, attempts);
-    else await videos.create(by, id, video, attempts);
+    const text = savedTranscript(form.transcript);
+    if (seen) await videos.edit(by, seen, video, text, attempts);
+    else await videos.create(by, id, video, text, attempts);
     return seen ? texts.saved(video.title) : texts.added(video.title);
   },
   list: videoList,

@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores';
 import { type CourseFigure, figureOf } from '#domain/progress/figure.ts';
 import { type CoursePlace, type NextVideo, type Places, watchedAt } from '#domain/progress/places.ts';
 import { type CourseProgress, mergeProgress, newestOf, resumeAt } from '#domain/progress/progress.ts';
+import { type Grants, lessonsNow } from '#domain/school/grants.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { keptPlaces } from '#stores/progress/places.ts';
 import { deviceProgress } from '#stores/progress/progress.ts';
@@ -26,11 +27,11 @@ export const $ownCourses = atom<Record<string, CourseState>>({});
 export const $isUnread = atom(false);
 
 const requests = latest();
-let asked: { uid: string; lessons: readonly string[] } | null = null;
+let asked: { uid: string; grants: Grants } | null = null;
 
 /** Shows what the device knows, then reads how far the reader is in every course that is theirs or begun (USER-1, LEARN-3). */
-export async function loadOwnCourses(uid: string, lessons: readonly string[]): Promise<void> {
-  asked = { uid, lessons };
+export async function loadOwnCourses(uid: string, grants: Grants): Promise<void> {
+  asked = { uid, grants };
   $ownCourses.set(fromDevice(keptPlaces(uid)));
   await load();
 }
@@ -46,7 +47,7 @@ const fromDevice = (places: Places): Record<string, CourseState> =>
 /** Always the same function, so that a read that fails twice gets one retry only. */
 async function load(): Promise<void> {
   if (!asked) return;
-  const { uid, lessons } = asked;
+  const { uid, grants } = asked;
   const isLatest = requests.begin();
   $isUnread.set(false);
   try {
@@ -58,12 +59,14 @@ async function load(): Promise<void> {
     const places = keptPlaces(uid);
     const paths = coursePaths();
     const courses = new Set(
-      [...lessons, ...Object.keys(stored), ...Object.keys(places)].filter((path) => paths.includes(path)),
+      [...grants.lessons, ...Object.keys(stored), ...Object.keys(places)].filter((path) =>
+        paths.includes(path),
+      ),
     );
     const stateOf = async (course: string): Promise<[string, CourseState]> => {
       const all = mergeProgress(deviceProgress(uid, course), stored[course] ?? {});
       const [total, next] = await Promise.all([
-        videos.count(course, lessons),
+        videos.count(course, lessonsNow(grants, new Date())),
         nextOf(places[course], all, async (id) => (await videos.one(id))?.title ?? null),
       ]);
       const figure = figureOf(all, total, places[course]?.unlisted);

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { pageOf, type SearchKind } from '#domain/search/index-format.ts';
-import type { Rank } from '#domain/search/match.ts';
+import type { Rank } from '#domain/search/rank.ts';
 import type { SearchTerm } from '#domain/search/term.ts';
 import { joinVideos, loadVideos, searchStore } from './search.ts';
 import { $videosState } from './videos-state.ts';

@@ -1,29 +1,24 @@
 import type { Hit, SearchHits, VideoHit } from '#domain/search/engine.ts';
+import type { Progress, ResultSection } from './result-section.ts';
 import { type Search, searchStore } from './search.ts';
-import type { VideosState } from './videos-state.ts';
+import type { OwnVideos, VideosState } from './videos-state.ts';
 
 /** How many hits of a kind the page shows at first, and how many more at a time. */
 const step = 10;
 
 export const pageSearch = searchStore(step);
 
-type Progress = 'pending' | 'done' | 'failed';
-
-/** One kind of results. */
-export interface ResultSection<Item> {
-  hits: Item[];
-  /** The number of all hits, shown or not; `null` while it is not known. */
-  count: number | null;
-  progress: Progress;
-}
-
 export interface ResultsPage {
   /** `null` for a guest, who is asked to sign in instead (SEARCH-3). */
   videos: ResultSection<VideoHit> | null;
+  /** `null` where there is nothing to show of it: no groups, or no hits in them. */
+  own: ResultSection<VideoHit> | null;
   posts: ResultSection<Hit>;
   snippets: ResultSection<Hit>;
   /** The progress of the whole page, for the message at its end. */
   progress: Progress;
+  /** Free videos and those of the reader's groups; `null` when one of the numbers is not known. */
+  videoCount: number | null;
   /** Everything was searched and nothing was found. */
   isNothing: boolean;
   /** What could have been meant instead. */
@@ -39,7 +34,11 @@ const section = <Item>(found: SearchHits<Item> | null, progress: Progress): Resu
 const bodiesProgress = { pending: 'pending', searched: 'done', failed: 'failed' } as const;
 
 /** What the page shows of a search and of the videos, which arrive in any order. */
-export function resultsPage(search: Search, videosState: VideosState): ResultsPage {
+export function resultsPage(
+  search: Search,
+  videosState: VideosState,
+  ownVideos: OwnVideos = null,
+): ResultsPage {
   const results = search.state === 'found' ? search.results : null;
   const bodies: Progress = results
     ? bodiesProgress[results.bodies]
@@ -48,15 +47,23 @@ export function resultsPage(search: Search, videosState: VideosState): ResultsPa
       : 'pending';
   const found = videosState === 'ready' ? (results?.videos ?? null) : null;
   const videos = videosProgress(videosState, found !== null, search);
-  const progress = videos === 'pending' && bodies !== 'failed' ? 'pending' : bodies;
-  const all = [results?.posts, results?.snippets, found].reduce((sum, one) => sum + (one?.count ?? 0), 0);
+  const own = ownVideos === 'unknown' ? section<VideoHit>(null, 'pending') : ownVideos;
+  const areVideosDue = videos === 'pending' || own?.progress === 'pending';
+  const progress = areVideosDue && bodies !== 'failed' ? 'pending' : bodies;
+  const all = [results?.posts, results?.snippets, found, own].reduce(
+    (sum, one) => sum + (one?.count ?? 0),
+    0,
+  );
   return {
     videos: videosState === 'guest' ? null : section(found, videos),
+    own: ownVideos === 'unknown' || own?.count === 0 ? null : own,
     posts: section(results?.posts ?? null, bodies),
     snippets: section(results?.snippets ?? null, bodies),
     progress,
+    videoCount:
+      videosState === 'guest' || !found || own?.count === null ? null : found.count + (own?.count ?? 0),
     // If the videos could not be read, some may match.
-    isNothing: progress === 'done' && videos === 'done' && all === 0,
+    isNothing: progress === 'done' && videos === 'done' && own?.progress !== 'failed' && all === 0,
     suggestion: results?.suggestion ?? null,
   };
 }

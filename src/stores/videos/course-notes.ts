@@ -1,6 +1,6 @@
 import { $session } from '#stores/accounts/session.ts';
 import { openNotes } from '#stores/notes/notes.ts';
-import { $coursePath } from './videos.ts';
+import { $coursePath } from './sources.ts';
 
 let isWatched = false;
 

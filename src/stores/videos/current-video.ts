@@ -1,10 +1,11 @@
 import { atom, computed } from 'nanostores';
 import { lastUnfinished, resumeAt } from '#domain/progress/progress.ts';
 import { secondsInQuery, videoInQuery } from '#domain/videos/moment.ts';
-import { type Video, type VideoSection, videoSections } from '#domain/videos/video.ts';
+import type { Video } from '#domain/videos/video.ts';
 import { $progress } from '#stores/progress/progress.ts';
 import { $durations, durationOf } from './durations.ts';
-import { $allLoaded, $playlist, $sections, hasMore, type SectionState } from './videos.ts';
+import { $sections, hasMore, type Section, videosIn } from './sections.ts';
+import { $allLoaded, $playlist } from './videos.ts';
 
 /** The video that the reader has chosen on this visit, by its id. */
 export const $chosen = atom<string | null>(null);
@@ -28,31 +29,25 @@ export const $current = computed(
 );
 
 /** The next or previous video, or the section whose next page has to be read first. */
-export type Neighbour = Video | VideoSection | null;
+export type Neighbour = Video | Section | null;
 
-export function neighbourOf(
-  lists: Record<VideoSection, SectionState>,
-  id: string,
-  direction: 1 | -1,
-): Neighbour {
-  const listed = (section: VideoSection) => {
-    const list = lists[section];
-    return list.state === 'ready' ? list.videos : [];
-  };
-  const home = videoSections.find((section) => listed(section).some((video) => video.id === id));
+export const isSection = (to: Video | Section): to is Section => 'list' in to;
+
+export function neighbourOf(sections: readonly Section[], id: string, direction: 1 | -1): Neighbour {
+  const at = sections.findIndex((section) => videosIn(section).some((video) => video.id === id));
+  const home = sections[at];
   if (!home) return null;
-  const videos = listed(home);
+  const videos = videosIn(home);
   const beside = videos[videos.findIndex((video) => video.id === id) + direction];
   if (beside) return beside;
-  if (direction === 1 && hasMore(lists[home])) return home;
-  const at = videoSections.indexOf(home);
-  const others = direction === 1 ? videoSections.slice(at + 1) : videoSections.slice(0, at).reverse();
+  if (direction === 1 && hasMore(home)) return home;
+  const others = direction === 1 ? sections.slice(at + 1) : sections.slice(0, at).reverse();
   for (const section of others) {
     // Going backwards, a section is entered at its last video, which only its last page has.
-    if (direction === -1 && hasMore(lists[section])) return section;
-    const entry = listed(section).at(direction === 1 ? 0 : -1);
+    if (direction === -1 && hasMore(section)) return section;
+    const entry = videosIn(section).at(direction === 1 ? 0 : -1);
     if (entry) return entry;
-    if (hasMore(lists[section])) return section;
+    if (hasMore(section)) return section;
   }
   return null;
 }

@@ -1,12 +1,14 @@
 import { newestOf } from '#domain/progress/progress.ts';
-import { isListedIn, type VideoSection, videoSections } from '#domain/videos/video.ts';
+import { sourceOf } from '#domain/videos/video.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { $progress } from '#stores/progress/progress.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $chosen, $isSeeking, idInAddress, neighbourOf } from './current-video.ts';
+import { $chosen, $isSeeking, idInAddress, isSection, neighbourOf } from './current-video.ts';
 import { noteSavedVideos } from './saved-videos.ts';
-import { $allLoaded, $coursePath, $isPartly, $playlist, $reader, $sections, loadMore } from './videos.ts';
+import { $sections, loadMore, type Section } from './sections.ts';
+import { $coursePath, readMore, sourceState } from './sources.ts';
+import { $allLoaded, $isPartly, $playlist } from './videos.ts';
 
 /** How many videos are looked up on a visit: a watched video may have been deleted since. */
 const maxSought = 3;
@@ -71,21 +73,19 @@ async function readUpTo(id: string): Promise<void> {
     const address = `/lessons/${$coursePath.get()}/videos#${id}`;
     noteSavedVideos([{ address, isThere: false }]).catch(console.error);
   }
-  const lessons = $reader.get()?.lessons ?? [];
-  const section = video && videoSections.find((one) => isListedIn(one, video, $coursePath.get(), lessons));
-  if (!section) return;
-  const isBefore = () => !isListed(id) && lastTime(section) <= video.time.getTime();
-  while (isBefore() && (await loadMore(section)));
-}
-
-function lastTime(section: VideoSection): number {
-  const list = $sections.get()[section];
-  return (list.state === 'ready' && list.videos.at(-1)?.time.getTime()) || 0;
+  if (!video?.hashtags.includes($coursePath.get())) return;
+  const source = sourceOf(video);
+  const isBefore = () => {
+    const list = sourceState(source);
+    const last = list?.state === 'ready' ? list.videos.at(-1) : undefined;
+    return !isListed(id) && (!last || last.time <= video.time);
+  };
+  while (isBefore() && (await readMore(source)));
 }
 
 /** A reader who has finished the last video of a page continues with the first one of the next page. */
-function pageBehind(id: string): VideoSection | null {
+function pageBehind(id: string): Section | null {
   if (!$progress.get()[id]?.done || idInAddress() === id) return null;
   const next = neighbourOf($sections.get(), id, 1);
-  return typeof next === 'string' ? next : null;
+  return next && isSection(next) ? next : null;
 }

@@ -9,7 +9,8 @@ import { progress as texts } from '#messages/progress/progress.ts';
 import { keepPlace } from '#stores/progress/places.ts';
 import { $progress } from '#stores/progress/progress.ts';
 import { $durations, durationOf } from './durations.ts';
-import { $coursePath, $playlist, $reader, $unlisted, $videoTotal } from './videos.ts';
+import { $coursePath } from './sources.ts';
+import { $playlist, $reader, $unlisted, $videoTotal } from './videos.ts';
 
 /** Where the reader is in this course, once its lists are known; `null` before anything was watched. */
 const $place = computed(

@@ -6,8 +6,9 @@ import type { Video } from '#domain/videos/video.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { changeVideo } from './change-video.ts';
 import { $durations, $isAsking, $unmeasured } from './durations.ts';
-import { $reader, changeVideo } from './videos.ts';
+import { $reader } from './videos.ts';
 
 // How durations become known: with the player, or when they are asked for (VIDEO-3). Nothing of it runs before that.
 

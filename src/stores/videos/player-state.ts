@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { ErrorCode } from '#domain/shared/errors.ts';
 import { momentAddress } from '#domain/videos/moment.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { $coursePath } from './videos.ts';
+import { $coursePath } from './sources.ts';
 
 /** The player as it is shown: our own picture, YouTube being loaded, YouTube, or the error. */
 export type Player =

@@ -5,9 +5,10 @@ import { $session } from '#stores/accounts/session.ts';
 import { sendProgress } from '#stores/progress/progress.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $chosen, $current, idInAddress, neighbourOf, startOf } from './current-video.ts';
+import { $chosen, $current, idInAddress, isSection, neighbourOf, startOf } from './current-video.ts';
 import { $player, $plays, fail, showInAddress } from './player-state.ts';
-import { $playlist, $sections, loadMore } from './videos.ts';
+import { $sections, loadMore } from './sections.ts';
+import { $playlist } from './videos.ts';
 
 // What the page needs before a video is played. The rest comes with the first play (playing.ts).
 
@@ -70,7 +71,7 @@ export async function step(direction: 1 | -1): Promise<void> {
   for (;;) {
     const current = $current.get();
     const to = current && neighbourOf($sections.get(), current.id, direction);
-    if (to !== null && typeof to !== 'string') return play(to);
+    if (to && !isSection(to)) return play(to);
     const hasCome = to !== null && (await loadMore(to));
     if (!isLatest()) return;
     if (!hasCome) return $isStepping.set(false);

@@ -199,8 +199,11 @@ export function goTo(id: string, seconds: number): boolean {
   return true;
 }
 
-/** The place in this video in whole seconds; 0 when it is not in the frame. */
-export const placeNow = (id: string): number => (frame && inFrame?.id === id ? Math.floor(frame.time()) : 0);
+/** The place in this video in seconds; `null` when it is not in the frame. */
+export const timeIn = (id: string): number | null => (frame && inFrame?.id === id ? frame.time() : null);
+
+/** The same in whole seconds, 0 when it is not in the frame. */
+export const placeNow = (id: string): number => Math.floor(timeIn(id) ?? 0);
 
 export function chooseSpeed(speed: number): void {
   if (!isSpeed(speed)) return;

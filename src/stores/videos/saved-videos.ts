@@ -1,6 +1,7 @@
 import { $savedAddresses } from '#stores/saved/glance.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $allLoaded, $coursePath, $isPartly, $playlist } from './videos.ts';
+import { $coursePath } from './sources.ts';
+import { $allLoaded, $isPartly, $playlist } from './videos.ts';
 
 /** Notes for the saved ones among these videos whether they are still there for this user (READ-4). */
 export async function noteSavedVideos(

@@ -1,5 +1,6 @@
 import { courseName } from '#domain/courses/course.ts';
-import { type Enrolment, enrolmentState, lastDayOf, shownCode } from '#domain/school/enrolment.ts';
+import { type Enrolment, enrolmentState, shownCode } from '#domain/school/enrolment.ts';
+import { lastDayOf } from '#domain/school/last-day.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
 import { EnrolmentUses } from './EnrolmentUses.tsx';
@@ -7,7 +8,7 @@ import { EnrolmentUses } from './EnrolmentUses.tsx';
 /** A code's row, and below it who has used it. */
 export function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
   const { id, course, used, uses } = enrolment;
-  const lastDay = lastDayOf(enrolment);
+  const lastDay = lastDayOf(enrolment.until);
   return (
     <>
       <span>

@@ -1,8 +1,8 @@
 import { hashtagsShown } from '#domain/blog/post.ts';
 import type { StaffPost } from '#domain/panel/post-form.ts';
-import { fullDate } from '#domain/shared/dates.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { postTab } from '#messages/panel/panel-post.ts';
+import { RowTime } from '../Planned.tsx';
 
 /** A row of the list of posts. */
 export function PostDetails({ post, hasDraft }: { post: StaffPost; hasDraft: boolean }) {
@@ -14,7 +14,7 @@ export function PostDetails({ post, hasDraft }: { post: StaffPost; hasDraft: boo
           {post.title}
         </b>
         <span className="record-facts mono soft">
-          <time dateTime={post.time.toISOString()}>{fullDate(post.time)}</time>
+          <RowTime time={post.time} />
           <span translate="no">{post.author}</span>
           {hasDraft && <span className="badge">{postTab.draft}</span>}
           <span translate="no">

@@ -15,6 +15,7 @@ import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 import { BuildDataContext } from '../build-data.ts';
 import { EditorForm } from '../EditorForm.tsx';
 import { Hashtags } from '../Hashtags.tsx';
+import { PlanField } from '../Planned.tsx';
 import { ContentField } from './ContentField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { Preview } from './Preview.tsx';
@@ -89,6 +90,7 @@ function PostFields({ actor, editing: { seen, value } }: Props) {
           <PictureField name="blog_image" address={value.blog_image} uploaded={uploaded} />
           <Tags tags={value.tags} />
           <Series series={value.series} />
+          <PlanField plan={value.plan} seen={seen} hasPictures />
         </div>
       </div>
     </>

@@ -2,9 +2,10 @@ import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { lists } from '#messages/panel/panel.ts';
 import { postTab as texts } from '#messages/panel/panel-post.ts';
 import { hasDraft } from '#stores/panel/draft.ts';
-import { postEditor, postList, removePost } from '#stores/panel/posts.ts';
+import { postEditor, postList, publishPost, removePost } from '#stores/panel/posts.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
+import { PublishRow } from '../Planned.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { PostDetails } from './PostDetails.tsx';
 import { UnusedPictures } from './UnusedPictures.tsx';
@@ -22,6 +23,7 @@ function PostTab({ actor }: TabProps) {
       editor={postEditor}
       loadForm={loadForm}
       onRemove={removePost}
+      renderActions={(post) => <PublishRow item={post} onPublish={() => publishPost(actor, post)} />}
       render={(post) => (
         <PostDetails post={post} hasDraft={hasDraft({ uid: actor.uid, form: 'blog', id: post.id })} />
       )}

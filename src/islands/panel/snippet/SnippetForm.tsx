@@ -14,6 +14,7 @@ import type { Editing } from '#stores/panel/editor.ts';
 import { snippetEditor } from '#stores/panel/snippets.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 import { EditorForm } from '../EditorForm.tsx';
+import { PlanField } from '../Planned.tsx';
 import { ContentField } from '../post/ContentField.tsx';
 import { SnippetPreview } from './SnippetPreview.tsx';
 
@@ -93,6 +94,7 @@ function SnippetFields({ uid, value, seen }: FieldsProps) {
         <p className="hint">{texts.contentHint}</p>
         <ContentField name="content" html={value.content} uploaded={uploadedPictures(uid)} />
       </div>
+      <PlanField plan={value.plan} seen={seen} hasPictures />
       <SnippetPreview field="content" />
     </>
   );

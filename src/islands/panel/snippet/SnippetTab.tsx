@@ -1,11 +1,11 @@
 import type { StaffSnippet } from '#domain/code/snippet.ts';
-import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { snippetTab as texts } from '#messages/panel/panel.ts';
-import { removeSnippet, snippetEditor, snippetList } from '#stores/panel/snippets.ts';
+import { publishSnippet, removeSnippet, snippetEditor, snippetList } from '#stores/panel/snippets.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
+import { PublishRow, RowTime } from '../Planned.tsx';
 import type { TabProps } from '../tab-props.ts';
 
 const loadForm = () => loadPart(() => import('./SnippetForm.tsx'));
@@ -20,6 +20,9 @@ function SnippetTab({ actor }: TabProps) {
       editor={snippetEditor}
       loadForm={loadForm}
       onRemove={removeSnippet}
+      renderActions={(snippet) => (
+        <PublishRow item={snippet} onPublish={() => publishSnippet(actor, snippet)} />
+      )}
       render={(snippet) => <SnippetFacts snippet={snippet} />}
     />
   );
@@ -41,7 +44,7 @@ function SnippetFacts({ snippet }: { snippet: StaffSnippet }) {
         </span>
       </span>
       <span className="record-facts mono soft">
-        <time dateTime={snippet.time.toISOString()}>{fullDate(snippet.time)}</time>
+        <RowTime time={snippet.time} />
       </span>
     </>
   );

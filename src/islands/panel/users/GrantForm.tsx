@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { fullName } from '#domain/accounts/user.ts';
+import { Field } from '#islands/shared/Field.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { userTab as texts } from '#messages/panel/people.ts';
 import { $chosen, grantForm } from '#stores/panel/users.ts';
@@ -16,6 +17,7 @@ export function GrantForm() {
           {chosen ? <b>{fullName(chosen)}</b> : <span className="soft">{texts.nobody}</span>}
         </p>
         <CourseSelect name="group" />
+        <Field label={texts.lastDay} name="day" type="date" hint={texts.lastDayHint} />
       </Form>
     </section>
   );

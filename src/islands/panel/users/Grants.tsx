@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import { courseName } from '#domain/courses/course.ts';
+import { endOfGrant, hasNow } from '#domain/school/grants.ts';
+import { lastDayOf } from '#domain/school/last-day.ts';
+import { fullDate } from '#domain/shared/dates.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { userTab as texts } from '#messages/panel/people.ts';
@@ -39,6 +42,22 @@ const LessonName = ({ lesson }: { lesson: string }) => (
   <span lang={languageOfWord(lesson)}>{courseName(lesson)}</span>
 );
 
+/** Until when the lesson is granted; nothing when for ever (SCHOOL-2). */
+function LastDay({ user, lesson }: { user: User; lesson: string }) {
+  const end = endOfGrant(user, lesson);
+  if (!end) return null;
+  const day = lastDayOf(end);
+  const isOver = !hasNow(user, lesson, new Date());
+  return (
+    <>
+      {' '}
+      <time className={isOver ? 'lesson-over' : 'soft'} dateTime={day.toISOString()}>
+        {(isOver ? texts.over : texts.until)(fullDate(day))}
+      </time>
+    </>
+  );
+}
+
 function LessonList({ user, onRevoke }: Props) {
   const name = fullName(user);
   const list = useRef<HTMLUListElement>(null);
@@ -54,6 +73,7 @@ function LessonList({ user, onRevoke }: Props) {
       {user.lessons.map((lesson) => (
         <li className="lesson-chip" key={lesson}>
           <LessonName lesson={lesson} />
+          <LastDay user={user} lesson={lesson} />
           {onRevoke && (
             <button
               type="button"

@@ -5,7 +5,7 @@ import { courseName } from '#domain/courses/course.ts';
 import { VideoForm as Fields } from '#domain/panel/video-form.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { clock } from '#domain/videos/duration.ts';
-import type { Video } from '#domain/videos/video.ts';
+import type { WholeVideo } from '#domain/videos/video.ts';
 import { embedAddress, videoIdIn } from '#domain/videos/youtube.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Field } from '#islands/shared/Field.tsx';
@@ -18,8 +18,9 @@ import { videoEditor } from '#stores/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { EditorForm } from '../EditorForm.tsx';
 import { Hashtags } from '../Hashtags.tsx';
+import { TranscriptField } from './TranscriptField.tsx';
 
-type VideoEditing = Editing<Video, keyof Fields>;
+type VideoEditing = Editing<WholeVideo, keyof Fields>;
 
 /** PANEL-4, PANEL-13: the form for a new video or for changes to an existing one. */
 function VideoForm({ editing }: { editing: VideoEditing }) {
@@ -32,6 +33,7 @@ function VideoForm({ editing }: { editing: VideoEditing }) {
       read={(fields) => v.parse(Fields, Object.fromEntries(fields))}
     >
       <VideoFields value={editing.value} />
+      <TranscriptField value={editing.value.transcript} />
     </EditorForm>
   );
 }

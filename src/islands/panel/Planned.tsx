@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { isSurelyPlanned, planFieldFor } from '#domain/panel/planning.ts';
+import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
+import { Field } from '#islands/shared/Field.tsx';
+import { planned as texts } from '#messages/panel/planned.ts';
+import { $publishingRow } from '#stores/panel/planned.ts';
+import { serverTime } from '#stores/panel/publishing.ts';
+
+interface FieldProps {
+  /** The value of the form. */
+  plan: string;
+  /** The saved document. */
+  seen: { time: Date } | null;
+  /** Whether the form uploads pictures, which anyone with their address can open. */
+  hasPictures?: boolean;
+}
+
+/** When a post or snippet is to be published (SCHOOL-5). What is published keeps its time. */
+export function PlanField({ plan, seen, hasPictures }: FieldProps) {
+  // A form that was opened before the hour keeps its value.
+  if (seen && planFieldFor(seen, serverTime()) === '' && plan === '')
+    return <input type="hidden" name="plan" value="" />;
+  const hint = seen ? texts.editHint : texts.hint;
+  return (
+    <Field
+      label={texts.field}
+      name="plan"
+      type="datetime-local"
+      defaultValue={plan}
+      hint={hasPictures ? `${hint} ${texts.pictures}` : hint}
+    />
+  );
+}
+
+/** The time of a row: its day, or the day and hour for which it is planned. */
+export function RowTime({ time }: { time: Date }) {
+  const iso = time.toISOString();
+  if (!isSurelyPlanned(time, serverTime())) return <time dateTime={iso}>{fullDate(time)}</time>;
+  return (
+    <span className="badge">
+      {texts.at} <time dateTime={iso}>{dateAndTime(time)}</time>
+    </span>
+  );
+}
+
+interface PublishProps {
+  item: { id: string; title: string; time: Date };
+  onPublish(): void;
+}
+
+/** «İndi dərc et» of a planned row. */
+export function PublishRow({ item, onPublish }: PublishProps) {
+  const busy = useStore($publishingRow);
+  if (!isSurelyPlanned(item.time, serverTime())) return null;
+  const isBusy = busy === item.id;
+  return (
+    <button
+      className="more"
+      type="button"
+      aria-label={texts.nowFor(item.title)}
+      aria-busy={isBusy}
+      aria-disabled={busy !== null}
+      onClick={onPublish}
+    >
+      {isBusy ? texts.publishing : texts.now}
+    </button>
+  );
+}

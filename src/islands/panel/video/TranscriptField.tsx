@@ -1,0 +1,91 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { limits } from '#domain/shared/limits.ts';
+import { readTranscript, savedTranscript } from '#domain/videos/transcript.ts';
+import { Labelled } from '#islands/shared/Labelled.tsx';
+import { transcript as texts } from '#messages/panel/transcript.ts';
+
+/** What is said in the video (LEARN-6): pasted, or taken from a file. */
+export function TranscriptField({ value }: { value: string }) {
+  const [typed, setTyped] = useState(value);
+  const [failed, setFailed] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const change = (text: string) => {
+    setFailed(false);
+    setTyped(text);
+  };
+  const take = async (file: File) => {
+    const text = await textOf(file);
+    if (text === null || !area.current) return setFailed(true);
+    change(text);
+    // The form keeps drafts of what was typed, and a file types nothing.
+    area.current.value = text;
+    area.current.dispatchEvent(new Event('input', { bubbles: true }));
+    area.current.focus();
+  };
+  return (
+    <div className="form">
+      <Labelled
+        label={texts.field}
+        name="transcript"
+        remark={texts.remark}
+        hint={texts.hint}
+        problem={failed ? texts.unreadable : null}
+        status={<Answer typed={useDeferredValue(typed)} />}
+        control={(own) => (
+          <textarea
+            {...own}
+            className="input mono"
+            ref={area}
+            rows={10}
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      />
+      <FileButton onChoose={take} />
+    </div>
+  );
+}
+
+/** How the text is understood; what is wrong with it is said when it is sent. */
+function Answer({ typed }: { typed: string }) {
+  const { lines, problem } = useMemo(() => readTranscript(typed), [typed]);
+  const isTimed = lines.some(({ start }) => start !== null);
+  if (problem || lines.length === 0 || savedTranscript(typed).length > limits.transcript) return null;
+  return <p className="hint fine">{isTimed ? texts.timed(lines.length) : texts.plain(lines.length)}</p>;
+}
+
+function FileButton({ onChoose }: { onChoose(file: File): void }) {
+  return (
+    <p>
+      <label className="button quiet pick">
+        <input
+          className="vh"
+          type="file"
+          accept=".vtt,.srt,.txt,text/vtt,text/plain"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onChoose(file);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        {texts.choose}
+      </label>
+    </p>
+  );
+}
+
+/** Four bytes are the most that a character has. */
+const mostBytes = limits.transcript * 4;
+
+/** `null`: it is no text in UTF-8, or it is too long to be looked at. */
+async function textOf(file: File): Promise<string | null> {
+  if (file.size > mostBytes) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}

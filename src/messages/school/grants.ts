@@ -1,0 +1,16 @@
+/** A grant that is over, on the page of videos (SCHOOL-2). */
+export const endedGrant = {
+  /** Follows the course's name. */
+  ended: (day: string) => `kursuna girişiniz ${day} tarixində bitib.`,
+  whatToDo:
+    'Davam etmək üçün məktəbə yazın. Yeni kurs kodunuz varsa, onu tənzimləmələrdə yazın. Baxdıqlarınız və qeydləriniz qalır.',
+  write: 'Məktəbə yaz',
+  enterCode: 'Kodu yaz',
+  subject: (course: string) => `${course} kursuna girişimi uzatmaq istəyirəm`,
+} as const;
+
+/** The last day of a grant beside a course's name. */
+export const grants = {
+  until: (day: string) => `son gün ${day}`,
+  over: (day: string) => `giriş ${day} tarixində bitib`,
+} as const;

@@ -1,0 +1,96 @@
+import { lessonsNow } from '#domain/school/grants.ts';
+import type { VideoHit } from '#domain/search/engine.ts';
+import { headingRank, prepareHeading } from '#domain/search/match.ts';
+import type { SearchTerm } from '#domain/search/term.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { lessonOf } from '#domain/videos/free-videos.ts';
+import { momentAddress } from '#domain/videos/moment.ts';
+import { askedTitleWord } from '#domain/videos/title-search.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { $profile, loadProfile, type Profile, watchProfile } from '#stores/accounts/profile.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { $ownVideos } from './videos-state.ts';
+
+const requests = latest();
+let term: SearchTerm | null = null;
+/** Whose groups and which term the answer shown is for; '' when it has to be asked for. */
+let answered = '';
+let isFollowing = false;
+
+/** Searches the titles in the groups of whoever is signed in, also again after a failure. */
+export function searchOwnVideos(asked: SearchTerm): void {
+  term = asked;
+  if (isFollowing && $profile.get().state === 'failed') loadProfile();
+  else if (isFollowing) follow($profile.get());
+  else {
+    isFollowing = true;
+    watchProfile();
+    $profile.subscribe(follow);
+  }
+}
+
+const again = (): void => {
+  if (term) searchOwnVideos(term);
+};
+
+function show(progress: 'pending' | 'failed'): void {
+  $ownVideos.set({ hits: [], count: null, progress });
+}
+
+function follow(profile: Profile): void {
+  if (profile.state === 'ready') {
+    search(profile.record.id, lessonsNow(profile.record, new Date()));
+    return;
+  }
+  requests.cancel();
+  answered = '';
+  if (profile.state === 'failed') show('failed');
+  else $ownVideos.set(profile.state === 'guest' ? null : 'unknown');
+}
+
+/** One question a group, because the rule looks up when the grant of just this one ends (SCHOOL-2). */
+async function search(uid: string, groups: readonly string[]): Promise<void> {
+  if (!term) return;
+  const asked = term;
+  // A page that comes back reads the record again; mostly nothing has changed in it.
+  const question = JSON.stringify([uid, groups, asked.text]);
+  if (question === answered) return;
+  answered = question;
+  const isLatest = requests.begin();
+  const word = askedTitleWord(asked.text);
+  if (groups.length === 0 || word === '') {
+    $ownVideos.set(null);
+    return;
+  }
+  show('pending');
+  try {
+    const { ownVideos } = await loadPart(() => import('#gateways/firebase/own-videos.ts'));
+    const found = await Promise.all(groups.map((group) => ownVideos.titled(group, word)));
+    if (!isLatest()) return;
+    const hits = hitsOf(found.flat(), asked);
+    $ownVideos.set({ hits, count: hits.length, progress: 'done' });
+  } catch (error) {
+    if (!isLatest()) return;
+    answered = '';
+    show('failed');
+    reportFailedRead(error, again);
+  }
+}
+
+/** The service has compared one word; the term is compared here as it is with the titles of free videos, best hits first. */
+function hitsOf(videos: readonly Video[], asked: SearchTerm): VideoHit[] {
+  const courses = coursePaths();
+  return videos
+    .flatMap((video) => {
+      const rank = headingRank(asked, prepareHeading(video));
+      if (rank === null) return [];
+      const { id, title, hashtags } = video;
+      const lesson = lessonOf(video, courses);
+      const page = lesson ? momentAddress(lesson, id) : routes.lessons;
+      return [{ id, title, hashtags, page, rank }];
+    })
+    .sort((one, other) => one.rank - other.rank);
+}

@@ -1,0 +1,99 @@
+import { computed } from 'nanostores';
+import type { Module } from '#domain/courses/outline.ts';
+import type { Source, Video, VideoSection } from '#domain/videos/video.ts';
+import { $modules, arranged } from './outline.ts';
+import { $sources, load, type ReadyList, readMore, type SourceState } from './sources.ts';
+
+/** One of the page's sections (VIDEO-2): the free videos, the paid ones, or a group's. */
+export interface Section {
+  /** What its list is read from; `null`: paid videos come from all groups. */
+  source: Source | null;
+  kind: VideoSection;
+  list: SourceState;
+}
+
+export const hasMore = ({ list }: Pick<Section, 'list'>): boolean =>
+  list.state === 'ready' && list.more !== null;
+
+export const videosIn = ({ list }: Pick<Section, 'list'>): readonly Video[] =>
+  list.state === 'ready' ? list.videos : [];
+
+const isEmpty = (section: Section): boolean =>
+  section.list.state === 'ready' && videosIn(section).length + Number(hasMore(section)) === 0;
+
+/** The part of a group's list that is paid, or is not, in the order of the outline. */
+function part(list: SourceState, paid: Video['paid'], modules: readonly Module[]): SourceState {
+  if (list.state !== 'ready') return list;
+  return {
+    ...list,
+    videos: arranged(
+      list.videos.filter((video) => video.paid === paid),
+      modules,
+    ),
+  };
+}
+
+/**
+ * A section for each group that has videos of this lesson, in the order of the grants; behind them the grants that are
+ * over. An empty one is shown only when there is no other (VIDEO-6).
+ */
+function groupSections(groups: readonly Section[]): readonly Section[] {
+  const shown = groups.filter((section) => !isEmpty(section));
+  const isOver = ({ list }: Section) => list.state === 'ended';
+  return shown.length === 0
+    ? groups.slice(0, 1)
+    : [...shown.filter((one) => !isOver(one)), ...shown.filter(isOver)];
+}
+
+/** The paid videos of all groups (VIDEO-7). Those of one are shown while another can't be read. */
+function paidSection(groups: readonly SourceState[], modules: readonly Module[]): Section {
+  const ready = groups.filter((list): list is ReadyList => list.state === 'ready');
+  const videos = ready.flatMap((list) => list.videos.filter(({ paid }) => paid === 'paid'));
+  const unread = ['loading', 'failed'].flatMap((state) => groups.find((list) => list.state === state) ?? []);
+  const list: SourceState = {
+    state: 'ready',
+    videos: arranged(videos, modules),
+    more: ready.find(({ more }) => more !== null)?.more ?? null,
+    isLoadingMore: ready.some(({ isLoadingMore }) => isLoadingMore),
+  };
+  return { source: null, kind: 'paid', list: (videos.length === 0 && unread[0]) || list };
+}
+
+/** The sections in the order of the page, which «next» and «previous» follow. */
+export const $sections = computed([$sources, $modules], (sources, modules): readonly Section[] => {
+  const { free, ...groups } = sources;
+  const lists = Object.entries(groups) as [Source, SourceState][];
+  return [
+    ...groupSections(
+      lists.map(([source, list]) => ({ source, kind: 'group', list: part(list, '', modules) })),
+    ),
+    {
+      source: 'free',
+      kind: 'free',
+      list: free.state === 'ready' ? { ...free, videos: arranged(free.videos, modules) } : free,
+    },
+    paidSection(
+      lists.map(([, list]) => list),
+      modules,
+    ),
+  ];
+});
+
+/** The list that a section's next page comes from; `null`: there is none. */
+function sourceToRead(source: Source | null): Source | null {
+  if (source) return source;
+  const lists = Object.entries($sources.get()) as [Source, SourceState][];
+  return lists.find(([one, list]) => one !== 'free' && hasMore({ list }))?.[0] ?? null;
+}
+
+/** Reads the next page of a section. @returns whether it has come. */
+export async function loadMore({ source }: Section): Promise<boolean> {
+  const next = sourceToRead(source);
+  return next !== null && readMore(next);
+}
+
+/** Reads the lists again that have failed. */
+export function loadFailed(): void {
+  for (const [source, { state }] of Object.entries($sources.get()) as [Source, SourceState][])
+    if (state === 'failed') load(source);
+}

@@ -1,0 +1,182 @@
+import { atom } from 'nanostores';
+import { endOfGrant, type Grants } from '#domain/school/grants.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { mayWatch, ofGroup, type Reader, type Source, type Video } from '#domain/videos/video.ts';
+import type { VideoPage } from '#gateways/videos.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { dropOutline, outlineOf } from './outline.ts';
+
+/** The course whose page this is. */
+export const $coursePath = atom('');
+
+/** What is known of a list. `ended`: the grant of its group is over (SCHOOL-2). */
+export type SourceState =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'ended'; group: string; end: Date }
+  | ReadyList;
+
+export interface ReadyList {
+  state: 'ready';
+  videos: Video[];
+  more: VideoPage['more'];
+  isLoadingMore: boolean;
+}
+
+export type Sources = Record<Source, SourceState>;
+
+const loading = { state: 'loading' } as const;
+
+/** Before the reader's groups are known, a group without a name stands for them. */
+const unknown: Sources = { [ofGroup('')]: loading, free: loading };
+
+/** The lists that the page reads, groups in the order of the grants. */
+export const $sources = atom<Sources>(unknown);
+
+export const sourceState = (source: Source): SourceState | undefined => $sources.get()[source];
+
+/** A list that the reader does not have any more stays away. */
+export function setSource(source: Source, state: SourceState): void {
+  if (sourceState(source)) $sources.set({ ...$sources.get(), [source]: state });
+}
+
+export const groupOf = (source: Source): string => source.slice(ofGroup('').length);
+
+function part(source: Source) {
+  return {
+    /** Answers to requests of an earlier session are ignored. */
+    requests: latest(),
+    /** Always the same functions, so that a list that fails twice gets one retry only. */
+    again: () => void load(source),
+    moreAgain: () => void readMore(source),
+    nextPage: Promise.resolve(false),
+  };
+}
+const parts = new Map<Source, ReturnType<typeof part>>();
+function partOf(source: Source): ReturnType<typeof part> {
+  const known = parts.get(source) ?? part(source);
+  parts.set(source, known);
+  return known;
+}
+
+export function dropSources(): void {
+  for (const { requests } of parts.values()) requests.cancel();
+  $sources.set(unknown);
+  dropOutline();
+}
+
+/** Asks for the lists of the reader's groups that are not there yet (VIDEO-6, SCHOOL-2). */
+export function openGroups(grants: Grants, reader: Reader): void {
+  const before = $sources.get();
+  const asked: Source[] = [];
+  const groups = grants.lessons.map((group): [Source, SourceState] => {
+    const source = ofGroup(group);
+    const end = endOfGrant(grants, group);
+    if (end && !mayWatch({ demo: 'false', group }, reader)) return [source, { state: 'ended', group, end }];
+    const known = before[source];
+    if (known && known.state !== 'ended') return [source, known];
+    asked.push(source);
+    return [source, loading];
+  });
+  $sources.set({ ...Object.fromEntries(groups), free: before.free });
+  asked.forEach(load);
+}
+
+/**
+ * The first page of a list. The queries know the order of time only, so where the course has an outline the list is read
+ * whole: a page of it could lack the videos that come first (LEARN-2).
+ */
+async function firstPage(source: Source): Promise<VideoPage> {
+  const course = $coursePath.get();
+  const read = async () => {
+    const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
+    return source === 'free' ? videos.free(course) : videos.group(course, groupOf(source));
+  };
+  const [first, modules] = await Promise.all([read(), outlineOf(course, arrangeAgain)]);
+  let page = first;
+  const videos = [...page.videos];
+  while (modules.length > 0 && page.more) {
+    page = await page.more();
+    videos.push(...page.videos);
+  }
+  return { videos, more: page.more };
+}
+
+/** After an outline that could not be read: puts what is listed into its order, so that a video goes on playing. */
+async function arrangeAgain(): Promise<void> {
+  if ($session.get().state === 'guest') return;
+  dropOutline();
+  const modules = await outlineOf($coursePath.get(), arrangeAgain);
+  if (modules.length === 0) return;
+  for (const source of Object.keys($sources.get()) as Source[]) while (await readMore(source));
+}
+
+/** Reads a list from its first page, again after a failure. */
+export async function load(source: Source): Promise<void> {
+  // The retry may come from a toast that is older than the end of the session.
+  if ($session.get().state === 'guest') return;
+  const { requests, again } = partOf(source);
+  const isLatest = requests.begin();
+  setSource(source, loading);
+  try {
+    const page = await firstPage(source);
+    if (isLatest()) setSource(source, { state: 'ready', ...page, isLoadingMore: false });
+  } catch (error) {
+    if (!isLatest() || (await isOver(source, error)) || !isLatest()) return;
+    setSource(source, { state: 'failed', message: errors[codeOf(error)] });
+    reportFailedRead(error, again);
+  }
+}
+
+/**
+ * Reads a list's next page; calls made while it is on its way share the same request.
+ * @returns whether a page has come.
+ */
+export function readMore(source: Source): Promise<boolean> {
+  const list = sourceState(source);
+  if (list?.state !== 'ready' || !list.more) return Promise.resolve(false);
+  const own = partOf(source);
+  if (!list.isLoadingMore) own.nextPage = nextPage(source, list.more);
+  return own.nextPage;
+}
+
+async function nextPage(source: Source, more: () => Promise<VideoPage>): Promise<boolean> {
+  const { requests, moreAgain } = partOf(source);
+  const isLatest = requests.begin();
+  changeList(source, () => ({ isLoadingMore: true }));
+  try {
+    const page = await more();
+    if (!isLatest()) return false;
+    changeList(source, ({ videos }) => ({
+      videos: [...videos, ...page.videos],
+      more: page.more,
+      isLoadingMore: false,
+    }));
+    return true;
+  } catch (error) {
+    if (!isLatest() || (await isOver(source, error)) || !isLatest()) return false;
+    changeList(source, () => ({ isLoadingMore: false }));
+    reportFailedRead(error, moreAgain);
+    return false;
+  }
+}
+
+/** Whether the server has refused a group because the grant is over: then the page says that (SCHOOL-2). */
+async function isOver(source: Source, error: unknown): Promise<boolean> {
+  if (source === 'free' || codeOf(error) !== 'firestore/permission-denied') return false;
+  const group = groupOf(source);
+  const read = loadPart(() => import('./read-grant.ts')).then(({ readGrant }) => readGrant(group));
+  const grant = await read.catch(() => null);
+  if (grant?.end) setSource(source, { state: 'ended', group, end: grant.end });
+  return grant !== null;
+}
+
+/** Changes the list as it is now: the list read before the answer came may be out of date. */
+export function changeList(source: Source, change: (list: ReadyList) => Partial<ReadyList>): void {
+  const list = sourceState(source);
+  if (list?.state === 'ready') setSource(source, { ...list, ...change(list) });
+}
