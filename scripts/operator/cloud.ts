@@ -112,6 +112,28 @@ export class Cloud {
     return rows.flatMap(({ document }) => (document ? [found(document)] : []));
   }
 
+  /** The document of a collection with the latest time until this one; `null` if there is none. One read. */
+  async newest(collection: string, field: string, until: Date): Promise<Found | null> {
+    const structuredQuery = {
+      from: [{ collectionId: collection }],
+      where: {
+        fieldFilter: {
+          field: { fieldPath: field },
+          op: 'LESS_THAN_OR_EQUAL',
+          value: { timestampValue: until.toISOString() },
+        },
+      },
+      orderBy: [{ field: { fieldPath: field }, direction: 'DESCENDING' }],
+      select: { fields: [{ fieldPath: field }] },
+      limit: 1,
+    };
+    const answer = await this.ask(`${this.firestore}/v1/${this.database}/documents:runQuery`, 'POST', {
+      structuredQuery,
+    });
+    const [row] = (await answer.json()) as { document?: RestDocument }[];
+    return row?.document ? found(row.document) : null;
+  }
+
   /** Every document of a collection. */
   async all(collection: string): Promise<Found[]> {
     const documents: Found[] = [];

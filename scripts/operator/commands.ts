@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nameWords } from '#domain/accounts/name-search.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
+import { titleWords } from '#domain/videos/title-search.ts';
 import { coursePaths } from '../course-paths.ts';
 import type { Cloud, Found } from './cloud.ts';
 
@@ -39,7 +40,7 @@ export async function setUp({ cloud, say }: Context): Promise<void> {
     say(`${path}: ${isThere ? 'is there, unchanged' : 'written'}`);
   }
   await nameCourses(cloud, say);
-  await addNameWords(cloud, say);
+  await addWords(cloud, say);
 }
 
 /** Writes the courses that can have progress. Earlier paths stay. */
@@ -51,15 +52,24 @@ async function nameCourses(cloud: Cloud, say: Context['say']): Promise<void> {
   say(`config/courses: ${all.length} courses, ${all.length - known.length} of them new`);
 }
 
-/** Adds the search words to old records, which were found by the whole name only. */
-async function addNameWords(cloud: Cloud, say: Context['say']): Promise<void> {
-  const users = (await cloud.all('users')).filter(({ lists }) => !lists.words);
+/** Adds the search words to old documents: searches find users and videos by them (PANEL-7, SEARCH-1). */
+async function addWords(cloud: Cloud, say: Context['say']): Promise<void> {
+  const withoutWords = async (collection: string) =>
+    (await cloud.all(collection)).filter(({ lists }) => !lists.words);
+  const users = await withoutWords('users');
   await cloud.write(
     users.flatMap(({ path, texts: { name, surname } }) =>
       name && surname ? [{ path, data: { words: nameWords({ name, surname }) } }] : [],
     ),
   );
   say(`users: ${users.length} records had no search words`);
+  const videos = await withoutWords('videos');
+  await cloud.write(
+    videos.flatMap(({ path, texts: { title } }) =>
+      title ? [{ path, data: { words: titleWords(title) } }] : [],
+    ),
+  );
+  say(`videos: ${videos.length} had no search words`);
 }
 
 async function keyOf(cloud: Cloud, role: PanelRole): Promise<string> {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Module } from '#domain/courses/outline.ts';
 import type { VideoText } from '#domain/videos/video.ts';
 
@@ -54,6 +54,17 @@ interface Content {
   outlines: SeedOutline[];
   blogs: SeedPost[];
   codes: SeedSnippet[];
+}
+
+/** The transcripts of sample videos, by the videos' ids (LEARN-6). */
+export function readTranscripts(): Map<string, string> {
+  const folder = new URL('./content/transcripts/', import.meta.url);
+  return new Map(
+    readdirSync(folder).map((file) => [
+      file.replace(/[.]vtt$/, ''),
+      readFileSync(new URL(file, folder), 'utf8').trim(),
+    ]),
+  );
 }
 
 export function readContent<Name extends keyof Content>(name: Name): Content[Name] {

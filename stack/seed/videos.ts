@@ -1,25 +1,32 @@
 import { foldLetters } from '#domain/shared/letters.ts';
+import { titleWords } from '#domain/videos/title-search.ts';
 import { recordChange } from './audit.ts';
-import { readContent } from './content.ts';
+import { readContent, readTranscripts } from './content.ts';
 import type { Documents } from './firestore-value.ts';
 
 export function addVideos(documents: Documents): void {
   const videos = readContent('videos');
+  const transcripts = readTranscripts();
   for (const { id, ...video } of videos) {
     const time = new Date(video.time);
+    const audit = recordChange(documents, {
+      collection: 'videos',
+      target: id,
+      action: 'create',
+      by: 'teacher',
+      at: time,
+      title: video.title,
+    });
+    const text = transcripts.get(id);
+    if (text !== undefined) documents.set(`transcripts/${id}`, { text });
     documents.set(`videos/${id}`, {
       ...video,
       time,
       titleKey: foldLetters(video.title),
+      words: titleWords(video.title),
       rev: 1,
-      audit: recordChange(documents, {
-        collection: 'videos',
-        target: id,
-        action: 'create',
-        by: 'teacher',
-        at: time,
-        title: video.title,
-      }),
+      audit,
+      ...(text !== undefined && { transcript: audit }),
     });
   }
   const free = videos.filter(({ demo }) => demo === 'true');
