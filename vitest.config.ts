@@ -25,7 +25,7 @@ export default getViteConfig({
           include: ['tests/build/**/*.test.ts'],
           environment: 'node',
           testTimeout: 180_000,
-          hookTimeout: 300_000,
+          hookTimeout: 480_000,
         },
       },
       {
@@ -35,7 +35,7 @@ export default getViteConfig({
           include: ['tests/stack/**/*.test.ts'],
           environment: 'node',
           testTimeout: 180_000,
-          hookTimeout: 300_000,
+          hookTimeout: 480_000,
         },
       },
       {
@@ -46,7 +46,7 @@ export default getViteConfig({
           globalSetup: 'tests/rules/global-setup.ts',
           environment: 'node',
           testTimeout: 30_000,
-          hookTimeout: 300_000,
+          hookTimeout: 480_000,
           fileParallelism: false,
         },
       },

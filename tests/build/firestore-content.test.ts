@@ -7,8 +7,10 @@ import { XMLValidator } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readTranscript } from '#domain/videos/transcript.ts';
 import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
+import { readTranscripts } from '#stack/seed/content.ts';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { post, snippet } from '#support/firestore-documents.ts';
@@ -57,6 +59,21 @@ describe('posts and snippets of Firestore', () => {
       new Map(
         Object.entries({
           ...hostileDocuments,
+          'blogs/planned': {
+            ...post,
+            slug: 'sirliplan',
+            title: 'Sirliplan',
+            content: '<p>Sirliplan.</p>',
+            hashtags: ['sirliplan'],
+            series: 'Sirliplan',
+            time: new Date(Date.now() + 3_600_000),
+          },
+          'codes/planned': {
+            ...snippet,
+            slug: 'sirliplan',
+            title: 'Sirliplan',
+            time: new Date(Date.now() + 3_600_000),
+          },
           'blogs/no-title': { ...post, title: '', slug: 'adsız' },
           'blogs/no-slug': { ...post, slug: '' },
           'blogs/bad-picture': { ...post, slug: 'şəkilsiz', blog_image: 'javascript:alert(1)' },
@@ -124,6 +141,28 @@ describe('posts and snippets of Firestore', () => {
       expect(page(slug)).toContain('<article');
     // 9 posts of Git, 9 of the seed, 67 of this test and 14 hostile ones.
     expect(read('blog-list/1.html')).toContain('99 yazı');
+  });
+
+  test('[LEARN-6] no file has a line of a transcript', async () => {
+    const lines = [...readTranscripts().values()].flatMap((text) => readTranscript(text).lines);
+    const files = readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(html|js|json|xml|txt|pack|md)$/.test(file))
+      .map((file) => ({ file, text: read(file) }));
+    const having = (words: string) =>
+      files.filter(({ text }) => text.includes(words)).map(({ file }) => file);
+    expect(lines.length).toBeGreaterThan(150);
+    // Titles of posts must be found: it proves that the search reads what the build has taken from Firestore.
+    expect(having('Çox 59')).not.toEqual([]);
+    for (const { text } of lines) expect(having(text), text).toEqual([]);
+  });
+
+  test('[SCHOOL-5] what is planned for later is in no file of the site: no page, list, feed, index, map or picture', () => {
+    const files = readdirSync(site.dist, { recursive: true, withFileTypes: true }).filter((it) =>
+      it.isFile(),
+    );
+    const named = files.map(({ parentPath, name }) => join(parentPath, name));
+    expect(named.filter((name) => name.includes('sirliplan'))).toEqual([]);
+    expect(named.filter((name) => /sirliplan/i.test(readFileSync(name, 'utf8')))).toEqual([]);
   });
 
   test('[CMS-4] a post of half a megabyte is built whole; of extremely deep HTML the words remain', () => {
@@ -330,7 +369,7 @@ async function standIn(answer: RequestListener) {
 }
 
 test('a configured Firestore that cannot be read stops the build with one sentence', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const site = copySite();
   onTestFinished(() => site.remove());

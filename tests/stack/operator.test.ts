@@ -8,6 +8,7 @@ import { createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { everything, linesWith } from '#support/everything.ts';
+import { snippet } from '#support/firestore-documents.ts';
 import { Cloud } from '../../scripts/operator/cloud.ts';
 import { RestClient } from './support/rest-client.ts';
 
@@ -41,7 +42,8 @@ beforeAll(async () => {
     `users/${uid}`,
     { ...user, username: uid === 'first' ? 'ilk' : uid },
   ]);
-  await writeDocuments(hosts.firestore, projectId, new Map(records));
+  const video: [string, FirestoreData] = ['videos/old', { title: 'CSS Grid ilə səhifə', demo: 'true' }];
+  await writeDocuments(hosts.firestore, projectId, new Map([...records, video]));
 });
 afterAll(() => stack.stop());
 
@@ -86,12 +88,14 @@ test('makes an admin whose gates open in an empty project, and undoes it', async
   expect(await toDo()).toEqual(all);
   expect(await operator('doctor')).toMatchObject({ code: 1, said: expect.stringContaining('6 to do.') });
   expect((await operator('setup')).said).toMatch(
-    /config\/keys: written\nconfig\/build: written\nconfig\/publish: written\nconfig\/courses: 6 courses, 6 of them new\nusers: 3 records had no search words/,
+    /config\/keys: written\nconfig\/build: written\nconfig\/publish: written\nconfig\/courses: 6 courses, 6 of them new\nusers: 3 records had no search words\nvideos: 1 had no search words/,
   );
   const again = (await operator('setup')).said;
   expect(again).toContain('config/keys: is there, unchanged');
   expect(again).toContain('config/courses: 6 courses, 0 of them new');
-  expect(again).toContain('users: 0 records had no search words');
+  expect(again).toContain('users: 0 records had no search words\nvideos: 0 had no search words');
+  const cloud = new Cloud(stack.projectId, { FIRESTORE_EMULATOR_HOST: stack.hosts.firestore });
+  expect((await cloud.read('videos/old'))?.lists.words).toEqual(expect.arrayContaining(['gri', 'sehife']));
   expect((await operator('add-admin nobody@h.example')).said).toContain(
     'No user has signed up with nobody@h.example',
   );
@@ -187,6 +191,37 @@ test('[PANEL-12] a change that no panel has published is published by the schedu
     'config/publish',
   );
   expect(marks?.fields).toMatchObject({ claimedBy: 'operator', builds: 1 });
+});
+
+test('[SCHOOL-5] what was planned is published by the schedule when its hour has come, once', async () => {
+  const calls: string[] = [];
+  const host = createServer((_, response) => {
+    calls.push('hook');
+    response.end();
+  });
+  const port = await anyFreePort();
+  host.listen(port, '127.0.0.1');
+  await once(host, 'listening');
+  onTestFinished(() => void host.close());
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const write = (documents: Record<string, FirestoreData>) =>
+    writeDocuments(stack.hosts.firestore, stack.projectId, new Map(Object.entries(documents)));
+  const built = { dirtyAt: minutesAgo(90), claimedAt: minutesAgo(80), claimedBy: 'x' };
+
+  // The clock is moved by moving the plan.
+  const plan = (minutes: number) => write({ 'codes/planned': { ...snippet, time: minutesAgo(minutes) } });
+  await write({ 'config/build': { hook: `http://127.0.0.1:${port}/hook` }, 'config/publish': built });
+  await plan(-1);
+  expect((await operator('publish')).said).toContain('No build is due');
+  await plan(1);
+  expect((await operator('publish')).said).toContain('is requested');
+  expect((await operator('publish')).said).toContain('No build is due');
+  expect(calls).toEqual(['hook']);
+
+  // The time between two builds holds for plans too.
+  await write({ 'config/publish': { ...built, claimedAt: minutesAgo(20) } });
+  expect((await operator('publish')).said).toContain('No build is due');
+  expect(calls).toEqual(['hook']);
 });
 
 test('an account with an unverified address cannot become an admin', async () => {

@@ -27,9 +27,10 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
   emails: { count: 24, keys: [] },
   videos: {
     count: 48,
-    keys: ['title', 'titleKey', 'hashtags', 'url', 'demo', 'paid', 'time', 'rev', 'audit'],
-    may: ['group'],
+    keys: ['title', 'titleKey', 'words', 'hashtags', 'url', 'demo', 'paid', 'time', 'rev', 'audit'],
+    may: ['group', 'transcript'],
   },
+  transcripts: { count: 6, keys: ['text'] },
   videoIndex: { count: 1, keys: ['videos', 'last'] },
   blogs: {
     count: 9,

@@ -26,12 +26,26 @@ export function newPerson(): Person {
   };
 }
 
+type Granted = { lessons?: string[]; ends?: Record<string, Date> };
+
+/** The record that sign-up creates, with these grants. */
+export const recordOf = ({ name, surname, username, email }: Person, { lessons = [], ends }: Granted) => ({
+  name,
+  surname,
+  nameKey: 'aygun eliyeva',
+  words: nameWords({ name, surname }),
+  username,
+  email,
+  mobile: '',
+  lessons,
+  ...(ends && { ends }),
+  createdAt: new Date('2026-01-02T20:30:00Z'),
+});
+
 /** A registered user with the documents that sign-up creates, without filling in the form. */
-export async function registered(
-  over: { emailVerified?: boolean; lessons?: string[] } = {},
-): Promise<Person> {
+export async function registered(over: Granted & { emailVerified?: boolean } = {}): Promise<Person> {
   const person = newPerson();
-  const { name, surname, username, email, password } = person;
+  const { username, email, password } = person;
   const localId = `uid-${username}`;
   await stack.createAccount({
     localId,
@@ -41,17 +55,7 @@ export async function registered(
     displayName: username,
   });
   await stack.write({
-    [`users/${localId}`]: {
-      name,
-      surname,
-      nameKey: 'aygun eliyeva',
-      words: nameWords({ name, surname }),
-      username,
-      email,
-      mobile: '',
-      lessons: over.lessons ?? [],
-      createdAt: new Date('2026-01-02T20:30:00Z'),
-    },
+    [`users/${localId}`]: recordOf(person, over),
     [`usernames/${username}`]: {},
     [`emails/${email}`]: {},
   });

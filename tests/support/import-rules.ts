@@ -24,7 +24,7 @@ export const layers: Record<string, Layer> = {
   islands: {
     layers: ['stores', 'domain', 'messages', 'markup', 'illustrations'],
     packages:
-      /^(react|react-dom\/client|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+|@dnd-kit\/(core|sortable)|valibot)$/,
+      /^(react|react-dom(\/client)?|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+|@dnd-kit\/(core|sortable)|valibot)$/,
   },
   queries: {
     layers: ['domain', 'gateways', 'markup', 'illustrations', 'configuration.ts'],
@@ -82,11 +82,11 @@ export const areas: Record<string, readonly string[]> = {
   code: ['saved'],
   mail: [],
   portfolio: [],
-  courses: ['accounts', 'blog', 'exercises', 'progress'],
+  courses: ['accounts', 'blog', 'exercises', 'progress', 'school'],
   exercises: ['accounts', 'code', 'progress'],
-  videos: ['accounts', 'courses', 'exercises', 'notes', 'progress', 'saved'],
-  profile: ['accounts', 'courses', 'notes', 'progress', 'saved', 'videos'],
-  search: ['accounts', 'blog', 'code', 'exercises', 'videos'],
+  videos: ['accounts', 'courses', 'exercises', 'notes', 'progress', 'saved', 'school'],
+  profile: ['accounts', 'courses', 'notes', 'progress', 'saved', 'school', 'videos'],
+  search: ['accounts', 'blog', 'code', 'exercises', 'school', 'videos'],
   home: ['blog', 'courses', 'portfolio', 'progress'],
   panel: ['accounts', 'blog', 'code', 'courses', 'school', 'videos'],
   site: [

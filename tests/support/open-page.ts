@@ -11,6 +11,7 @@ vi.mock('#gateways/firebase/people.ts', () => ({ people: delegated('people') }))
 vi.mock('#gateways/firebase/own-record.ts', () => ({ ownRecord: delegated('ownRecord') }));
 vi.mock('#gateways/firebase/progress.ts', () => ({ progress: delegated('progressRecords') }));
 vi.mock('#gateways/firebase/videos.ts', () => ({ videos: delegated('videos') }));
+vi.mock('#gateways/firebase/own-videos.ts', () => ({ ownVideos: delegated('ownVideos') }));
 vi.mock('#gateways/firebase/outlines.ts', () => ({ outlines: delegated('outlines') }));
 vi.mock('#gateways/firebase/video-index.ts', () => ({ videoIndex: delegated('videoIndex') }));
 
@@ -41,6 +42,7 @@ export async function openPage(
     import('#gateways/firebase/own-record.ts'),
     import('#gateways/firebase/progress.ts'),
     import('#gateways/firebase/videos.ts'),
+    import('#gateways/firebase/own-videos.ts'),
     import('#gateways/firebase/outlines.ts'),
     import('#gateways/firebase/video-index.ts'),
   ]);

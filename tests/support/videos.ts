@@ -1,5 +1,6 @@
 // Videos for one test each: only users of the test's own group can see them.
 import type { Page } from '@playwright/test';
+import { titleWords } from '#domain/videos/title-search.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { newPerson } from './accounts.ts';
 
@@ -10,6 +11,7 @@ export const newGroup = (): string => `qrup-${newPerson().username.replace('.', 
 export const video = (n: number, over: FirestoreData = {}): FirestoreData => ({
   title: `Video ${n}`,
   titleKey: `video ${n}`,
+  words: titleWords(typeof over.title === 'string' ? over.title : `Video ${n}`),
   hashtags: ['interior-designer'],
   url: `test-${String(n).padStart(6, '0')}`,
   demo: 'false',

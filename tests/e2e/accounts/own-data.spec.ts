@@ -60,7 +60,7 @@ test('@USER-6 users get what the site has of them as a file', async ({ page }) =
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Faylı yüklə' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe(`kodyol-${person.username}.json`);
+  expect(download.suggestedFilename()).toBe(`profil-${person.username}.json`);
   const data = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(data).toMatchObject({
     account: { uid: uidOf(person), email: person.email },

@@ -37,7 +37,7 @@ test.describe('code in an article', () => {
   }, { project }) => {
     const slug = `kodlu-${project.name}`;
     const content = '<pre><code class="language-css">a { color: red }</code></pre>';
-    await stack.write({ [`blogs/${slug}`]: post(slug, { content }) });
+    await stack.write({ [`blogs/${slug}`]: post(slug, { content }), [`slugs/blogs_${slug}`]: { id: slug } });
     await page.goto(`/blogs/${slug}`);
     await expect(page.locator('.code-head')).toHaveAttribute('data-language', 'CSS');
     await expect(page.getByRole('button', { name: 'Kodu kopyala' })).toBeVisible();

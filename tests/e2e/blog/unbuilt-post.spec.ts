@@ -1,11 +1,17 @@
 import { expect, post, stack, test } from '#support/site.ts';
 
+/** A post and the reservation of its address, by which it is found. */
+const published = (id: string, slug: string, over = {}) => ({
+  [`blogs/${id}`]: post(slug, over),
+  [`slugs/blogs_${slug}`]: { id },
+});
+
 test.describe('an unbuilt post', () => {
   test('@BLOG-9 is read from Firestore and shown, with status 404 and noindex', async ({ page }, {
     project,
   }) => {
     const slug = `təzə-yazı-${project.name}`;
-    await stack.write({ [`blogs/newest-${project.name}`]: post(slug) });
+    await stack.write(published(`newest-${project.name}`, slug));
     const answer = await page.goto(`/blogs/${slug}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni yazı');
@@ -22,13 +28,13 @@ test.describe('an unbuilt post', () => {
 
   test('@BLOG-10 hostile HTML does not run in the browser either', async ({ page }, { project }) => {
     const slug = `düşmən-${project.name}`;
-    await stack.write({
-      [`blogs/hostile-${project.name}`]: post(slug, {
+    await stack.write(
+      published(`hostile-${project.name}`, slug, {
         title: '<img src=x onerror="document.title=1">',
         content:
           '<p id="content" onclick="x">Salam<script>document.title=2</script><img src="x" onerror="document.title=3"></p><iframe src="https://evil.example"></iframe>',
       }),
-    });
+    );
     await page.goto(`/blogs/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       '<img src=x onerror="document.title=1">',
@@ -54,7 +60,7 @@ test.describe('an unbuilt post', () => {
   }) => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-    await stack.write({ [`blogs/malformed-${project.name}`]: post(`pozuq-${project.name}`, { title: 5 }) });
+    await stack.write(published(`malformed-${project.name}`, `pozuq-${project.name}`, { title: 5 }));
     await page.goto(`/blogs/pozuq-${project.name}`);
     await expect(page.locator('.toast')).toContainText('Məlumatın bir hissəsi oxunmadı.');
     expect(logged.join()).toContain('malformed');
@@ -65,7 +71,7 @@ test.describe('an unbuilt post', () => {
     context,
   }, { project }) => {
     const slug = `sonra-gələn-${project.name}`;
-    await stack.write({ [`blogs/later-${project.name}`]: post(slug) });
+    await stack.write(published(`later-${project.name}`, slug));
     await context.route(`http://${stack.firestore}/**`, (route) => route.abort());
     await page.goto(`/blogs/${slug}`);
     await expect(page.locator('.toast')).toContainText('Verilənlər bazası cavab vermir.');

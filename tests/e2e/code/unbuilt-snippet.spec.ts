@@ -16,6 +16,7 @@ const snippet = (slug: string, over = {}) => ({
 test('@CODE-2 an unbuilt snippet is shown in its language, with status 404, and runs', async ({ page }) => {
   await stack.write({
     'codes/newest': snippet('təzə-kod'),
+    'slugs/codes_css_təzə-kod': { id: 'newest' },
     'codes/other-language': snippet('təzə-kod', { codeName: 'js', title: 'Başqa dildə' }),
   });
   const answer = await page.goto('/code/css/təzə-kod');
@@ -46,7 +47,10 @@ test('@SHELL-14 @CODE-2 if the database does not respond, that is reported and l
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  await stack.write({ 'codes/later': snippet('sonra-gələn') });
+  await stack.write({
+    'codes/later': snippet('sonra-gələn'),
+    'slugs/codes_css_sonra-gələn': { id: 'later' },
+  });
   await context.route(`http://${stack.firestore}/**`, (route) => route.abort());
   await page.goto('/code/css/sonra-gələn');
   await expect(page.locator('.toast')).toContainText('Verilənlər bazası cavab vermir.');

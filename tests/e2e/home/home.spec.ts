@@ -118,15 +118,15 @@ test.describe('the partners', () => {
 
 test.describe('the app', () => {
   for (const [system, label, step] of [
-    ['Android', 'Kodyolu Android telefonuna quraşdır', 'Saytı Chrome brauzerində açın.'],
-    ['IOS', 'Kodyolu IOS telefonuna quraşdır', 'Saytı Safari brauzerində açın.'],
+    ['Android', 'Saytı Android telefonuna quraşdır', 'Saytı Chrome brauzerində açın.'],
+    ['IOS', 'Saytı IOS telefonuna quraşdır', 'Saytı Safari brauzerində açın.'],
   ] as const) {
     test(`@HOME-6 ${system}: shows the steps if the browser offers no installation`, async ({ page }) => {
       await page.goto('/');
       const button = page.getByRole('button', { name: label });
       await expect(button).toHaveText(system);
       await button.click();
-      const dialog = page.getByRole('dialog', { name: `Kodyolu necə quraşdırmalı: ${system}` });
+      const dialog = page.getByRole('dialog', { name: `Saytı necə quraşdırmalı: ${system}` });
       await expect(dialog.getByText(step)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -145,8 +145,8 @@ test.describe('the app', () => {
       });
       dispatchEvent(offer);
     });
-    await page.getByRole('button', { name: 'Kodyolu Android telefonuna quraşdır' }).click();
-    await expect(page.locator('.toast')).toContainText('Kodyol quraşdırıldı.');
+    await page.getByRole('button', { name: 'Saytı Android telefonuna quraşdır' }).click();
+    await expect(page.locator('.toast')).toContainText('Sayt quraşdırıldı.');
   });
 
   test('@HOME-6 the icons of the manifest have the declared sizes', async ({ page, request }) => {

@@ -97,7 +97,8 @@ const batches: Record<string, (by: Person, others: string) => Write[]> = {
     );
   },
   'a video': (by) => {
-    const free = { title: 'Öz videosu', titleKey: 'oz videosu', hashtags: ['oz'], url: 'abcdefghijk' };
+    const named = { title: 'Öz videosu', titleKey: 'oz videosu', words: ['o', 'oz'] };
+    const free = { ...named, hashtags: ['oz'], url: 'abcdefghijk' };
     return created(by, 'videos', { ...free, demo: 'false', paid: '', group: 'none' });
   },
   'a snippet': (by) => {

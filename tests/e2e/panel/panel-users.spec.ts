@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keys } from '#stack/seed/settings.ts';
+import { expectAccessible } from '#support/axe.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { type Member, newMember, recordOf, unique } from '#support/staff.ts';
@@ -88,6 +89,45 @@ test('@PANEL-7 a lesson that another user has granted meanwhile, and a lesson ov
   await expect(rowOf(page, busy).getByText('Hamısı: 30 kurs')).toBeVisible();
   await grant(page, 'backend');
   await expect(grantForm(page).getByRole('alert')).toContainText('ən çoxu 30 kursu ola bilər');
+});
+
+test('@SCHOOL-2 @PANEL-14 an admin grants a lesson until a day, gives it another and none; the log says so', async ({
+  page,
+}) => {
+  const person = await newMember({
+    lessons: ['frontend'],
+    ends: { frontend: new Date('2026-11-12T20:00:00Z') },
+  });
+  await openPanel(page, 'admin', 'user');
+  await look(page, person.username);
+  const chips = rowOf(page, person).getByRole('listitem');
+  await expect(chips).toHaveText(['Frontend 12.11.2026 tarixində bitib']);
+  await chosen(page, person).check();
+  const day = grantForm(page).getByLabel('Son gün');
+  await day.fill('2020-01-01');
+  await grant(page, 'backend');
+  await expect(grantForm(page).getByRole('alert')).toHaveText('Son gün keçmişdə ola bilməz.');
+  await day.fill('2099-12-31');
+  await grant(page, 'backend');
+  await expect(grantForm(page)).toContainText(`Backend kursu ${person.fullName} üçün açıldı.`);
+  await expect(chips.nth(1)).toHaveText('Backend son gün 31.12.2099');
+  await grant(page, 'backend');
+  await expect(grantForm(page).getByRole('alert')).toHaveText('Bu dərs istifadəçidə mövcuddur!');
+  await grant(page, 'frontend');
+  await expect(grantForm(page)).toContainText(`Frontend kursunun son günü ${person.fullName} üçün dəyişdi.`);
+  await expect(chips.nth(0)).toHaveText('Frontend son gün 31.12.2099');
+  await expectAccessible(page);
+  await day.fill('');
+  await grant(page, 'frontend');
+  await expect(chips.nth(0)).toHaveText('Frontend');
+  expect(JSON.stringify((await storedFields(`users/${person.id}`))?.ends)).toContain(
+    '"2099-12-31T20:00:00Z"',
+  );
+  const entries = page.locator('ol.log > li').filter({ hasText: person.fullName });
+  await page.locator('.log-part').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Təzələ' }).click();
+  await expect(entries.nth(0)).toContainText('Frontend kursunun son gününü dəyişdi (müddətsiz)');
+  await expect(entries.nth(2)).toContainText('Backend kursunu açdı (son gün 31.12.2099)');
 });
 
 test('@PANEL-7 @PANEL-9 @PANEL-11 a teacher cannot change users with a key, an admin cannot change admins', async ({

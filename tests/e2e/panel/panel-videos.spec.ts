@@ -46,6 +46,8 @@ test.describe('the list of videos', () => {
     page.on('request', (request) => {
       if (!request.url().includes(':runQuery') || request.method() !== 'POST') return;
       const { structuredQuery: query } = request.postDataJSON();
+      // The panel's question for what is planned (SCHOOL-5).
+      if (query.limit === 1) return;
       const [{ collectionId }] = query.from;
       asked.push({ limit: query.limit, field: query.orderBy?.[0]?.field.fieldPath, from: collectionId });
     });

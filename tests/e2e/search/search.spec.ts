@@ -54,6 +54,7 @@ test.describe('a guest', () => {
       '/sign-in?from=%2Fsearch%3FsearchItem%3Dcss',
     );
     await expect(videos.getByRole('listitem')).toHaveCount(0);
+    await expect(section(page, 'Kurslarınızda')).toBeHidden();
     expect((await Promise.all(scripts)).join('')).not.toMatch(
       /identitytoolkit|batchGet|react-dom|createRoot/,
     );
@@ -218,6 +219,46 @@ test.describe('a registered user', () => {
     await page.keyboard.press('Escape');
     await signOut(page);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Flexbox');
+  });
+
+  test('@SEARCH-1 @SHELL-14 a student finds the videos of the own course by words of their titles; others do not', async ({
+    page,
+    browser,
+  }) => {
+    const own = section(page, 'Kurslarınızda');
+    const asked: string[] = [];
+    let isBroken = true;
+    await page.route(/:runQuery/, async (route) => {
+      asked.push(route.request().postData() ?? '');
+      if (isBroken) await route.abort();
+      else await route.continue();
+    });
+    await signIn(page, 'student', '/search?searchItem=sehife%20CSS%20Gri');
+    await expect(own.getByText('Axtarış alınmadı.')).toBeVisible();
+    isBroken = false;
+    await own.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+    await expect(titles(page, 'Kurslarınızda')).toHaveText(['CSS Grid ilə səhifə qururuq']);
+    await expect(own.getByText('Axtarış alınmadı.')).toBeHidden();
+    await expect(own).toContainText('1 nəticə');
+    await expect(page.locator('[data-found]')).toHaveText(/^1 video, /);
+    // One group, and the longest word.
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toContain('"sehife"');
+    await own.getByRole('link', { name: 'CSS Grid ilə səhifə qururuq' }).click();
+    await expect(page).toHaveURL(/\/lessons\/frontend\/videos\?v=video-frontend-04$/);
+    await expect(
+      page.locator('main').getByRole('heading', { name: 'CSS Grid ilə səhifə qururuq' }),
+    ).toBeVisible();
+    // A video of another course.
+    await find(page, 'figma-da komponent');
+    await expect(own).toBeHidden();
+
+    const other = await (await browser.newContext({ baseURL: process.env.KODYOL_TEST_URL ?? '' })).newPage();
+    await enter(other, await registered(), '/search?searchItem=css%20grid');
+    await done(other);
+    await expect(section(other, 'Pulsuz videolar')).toContainText('video tapılmadı');
+    await expect(section(other, 'Kurslarınızda')).toBeHidden();
+    await other.context().close();
   });
 
   test('@SEARCH-3 @SHELL-14 a failed read of the videos is reported, and a retry works', async ({ page }) => {

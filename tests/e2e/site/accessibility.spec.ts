@@ -71,7 +71,7 @@ test.describe('@READ-7 axe reports no violation', () => {
   });
 
   test('an unbuilt post', async ({ page }) => {
-    await stack.write({ 'blogs/axe': post('axe') });
+    await stack.write({ 'blogs/axe': post('axe'), 'slugs/blogs_axe': { id: 'axe' } });
     await page.goto('/blogs/axe');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni yazı');
     await expectAccessible(page);
@@ -199,7 +199,7 @@ test.describe('@READ-7 axe reports no violation', () => {
 
   test('the steps for installing the app', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Kodyolu IOS telefonuna quraşdır' }).click();
+    await page.getByRole('button', { name: 'Saytı IOS telefonuna quraşdır' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
   });

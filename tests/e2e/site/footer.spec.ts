@@ -42,7 +42,7 @@ test('@phone @SHELL-10 @READ-10 the map is requested after a press only', async 
   const show = page.getByRole('button', { name: 'Xəritəni göstər' });
   await show.focus();
   await page.keyboard.press('Enter');
-  await expect(page.frameLocator('iframe[title="Kodyol xəritədə"]').getByText('map')).toBeVisible();
+  await expect(page.frameLocator('iframe[title="Yerimiz xəritədə"]').getByText('map')).toBeVisible();
   await expect(show).toHaveCount(0);
   const link = page.getByRole('link', { name: /^Böyük xəritədə aç/ });
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);

@@ -32,6 +32,8 @@ test(`@BLOG-10 @CODE-2 unbuilt posts and snippets run nothing hostile (HOSTILE_S
     const title = `${slug} ${titles[n]}`.slice(0, 200);
     await stack.write({
       [`blogs/${slug}`]: post(slug, { title, author: `A ${titles[n]}`, content }),
+      [`slugs/blogs_${slug}`]: { id: slug },
+      [`slugs/codes_css_${slug}`]: { id: slug },
       [`codes/${slug}`]: {
         time: new Date('2026-03-01T10:00:00Z'),
         codeName: 'css',

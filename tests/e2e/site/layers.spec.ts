@@ -113,7 +113,7 @@ test.describe('a double click opens and does not close', () => {
 
   test('@HOME-6 the steps for installing the app', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Kodyolu IOS telefonuna quraşdır' }).dblclick();
+    await page.getByRole('button', { name: 'Saytı IOS telefonuna quraşdır' }).dblclick();
     await expect(page.locator('dialog.steps:modal')).toBeVisible();
   });
 });

@@ -45,7 +45,7 @@ test('@LEARN-5 a note stands at its place, on the video and the profile; a press
   const downloading = page.waitForEvent('download');
   await notes.getByRole('button', { name: 'Markdown kimi yüklə' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe('kodyol-qeydler-interior-designer.md');
+  expect(download.suggestedFilename()).toBe('qeydler-interior-designer.md');
   expect(await readFile(await download.path(), 'utf8')).toContain(`?v=${group}-1&t=300) Flexbox nədir`);
   await link.click();
   await playFirst(page, 'Video 1: 0:05:00 anından davam et');

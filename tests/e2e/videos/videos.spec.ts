@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { registered } from '#support/accounts.ts';
+import { recordOf, registered } from '#support/accounts.ts';
+import { expectAccessible } from '#support/axe.ts';
 import { loadedLibraries } from '#support/scripts.ts';
 import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
 import { newGroup, video, videosOf, withoutOutline } from '#support/videos.ts';
@@ -223,6 +224,53 @@ test('@VIDEO-6 loads fifty videos at a time, more on request; a malformed docume
   await expect(titles(page, 'group')).toHaveCount(52);
   await expect(titles(page, 'group').last()).toHaveText('Video 52');
   await expect(section(page, 'group').getByRole('button', { name: 'Daha çox göstər' })).toHaveCount(0);
+});
+
+test('@SCHOOL-2 @VIDEO-6 @VIDEO-9 a section for every group; a grant that is over says since when, also when its day ends meanwhile', async ({
+  page,
+}) => {
+  const [first, second] = [newGroup(), newGroup()];
+  await stack.write({ ...videosOf(first, 2), ...videosOf(second, 52) });
+  await withoutOutline(page);
+  const person = await registered({
+    lessons: ['frontend', first, second],
+    ends: { frontend: new Date('2026-11-12T20:00:00Z'), [second]: new Date('2099-01-01T20:00:00Z') },
+  });
+  await enter(page, person, '/lessons/interior-designer/videos');
+  const groups = section(page, 'group');
+  await expect(groups.getByRole('heading', { level: 2 })).toHaveText([
+    `${first} qrupu`,
+    `${second} qrupu`,
+    'frontend qrupu',
+  ]);
+  await expect(groups.nth(2)).toContainText('Frontend kursuna girişiniz 12.11.2026 tarixində bitib.');
+  await expect(groups.nth(2).getByRole('link', { name: 'Məktəbə yaz' })).toHaveAttribute(
+    'href',
+    /contact\?subject=Frontend/,
+  );
+  await expect(titles(page, 'group')).toHaveCount(52);
+  await page.locator('.video').nth(1).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Video 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Növbəti video' }).first().click();
+  await expect(page.locator('.video[aria-current=true]')).toHaveCount(1);
+  await expect(groups.nth(1).locator('.video[aria-current=true] .title')).toHaveText('Video 1');
+  await expectAccessible(page);
+
+  // The day ends: the server refuses the next page, whatever the page knows.
+  await stack.write({
+    [`users/uid-${person.username}`]: recordOf(person, {
+      lessons: ['frontend', first, second],
+      ends: { frontend: new Date('2026-11-12T20:00:00Z'), [second]: new Date('2026-11-13T20:00:00Z') },
+    }),
+  });
+  await groups.nth(1).getByRole('button', { name: 'Daha çox göstər' }).click();
+  await expect(groups.filter({ hasText: `${second} qrupu` })).toContainText('tarixində bitib.');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(titles(page, 'group')).toHaveCount(2);
+
+  await page.goto(`/user/${person.username}`);
+  const own = page.locator('.own-courses > li');
+  await expect(own.filter({ hasText: 'Frontend' })).toContainText('giriş 12.11.2026 tarixində bitib');
 });
 
 test('@VIDEO-9 @USER-4 sign-out in another tab removes the lists', async ({ page, context }) => {

@@ -138,7 +138,7 @@ class Browser {
     const tab = this.enter(at);
     const { editor } = tab;
     const editing = editor.$editing.get();
-    const value = () => ({ codeName: 'css', title: tab.fields, content: tab.fields });
+    const value = () => ({ codeName: 'css', title: tab.fields, content: tab.fields, plan: '' });
     if (action === 'new') void editor.openNew(this.uid);
     const [document] = this.service.documents.values();
     if (action === 'edit' && document) void editor.open(this.uid, document);
@@ -148,7 +148,7 @@ class Browser {
       this.typed.push({ uid: this.uid, word });
       tab.fields += word;
       const { fields } = tab;
-      editor.typed(() => ({ codeName: 'css', title: fields, content: fields }));
+      editor.typed(() => ({ codeName: 'css', title: fields, content: fields, plan: '' }));
     }
     if (action === 'submit' && editing) void editing.form.submit(value());
     if (action === 'close') editor.close();

@@ -32,6 +32,7 @@ function opened(
     schema: v.object({ text: v.string() }),
     empty: { text: '' },
     formOf: ({ text }) => ({ text }),
+    whole: (note: Note) => note,
     check: ({ text }) => (text === '' ? { message: 'missing', field: 'text' } : null),
     read: async () => {
       const now = stored();
@@ -315,6 +316,7 @@ describe('[PANEL-13] a response that arrives after its form was closed', () => {
       schema: v.object({ text: v.string() }),
       empty: { text: '' },
       formOf: ({ text }) => ({ text }),
+      whole: (note: Note) => note,
       check: () => null,
       read: async () => note(1, ''),
       save: () =>

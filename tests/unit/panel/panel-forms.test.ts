@@ -7,6 +7,7 @@ import {
   videoFormOf,
   videoTextOf,
 } from '#domain/panel/video-form.ts';
+import { limits } from '#domain/shared/limits.ts';
 import type { Video } from '#domain/videos/video.ts';
 
 const courses = ['frontend', 'backend'];
@@ -18,6 +19,7 @@ const filled: VideoForm = {
   demo: '',
   group: 'frontend',
   paid: 'on',
+  transcript: '',
 };
 
 describe('[PANEL-4] the video form', () => {
@@ -36,6 +38,13 @@ describe('[PANEL-4] the video form', () => {
         { kind: 'course', field: 'hashtags' },
       ],
       [{ tags: 'html' }, null],
+      [{ transcript: 'Salam' }, null],
+      [{ transcript: 'a'.repeat(limits.transcript) }, null],
+      [{ transcript: 'a'.repeat(limits.transcript + 1) }, { kind: 'long', field: 'transcript' }],
+      [
+        { transcript: 'WEBVTT\n\n00:01 --> 00:02\nSalam' },
+        { kind: 'transcript', field: 'transcript', problem: { kind: 'time', line: 3 } },
+      ],
       [{}, null],
     ];
     for (const [over, problem] of wrong) expect(problemOf({ ...filled, ...over }, courses)).toEqual(problem);
@@ -89,21 +98,23 @@ describe('[PANEL-4] the video form', () => {
       { ...common, url: 'nu_pCVPKzTk', demo: 'false', paid: 'paid', group: 'qrup-7' },
       { ...common, url: 'nu_pCVPKzTk', demo: 'false', paid: '', group: 'backend' },
     ];
-    for (const video of videos) expect(video).toMatchObject(videoTextOf(videoFormOf(video), null, courses));
+    for (const video of videos)
+      expect(video).toMatchObject(videoTextOf(videoFormOf(video, ''), null, courses));
   });
 });
 
 describe('[PANEL-5] the code form', () => {
   test('requires language, title and content, and a title from which an address can be made', () => {
-    const form = { codeName: 'css', title: 'Torlar', content: '<p>a</p>' };
-    expect(problemOfSnippet(form)).toBeNull();
-    expect(problemOfSnippet(emptySnippetForm)).toEqual({ kind: 'missing', field: 'codeName' });
-    expect(problemOfSnippet({ ...form, codeName: 'php' })).toEqual({ kind: 'missing', field: 'codeName' });
-    expect(problemOfSnippet({ ...form, title: ' ' })).toEqual({ kind: 'missing', field: 'title' });
-    expect(problemOfSnippet({ ...form, title: '???' })).toEqual({ kind: 'address', field: 'title' });
-    expect(problemOfSnippet({ ...form, title: 'Index!' })).toEqual({ kind: 'reserved', field: 'title' });
-    expect(problemOfSnippet({ ...form, content: '\n' })).toEqual({ kind: 'missing', field: 'content' });
-    expect(problemOfSnippet({ ...form, content: 'x'.repeat(200_001) })).toEqual({
+    const form = { codeName: 'css', title: 'Torlar', content: '<p>a</p>', plan: '' };
+    const problemOf = (value: typeof form) => problemOfSnippet(value, null, new Date());
+    expect(problemOf(form)).toBeNull();
+    expect(problemOf(emptySnippetForm)).toEqual({ kind: 'missing', field: 'codeName' });
+    expect(problemOf({ ...form, codeName: 'php' })).toEqual({ kind: 'missing', field: 'codeName' });
+    expect(problemOf({ ...form, title: ' ' })).toEqual({ kind: 'missing', field: 'title' });
+    expect(problemOf({ ...form, title: '???' })).toEqual({ kind: 'address', field: 'title' });
+    expect(problemOf({ ...form, title: 'Index!' })).toEqual({ kind: 'reserved', field: 'title' });
+    expect(problemOf({ ...form, content: '\n' })).toEqual({ kind: 'missing', field: 'content' });
+    expect(problemOf({ ...form, content: 'x'.repeat(200_001) })).toEqual({
       kind: 'length',
       field: 'content',
     });

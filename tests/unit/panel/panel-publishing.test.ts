@@ -8,6 +8,9 @@ const asked = vi.hoisted(() => ({
   marks: [] as { answer(marks: object): void; fail(): void }[],
   claims: 0,
   calls: 0,
+  /** The hour for which something is planned. */
+  planned: null as Date | null,
+  marked: 0,
 }));
 vi.mock('#gateways/firebase/staff/publishing.ts', () => ({
   publishing: {
@@ -15,6 +18,11 @@ vi.mock('#gateways/firebase/staff/publishing.ts', () => ({
       new Promise((answer, reject) => {
         asked.marks.push({ answer, fail: () => reject(new AppError('firestore/unavailable')) });
       }),
+    nextPlanned: async () => asked.planned,
+    markCome: async () => {
+      asked.marked += 1;
+      return true;
+    },
     settings: async () => ({ hook: 'https://hook.example/x', quiet: 30, interval: 60 }),
     claim: async () => {
       asked.claims += 1;
@@ -32,6 +40,7 @@ const seconds = (n: number) => new Date(start.getTime() + n * 1000);
 /** The response of the service when the last change was made at `dirtyAt`. */
 const marks = (dirtyAt: Date | null, readAt: Date) => ({
   dirtyAt,
+  plannedAt: null,
   claimedAt: null,
   readAt,
   count: { month: 202611, builds: 3 },
@@ -45,7 +54,7 @@ async function page() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  Object.assign(asked, { marks: [], claims: 0, calls: 0 });
+  Object.assign(asked, { marks: [], claims: 0, calls: 0, planned: null, marked: 0 });
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -131,5 +140,54 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('[SCHOOL-5] something planned, in an open panel', () => {
+  const hour = seconds(3600);
+  const idle = (over: object = {}) => ({ ...marks(seconds(-3600), seconds(-60)), ...over });
+  const answer = async (given: object) => {
+    await vi.advanceTimersByTimeAsync(0);
+    asked.marks.at(-1)?.answer(given);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  test('is noted and built at its hour, without the time of quiet, also in a hidden panel', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    asked.planned = hour;
+    const { watchPublishing, $publishing } = await page();
+    const stop = watchPublishing('me');
+    await answer(idle());
+    expect($publishing.get().state).toBe('live');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect([asked.marks.length, asked.marked]).toEqual([1, 0]);
+    // The hour has come for certain.
+    await vi.advanceTimersByTimeAsync(6_000);
+    await answer(idle({ now: new Date() }));
+    expect(asked.marked).toBe(1);
+    asked.planned = null;
+    await answer(idle({ dirtyAt: new Date(), now: new Date() }));
+    expect($publishing.get().state).toBe('waiting');
+    expect([asked.claims, asked.calls, asked.marked]).toEqual([1, 1, 1]);
+    stop();
+    visibility.mockRestore();
+  });
+
+  test('is looked for again only after a change, and a failure is tried again', async () => {
+    const { watchPublishing, $publishing } = await page();
+    const stop = watchPublishing('me');
+    await answer(idle());
+    asked.planned = seconds(-30);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await answer(idle({ now: new Date() }));
+    expect(asked.marked).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await answer(idle({ plannedAt: seconds(100), now: new Date() }));
+    expect(asked.marked).toBe(1);
+    await vi.advanceTimersByTimeAsync(0);
+    asked.marks.at(-1)?.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect($publishing.get()).toHaveProperty('message');
+    stop();
   });
 });

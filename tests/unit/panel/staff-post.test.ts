@@ -5,6 +5,7 @@ import { limits } from '#domain/shared/limits.ts';
 
 const whole: PostForm = {
   series: '',
+  plan: '',
   title: ' Qrid ',
   content: '<p>a</p>',
   blog_image: 'https://h.az/a.webp',
@@ -13,7 +14,7 @@ const whole: PostForm = {
 
 describe('[PANEL-3] a post before it is sent', () => {
   test('is complete with title, content, picture and a hashtag', () => {
-    expect(postProblem(whole)).toBeNull();
+    expect(postProblem(whole, null, new Date())).toBeNull();
     expect(postTextOf(whole)).toEqual({
       title: 'Qrid',
       content: '<p>a</p>',
@@ -33,7 +34,7 @@ describe('[PANEL-3] a post before it is sent', () => {
     [{ tags: '' }, 'missing', 'tags'],
     [{ tags: Array.from({ length: 31 }, (_, n) => `t${n}`).join(' ') }, 'hashtags', 'tags'],
   ] as const)('%o', (over, kind, field) => {
-    expect(postProblem({ ...whole, ...over })).toEqual({ kind, field });
+    expect(postProblem({ ...whole, ...over }, null, new Date())).toEqual({ kind, field });
   });
 });
 

@@ -5,7 +5,7 @@ const shell = vi.hoisted(() => ({
   site: { brand: 'Kodyol' },
   courses: [{ path: 'frontend', title: 'Frontend' }],
 }));
-vi.mock('#queries/site.ts', () => ({ siteSettings: async () => shell.site }));
+vi.mock('#queries/site.ts', () => ({ siteSettings: async () => shell.site, drawnLogo: () => undefined }));
 vi.mock('#queries/courses.ts', () => ({ allCourses: async () => shell.courses }));
 
 /** Of a build of its own: queries read what they read once a build. */

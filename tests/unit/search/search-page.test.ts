@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Hit, VideoHit } from '#domain/search/engine.ts';
-import { rank } from '#domain/search/match.ts';
+import { rank } from '#domain/search/rank.ts';
 import { searchTerm } from '#domain/search/term.ts';
+import type { ResultSection } from '#stores/search/result-section.ts';
 import type { Search } from '#stores/search/search.ts';
 import { resultsPage } from '#stores/search/search-page.ts';
 import type { SearchResults } from '#stores/search/worker-messages.ts';
@@ -75,5 +76,40 @@ describe('[SEARCH-3] the state of the page, with responses in any order', () => 
 
   test('the results of a session are removed when it ends', () => {
     expect(resultsPage(found({ videos: { hits: [video], count: 1 } }), 'guest').videos).toBeNull();
+  });
+
+  test('the videos of the own groups count with the free ones, and while they are due nothing is «not found»', () => {
+    const empty = { posts: none, snippets: none, videos: none };
+    const own: ResultSection<VideoHit> = { hits: [video], count: 1, progress: 'done' };
+    expect(resultsPage(found({ videos: { hits: [video], count: 2 } }), 'ready', own)).toMatchObject({
+      own,
+      videoCount: 3,
+      progress: 'done',
+    });
+    expect(resultsPage(found(empty), 'ready', own)).toMatchObject({ own, videoCount: 1, isNothing: false });
+    expect(resultsPage(found(empty), 'ready', 'unknown')).toMatchObject({
+      own: null,
+      progress: 'pending',
+      isNothing: false,
+    });
+    const due: ResultSection<VideoHit> = { hits: [], count: null, progress: 'pending' };
+    expect(resultsPage(found(empty), 'ready', due)).toMatchObject({
+      own: due,
+      progress: 'pending',
+      isNothing: false,
+    });
+    const failed: ResultSection<VideoHit> = { ...due, progress: 'failed' };
+    expect(resultsPage(found(empty), 'ready', failed)).toMatchObject({
+      own: failed,
+      videoCount: null,
+      progress: 'done',
+      isNothing: false,
+    });
+    expect(resultsPage(found(empty), 'ready', { ...own, hits: [], count: 0 })).toMatchObject({
+      own: null,
+      videoCount: 0,
+      isNothing: true,
+    });
+    expect(resultsPage(found(), 'guest')).toMatchObject({ own: null, videoCount: null });
   });
 });

@@ -77,9 +77,9 @@ test('[SEARCH-3] free videos that could not be read are not shown as «nothing f
 test('[USER-1] a failed read of course progress is not shown as «0 of 0», and has one retry', async () => {
   gateways.count.mockImplementationOnce(unavailable).mockImplementationOnce(unavailable);
   document.body.dataset.courses = 'fullstack frontend';
-  await loadOwnCourses('aysel', ['frontend']);
+  await loadOwnCourses('aysel', { lessons: ['frontend'] });
   expect([$isUnread.get(), $ownCourses.get()]).toEqual([true, {}]);
-  await loadOwnCourses('aysel', ['frontend']);
+  await loadOwnCourses('aysel', { lessons: ['frontend'] });
   expect($toasts.get().map(({ retries }) => retries.length)).toEqual([1]);
   $toasts.get()[0]?.retries[0]?.();
   await vi.waitFor(() =>

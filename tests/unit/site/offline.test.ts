@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   filesIn,
@@ -167,25 +166,4 @@ test('[READ-5] the list says what a page is', () => {
     'page',
     'page',
   ]);
-});
-
-test('[READ-5] the manifest has what an installation needs', () => {
-  const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
-  expect(manifest).toMatchObject({
-    id: '/',
-    lang: 'az',
-    dir: 'ltr',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-  });
-  expect(manifest.name.length).toBeLessThanOrEqual(30);
-  expect(manifest.short_name.length).toBeLessThanOrEqual(12);
-  expect(manifest.icons).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ sizes: '192x192', purpose: 'any' }),
-      expect.objectContaining({ sizes: '512x512', purpose: 'any' }),
-      expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }),
-    ]),
-  );
 });

@@ -43,8 +43,8 @@ export function snippetService(): SnippetService {
           if (!now) throw new AppError('deleted-meanwhile');
           return now;
         }),
-      create: (_by, id, _codeName, text, attempts) => later(() => save(id, null, text, attempts)),
-      edit: (_by, seen, text, attempts) => later(() => save(seen.id, seen.rev, text, attempts)),
+      create: (_by, id, _codeName, text, _planning, attempts) => later(() => save(id, null, text, attempts)),
+      edit: (_by, seen, text, _planning, attempts) => later(() => save(seen.id, seen.rev, text, attempts)),
       remove: async () => {},
     },
     tab: { isOpen: true },

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readProgress } from '#domain/progress/progress.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { progressKey } from '#domain/shared/storage-keys.ts';
-import type { Video } from '#domain/videos/video.ts';
+import { ofGroup, type Source, type Video } from '#domain/videos/video.ts';
+import type { SourceState } from '#stores/videos/sources.ts';
 import { type FakeService, service, settled, videoOf } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
@@ -15,23 +16,41 @@ const lesson = 'frontend';
 
 async function opened(user: string | null, prepare?: (fresh: FakeService) => void) {
   const fresh = await openPage(user, prepare);
-  const [, session, progress, videos, current, player, firstVideo, playing, keeping] = await Promise.all([
-    import('#gateways/youtube.ts'),
-    import('#stores/accounts/session.ts'),
-    import('#stores/progress/progress.ts'),
-    import('#stores/videos/videos.ts'),
-    import('#stores/videos/current-video.ts'),
-    import('#stores/videos/player.ts'),
-    import('#stores/videos/first-video.ts'),
-    import('#stores/videos/playing.ts'),
-    import('#stores/progress/keep-progress.ts'),
-  ]);
+  const [, session, progress, videos, sources, sections, current, player, firstVideo, playing, keeping] =
+    await Promise.all([
+      import('#gateways/youtube.ts'),
+      import('#stores/accounts/session.ts'),
+      import('#stores/progress/progress.ts'),
+      import('#stores/videos/videos.ts'),
+      import('#stores/videos/sources.ts'),
+      import('#stores/videos/sections.ts'),
+      import('#stores/videos/current-video.ts'),
+      import('#stores/videos/player.ts'),
+      import('#stores/videos/first-video.ts'),
+      import('#stores/videos/playing.ts'),
+      import('#stores/progress/keep-progress.ts'),
+    ]);
   videos.watchVideos(lesson);
   firstVideo.watchFirstVideo();
   player.watchPlayer();
   await settled();
   const titles = () => videos.$playlist.get().map(({ id }) => id);
-  return { fresh, session, progress, videos, current, player, playing, keeping, titles };
+  /** Reads the next page of the user's own group. */
+  const more = () => sources.readMore(ofGroup(fresh.user ?? ''));
+  return {
+    fresh,
+    session,
+    progress,
+    videos,
+    sources,
+    sections,
+    more,
+    current,
+    player,
+    playing,
+    keeping,
+    titles,
+  };
 }
 
 /** Answers all requests, including new ones that the answers cause. */
@@ -126,7 +145,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
     await answerAll();
     expect(videos.$isPartly.get()).toBe(true);
     player.play(videos.$playlist.get()[49] as Video);
-    expect(current.$neighbours.get().next).toBe('group');
+    expect(current.$neighbours.get().next).toMatchObject({ source: ofGroup('aysel'), kind: 'group' });
     player.step(1);
     expect(player.$isStepping.get()).toBe(true);
     await answerAll();
@@ -192,30 +211,31 @@ describe('[VIDEO-10] a section of more than one page', () => {
   });
 
   test('a change made while the next page is loading is not undone', async () => {
-    const { videos } = await opened('aysel', many);
+    const { videos, more } = await opened('aysel', many);
     await answerAll();
-    videos.loadMore('group');
-    videos.changeVideo('aysel-1', { rev: 2, duration: 60 });
+    more();
+    const { changeVideo } = await import('#stores/videos/change-video.ts');
+    changeVideo('aysel-1', { rev: 2, duration: 60 });
     await answerAll();
     expect(videos.$playlist.get()[0]).toMatchObject({ rev: 2, duration: 60 });
     expect(videos.$playlist.get()).toHaveLength(100);
   });
 
   test('a next page that arrives when another user’s list is shown is ignored', async () => {
-    const { fresh, videos, titles } = await opened('aysel', many);
+    const { fresh, sources, titles, more } = await opened('aysel', many);
     await answerAll();
     let answer = () => {};
     const page = { videos: [videoOf('aysel-51')], more: null };
-    const { group } = videos.$sections.get();
-    if (group.state !== 'ready') throw new Error(group.state);
-    videos.$sections.setKey('group', {
+    const group = sources.sourceState(ofGroup('aysel'));
+    if (group?.state !== 'ready') throw new Error(group?.state);
+    sources.setSource(ofGroup('aysel'), {
       ...group,
       more: () =>
         new Promise((done) => {
           answer = () => done(page);
         }),
     });
-    const late = videos.loadMore('group');
+    const late = more();
     fresh.otherTabSignsIn('orxan');
     while (fresh.events.length > 0) fresh.deliver();
     await answerAll();
@@ -240,11 +260,11 @@ describe('[VIDEO-10] a section of more than one page', () => {
   });
 
   test('two failures of a page have one retry', async () => {
-    const { videos, fresh } = await opened('aysel', many);
+    const { more, fresh } = await opened('aysel', many);
     const { $toasts } = await import('#stores/shared/toasts.ts');
     await answerAll();
     for (let n = 0; n < 2; n += 1) {
-      videos.loadMore('group');
+      more();
       fresh.questions[0]?.fail();
       await settled();
     }
@@ -323,7 +343,7 @@ test('events in any order: only the user’s own videos and progress are shown, 
     const page = await opened(start, (fresh) => {
       fresh.pages = (uid) => pagesOf(uid, 101);
     });
-    const { fresh, session, progress, videos, current, player, playing, keeping } = page;
+    const { fresh, session, progress, videos, sources, current, player, playing, keeping } = page;
     let now = 1;
     vi.spyOn(Date, 'now').mockImplementation(() => now++);
     /** The newest place of every video, by user. */
@@ -377,9 +397,11 @@ test('events in any order: only the user’s own videos and progress are shown, 
           if (place) Object.assign(watched[who.uid] ?? {}, { [video.id]: place.at });
         }
       } else if (one.kind === 'send') progress.sendProgress();
-      else if (one.kind === 'more') videos.loadMore('group');
+      else if (one.kind === 'more') page.more();
       else if (one.kind === 'step') player.step(which % 2 ? 1 : -1);
-      else if (videos.$sections.get().group.state === 'failed') videos.load('group');
+      else
+        for (const [source, { state }] of Object.entries(sources.$sources.get()) as [Source, SourceState][])
+          if (state === 'failed') sources.load(source);
       check();
       await settled();
       check();
@@ -395,8 +417,8 @@ test('events in any order: only the user’s own videos and progress are shown, 
     expect([player.$isStepping.get(), current.$isSeeking.get()]).toEqual([false, false]);
     const { state } = (await import('#stores/accounts/profile.ts')).$profile.get();
     if (state === 'ready') expect(videos.$allLoaded.get()).toBe(true);
-    for (const section of Object.values(videos.$sections.get()))
-      if (section.state === 'ready') expect(section.isLoadingMore).toBe(false);
+    for (const list of Object.values(sources.$sources.get()))
+      if (list.state === 'ready') expect(list.isLoadingMore).toBe(false);
   };
   await fc.assert(fc.asyncProperty(fc.option(people), begins, fc.array(action, { maxLength: 20 }), play), {
     numRuns: 200,

@@ -1,0 +1,60 @@
+import { expectAccessible } from '#support/axe.ts';
+import { openPanel, storedFields } from '#support/panel.ts';
+import { expect, post, stack, test } from '#support/site.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** The value of the field: Baku's time. */
+const field = (time: Date) => new Date(time.getTime() + 4 * 60 * 60 * 1000).toISOString().slice(0, 16);
+
+test('@SCHOOL-5 a post is planned, hidden from guests, marked and listed, then published at its hour or at once', async ({
+  page,
+  browser,
+}) => {
+  const id = `planli-${Date.now().toString(36)}`;
+  const title = `Planlı yazı ${id}`;
+  await stack.write({
+    [`blogs/${id}`]: post(id, { title, titleKey: title.toLowerCase(), time: new Date(Date.now() + day) }),
+    [`slugs/blogs_${id}`]: { id },
+  });
+  // A guest finds nothing at the address, as where nothing is.
+  const guest = await (await browser.newContext()).newPage();
+  await guest.addInitScript(() => sessionStorage.setItem('kodyol:loader', ''));
+  const answers: number[] = [];
+  guest.on('response', (response) => {
+    if (response.url().includes(':batchGet')) answers.push(response.status());
+  });
+  await guest.goto(`/blogs/${id}`);
+  await expect.poll(() => answers).toEqual([403]);
+  await expect(guest.getByText(title)).toHaveCount(0);
+
+  await openPanel(page, 'teacher', 'blog');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption({ label: 'Planlaşdırılmış' });
+  await expect(row).toContainText('planlaşdırılıb:');
+  await expectAccessible(page);
+
+  // A past time is refused; another day is kept.
+  await row.getByRole('button', { name: 'düzəliş et' }).click();
+  const time = page.getByLabel('Dərc vaxtı');
+  await time.fill('2026-01-01T10:00');
+  await page.getByRole('button', { name: 'Yadda saxla', exact: true }).click();
+  await expect(page.getByText('Bu vaxt artıq keçib.')).toBeVisible();
+  await expect(time).toBeFocused();
+  await expectAccessible(page);
+  const later = new Date(Date.now() + 3 * day);
+  await time.fill(field(later));
+  await page.getByRole('button', { name: 'Yadda saxla', exact: true }).click();
+  await expect(page.getByText('Planlaşdırıldı:').first()).toBeVisible();
+  const kept = async () => (await storedFields(`blogs/${id}`))?.time as { timestampValue: string };
+  expect(field(new Date((await kept()).timestampValue))).toBe(field(later));
+
+  // At once.
+  await row.getByRole('button', { name: 'indi dərc et' }).dblclick();
+  await expect(page.getByText('Dərc olundu.').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(Date.parse((await kept()).timestampValue)).toBeLessThan(Date.now() + 5_000);
+  expect((await storedFields(`blogs/${id}`))?.rev).toEqual({ integerValue: '3' });
+  await guest.reload();
+  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await guest.context().close();
+});

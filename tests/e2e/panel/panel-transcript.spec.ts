@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { newPerson } from '#support/accounts.ts';
+import { expectAccessible } from '#support/axe.ts';
+import { openPanel, storedFields } from '#support/panel.ts';
+import { expect, stack, test } from '#support/site.ts';
+import { video } from '#support/videos.ts';
+import { stubYouTube } from '#support/youtube.ts';
+
+/** A video with a title of its own, with or without a transcript. */
+async function storedVideo(text?: string): Promise<{ id: string; title: string }> {
+  const title = `Zz mətn ${newPerson().username}`;
+  const id = `metn-${title.split(' ').at(-1)?.replaceAll('.', '-')}`;
+  const fields = { title, titleKey: title.toLowerCase().replace('ə', 'e'), group: 'metn-sinaq' };
+  const named = text === undefined ? {} : { transcript: 'seed' };
+  await stack.write({
+    [`videos/${id}`]: video(1, { ...fields, ...named }),
+    ...(text !== undefined && { [`transcripts/${id}`]: { text } }),
+  });
+  return { id, title };
+}
+
+const field = (page: Page) => page.getByLabel('Videonun mətni');
+const send = (page: Page) => page.locator('main form button[type=submit]').click();
+const alertOf = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
+
+async function edit(page: Page, title: string): Promise<void> {
+  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
+  await expect(field(page)).toBeVisible();
+}
+
+const textOf = async (id: string): Promise<string | undefined> => {
+  const fields = (await storedFields(`transcripts/${id}`)) as { text: { stringValue: string } } | null;
+  return fields?.text.stringValue;
+};
+
+test('@LEARN-6 a transcript is pasted or taken from a file, its errors name the line, and a reload loses nothing', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context);
+  const { id, title } = await storedVideo();
+  await openPanel(page, 'teacher', 'video');
+  await edit(page, title);
+  await field(page).fill('WEBVTT\n\n00:01.000 --> 00:02\nSalam');
+  await send(page);
+  await expect(alertOf(page)).toContainText('3 nömrəli sətirdə vaxt oxunmur');
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+  expect(await textOf(id)).toBeUndefined();
+
+  const file = (buffer: Buffer) => ({ name: 'ders.vtt', mimeType: 'text/vtt', buffer });
+  const choose = page.getByLabel('Fayldan götür');
+  await choose.setInputFiles(file(Buffer.from([0xff, 0xfe, 0x41])));
+  await expect(alertOf(page).first()).toContainText(/oxunmadı|oxunmur/);
+  await choose.setInputFiles(
+    file(Buffer.from('\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\nSalam, şagirdlər')),
+  );
+  await expect(field(page)).toHaveValue(/Salam, şagirdlər/);
+  await expect(page.getByText('Vaxtı olan 1 sətir oxundu.')).toBeVisible();
+  await expect(page.getByText(/Qaralama .*saxlan/)).toBeVisible();
+  await page.reload();
+  await edit(page, title);
+  await expect(field(page)).toHaveValue(/Salam, şagirdlər/);
+  await send(page);
+  await expect(page.getByText(`«${title}» yadda saxlanıldı.`)).toBeVisible();
+  expect(await textOf(id)).toBe('WEBVTT\n\n00:01.000 --> 00:02.000\nSalam, şagirdlər');
+
+  // Emptied, it is gone, and the video no longer names it.
+  await edit(page, title);
+  await field(page).fill('');
+  await send(page);
+  await expect.poll(() => textOf(id)).toBeUndefined();
+  expect(await storedFields(`videos/${id}`)).not.toHaveProperty('transcript');
+});
+
+test('@LEARN-6 @PANEL-13 a transcript that somebody else has saved meanwhile is not overwritten; a failed read can be retried', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context);
+  const { id, title } = await storedVideo('köhnə mətn');
+  let isBroken = true;
+  await page.route(/:batchGet/, (route) =>
+    isBroken && route.request().postData()?.includes('/transcripts/') ? route.abort() : route.fallback(),
+  );
+  await openPanel(page, 'teacher', 'video');
+  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
+  const retry = page.locator('[data-toasts]').getByRole('button', { name: 'Yenidən cəhd et' });
+  await expect(retry).toBeVisible();
+  isBroken = false;
+  await retry.click();
+  await expect(field(page)).toHaveValue('köhnə mətn');
+  await field(page).fill('mənim mətnim');
+  const stored = { title, titleKey: title.toLowerCase().replace('ə', 'e'), group: 'metn-sinaq' };
+  await stack.write({
+    [`videos/${id}`]: video(1, { ...stored, transcript: 'other', rev: 2, audit: 'other' }),
+    [`transcripts/${id}`]: { text: 'başqasının mətni' },
+  });
+  await send(page);
+  await expect(alertOf(page)).toContainText('başqası');
+  expect(await textOf(id)).toBe('başqasının mətni');
+  await page.getByRole('button', { name: 'Yeni variantı oxu' }).click();
+  await expect(field(page)).toHaveValue('başqasının mətni');
+  await page.getByRole('button', { name: 'Qaralamanı aç' }).click();
+  await expect(field(page)).toHaveValue('mənim mətnim');
+  await send(page);
+  await expect.poll(() => textOf(id)).toBe('mənim mətnim');
+});
