@@ -1,3 +1,4 @@
+import { writeCode } from '#support/code-editor.ts';
 import { placeOf } from '#support/dragging.ts';
 import { expect, test } from '#support/site.ts';
 
@@ -57,7 +58,7 @@ test('@CODE-1 @CODE-2 a snippet is selected in the list, highlighted at build ti
   await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Kod kopyalandı.');
   expect(await copied()).toContain('place-items: center;');
   await page.getByRole('button', { name: 'İşə sal' }).click();
-  await page.getByRole('textbox', { name: 'Kodu burada dəyişin' }).fill('p { margin: 1px }');
+  await writeCode(page, 'p { margin: 1px }');
   await copy.click();
   await expect.poll(copied).toBe('p { margin: 1px }');
 

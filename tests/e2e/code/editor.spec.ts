@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { codeEditor, writeCode } from '#support/code-editor.ts';
 import { expect, test } from '#support/site.ts';
 
 const js = '/code/js/massivi-qruplara-ayırmaq';
 const run = (page: Page) => page.getByRole('button', { name: 'İşə sal' }).click();
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Kodu burada dəyişin' });
 const body = (page: Page) => page.frameLocator('.frames iframe:not([data-coming])').locator('body');
 
 test('@CODE-5 a press on the code opens its editor at that place, with highlighting and wrapped lines', async ({
@@ -14,9 +14,9 @@ test('@CODE-5 a press on the code opens its editor at that place, with highlight
   await page.goto(js);
   expect(asked.filter((url) => url.includes('code-editor'))).toEqual([]);
   await page.locator('.playground pre').click({ position: { x: 60, y: 30 } });
-  await expect(editor(page)).toBeFocused();
+  await expect(codeEditor(page)).toBeFocused();
   await expect(page.locator('.frames iframe'), 'nothing runs before an edit').toHaveCount(0);
-  const colours = await editor(page)
+  const colours = await codeEditor(page)
     .locator('.cm-line span')
     .evaluateAll((words) => new Set(words.map((word) => getComputedStyle(word).color)).size);
   expect(colours).toBeGreaterThan(1);
@@ -29,16 +29,16 @@ test('@CODE-5 a press on the code opens its editor at that place, with highlight
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   // Tab leaves the editor, and Shift+Tab comes back.
   await page.keyboard.press('Tab');
-  await expect(editor(page)).not.toBeFocused();
+  await expect(codeEditor(page)).not.toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(editor(page)).toBeFocused();
+  await expect(codeEditor(page)).toBeFocused();
 });
 
 test('@CODE-5 code that is selected to be copied does not become an editor', async ({ page }) => {
   await page.goto(js);
   await page.locator('.playground pre').selectText();
   await page.locator('.playground pre').dispatchEvent('click');
-  await expect(editor(page)).toHaveCount(0);
+  await expect(codeEditor(page)).toHaveCount(0);
 });
 
 test('@CODE-5 edits come back after a reload, and go when the reader returns to the first code', async ({
@@ -46,13 +46,13 @@ test('@CODE-5 edits come back after a reload, and go when the reader returns to 
 }) => {
   await page.goto(js);
   await run(page);
-  await editor(page).fill('document.body.textContent = "mənim kodum"');
+  await writeCode(page, 'document.body.textContent = "mənim kodum"');
   await expect(body(page)).toHaveText('mənim kodum');
   await page.reload();
   await expect(page.getByText('Kodu burada dəyişmisiniz: işə salanda sizin kodunuz açılacaq.')).toBeVisible();
   await run(page);
   await expect(body(page)).toHaveText('mənim kodum');
-  await expect(editor(page)).toHaveText('document.body.textContent = "mənim kodum"');
+  await expect(codeEditor(page)).toHaveText('document.body.textContent = "mənim kodum"');
   await page.getByRole('button', { name: 'Əvvəlki koda qayıt' }).click();
   await expect(body(page)).toContainText('UI/UX dizayn (1)');
   await page.reload();
@@ -72,7 +72,7 @@ test('@CODE-5 the result does not wait for an editor that fails to load, and a r
   await expect(page.locator('.toast')).toBeVisible();
   await page.unroute('**/code-editor*');
   await page.locator('.toast').getByRole('button', { name: 'Yenidən cəhd et' }).click();
-  await expect(editor(page)).toBeVisible();
+  await expect(codeEditor(page)).toBeVisible();
 });
 
 test('@CODE-1 @CODE-5 a language’s own page shows its newest snippet with the result, and the editor when it is pressed', async ({
@@ -82,9 +82,9 @@ test('@CODE-1 @CODE-5 a language’s own page shows its newest snippet with the 
   await expect(page.getByRole('heading', { level: 2, name: 'Qradiyentlə xalça haşiyəsi' })).toBeVisible();
   await page.locator('[data-result]').scrollIntoViewIfNeeded();
   await expect(body(page).getByRole('heading', { name: 'Naxışlı başlıq' })).toBeVisible();
-  await expect(editor(page)).toHaveCount(0);
+  await expect(codeEditor(page)).toHaveCount(0);
   await run(page);
-  await expect(editor(page)).toBeVisible();
+  await expect(codeEditor(page)).toBeVisible();
   await page.locator('main').getByRole('heading', { level: 2 }).getByRole('link').click();
   await expect(page).toHaveURL(encodeURI('/code/css/qradiyentlə-xalça-haşiyəsi'));
 });

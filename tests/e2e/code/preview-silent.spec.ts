@@ -1,3 +1,4 @@
+import { codeEditor, writeCode } from '#support/code-editor.ts';
 import { expect, test } from '#support/site.ts';
 
 // A separate file, because the browser needs another launch option: unlike desktop browsers, the headless shell does
@@ -12,8 +13,9 @@ test('@CODE-5 a loop that the guard cannot count is stopped when the frame does 
 }) => {
   await page.goto('/code/js/massivi-qruplara-ayırmaq');
   await page.getByRole('button', { name: 'İşə sal' }).click();
-  const editor = page.getByRole('textbox', { name: 'Kodu burada dəyişin' });
-  await editor.fill(
+  const editor = codeEditor(page);
+  await writeCode(
+    page,
     'const s = document.createElement("script"); s.textContent = "while (true) {}"; document.body.append(s)',
   );
   const result = page.locator('[data-result]');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { codeEditor, writeCode } from '#support/code-editor.ts';
 import { expect, stack, test } from '#support/site.ts';
 
 const js = '/code/js/massivi-qruplara-ayırmaq';
 const css = '/code/css/grid-ilə-çevik-kart-toru';
 
 const run = (page: Page) => page.getByRole('button', { name: 'İşə sal' }).click();
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Kodu burada dəyişin' });
 const result = (page: Page) => page.locator('[data-result]');
 const body = (page: Page) => page.frameLocator('.frames iframe:not([data-coming])').locator('body');
 const log = (page: Page) => page.getByRole('log', { name: 'Konsol' });
@@ -23,22 +23,23 @@ test('@CODE-5 css styles its html block after the user starts it; edits show at 
   await run(page);
   const card = body(page).getByText('Backend', { exact: true });
   await expect(card).toHaveCSS('padding-top', '20px');
-  await editor(page).fill('.kart { padding: 3px }');
+  await writeCode(page, '.kart { padding: 3px }');
   await expect(card).toHaveCSS('padding-top', '3px');
   await expect(page.locator('.frames iframe')).toHaveCount(1);
   await page.getByRole('button', { name: 'Əvvəlki koda qayıt' }).click();
   await expect(card).toHaveCSS('padding-top', '20px');
-  await expect(editor(page)).toContainText('repeat(auto-fill');
+  await expect(codeEditor(page)).toContainText('repeat(auto-fill');
   // Tab leaves the editor, so keyboard users are not trapped.
-  await editor(page).press('Tab');
-  await expect(editor(page)).not.toBeFocused();
+  await codeEditor(page).press('Tab');
+  await expect(codeEditor(page)).not.toBeFocused();
 });
 
 test('@CODE-5 html runs with its scripts and handlers', async ({ page, refused }) => {
   await page.goto('/code/html/semantik-teqlərlə-məqalə');
   await run(page);
   await expect(body(page).getByRole('heading', { level: 1 })).toHaveText('Şəki halvası necə hazırlanır?');
-  await editor(page).fill(
+  await writeCode(
+    page,
     '<button onclick="console.log(\'basıldı\')">Bas</button><a href="/lessons">Dərslər</a><script>document.body.append("yazıldı")</script>',
   );
   await expect(body(page)).toContainText('yazıldı');
@@ -57,16 +58,17 @@ test('@CODE-5 js writes to its page and to the console; an error shows its line 
   await run(page);
   await expect(body(page)).toContainText('UI/UX dizayn (1)');
   await expect(log(page)).toHaveAttribute('data-empty');
-  await editor(page).fill(
+  await writeCode(
+    page,
     'console.log("a", 1, [2], { b: null });\nconsole.warn(new Map([[1, 2]]));\nyoxdur();',
   );
   await expect(log(page).locator('> *')).toHaveText(['a 1 [2] {b: null}', 'Map(1) {1 => 2}']);
   const status = result(page).getByRole('status');
   await expect(status).toHaveText('Kodda xəta var: ReferenceError: yoxdur is not defined. Sətir: 3');
-  await editor(page).fill('console.log("b"); console.log("c")');
+  await writeCode(page, 'console.log("b"); console.log("c")');
   await expect(log(page).locator('> *')).toHaveText(['b', 'c']);
   await expect(status).toBeEmpty();
-  await editor(page).fill('let a = ;');
+  await writeCode(page, 'let a = ;');
   await expect(status).toContainText("Kodda xəta var: SyntaxError: Unexpected token ';'. Sətir: 1");
   await expect(log(page).locator('> *')).toHaveCount(0);
 });
@@ -76,7 +78,9 @@ test('@CODE-5 the console shows values like a browser, and functions with their 
 }) => {
   await page.goto(js);
   await run(page);
-  await editor(page).fill(`console.log(undefined, null, NaN, () => 1, new Map([[1, 2]]));
+  await writeCode(
+    page,
+    `console.log(undefined, null, NaN, () => 1, new Map([[1, 2]]));
 function salam(ad) { 'use strict'; for (;;) { return ad } }
 console.log(salam);
 console.log(String(salam) + salam);
@@ -87,7 +91,8 @@ console.assert(1 > 2, 'olmadı');
 console.groupEnd();
 document.body.innerHTML = '<p class="a">Salam</p>';
 console.log(document.querySelector('p'), document.querySelectorAll('p'));
-throw { kod: 7 };`);
+throw { kod: 7 };`,
+  );
   const salam = "function salam(ad) { 'use strict'; for (;;) { return ad } }";
   await expect(log(page).locator('> *')).toHaveText(
     [
@@ -115,7 +120,8 @@ test('@CODE-5 dialogs do not open; the console shows their text and the value th
   });
   await page.goto(js);
   await run(page);
-  await editor(page).fill(
+  await writeCode(
+    page,
     'alert("Salam!"); console.log(confirm("Silinsin?"), prompt("Adınız?", "Aysel"), prompt("Yaş?"))',
   );
   await expect(log(page).locator('> *')).toHaveText([
@@ -125,7 +131,7 @@ test('@CODE-5 dialogs do not open; the console shows their text and the value th
     'prompt bu sualı verərdi: «Yaş?». Burada cavab ikinci arqumentdir: «»',
     'true Aysel ',
   ]);
-  await editor(page).fill('while (true) alert(1)');
+  await writeCode(page, 'while (true) alert(1)');
   await expect(result(page).getByRole('status')).toContainText('çox sətir yazır');
   expect(opened).toBe(0);
 });
@@ -137,7 +143,8 @@ test('@CODE-5 localStorage works in the frame, separately from the site and only
   await run(page);
   await body(page).getByRole('textbox', { name: 'Qeydiniz' }).fill('Salam');
   await expect(body(page).getByRole('status')).toHaveText('Qaralama saxlanıldı.');
-  await editor(page).fill(
+  await writeCode(
+    page,
     "localStorage.ad = 1; console.log(localStorage.length, localStorage.getItem('ad'), sessionStorage.length)",
   );
   await expect(log(page)).toHaveText('1 1 0');
@@ -153,7 +160,9 @@ test('@CODE-5 the frame cannot access the site, its storage or the network', asy
   });
   await page.goto(js);
   await run(page);
-  await editor(page).fill(`
+  await writeCode(
+    page,
+    `
     const attempt = async (name, what) => console.log(name, await Promise.resolve().then(what).then(() => 'OPEN', () => 'closed'));
     all();
     async function all() {
@@ -168,7 +177,8 @@ test('@CODE-5 the frame cannot access the site, its storage or the network', asy
       await attempt('eval', () => eval('1'));
       await attempt('worker', () => new Promise((ok, no) => Object.assign(new Worker('data:text/javascript,postMessage(1)'), { onmessage: ok, onerror: no })));
       console.log(origin);
-    }`);
+    }`,
+  );
   await expect(log(page).locator('> *')).toHaveCount(11);
   expect(await log(page).textContent()).not.toContain('OPEN');
   await expect(log(page).locator('> *').last()).toHaveText('null');
@@ -176,7 +186,7 @@ test('@CODE-5 the frame cannot access the site, its storage or the network', asy
   expect(elsewhere).toEqual([]);
 
   // This server responds to everyone, but the page does not let the frame navigate.
-  await editor(page).fill(`location = "http://${stack.firestore}/"`);
+  await writeCode(page, `location = "http://${stack.firestore}/"`);
   // Not every browser fires `load` for a blocked page; without it the frame counts as not responding.
   await expect(result(page).getByRole('status')).toHaveText(/başqa səhifəyə keçmək istədi|cavab vermədiyi/);
   await expect(page.locator('.frames iframe')).toHaveCount(0);
@@ -196,10 +206,10 @@ test('@CODE-5 endless loops and thousands of lines end the frame; the tab keeps 
     ['for (let i = 0; i < 1e6; i++) console.log(i)', 'çox sətir yazır'],
     ['setInterval(() => { for (let i = 0; i < 99; i++) console.log(i) })', 'çox sətir yazır'],
   ] as const) {
-    await editor(page).fill(code);
+    await writeCode(page, code);
     await expect(status).toContainText(words);
     await expect(page.locator('.frames iframe')).toHaveCount(0);
-    await editor(page).fill('document.body.textContent = "yaxşı"');
+    await writeCode(page, 'document.body.textContent = "yaxşı"');
     await expect(body(page)).toHaveText('yaxşı');
     await expect(status).toBeEmpty();
   }
@@ -239,10 +249,10 @@ test.describe('on a phone', () => {
     await expect(page.locator('.playground pre')).toBeVisible();
     await run(page);
     await expect(body(page).getByText('Backend', { exact: true })).toBeVisible();
-    await expect(editor(page)).toBeHidden();
+    await expect(codeEditor(page)).toBeHidden();
     await page.getByRole('radio', { name: 'Kod' }).check({ force: true });
     await expect(result(page)).toBeHidden();
-    await editor(page).fill('.kart { padding: 3px }');
+    await writeCode(page, '.kart { padding: 3px }');
     await page.getByRole('radio', { name: 'Nəticə' }).check({ force: true });
     await expect(body(page).getByText('Backend', { exact: true })).toHaveCSS('padding-top', '3px');
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentAt, registered } from '#support/accounts.ts';
 import { brokenRules } from '#support/axe.ts';
+import { codeEditor, writeCode } from '#support/code-editor.ts';
 import { enter, expect, signOut, test } from '#support/site.ts';
 
 const total = '/lessons/backend/exercises/sifarişin-məbləği';
@@ -9,14 +10,13 @@ const quiz = '/lessons/backend/exercises/http-və-rest-özünüzü-yoxlayın';
 const right =
   'function orderTotal(items) { return items.reduce((sum, { price, count }) => sum + price * count, 0) }';
 
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Kodu burada dəyişin' });
 const check = (page: Page) => page.locator('[data-check]').getByRole('button', { name: 'Yoxla' });
 const verdict = (page: Page) => page.locator('[data-check]').getByRole('status');
 const condition = (page: Page, words: string) => page.locator('.checks > li').filter({ hasText: words });
 
 async function write(page: Page, code: string): Promise<void> {
   await page.locator('.playground > .code').locator('pre, .code-editor').click();
-  await editor(page).fill(code);
+  await writeCode(page, code);
 }
 
 async function solve(page: Page): Promise<void> {
@@ -193,7 +193,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(total);
     await check(page).click();
     await expect(verdict(page)).not.toBeEmpty();
-    await expect(editor(page)).toBeVisible();
+    await expect(codeEditor(page)).toBeVisible();
     expect(await brokenRules(page)).toEqual([]);
   });
 }
@@ -226,7 +226,7 @@ test.describe('on a phone', () => {
   test('@LEARN-7 the code stays in sight while it is checked', async ({ page }) => {
     await page.goto(total);
     await solve(page);
-    await expect(editor(page)).toBeVisible();
+    await expect(codeEditor(page)).toBeVisible();
     await page.getByRole('radio', { name: 'Nəticə' }).check({ force: true });
     await expect(page.locator('[data-result]')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { registered } from '#support/accounts.ts';
+import { codeEditor, writeCode } from '#support/code-editor.ts';
 import { expect, laterBuild, test } from '#support/offline.ts';
 import { openPanel } from '#support/panel.ts';
 import { drawn } from '#support/pictures.ts';
@@ -187,8 +188,8 @@ test('@SHELL-14 a chosen file, which nothing can keep, keeps the page; code in a
 
   await page.goto('/code/js/massivi-qruplara-ayırmaq');
   await page.getByRole('button', { name: 'İşə sal' }).click();
-  const editor = page.getByRole('textbox', { name: 'Kodu burada dəyişin' });
-  await editor.fill('document.body.textContent = "mənim kodum"');
+  const editor = codeEditor(page);
+  await writeCode(page, 'document.body.textContent = "mənim kodum"');
   await editor.blur();
   await deploy.under(() => page.keyboard.press('Control+KeyB'));
   await page.getByRole('button', { name: 'İşə sal' }).click();
