@@ -1,10 +1,11 @@
 // Mutation test of the rules: removes one condition at a time and reports the mutants that no case notices. `npm run
 // test:loosen [-- words]` (only mutants whose text or place in the rules contains the words) starts its own emulators. Exit code 1 when a
 // mutant survives that is not excused below. LANES: how many mutants run at once; VERBOSE=1 names the killing cases.
+
+import { type Mutant, mutantsOf } from '../../scripts/loosen-rules/mutants.ts';
 import { chapters } from './chapters.ts';
 import setup from './global-setup.ts';
 import { type Case, failure, sentence } from './support/case.ts';
-import { type Mutant, mutantsOf } from './support/mutants.ts';
 import type { Service } from './support/owner.ts';
 import { openProject, type Project, projectId, rulesOf } from './support/project.ts';
 

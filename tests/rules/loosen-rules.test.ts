@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+const folder = 'scripts/loosen-rules';
+
+/** What the program prints for a sample, and its exit code. */
+const loosened = (sample: string, ...args: string[]) =>
+  new Promise<{ code: number; printed: string[] }>((done) => {
+    const rules = `${folder}/samples/${sample}/firestore.rules`;
+    const command = [process.execPath, `${folder}/samples/${sample}/check.ts`, ...args];
+    execFile(
+      process.execPath,
+      [`${folder}/cli.ts`, '--rules', rules, '--', ...command],
+      (error, out, errors) =>
+        done({ code: Number(error?.code ?? 0), printed: (out + errors).trim().split('\n') }),
+    );
+  });
+
+it.each([
+  ['notes', 8, '7 (notes update) owns(request.resource.data)'],
+  ['shop', 7, '11 (orders create) request.resource.data.count > 0'],
+])(
+  'finds the one condition of the sample %s that its tests miss',
+  async (sample, count, hole) => {
+    expect(await loosened(sample)).toEqual({
+      code: 1,
+      printed: [
+        `survived: ${folder}/samples/${sample}/firestore.rules:${hole}`,
+        `${count} conditions removed one by one, 1 not noticed`,
+      ],
+    });
+    expect(await loosened(sample, '--whole')).toEqual({
+      code: 0,
+      printed: [`${count} conditions removed one by one, 0 not noticed`],
+    });
+  },
+  120_000,
+);
+
+it('refuses a command that does not read the loosened rules', async () => {
+  const { code, printed } = await new Promise<{ code: number; printed: string }>((done) => {
+    const args = [`${folder}/cli.ts`, '--rules', `${folder}/samples/notes/firestore.rules`];
+    execFile(process.execPath, [...args, '--', process.execPath, '-e', '0'], (error, out, errors) =>
+      done({ code: Number(error?.code ?? 0), printed: out + errors }),
+    );
+  });
+  expect(code).toBe(2);
+  expect(printed).toContain('does it read the file that RULES_FILE names?');
+});
