@@ -1,56 +1,11 @@
-import type { Page } from '@playwright/test';
 import videos from '#stack/seed/content/videos.json' with { type: 'json' };
 import { registered } from '#support/accounts.ts';
-import { publicPages } from '#support/public-pages.ts';
+import { writeCode } from '#support/code-editor.ts';
+import { withoutShape } from '#support/forced-colors.ts';
 import { enter, expect, stack, test } from '#support/site.ts';
 
-/**
- * Controls and selected or current elements whose shape comes from a background, a gradient or a shadow, and that have
- * no visible shape when forced colours remove these.
- */
-async function withoutShape(page: Page): Promise<string[]> {
-  await page.emulateMedia({ forcedColors: 'none' });
-  const painted = await page.evaluateHandle(() => {
-    const groundOf = (element: Element | null): string => {
-      if (!element) return '';
-      const { backgroundColor } = getComputedStyle(element);
-      return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
-    };
-    const things =
-      'a, button, summary, input, textarea, select, label, progress, mark, .badge, .toast, .note, .skeleton, [aria-current], [aria-selected="true"]';
-    return [...document.querySelectorAll(things)].filter((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true })) return false;
-      const { boxShadow, backgroundImage } = getComputedStyle(element);
-      const hasGround = groundOf(element) !== groundOf(element.parentElement);
-      return hasGround || boxShadow !== 'none' || backgroundImage.includes('gradient');
-    });
-  });
-  await page.emulateMedia({ forcedColors: 'active' });
-  expect(await painted.evaluate((elements) => elements.length)).toBeGreaterThan(0);
-  return painted.evaluate((elements) =>
-    elements
-      // Elements that were replaced meanwhile, for example skeletons, have no style any more.
-      .filter((element) => element.isConnected)
-      .filter((element) => {
-        const style = getComputedStyle(element);
-        const hasEdge = (['Top', 'Right', 'Bottom', 'Left'] as const).some(
-          (side) =>
-            style[`border${side}Style`] !== 'none' && Number.parseFloat(style[`border${side}Width`]) >= 1,
-        );
-        return !hasEdge && style.forcedColorAdjust !== 'none';
-      })
-      .map((element) => element.outerHTML.slice(0, 100)),
-  );
-}
-
+// Every public page is checked in accessibility.spec.ts.
 test.describe('@READ-7 every control keeps a visible shape with forced colours', () => {
-  for (const address of publicPages) {
-    test(`@phone ${address}`, async ({ page }) => {
-      await page.goto(address);
-      expect(await withoutShape(page)).toEqual([]);
-    });
-  }
-
   test('the current menu entry has a line', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/blogs?page=1');
@@ -67,7 +22,7 @@ test.describe('@READ-7 every control keeps a visible shape with forced colours',
   test('a snippet with a warning after its run, a menu, a toast', async ({ page }) => {
     await page.goto('/code/js/massivi-qruplara-ayırmaq');
     await page.getByRole('button', { name: 'İşə sal' }).click();
-    await page.getByRole('textbox', { name: 'Kodu burada dəyişin' }).fill('console.warn(1)');
+    await writeCode(page, 'console.warn(1)');
     await expect(page.getByRole('log').locator('> *')).toHaveText(['1']);
     await page.getByRole('button', { name: 'Kodu kopyala' }).first().click();
     await expect(page.locator('.toast')).toBeVisible();
