@@ -88,7 +88,7 @@ export const areas: Record<string, readonly string[]> = {
   profile: ['accounts', 'courses', 'notes', 'progress', 'saved', 'school', 'videos'],
   search: ['accounts', 'blog', 'code', 'exercises', 'school', 'videos'],
   home: ['blog', 'courses', 'portfolio', 'progress'],
-  panel: ['accounts', 'blog', 'code', 'courses', 'school', 'videos'],
+  panel: ['accounts', 'blog', 'code', 'courses', 'progress', 'school', 'videos'],
   site: [
     'accounts',
     'blog',

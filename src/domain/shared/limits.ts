@@ -30,6 +30,8 @@ export const limits = {
   wordsText: 1_600,
   /** Lessons of one user (PANEL-7). */
   lessons: 30,
+  /** Lines of a list by which many users get a course at once (SCHOOL-3). */
+  grantLines: 200,
   /** How many users one enrolment code can have (SCHOOL-1). */
   enrolmentUses: 500,
   /** Characters of a lesson's name, which is also a video's group (PANEL-4, PANEL-7). */

@@ -22,6 +22,7 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import type { Operation } from '#gateways/firebase/batches/operation.ts';
+import { getAll } from '#gateways/firebase/firestore/get-all.ts';
 import { request, rootOf } from '#gateways/firebase/firestore/request.ts';
 import { structuredQuery } from '#gateways/firebase/firestore/structured-query.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
@@ -38,6 +39,7 @@ setLogLevel('silent');
  */
 export interface Client {
   get(path: string): Promise<unknown>;
+  getAll(paths: readonly string[]): Promise<unknown>;
   ask(query: Query, size: number): Promise<unknown>;
   countOf(query: Query, most: number): Promise<unknown>;
   list(path: string, ...constraints: QueryConstraint[]): Promise<unknown>;
@@ -81,6 +83,7 @@ export function connect(project: string, token: Token | null): Client {
   storage.maxUploadRetryTime = 2000;
   return {
     get: firestore.get,
+    getAll: (paths) => getAll(connectionOf(project, token), paths),
     ask: firestore.query,
     countOf: firestore.count,
     list: (path, ...constraints) => getDocs(query(collection(db, path), ...constraints)),

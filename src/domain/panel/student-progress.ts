@@ -1,0 +1,116 @@
+import { fullName, type User } from '#domain/accounts/user.ts';
+import { watchedAt } from '#domain/progress/places.ts';
+import { type CourseProgress, finishedOf } from '#domain/progress/progress.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
+import type { Video } from '#domain/videos/video.ts';
+
+/** Students whose progress is read at a time (SCHOOL-4). */
+export const studentsPage = 40;
+
+/**
+ * Progress documents that are asked for in one request. A rule looks up two documents for each, and a request may look up
+ * twenty.
+ */
+export const progressTogether = 10;
+
+/** How far a student is in a course, as the student's devices have told. */
+export interface StudentProgress {
+  user: User;
+  /** How many of the course's videos are finished. */
+  finished: number;
+  /** When a video of the course was watched last, by the clock of the student's device; `null` for never. */
+  seen: Date | null;
+}
+
+/** The videos that every student of the course can watch: the free ones and those of its group. */
+export const videosOfStudents = (videos: readonly Video[], course: string): Set<string> =>
+  new Set(videos.filter((video) => video.demo === 'true' || video.group === course).map(({ id }) => id));
+
+/** @param videos ids of videos that exist: what was watched of others counts for nothing. */
+export function studentProgress(
+  user: User,
+  progress: CourseProgress,
+  videos: ReadonlySet<string>,
+): StudentProgress {
+  const at = watchedAt(progress);
+  return { user, finished: finishedOf(progress, videos), seen: at > 0 ? new Date(at) : null };
+}
+
+/** How many requests of progress documents this many students need. */
+const requestsFor = (students: number): number => Math.ceil(students / progressTogether);
+
+/** The documents that reading a page of students costs, with the two that a rule looks up a request. */
+export const readsOfStudents = (students: number): number =>
+  students === 0 ? 0 : students + 2 + students + 2 * requestsFor(students);
+
+/** The documents that reading a course's videos costs, 50 a request. */
+export const readsOfVideos = (videos: number): number => videos + 2 * Math.max(1, Math.ceil(videos / 50));
+
+/** The orders of the table. */
+export const studentOrders = ['name', 'most', 'least', 'seen', 'unseen'] as const;
+export type StudentOrder = (typeof studentOrders)[number];
+
+const nameOf = ({ user }: StudentProgress): string => foldLetters(fullName(user));
+const byName = (one: StudentProgress, other: StudentProgress): number =>
+  nameOf(one).localeCompare(nameOf(other), 'en');
+const time = ({ seen }: StudentProgress): number => seen?.getTime() ?? 0;
+
+const comparing: Record<StudentOrder, (one: StudentProgress, other: StudentProgress) => number> = {
+  name: () => 0,
+  most: (one, other) => other.finished - one.finished,
+  least: (one, other) => one.finished - other.finished,
+  seen: (one, other) => time(other) - time(one),
+  unseen: (one, other) => time(one) - time(other),
+};
+
+/** Sorted, and by name where the order says nothing. */
+export const sortedStudents = (
+  students: readonly StudentProgress[],
+  order: StudentOrder,
+): StudentProgress[] => students.toSorted((one, other) => comparing[order](one, other) || byName(one, other));
+
+/** Students whose name, username or e-mail contains all words of the text. */
+export function foundStudents(students: readonly StudentProgress[], text: string): StudentProgress[] {
+  const words = foldLetters(text).split(/\s+/).filter(Boolean);
+  return students.filter(({ user }) => {
+    const key = foldLetters(`${fullName(user)} ${user.username} ${user.email}`);
+    return words.every((word) => key.includes(word));
+  });
+}
+
+/** Parts of the way through a course, from «has not begun» to «all». */
+export const courseParts = ['none', 'first', 'second', 'third', 'fourth', 'all'] as const;
+export type CoursePart = (typeof courseParts)[number];
+
+/** Where a student stands who has finished so many of the videos. */
+export function partOf(finished: number, total: number): CoursePart {
+  if (finished <= 0 || total <= 0) return 'none';
+  if (finished >= total) return 'all';
+  const quarter = Math.min(3, Math.floor((finished / total) * 4));
+  return courseParts[quarter + 1] ?? 'fourth';
+}
+
+/** How many students stand where. */
+export function standing(students: readonly StudentProgress[], total: number): Record<CoursePart, number> {
+  const counts = { none: 0, first: 0, second: 0, third: 0, fourth: 0, all: 0 };
+  for (const { finished } of students) counts[partOf(finished, total)] += 1;
+  return counts;
+}
+
+/**
+ * A field of a CSV file in which no spreadsheet finds a formula: one that begins like a formula, also behind white space,
+ * gets an apostrophe.
+ */
+function csvField(value: string | number): string {
+  const text = String(value);
+  const harmless =
+    typeof value === 'string' && /^[\s\p{Cc}]*[=+\-@|%]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+  return /[";\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/**
+ * A table as a CSV file: with a mark for UTF-8, and semicolons, because Excel expects them where a comma is for
+ * fractions, as in Azerbaijan.
+ */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\u{feff}${rows.map((row) => `${row.map(csvField).join(';')}\r\n`).join('')}`;
