@@ -8,7 +8,9 @@ import { ownVideos } from '#gateways/firebase/queries/own-videos.ts';
 import {
   auditList,
   byIds,
+  holdersAmong,
   holdersOf,
+  studentList,
   teacherList,
   trashByName,
   trashByTitle,
@@ -19,7 +21,7 @@ import {
   usersByUsername,
 } from '#gateways/firebase/queries/people.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
-import { contentList, publishedAfter } from '#gateways/firebase/queries/staff.ts';
+import { contentList, courseVideos, publishedAfter } from '#gateways/firebase/queries/staff.ts';
 import { freeVideos, groupVideos } from '#gateways/firebase/queries/videos.ts';
 
 /** Every query of src/gateways/firebase/queries, each in all of its shapes. */
@@ -48,5 +50,11 @@ export const queries: Record<string, Query[]> = {
   ),
   usesOf: [usesOf('A')],
   byIds: [byIds('users', ['a', 'b'])],
+  holdersAmong: [
+    holdersAmong('email', ['a@x.az', 'ay1@x.az', 'ay2@x.az']),
+    holdersAmong('username', ['ayla', 'bahar', 'dilara']),
+  ],
+  studentList: [studentList('frontend')],
+  courseVideos: [courseVideos('frontend')],
   holdersOf: [holdersOf('email', 'a@x.az')],
 };

@@ -1,6 +1,6 @@
 import { mayManage, type Visitor } from '#domain/accounts/access.ts';
 import { grantProblem, type User } from '#domain/accounts/user.ts';
-import { endOfGrant, hasNow } from '#domain/school/grants.ts';
+import { endOfGrant, hasNow, withEnd } from '#domain/school/grants.ts';
 import { lowerCase } from '#domain/shared/letters.ts';
 import { limits, usernamePattern } from '#domain/shared/limits.ts';
 
@@ -99,4 +99,12 @@ export function isAsPlanned(user: User, plan: WritePlan, { course, end }: ManyTa
   const has = user.lessons.includes(course);
   if (plan === 'revoke') return !has;
   return has && same(endOfGrant(user, course), end);
+}
+
+/** The record after the write. */
+export function recordAfter(user: User, { course, end }: ManyTask, plan: WritePlan): User {
+  const others = user.lessons.filter((one) => one !== course);
+  if (plan === 'revoke') return { ...user, ...withEnd({ ...user, lessons: others }, course, null) };
+  const lessons = user.lessons.includes(course) ? user.lessons : [...others, course];
+  return { ...user, ...withEnd({ ...user, lessons }, course, end) };
 }

@@ -19,12 +19,13 @@ export interface StaffPeople {
   /**
    * Adds a lesson at the end of the list (PANEL-7). Refused when the user already has it, or has 30 lessons.
    * @param end when the grant ends; `null`: never (SCHOOL-2).
+   * @param seen the version of the record that was read: another one is refused (SCHOOL-3).
    */
-  grant(by: string, uid: string, lesson: string, end: Date | null): Promise<void>;
+  grant(by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void>;
   /** Gives a grant another end, or none. Refused when the user does not have the lesson, or has it with this end. */
-  renew(by: string, uid: string, lesson: string, end: Date | null): Promise<void>;
+  renew(by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void>;
   /** Takes a lesson away. Refused when the user does not have it. */
-  revoke(by: string, uid: string, lesson: string): Promise<void>;
+  revoke(by: string, uid: string, lesson: string, seen?: string): Promise<void>;
   /**
    * Makes a user a teacher with the configured key; admins only (PANEL-8).
    * @throws AppError; `not-configured` when there is no such key.

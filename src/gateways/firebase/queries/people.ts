@@ -69,3 +69,18 @@ export const holdersOf = (field: 'username' | 'email', value: string): Query => 
   collection: 'users',
   where: [[field, '==', value]],
 });
+
+/** How many values one query accepts. */
+export const mostAmong = 30;
+
+/** Users with one of these usernames or e-mails, at most 30 of them (SCHOOL-3). */
+export const holdersAmong = (field: 'username' | 'email', values: readonly string[]): Query => ({
+  collection: 'users',
+  where: [[field, 'in', values]],
+});
+
+/** Users who have a course, by name (SCHOOL-4). */
+export const studentList = (course: string): Query => ({
+  ...sorted('users', ['nameKey', 'asc']),
+  where: [['lessons', 'array-contains', course]],
+});

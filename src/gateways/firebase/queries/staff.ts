@@ -31,6 +31,10 @@ export function contentList(
   return { collection, where: [], prefix, ...(orderBy && { orderBy }) };
 }
 
+/** All videos of a course: the panel's own list of a hashtag, which has an index, newest first (LEARN-2, SCHOOL-4). */
+export const courseVideos = (course: string): Query =>
+  contentList('videos', { search: `#${course}`, order: 'newest' });
+
 /** What is or was published after this time, the first one first (SCHOOL-5). */
 export const publishedAfter = (collection: 'blogs' | 'codes' | 'videos', time: Date): Query => ({
   collection,

@@ -8,7 +8,7 @@ import { saveOutline } from '../batches/outlines.ts';
 import { database } from '../database.ts';
 import { fieldsOf, parsed } from '../documents.ts';
 import type { StoredDocument } from '../firestore/document.ts';
-import { contentList } from '../queries/staff.ts';
+import { courseVideos } from '../queries/staff.ts';
 import { save } from './save.ts';
 
 const saveOver: StaffOutlines['save'] = async (by, { id, rev }, modules, attempts) => {
@@ -30,8 +30,7 @@ export const staffOutlines: StaffOutlines = {
 
   async videosOf(course) {
     const found: Video[] = [];
-    // The panel's own list of a hashtag, which has an index: newest first.
-    const query = contentList('videos', { search: `#${course}`, order: 'newest' });
+    const query = courseVideos(course);
     let last: StoredDocument | undefined;
     do {
       const page: StoredDocument[] = await database().query(query, limits.page, last);

@@ -16,7 +16,13 @@ import { readRows } from './read-rows.ts';
 import { removeContent } from './remove.ts';
 
 const read = (query: Query) => readRows(query, UserDocument);
-const send = async (batch: Operation[]) => database().commit(batch);
+/** @param version of the record that the batch is to be written over; without it of any. */
+const send = async (batch: Operation[], version?: string) =>
+  database().commit(
+    version === undefined
+      ? batch
+      : batch.map((one) => (one.kind === 'update' ? { ...one, over: version } : one)),
+  );
 
 /**
  * Users whose names match all words; the query has compared only one. Malformed documents are shown too, so that staff
@@ -46,9 +52,9 @@ export const staffPeople: StaffPeople = {
   teachers: () => read(teacherList()),
   teacherKey,
   one: people.own,
-  grant: (by, uid, lesson, end) => send(grantCourse({ uid: by }, uid, lesson, end)),
-  renew: (by, uid, lesson, end) => send(renewCourse({ uid: by }, uid, lesson, end)),
-  revoke: (by, uid, lesson) => send(revokeCourse({ uid: by }, uid, lesson)),
+  grant: (by, uid, lesson, end, seen) => send(grantCourse({ uid: by }, uid, lesson, end), seen),
+  renew: (by, uid, lesson, end, seen) => send(renewCourse({ uid: by }, uid, lesson, end), seen),
+  revoke: (by, uid, lesson, seen) => send(revokeCourse({ uid: by }, uid, lesson), seen),
   async appoint(by, uid) {
     const key = await teacherKey();
     if (key === null) throw new AppError('not-configured');

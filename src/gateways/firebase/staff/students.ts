@@ -1,0 +1,58 @@
+import { UserDocument } from '#domain/accounts/user.ts';
+import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
+import { progressTogether, studentsPage } from '#domain/panel/student-progress.ts';
+import { readProgress } from '#domain/progress/progress.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { StaffStudents, Student } from '../../staff/students.ts';
+import { connection, database } from '../database.ts';
+import { parsed } from '../documents.ts';
+import type { StoredDocument } from '../firestore/document.ts';
+import { getAll } from '../firestore/get-all.ts';
+import { studentList } from '../queries/people.ts';
+import { courseVideos } from '../queries/staff.ts';
+
+/** The progress of each of these users in the course, ten in a request. */
+async function progressOf(uids: readonly string[], course: string): Promise<(StoredDocument | null)[]> {
+  const starts = Array.from(
+    { length: Math.ceil(uids.length / progressTogether) },
+    (_, part) => part * progressTogether,
+  );
+  const parts = starts.map((start) =>
+    getAll(
+      connection(),
+      uids.slice(start, start + progressTogether).map((uid) => `users/${uid}/progress/${course}`),
+    ),
+  );
+  return (await Promise.all(parts)).flat();
+}
+
+async function read(course: string, after?: StoredDocument): Promise<ListPage<Student>> {
+  const found = await database().query(studentList(course), studentsPage + 1, after);
+  const shown = found.slice(0, studentsPage);
+  const last = found.length > studentsPage ? shown.at(-1) : undefined;
+  const progress = await progressOf(
+    shown.map(({ id }) => id),
+    course,
+  );
+  const rows = shown.map((document, place): ListRow<Student> => {
+    const { id } = document;
+    const result = parsed(document, UserDocument);
+    if ('malformed' in result) return { id, malformed: result.malformed };
+    return { id, item: { user: result.item, progress: readProgress(progress[place]?.data ?? {}) } };
+  });
+  return { rows, more: last ? () => read(course, last) : null };
+}
+
+export const students: StaffStudents = {
+  async count(course) {
+    const [people, videos] = await Promise.all([
+      database().count(studentList(course), studentsPage + 1),
+      database().count(courseVideos(course), limits.page),
+    ]);
+    return {
+      students: { count: Math.min(people, studentsPage), hasMore: people > studentsPage },
+      videos: { count: videos, hasMore: videos === limits.page },
+    };
+  },
+  list: (course) => read(course),
+};

@@ -1,0 +1,66 @@
+import type { ManyAction, Plan } from '#domain/panel/many-grants.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { userTab } from './people.ts';
+
+/** Courses of many users at once (SCHOOL-3). */
+export const manyGrants = {
+  title: 'Siyahı ilə',
+  lead: 'E-poçtları və ya istifadəçi adlarını yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
+  list: 'Siyahı',
+  listHint: `Hər sətirdə bir nəfər, ən çoxu ${limits.grantLines} sətir. Vergül və nöqtəli vergül də sətirləri ayırır.`,
+  action: 'Nə edilsin',
+  actions: {
+    open: 'Kursu aç',
+    renew: 'Son günü dəyiş',
+    close: 'Kursu bağla',
+  } satisfies Record<ManyAction, string>,
+  lastDay: userTab.lastDay,
+  lastDayHint: 'Boş qalsa, kurs müddətsiz açıq olur. Kurs bu günün sonuna kimi açıqdır (Bakı vaxtı ilə).',
+  check: 'Siyahını yoxla',
+  checking: 'Yoxlanılır…',
+  required: 'Siyahını yazın və kursu seçin.',
+  pastDay: userTab.pastDay,
+  tooMany: (count: number) =>
+    `Siyahıda ${count} sətir var, ən çoxu ${limits.grantLines} sətir ola bilər. Siyahını hissələrə bölün.`,
+  resultTitle: 'Sətirlər',
+  /** Before a run, after the name of the course. */
+  task: {
+    open: 'kursu açılacaq',
+    renew: 'kursunun son günü dəyişəcək',
+    close: 'kursu bağlanacaq',
+  } satisfies Record<ManyAction, string>,
+  until: (day: string | null) => (day === null ? 'müddətsiz' : `son gün ${day}`),
+  plans: {
+    grant: 'kurs açılacaq',
+    renew: 'son günü dəyişəcək',
+    reopen: 'müddəti bitib, yenidən açılacaq',
+    revoke: 'kurs bağlanacaq',
+    has: 'kurs artıq açıqdır',
+    'has-until': 'kurs artıq açıqdır',
+    'same-day': 'son günü artıq belədir',
+    lacks: 'bu kursu yoxdur',
+    unreadable: 'e-poçt və ya istifadəçi adı deyil',
+    twice: 'siyahıda təkrarlanır',
+    'not-found': 'belə istifadəçi yoxdur',
+    several: 'bu e-poçtla bir neçə hesab var, istifadəçi adını yazın',
+    malformed: 'hesabın məlumatı zədələnib',
+    staff: 'hesabı bu paneldən dəyişmək olmaz',
+    full: `artıq ${limits.lessons} kursu var`,
+  } satisfies Record<Plan, string>,
+  states: {
+    running: 'göndərilir…',
+    done: 'hazırdır',
+    already: 'artıq belədir',
+    changed: 'hesab bu arada dəyişib',
+    failed: 'alınmadı',
+  },
+  run: (count: number) => `Başla: ${count} nəfər`,
+  goOn: (count: number) => `Davam et: ${count} nəfər`,
+  stop: 'Dayandır',
+  stopping: 'Dayandırılır…',
+  counts: (done: number, all: number) => `${all} sətirdən ${done} hazırdır.`,
+  broken: 'İş yarımçıq qaldı. Hazır olanlar təkrar göndərilməyəcək.',
+  nothing: 'Bu siyahıda ediləsi iş yoxdur.',
+  clear: 'Nəticəni sil',
+  outdated: 'Siyahı və ya seçim dəyişib. Aşağıdakılar əvvəlki yoxlamanındır.',
+} as const;

@@ -1,0 +1,64 @@
+import type { CoursePart, StudentOrder } from '#domain/panel/student-progress.ts';
+
+/** The progress of a course's students, for staff (SCHOOL-4). */
+export const students = {
+  title: 'Kursun gedişatı',
+  lead: 'Tələbələrin kursda harada olduğunu göstərir. Bunlar tələbələrin cihazlarının bildirdiyidir: internetsiz baxılanlar hələ gəlməyib, cihazın saatı da səhv ola bilər.',
+  choose: 'Kursu seçin, oxumazdan əvvəl neçə sənəd oxunacağını deyəcəyik.',
+  counting: 'Sayılır…',
+  /** Before anything is read. */
+  cost: (students: number, videos: number, reads: number) =>
+    `${students} tələbə, ${videos} video: ${reads} oxunuş`,
+  costAtLeast: (students: number, videos: number, reads: number) =>
+    `İlk ${students} tələbə, ${videos} video: ən azı ${reads} oxunuş`,
+  read: 'Gedişatı oxu',
+  reading: 'Oxunur…',
+  more: (most: number) => `Növbəti tələbələri oxu: ən çoxu ${most} oxunuş`,
+  nobody: 'Bu kurs hələ heç kimdə açıq deyil.',
+  noVideos: 'Bu kursda hələ video yoxdur, gedişat da boşdur.',
+  back: 'İstifadəçilərə qayıt',
+  search: 'Oxunanlar arasında ad, istifadəçi adı və ya e-poçt',
+  order: 'Sıralama',
+  orders: {
+    name: 'Ad üzrə',
+    most: 'Əvvəlcə çox bitirənlər',
+    least: 'Əvvəlcə az bitirənlər',
+    seen: 'Əvvəlcə yeni baxanlar',
+    unseen: 'Əvvəlcə çoxdan baxmayanlar',
+  } satisfies Record<StudentOrder, string>,
+  noMatches: 'Oxunanlar arasında belə tələbə yoxdur.',
+  shown: (shown: number, all: number, hasMore: boolean) =>
+    hasMore
+      ? `${all} tələbə oxunub, ${shown} göstərilir, davamı var`
+      : `Cəmi ${all} tələbə, ${shown} göstərilir`,
+  damaged: (count: number) => `${count} hesab oxunmadı: məlumatı zədələnib.`,
+  picture: 'Kim haradadır',
+  parts: {
+    none: 'başlamayıb',
+    first: 'ilk dörddəbir',
+    second: 'ikinci dörddəbir',
+    third: 'üçüncü dörddəbir',
+    fourth: 'son dörddəbir',
+    all: 'hamısı',
+  } satisfies Record<CoursePart, string>,
+  partCount: (count: number) => `${count} tələbə`,
+  knot: (count: number) => `Bir ilmə ${count} tələbədir.`,
+  student: 'Tələbə',
+  finished: 'Bitirdiyi video',
+  seen: 'Son baxış',
+  never: 'baxmayıb',
+  over: (day: string) => `girişi ${day} tarixində bitib`,
+  of: (finished: number, total: number) => `${finished} / ${total}`,
+  download: 'CSV faylını endir',
+  file: (course: string, day: string) => `${course}-gedisat-${day}.csv`,
+  columns: {
+    name: 'Ad',
+    surname: 'Soyad',
+    username: 'İstifadəçi adı',
+    email: 'E-poçt',
+    finished: 'Bitirdiyi video',
+    total: 'Kursun videoları',
+    seen: 'Son baxış',
+    lastDay: 'Son gün',
+  },
+} as const;

@@ -1,0 +1,153 @@
+import { atom, computed } from 'nanostores';
+import { fullName } from '#domain/accounts/user.ts';
+import {
+  hasTooMany,
+  isWrite,
+  linesIn,
+  type ManyAction,
+  type ManyTask,
+  type Plan,
+  planFor,
+} from '#domain/panel/many-grants.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { endOf } from '#domain/school/last-day.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import type { Holder } from '#gateways/staff/holders.ts';
+import { manyGrants as texts } from '#messages/panel/many-grants.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { noteRefusal } from '#stores/shared/refusals.ts';
+
+/** A line of the list, and what has become of it. `changed`: the record is another than before, so the plan is new. */
+export interface ManyLine {
+  text: string;
+  name: string;
+  plan: Plan;
+  holder: Holder | null;
+  field: 'email' | 'username';
+  state: 'planned' | 'running' | 'done' | 'already' | 'changed' | 'failed';
+  message?: string;
+}
+
+type Check = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; message: string; field?: 'day' };
+type Run = 'still' | 'running' | 'stopping';
+
+/** What was typed; kept until the page is left, also while another tab of the panel is open. */
+export const $typed = atom<{ list: string; action: ManyAction; course: string; day: string }>({
+  list: '',
+  action: 'open',
+  course: '',
+  day: '',
+});
+export const $check = atom<Check>({ step: 'idle' });
+export const $task = atom<ManyTask | null>(null);
+export const $lines = atom<readonly ManyLine[]>([]);
+export const $run = atom<Run>('still');
+/** Why the run has broken off; `null` when it has not. */
+export const $broken = atom<string | null>(null);
+
+/** Whether a run would send something for this line. */
+export const isOpen = ({ plan, state }: ManyLine): boolean =>
+  isWrite(plan) && state !== 'done' && state !== 'already';
+
+/** Lines with something to do: how many there are, are done, and are not done. */
+export const $counts = computed($lines, (lines) => {
+  const toDo = lines.filter(({ plan, state }) => isWrite(plan) || state === 'done' || state === 'already');
+  const open = lines.filter(isOpen).length;
+  return { all: toDo.length, done: toDo.length - open, open, failed: lines.filter(isFailed).length };
+});
+const isFailed = ({ state }: ManyLine): boolean => state === 'failed' || state === 'changed';
+
+/** A check or a run; the answers of earlier ones are ignored. */
+export const requests = latest();
+
+/** Another text or task: what was planned for the old one is no plan for it. */
+export function changeTyped(over: Partial<ReturnType<typeof $typed.get>>): void {
+  $typed.set({ ...$typed.get(), ...over });
+  if ($check.get().step === 'failed') $check.set({ step: 'idle' });
+}
+
+/** The task that was typed, or what is wrong with it. */
+function taskOf({ action, course, day }: ReturnType<typeof $typed.get>): ManyTask | Check {
+  const failed = (message: string, field?: 'day'): Check => ({
+    step: 'failed',
+    message,
+    ...(field && { field }),
+  });
+  if (course === '') return failed(texts.required);
+  const end = action === 'close' ? null : endOf(day);
+  if (action !== 'close' && day !== '' && !end) return failed(texts.required, 'day');
+  if (end && end.getTime() <= Date.now()) return failed(texts.pastDay, 'day');
+  return { action, course, end };
+}
+
+/** Looks up everybody on the list, and says what would happen; nothing is written. */
+export async function checkList(actor: PanelUser): Promise<void> {
+  if ($check.get().step === 'checking' || $run.get() !== 'still') return;
+  const typed = $typed.get();
+  const pasted = linesIn(typed.list);
+  const task = taskOf(typed);
+  if (pasted.length === 0) return $check.set({ step: 'failed', message: texts.required });
+  if (hasTooMany(pasted)) return $check.set({ step: 'failed', message: texts.tooMany(pasted.length) });
+  if ('step' in task) return $check.set(task);
+  const isLatest = requests.begin();
+  $check.set({ step: 'checking' });
+  try {
+    const { holders } = await loadPart(() => import('#gateways/firebase/staff/holders.ts'));
+    const valuesOf = (field: 'email' | 'username') => [
+      ...new Set(pasted.flatMap(({ key }) => (key?.field === field ? key.value : []))),
+    ];
+    const [byEmail, byUsername] = await Promise.all([
+      holders.of('email', valuesOf('email')),
+      holders.of('username', valuesOf('username')),
+    ]);
+    if (!isLatest()) return;
+    const found = { email: byEmail, username: byUsername };
+    const seen = new Set<string>();
+    const lines = pasted.map(({ text, key }): ManyLine => {
+      const base = { text, name: '', holder: null, field: key?.field ?? 'email', state: 'planned' } as const;
+      if (!key) return { ...base, plan: 'unreadable' };
+      const those = found[key.field].filter(({ value }) => value === key.value);
+      const [holder = null] = those;
+      // Also when it is there as an e-mail and as a username.
+      const id = holder?.id ?? `${key.field} ${key.value}`;
+      if (seen.has(id)) return { ...base, plan: 'twice' };
+      seen.add(id);
+      if (!holder) return { ...base, plan: 'not-found' };
+      if (those.length > 1) return { ...base, plan: 'several' };
+      if (!holder.user) return { ...base, plan: 'malformed' };
+      const plan = planFor(holder.user, task, actor.role, new Date());
+      return { ...base, name: fullName(holder.user), holder, plan };
+    });
+    $task.set(task);
+    $broken.set(null);
+    $lines.set(lines);
+    $check.set({ step: 'idle' });
+  } catch (error) {
+    if (!isLatest()) return;
+    console.error(error);
+    noteRefusal(error);
+    $check.set({ step: 'failed', message: errors[codeOf(error)] });
+  }
+}
+
+/** Forgets the list and its results. */
+export function clearMany(): void {
+  if ($run.get() !== 'still') return;
+  requests.cancel();
+  $lines.set([]);
+  $task.set(null);
+  $broken.set(null);
+  $check.set({ step: 'idle' });
+}
+
+// The next user must not see what staff have read.
+$session.listen(({ state }) => {
+  if (state !== 'guest') return;
+  requests.cancel();
+  $run.set('still');
+  clearMany();
+  $typed.set({ list: '', action: 'open', course: '', day: '' });
+});

@@ -1,0 +1,158 @@
+import { atom, computed } from 'nanostores';
+import type { ListPage } from '#domain/panel/list-query.ts';
+import {
+  csvOf,
+  foundStudents,
+  readsOfStudents,
+  readsOfVideos,
+  type StudentOrder,
+  type StudentProgress,
+  sortedStudents,
+  studentProgress,
+  videosOfStudents,
+} from '#domain/panel/student-progress.ts';
+import { endOfGrant } from '#domain/school/grants.ts';
+import { lastDayOf } from '#domain/school/last-day.ts';
+import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import type { Found, Student } from '#gateways/staff/students.ts';
+import { students as texts } from '#messages/panel/students.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { saveFile } from '#stores/shared/save-file.ts';
+
+/** What is known of the chosen course: first how much there is to read, then what was read (SCHOOL-4). */
+export type StudentsState =
+  | { step: 'none' }
+  | { step: 'counting' }
+  | { step: 'counted'; students: Found; videos: Found; reads: number; busy: boolean }
+  | { step: 'failed'; message: string }
+  | {
+      step: 'ready';
+      videos: ReadonlySet<string>;
+      students: readonly StudentProgress[];
+      /** Records that can't be read. */
+      damaged: number;
+      more: ListPage<Student>['more'];
+      busy: boolean;
+    };
+
+export const $students = atom<StudentsState>({ step: 'none' });
+export const $course = atom('');
+export const $wanted = atom<{ search: string; order: StudentOrder }>({ search: '', order: 'name' });
+
+/** The rows as they were asked for, among what was read. */
+export const $rows = computed([$students, $wanted], (state, { search, order }) =>
+  state.step === 'ready' ? sortedStudents(foundStudents(state.students, search), order) : [],
+);
+
+const requests = latest();
+const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/students.ts'))).students;
+
+/** Counts what reading the course would cost. */
+export async function chooseCourse(course: string): Promise<void> {
+  $course.set(course);
+  await countStudents();
+}
+
+export async function countStudents(): Promise<void> {
+  const course = $course.get();
+  const isLatest = requests.begin();
+  if (course === '') return $students.set({ step: 'none' });
+  $students.set({ step: 'counting' });
+  try {
+    const { students, videos } = await (await gateway()).count(course);
+    if (!isLatest()) return;
+    const reads = readsOfStudents(students.count) + (students.hasMore ? 1 : 0) + readsOfVideos(videos.count);
+    $students.set({ step: 'counted', students, videos, reads, busy: false });
+  } catch (error) {
+    if (!isLatest()) return;
+    $students.set({ step: 'failed', message: errors[codeOf(error)] });
+    reportFailedRead(error, countStudents);
+  }
+}
+
+/** Reads the course's videos and the first students. */
+export async function readStudents(): Promise<void> {
+  const before = $students.get();
+  if (before.step !== 'counted' || before.busy) return;
+  const course = $course.get();
+  const isLatest = requests.begin();
+  $students.set({ ...before, busy: true });
+  try {
+    const { staffOutlines } = await loadPart(() => import('#gateways/firebase/staff/outlines.ts'));
+    const [page, videos] = await Promise.all([
+      (await gateway()).list(course),
+      staffOutlines.videosOf(course),
+    ]);
+    if (!isLatest()) return;
+    const ids = videosOfStudents(videos, course);
+    $students.set({ step: 'ready', videos: ids, students: [], damaged: 0, more: null, busy: false });
+    append(page);
+  } catch (error) {
+    if (!isLatest()) return;
+    $students.set(before);
+    reportFailedRead(error, readStudents);
+  }
+}
+
+export async function readMoreStudents(): Promise<void> {
+  const before = $students.get();
+  if (before.step !== 'ready' || !before.more || before.busy) return;
+  const isLatest = requests.begin();
+  $students.set({ ...before, busy: true });
+  try {
+    const page = await before.more();
+    if (isLatest()) append(page);
+  } catch (error) {
+    if (!isLatest()) return;
+    $students.set({ ...before, busy: false });
+    reportFailedRead(error, readMoreStudents);
+  }
+}
+
+function append({ rows, more }: ListPage<Student>): void {
+  const state = $students.get();
+  if (state.step !== 'ready') return;
+  const read = rows.flatMap((row) =>
+    'item' in row ? studentProgress(row.item.user, row.item.progress, state.videos) : [],
+  );
+  const damaged = state.damaged + rows.length - read.length;
+  $students.set({ ...state, students: [...state.students, ...read], damaged, more, busy: false });
+}
+
+/** Gives what is shown as a CSV file. */
+export function downloadStudents(): void {
+  const state = $students.get();
+  const course = $course.get();
+  if (state.step !== 'ready') return;
+  const { name, surname, username, email, finished, total, seen, lastDay } = texts.columns;
+  const rows = $rows.get().map(({ user, finished, seen }) => {
+    const end = endOfGrant(user, course);
+    return [
+      user.name,
+      user.surname,
+      user.username,
+      user.email,
+      finished,
+      state.videos.size,
+      seen ? dateAndTime(seen) : '',
+      end ? fullDate(lastDayOf(end)) : '',
+    ];
+  });
+  const table = [[name, surname, username, email, finished, total, seen, lastDay], ...rows];
+  const today = new Date().toISOString().slice(0, 10);
+  saveFile(texts.file(course, today), csvOf(table), 'text/csv;charset=utf-8');
+}
+
+// The next user must not see what staff have read.
+$session.listen(({ state }) => {
+  if (state !== 'guest') return;
+  requests.cancel();
+  $course.set('');
+  $students.set({ step: 'none' });
+  $wanted.set({ search: '', order: 'name' });
+});
