@@ -4,7 +4,7 @@ import { userTab } from './people.ts';
 
 /** Courses of many users at once (SCHOOL-3). */
 export const manyGrants = {
-  title: 'Siyahı ilə',
+  title: userTab.parts.many,
   lead: 'E-poçtları və ya istifadəçi adlarını yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
   list: 'Siyahı',
   listHint: `Hər sətirdə bir nəfər, ən çoxu ${limits.grantLines} sətir. Vergül və nöqtəli vergül də sətirləri ayırır.`,
@@ -62,5 +62,4 @@ export const manyGrants = {
   broken: 'İş yarımçıq qaldı. Hazır olanlar təkrar göndərilməyəcək.',
   nothing: 'Bu siyahıda ediləsi iş yoxdur.',
   clear: 'Nəticəni sil',
-  outdated: 'Siyahı və ya seçim dəyişib. Aşağıdakılar əvvəlki yoxlamanındır.',
 } as const;

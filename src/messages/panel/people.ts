@@ -24,6 +24,9 @@ export const people = {
 /** PANEL-7: lessons of users. */
 export const userTab = {
   title: 'İstifadəçilər',
+  /** What is shown in place of the list (SCHOOL-3, SCHOOL-4). */
+  parts: { many: 'Siyahı ilə kurs aç', students: 'Kursun gedişatı' },
+  back: 'İstifadəçilərə qayıt',
   grantTitle: 'Kurs aç',
   choose: (name: string) => `${name}: kurs açmaq üçün seç`,
   user: 'İstifadəçi',

@@ -1,8 +1,10 @@
 import type { CoursePart, StudentOrder } from '#domain/panel/student-progress.ts';
 
+import { userTab } from './people.ts';
+
 /** The progress of a course's students, for staff (SCHOOL-4). */
 export const students = {
-  title: 'Kursun gedişatı',
+  title: userTab.parts.students,
   lead: 'Tələbələrin kursda harada olduğunu göstərir. Bunlar tələbələrin cihazlarının bildirdiyidir: internetsiz baxılanlar hələ gəlməyib, cihazın saatı da səhv ola bilər.',
   choose: 'Kursu seçin, oxumazdan əvvəl neçə sənəd oxunacağını deyəcəyik.',
   counting: 'Sayılır…',
@@ -16,7 +18,6 @@ export const students = {
   more: (most: number) => `Növbəti tələbələri oxu: ən çoxu ${most} oxunuş`,
   nobody: 'Bu kurs hələ heç kimdə açıq deyil.',
   noVideos: 'Bu kursda hələ video yoxdur, gedişat da boşdur.',
-  back: 'İstifadəçilərə qayıt',
   search: 'Oxunanlar arasında ad, istifadəçi adı və ya e-poçt',
   order: 'Sıralama',
   orders: {
@@ -34,15 +35,15 @@ export const students = {
   damaged: (count: number) => `${count} hesab oxunmadı: məlumatı zədələnib.`,
   picture: 'Kim haradadır',
   parts: {
-    none: 'başlamayıb',
-    first: 'ilk dörddəbir',
-    second: 'ikinci dörddəbir',
-    third: 'üçüncü dörddəbir',
-    fourth: 'son dörddəbir',
-    all: 'hamısı',
+    none: '0%',
+    first: '1–24%',
+    second: '25–49%',
+    third: '50–74%',
+    fourth: '75–99%',
+    all: '100%',
   } satisfies Record<CoursePart, string>,
-  partCount: (count: number) => `${count} tələbə`,
-  knot: (count: number) => `Bir ilmə ${count} tələbədir.`,
+  pictureHint: 'Kursun hansı hissəsini neçə tələbə bitirib.',
+  partCount: 'tələbə',
   student: 'Tələbə',
   finished: 'Bitirdiyi video',
   seen: 'Son baxış',

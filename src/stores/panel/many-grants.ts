@@ -22,6 +22,7 @@ import { noteRefusal } from '#stores/shared/refusals.ts';
 
 /** A line of the list, and what has become of it. `changed`: the record is another than before, so the plan is new. */
 export interface ManyLine {
+  place: number;
   text: string;
   name: string;
   plan: Plan;
@@ -106,8 +107,8 @@ export async function checkList(actor: PanelUser): Promise<void> {
     if (!isLatest()) return;
     const found = { email: byEmail, username: byUsername };
     const seen = new Set<string>();
-    const lines = pasted.map(({ text, key }): ManyLine => {
-      const base = { text, name: '', holder: null, field: key?.field ?? 'email', state: 'planned' } as const;
+    const lines = pasted.map(({ text, key }, place): ManyLine => {
+      const base = { place, text, name: '', holder: null, field: key?.field ?? 'email', state: 'planned' } as const;
       if (!key) return { ...base, plan: 'unreadable' };
       const those = found[key.field].filter(({ value }) => value === key.value);
       const [holder = null] = those;

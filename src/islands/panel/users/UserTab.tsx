@@ -8,6 +8,7 @@ import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { confirming } from '#messages/panel/panel.ts';
 import { people, userTab as texts } from '#messages/panel/people.ts';
+import { $userPart } from '#stores/panel/user-part.ts';
 import { $chosen, chooseUser, removeUser, revokeCourse, userList } from '#stores/panel/users.ts';
 import { Confirm } from '../Confirm.tsx';
 import { List } from '../List.tsx';
@@ -17,6 +18,7 @@ import { RowActions } from '../RowActions.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { Grants } from './Grants.tsx';
+import { OpenUserPart, UserTools } from './UserParts.tsx';
 
 type Question = { about: 'user'; id: string; name: string } | { about: 'lesson'; user: User; lesson: string };
 
@@ -24,6 +26,7 @@ type Question = { about: 'user'; id: string; name: string } | { about: 'lesson';
 function UserTab({ actor }: TabProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const chosen = useStore($chosen);
+  const part = useStore($userPart);
   const render = (user: User) => {
     const isOpen = mayManage(actor.role, user);
     return (
@@ -55,34 +58,41 @@ function UserTab({ actor }: TabProps) {
     return <RowActions title={name} onRemove={() => setQuestion({ about: 'user', id: row.id, name })} />;
   };
   return (
-    <PageSection>
-      <h1>{texts.title}</h1>
-      <List
-        store={userList}
-        label={texts.title}
-        searchLabel={people.search}
-        orderNames={people.orders}
-        render={render}
-        actions={actions}
-      />
-      <GrantForm />
-      {question?.about === 'user' && (
-        <Confirm
-          text={confirming.toTrash(question.name)}
-          onYes={() => removeUser(actor.uid, question.id)}
-          onClose={() => setQuestion(null)}
-        />
-      )}
-      {question?.about === 'lesson' && (
-        <Confirm
-          text={texts.revokeText(courseName(question.lesson), fullName(question.user))}
-          yes={texts.revokeYes}
-          no={texts.revokeNo}
-          onYes={() => revokeCourse(actor.uid, question.user, question.lesson)}
-          onClose={() => setQuestion(null)}
-        />
-      )}
-    </PageSection>
+    <>
+      <OpenUserPart actor={actor} />
+      {/* Hidden, not removed, so that the user finds the same place again. */}
+      <div hidden={part !== null}>
+        <PageSection>
+          <h1>{texts.title}</h1>
+          <UserTools />
+          <List
+            store={userList}
+            label={texts.title}
+            searchLabel={people.search}
+            orderNames={people.orders}
+            render={render}
+            actions={actions}
+          />
+          <GrantForm />
+          {question?.about === 'user' && (
+            <Confirm
+              text={confirming.toTrash(question.name)}
+              onYes={() => removeUser(actor.uid, question.id)}
+              onClose={() => setQuestion(null)}
+            />
+          )}
+          {question?.about === 'lesson' && (
+            <Confirm
+              text={texts.revokeText(courseName(question.lesson), fullName(question.user))}
+              yes={texts.revokeYes}
+              no={texts.revokeNo}
+              onYes={() => revokeCourse(actor.uid, question.user, question.lesson)}
+              onClose={() => setQuestion(null)}
+            />
+          )}
+        </PageSection>
+      </div>
+    </>
   );
 }
 
