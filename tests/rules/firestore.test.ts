@@ -34,7 +34,13 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
 const many: Documents = Object.fromEntries(
   [0, 1, 1, 2, 3].flatMap((n, index) => {
     const tags = { hashtags: ['css', 'frontend'], time: at(n), title: `CSS ${n}`, titleKey: `css ${n}` };
-    const named = { ...record(`ay${index}`), lessons: ['frontend'], nameKey: `ay ${n}`, words: ['a', 'ay'], createdAt: at(n) };
+    const named = {
+      ...record(`ay${index}`),
+      lessons: ['frontend'],
+      nameKey: `ay ${n}`,
+      words: ['a', 'ay'],
+      createdAt: at(n),
+    };
     return [
       [`videos/many-${index}`, video(tags)],
       [`videos/many-group-${index}`, video({ ...tags, demo: 'false', group: 'frontend' })],

@@ -108,7 +108,14 @@ export async function checkList(actor: PanelUser): Promise<void> {
     const found = { email: byEmail, username: byUsername };
     const seen = new Set<string>();
     const lines = pasted.map(({ text, key }, place): ManyLine => {
-      const base = { place, text, name: '', holder: null, field: key?.field ?? 'email', state: 'planned' } as const;
+      const base = {
+        place,
+        text,
+        name: '',
+        holder: null,
+        field: key?.field ?? 'email',
+        state: 'planned',
+      } as const;
       if (!key) return { ...base, plan: 'unreadable' };
       const those = found[key.field].filter(({ value }) => value === key.value);
       const [holder = null] = those;
