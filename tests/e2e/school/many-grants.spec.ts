@@ -39,10 +39,10 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
     ].join('\n'),
   );
   await page.getByRole('combobox', { name: 'Kurs' }).selectOption('fullstack');
-  await page.getByLabel('Son gün').fill('2020-01-01');
+  await page.getByRole('textbox', { name: 'Son gün' }).fill('2020-01-01');
   await check.click();
   await expect(page.getByRole('alert')).toHaveText('Son gün keçmişdə ola bilməz.');
-  await page.getByLabel('Son gün').fill('2099-12-31');
+  await page.getByRole('textbox', { name: 'Son gün' }).fill('2099-12-31');
   await check.click();
   const result = page.getByRole('region', { name: 'Sətirlər' });
   const row = (text: string) => result.getByRole('listitem').filter({ hasText: text });
@@ -109,7 +109,7 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
   await expect(row(third.email)).toContainText('hazırdır');
 
   await page.getByLabel('Nə edilsin').selectOption('renew');
-  await page.getByLabel('Son gün').fill('');
+  await page.getByRole('textbox', { name: 'Son gün' }).fill('');
   await list.fill(`${second.username}\n${has.username}`);
   await check.click();
   await expect(row(second.username)).toContainText('son günü dəyişəcək (son gün 31.12.2099)');
