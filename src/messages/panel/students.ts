@@ -6,7 +6,7 @@ import { userTab } from './people.ts';
 export const students = {
   title: userTab.parts.students,
   lead: 'Tələbələrin kursda harada olduğunu göstərir. Bunlar tələbələrin cihazlarının bildirdiyidir: internetsiz baxılanlar hələ gəlməyib, cihazın saatı da səhv ola bilər.',
-  choose: 'Kursu seçin, oxumazdan əvvəl neçə sənəd oxunacağını deyəcəyik.',
+  courseHint: 'Oxunuşdan əvvəl onun neçə oxunuşa başa gəldiyi görünəcək.',
   counting: 'Sayılır…',
   /** Before anything is read. */
   cost: (students: number, videos: number, reads: number) =>
@@ -51,7 +51,7 @@ export const students = {
   over: (day: string) => `girişi ${day} tarixində bitib`,
   of: (finished: number, total: number) => `${finished} / ${total}`,
   download: 'CSV faylını endir',
-  file: (course: string, day: string) => `${course}-gedisat-${day}.csv`,
+  file: (course: string, day: string) => `gedisat-${course}-${day}.csv`,
   columns: {
     name: 'Ad',
     surname: 'Soyad',

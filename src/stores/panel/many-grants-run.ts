@@ -16,7 +16,6 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
 import { tellFailure } from '#stores/shared/tell-failure.ts';
 import { $broken, $lines, $run, $task, isOpen, type ManyLine, requests } from './many-grants.ts';
-import { holdReload } from './reload.ts';
 import { userList } from './users.ts';
 
 /**
@@ -38,7 +37,6 @@ export async function runList(actor: PanelUser): Promise<void> {
   const places = $lines.get().flatMap((line, place) => (isOpen(line) ? [place] : []));
   if (places.length === 0) return;
   const isLatest = requests.begin();
-  const free = holdReload();
   $broken.set(null);
   $run.set('running');
   addEventListener('beforeunload', ask);
@@ -50,10 +48,12 @@ export async function runList(actor: PanelUser): Promise<void> {
       await runLine(place, task, actor, isLatest);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  removeEventListener('beforeunload', ask);
-  free();
-  if (isLatest()) $run.set('still');
+  try {
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  } finally {
+    removeEventListener('beforeunload', ask);
+    if (isLatest()) $run.set('still');
+  }
 }
 
 const ask = (event: Event) => event.preventDefault();

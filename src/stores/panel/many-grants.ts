@@ -19,6 +19,7 @@ import { $session } from '#stores/accounts/session.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
+import { holdReload } from './reload.ts';
 
 /** A line of the list, and what has become of it. `changed`: the record is another than before, so the plan is new. */
 export interface ManyLine {
@@ -60,6 +61,16 @@ export const $counts = computed($lines, (lines) => {
   return { all: toDo.length, done: toDo.length - open, open, failed: lines.filter(isFailed).length };
 });
 const isFailed = ({ state }: ManyLine): boolean => state === 'failed' || state === 'changed';
+
+// A reload of the page must not lose results.
+let free: (() => void) | null = null;
+$lines.listen(({ length }) => {
+  if (length > 0) free ??= holdReload();
+  else {
+    free?.();
+    free = null;
+  }
+});
 
 /** A check or a run; the answers of earlier ones are ignored. */
 export const requests = latest();

@@ -66,7 +66,7 @@ test('@SCHOOL-4 staff see how far the students of a course are, search, sort and
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV faylını endir' }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^ui-designer-gedisat-.+\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^gedisat-ui-designer-.+\.csv$/);
   const csv = await readFile(await file.path(), 'utf8');
   expect(csv.startsWith('\u{feff}Ad;Soyad;')).toBe(true);
   expect(csv).toContain(`;'=${own};${ahead.username};`);

@@ -20,6 +20,10 @@ export function ManyLineRow({ line, course }: { line: ManyLine; course: string }
   const before = endBefore(line, course);
   const isDone = state === 'done' || state === 'already';
   const isBad = state === 'failed' || state === 'changed' || (!isWrite(plan) && name === '');
+  const said = [
+    ...(state === 'planned' ? [] : [texts.states[state]]),
+    ...(isDone || state === 'running' ? [] : [texts.plans[plan]]),
+  ];
   return (
     <li data-state={isDone ? 'done' : isBad ? 'bad' : isWrite(plan) ? 'open' : 'none'}>
       <span className="many-who">
@@ -31,13 +35,10 @@ export function ManyLineRow({ line, course }: { line: ManyLine; course: string }
       <span className="many-what">
         {isDone && <Icon name="check" />}
         {isBad && <Icon name="warn" />}
-        {state !== 'planned' && <span>{texts.states[state]}</span>}
-        {!isDone && state !== 'running' && (
-          <span>
-            {texts.plans[plan]}
-            {before && <span className="soft"> ({before})</span>}
-          </span>
-        )}
+        <span>
+          {said.join(', ')}
+          {before && <span className="soft"> ({before})</span>}
+        </span>
         {message && <span className="soft">{message}</span>}
       </span>
     </li>

@@ -51,8 +51,8 @@ export function Standing({ students, total }: { students: readonly StudentProgre
       <ol>
         {courseParts.map((part, place) => (
           <li key={part}>
-            <span className="mono">{texts.parts[part]}</span> <b>{counts[place]}</b>{' '}
-            <span className="vh">{texts.partCount}</span>
+            <b>{counts[place]}</b> <span className="vh">{texts.partCount}</span>{' '}
+            <span className="mono">{texts.parts[part]}</span>
           </li>
         ))}
       </ol>

@@ -34,7 +34,7 @@ function StudentsPart() {
         <SelectField
           label={courseSelect.label}
           name="students-course"
-          hint={texts.choose}
+          hint={texts.courseHint}
           value={course}
           onChange={({ target }) => chooseCourse(target.value)}
         >

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '#domain/accounts/user.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
+import type { Holder } from '#gateways/staff/holders.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { $broken, $check, $counts, $lines, $run, changeTyped, checkList } from '#stores/panel/many-grants.ts';
+import { runList, stopRun } from '#stores/panel/many-grants-run.ts';
+
+const service = vi.hoisted(() => ({
+  sent: [] as string[],
+  /** What is there now, by uid. */
+  records: new Map<string, unknown>(),
+  answer: async (_uid: string): Promise<void> => {},
+}));
+vi.mock('#gateways/firebase/staff/holders.ts', () => ({
+  holders: {
+    of: async (field: string, values: string[]) =>
+      values.flatMap((value) => (field === 'username' ? (service.records.get(value) ?? []) : [])),
+    one: async (uid: string) => service.records.get(uid) ?? null,
+  },
+}));
+vi.mock('#gateways/firebase/staff/people.ts', () => {
+  const send =
+    (kind: string) =>
+    async (_by: string, uid: string, ...rest: unknown[]) => {
+      service.sent.push(`${kind} ${uid} ${rest.at(-1)}`);
+      await service.answer(uid);
+    };
+  return { staffPeople: { grant: send('grant'), renew: send('renew'), revoke: send('revoke') } };
+});
+
+const actor: PanelUser = { uid: 'me', role: 'teacher', name: 'N', surname: 'S', photo: null };
+const holder = (id: string, over: Partial<User> = {}, version = '1'): Holder => ({
+  id,
+  value: id,
+  version,
+  user: {
+    id,
+    name: id,
+    surname: 'S',
+    nameKey: '',
+    username: id,
+    email: '',
+    mobile: '',
+    lessons: [],
+    createdAt: new Date(0),
+    ...over,
+  },
+});
+const ids = ['ayla', 'bahar', 'ceyhun', 'dilara', 'elnur'];
+const states = () => $lines.get().map(({ state }) => state);
+const fail = (code: ErrorCode) => {
+  throw new AppError(code);
+};
+const refuse = (who: string, code: ErrorCode = 'firestore/failed-precondition') => {
+  let isFirst = true;
+  service.answer = async (uid) => {
+    if (uid === who && isFirst) {
+      isFirst = false;
+      fail(code);
+    }
+  };
+};
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  service.sent = [];
+  service.answer = async () => {};
+  service.records = new Map(ids.map((id) => [id, holder(id)]));
+  changeTyped({ list: ids.join('\n'), course: 'css', action: 'open', day: '' });
+  await checkList(actor);
+});
+afterEach(() => {
+  $session.set({ state: 'guest' });
+  $session.set({ state: 'unknown' });
+  vi.restoreAllMocks();
+});
+
+describe('[SCHOOL-3] a run', () => {
+  test('sends each line once, over the version that was read, also after a double press', async () => {
+    await Promise.all([runList(actor), runList(actor)]);
+    expect(service.sent).toEqual(ids.map((id) => `grant ${id} 1`));
+    expect($counts.get()).toMatchObject({ all: 5, done: 5, open: 0 });
+    await runList(actor);
+    expect(service.sent).toHaveLength(5);
+  });
+
+  test('that breaks off is continued with what is not done', async () => {
+    service.answer = async (uid) => {
+      if (uid !== 'ayla') fail('offline');
+    };
+    await runList(actor);
+    expect($broken.get()).not.toBeNull();
+    expect(states()).toEqual(['done', 'failed', 'failed', 'planned', 'planned']);
+    service.answer = async () => {};
+    service.sent = [];
+    await runList(actor);
+    expect(service.sent.map((one) => one.split(' ')[1])).toEqual(ids.slice(1));
+    expect([$broken.get(), $counts.get().open, $run.get()]).toEqual([null, 0, 'still']);
+  });
+
+  test('stops after the lines that are on their way', async () => {
+    const running = runList(actor);
+    stopRun();
+    await running;
+    expect($counts.get().done).toBeLessThan(5);
+    expect($run.get()).toBe('still');
+  });
+
+  test('finds that a lost answer has done it', async () => {
+    refuse('bahar');
+    service.records.set('bahar', holder('bahar', { lessons: ['css'] }, '2'));
+    await runList(actor);
+    expect(states()[1]).toBe('already');
+    expect(service.sent).toHaveLength(5);
+  });
+
+  test('leaves alone what somebody else has changed, and says so', async () => {
+    refuse('bahar');
+    const ends = { css: new Date('2099-01-01') };
+    service.records.set('bahar', holder('bahar', { lessons: ['css'], ends }, '2'));
+    await runList(actor);
+    expect($lines.get()[1]).toMatchObject({ state: 'changed', plan: 'has-until' });
+    expect($counts.get()).toMatchObject({ all: 4, open: 0 });
+  });
+
+  test('goes on when only the name has changed', async () => {
+    refuse('bahar');
+    service.records.set('bahar', holder('bahar', { name: 'Başqa' }, '2'));
+    await runList(actor);
+    expect(states()[1]).toBe('done');
+    expect(service.sent).toContain('grant bahar 2');
+  });
+
+  test('says of a refused line and of a deleted record what is wrong, and does the others', async () => {
+    refuse('bahar', 'firestore/permission-denied');
+    await runList(actor);
+    expect(states()).toEqual(['done', 'failed', 'done', 'done', 'done']);
+    refuse('bahar', 'firestore/not-found');
+    service.records.delete('bahar');
+    await runList(actor);
+    expect($lines.get()[1]).toMatchObject({ state: 'changed', plan: 'not-found' });
+  });
+
+  test('ends with the session, and nothing is shown to the next user', async () => {
+    const running = runList(actor);
+    $session.set({ state: 'guest' });
+    await running;
+    expect([$lines.get(), $check.get().step, $run.get()]).toEqual([[], 'idle', 'still']);
+  });
+});
