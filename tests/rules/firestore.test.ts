@@ -6,6 +6,8 @@ import { saveDone, saveList, saveProgress } from '#gateways/firebase/batches/rea
 import { indexVideo, unindexVideo } from '#gateways/firebase/batches/video-index.ts';
 import type { StoredDocument } from '#gateways/firebase/firestore/document.ts';
 import { openFirestore } from '#gateways/firebase/firestore/firestore.ts';
+import { getAll } from '#gateways/firebase/firestore/get-all.ts';
+import type { Connection } from '#gateways/firebase/firestore/request.ts';
 import { decode, ExactValue } from '#gateways/firebase/firestore/value.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
 import { queries } from '#support/queries.ts';
@@ -19,12 +21,12 @@ import { codes, world } from './support/world.ts';
 // The pages' own Firestore against the SDK, on the same emulator: the same documents for every query, and the same
 // database after every batch. Rules are not asked; what they say through it is tested in cases.test.ts.
 
-const ownersOf = (project: string) =>
-  openFirestore({
-    origin: `http://${hosts().firestore}`,
-    projectId: project,
-    headers: async () => ({ authorization: 'Bearer owner' }),
-  });
+const ownerOf = (project: string): Connection => ({
+  origin: `http://${hosts().firestore}`,
+  projectId: project,
+  headers: async () => ({ authorization: 'Bearer owner' }),
+});
+const ownersOf = (project: string) => openFirestore(ownerOf(project));
 
 const read = { name: projectId(), firestore: ownersOf(projectId()), sdk: sdkOf(projectId()) };
 
@@ -112,6 +114,13 @@ describe('reading', () => {
     expect(document && plain(document.data)).toEqual(await sdkGet(read.sdk, path));
     expect(document?.id).toBe(document ? path.split('/').at(-1) : undefined);
   });
+});
+
+test('[SCHOOL-4] several documents in one request come each at its own place', async () => {
+  const paths = ['users/nobody', 'users/bahar', 'users/ayla/progress/frontend', 'users/ayla'];
+  const found = await getAll(ownerOf(read.name), paths);
+  expect(found.map((document) => document?.id)).toEqual([undefined, 'bahar', 'frontend', 'ayla']);
+  expect(found[0]).toBeNull();
 });
 
 /** Times of the server's differ from one database to the other. */
