@@ -42,7 +42,7 @@ export function Standing({ students, total }: { students: readonly StudentProgre
       <figcaption id={id}>
         <b>{texts.picture}</b> <span className="small soft">{texts.pictureHint}</span>
       </figcaption>
-      <svg className="squares" viewBox={`0 0 ${width} ${high}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${high}`} aria-hidden="true">
         <path d={lines} fill="none" stroke="var(--grid)" strokeWidth=".08" />
         {Object.entries(cloth).map(([thread, d]) => (
           <path key={thread} d={d} fill={`var(--w-${thread})`} />
