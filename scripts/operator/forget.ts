@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { Site } from '#domain/shared/site.ts';
+import { publicCertificate } from '#gateways/firebase/batches/certificates.ts';
 import { photoPath } from '#gateways/firebase/batches/own-data.ts';
 import type { Found, Write } from './cloud.ts';
 import type { Context } from './commands.ts';
@@ -113,9 +114,15 @@ export async function forget(context: Context, asked: string): Promise<void> {
   const uid = await uidOf(context, asked);
   const person = await personWith(context, uid);
   const posts = await withoutAuthor(context, uid);
+  const below = (await cloud.below(`users/${uid}`)).map(({ path }) => path);
+  const copies = `users/${uid}/certificates/`;
   const paths = [
     `users/${uid}`,
-    ...(await cloud.below(`users/${uid}`)).map(({ path }) => path),
+    ...below,
+    // What everyone sees of a certificate (LEARN-8).
+    ...below
+      .filter((path) => path.startsWith(copies))
+      .map((path) => publicCertificate(path.slice(copies.length))),
     ...(await reservationsOf(context, person)),
     trashOf(uid),
     `blocked/${uid}`,

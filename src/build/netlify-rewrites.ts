@@ -50,6 +50,8 @@ export function rewrittenInDevelopment(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   // One static page serves the profiles of all users (netlify.toml).
   if (pathname.startsWith(routes.user(''))) return routes.user('').slice(0, -1);
+  // One static page shows all certificates (netlify.toml).
+  if (pathname.startsWith(routes.certificate(''))) return routes.certificate('').slice(0, -1);
   if (pathname !== routes.blogs().split('?')[0]) return address;
   return `/${blogListFolder}/${pageFrom(searchParams.get('page'), Number.POSITIVE_INFINITY)}`;
 }

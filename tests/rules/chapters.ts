@@ -1,4 +1,5 @@
 import { audit } from './cases/audit.ts';
+import { certificates } from './cases/certificates.ts';
 import { config } from './cases/config.ts';
 import { content } from './cases/content.ts';
 import { deletedUsers } from './cases/deleted-users.ts';
@@ -36,6 +37,7 @@ export const chapters: Chapter[] = [
   grants,
   ranks,
   enrolments,
+  certificates,
   reading,
   exercises,
   saved,

@@ -12,11 +12,21 @@ import { decode, ExactValue } from '#gateways/firebase/firestore/value.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
 import { queries } from '#support/queries.ts';
 import * as batches from './support/batches.ts';
-import { blog, code, type Documents, enrolment, keys, record, trashed, video } from './support/documents.ts';
+import {
+  blog,
+  certificate,
+  code,
+  type Documents,
+  enrolment,
+  keys,
+  record,
+  trashed,
+  video,
+} from './support/documents.ts';
 import { clear, hosts, put } from './support/owner.ts';
 import { projectId } from './support/project.ts';
 import { plain, sdkCommit, sdkCount, sdkGet, sdkOf, sdkPages } from './support/sdk.ts';
-import { codes, world } from './support/world.ts';
+import { certificateCodes, codes, world } from './support/world.ts';
 
 // The pages' own Firestore against the SDK, on the same emulator: the same documents for every query, and the same
 // database after every batch. Rules are not asked; what they say through it is tested in cases.test.ts.
@@ -69,6 +79,7 @@ const many: Documents = Object.fromEntries(
         },
       ],
       [`enrolments/many-${index}`, enrolment({ createdAt: at(n), until: at(n), course: 'frontend' })],
+      [`users/ayla/certificates/many-${index}`, certificate({ issuedAt: at(n) })],
       [`audit/many-${index}`, { collection: 'blogs', target: 'one', action: 'update', by: 'a', at: at(n) }],
     ];
   }),
@@ -161,6 +172,8 @@ describe('writing', () => {
     'a new code': batches.createEnrolment('teacher'),
     'an ended code': batches.endEnrolment(codes.open)('teacher'),
     'a course opened with a code': batches.enrol(codes.used)('bahar'),
+    'a certificate': batches.issue('teacher'),
+    'a revoked certificate': batches.revokeCertificate(certificateCodes.held)('teacher'),
     'a teacher': batches.appoint('ayla')('admin'),
     'no teacher': batches.dismiss('teacher')('admin'),
     'a new post': batches.createBlog('teacher'),
@@ -196,7 +209,18 @@ describe('writing', () => {
   };
 
   const collections = [
-    ...['config', 'users', 'usernames', 'emails', 'videos', 'videoIndex', 'blogs', 'codes', 'slugs'],
+    ...[
+      'config',
+      'users',
+      'usernames',
+      'emails',
+      'videos',
+      'videoIndex',
+      'blogs',
+      'codes',
+      'slugs',
+      'certificates',
+    ],
     ...[
       'audit',
       'trash',
@@ -205,6 +229,7 @@ describe('writing', () => {
       'users/bahar/progress',
       'users/ayla/exercises',
       'users/bahar/exercises',
+      'users/ayla/certificates',
       'users/ayla/reading',
       'users/bahar/reading',
     ],

@@ -20,6 +20,8 @@ const askedTwice = [
   'users manages: isTeacher()',
   'enrolments create: isStaff()',
   'enrolments update: isStaff()',
+  'certificates create: isStaff()',
+  'certificates update: isStaff()',
   'videos create: isStaff()',
   'videos delete: isStaff()',
   'blogs create: isStaff()',

@@ -2,6 +2,7 @@ import { userOrders } from '#domain/accounts/user.ts';
 import { contentOrders, plannedOrders } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
+import { certificatesForCourse, certificatesOf } from '#gateways/firebase/queries/certificates.ts';
 import { publishedUntil } from '#gateways/firebase/queries/content.ts';
 import { enrolmentList, usesOf } from '#gateways/firebase/queries/enrolments.ts';
 import { ownVideos } from '#gateways/firebase/queries/own-videos.ts';
@@ -49,6 +50,8 @@ export const queries: Record<string, Query[]> = {
     ['', 'front'].map((search) => enrolmentList({ search, order })),
   ),
   usesOf: [usesOf('A')],
+  certificatesOf: [certificatesOf('ayla')],
+  certificatesForCourse: [certificatesForCourse('ayla', 'frontend')],
   byIds: [byIds('users', ['a', 'b'])],
   holdersAmong: [
     holdersAmong('email', ['a@x.az', 'ay1@x.az', 'ay2@x.az']),

@@ -6,7 +6,7 @@ export const trashedCollections = ['users', 'videos', 'blogs', 'codes'] as const
 export type TrashedCollection = (typeof trashedCollections)[number];
 
 /** Collections in which changes are logged (PANEL-14). */
-const auditedCollections = [...trashedCollections, 'enrolments', 'outlines'] as const;
+const auditedCollections = [...trashedCollections, 'enrolments', 'outlines', 'certificates'] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];
 
@@ -45,6 +45,8 @@ export const AuditDocument = v.object({
   until: v.optional(v.date()),
   /** That code. */
   enrolment: v.optional(v.string()),
+  /** The uid of the student of a certificate (LEARN-8). */
+  student: v.optional(v.string()),
 });
 
 export type AuditEntry = v.InferOutput<typeof AuditDocument>;

@@ -28,6 +28,8 @@ export const routes = {
   /** Brings an enrolment code to the form that takes it (SCHOOL-1). */
   enrolment: (code: string) => `/settings?code=${code}`,
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
+  /** A certificate, by its code; one page serves all of them (LEARN-8). */
+  certificate: (code: string) => `/certificate/${code}`,
   panel: '/panel',
 } as const;
 

@@ -5,8 +5,7 @@ import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { OwnData } from '../own-data.ts';
 import { self } from './accounts.ts';
-import { remove } from './batches/operation.ts';
-import { leave, type OwnCollection, ownCollections, photoPath } from './batches/own-data.ts';
+import { eraseOwn, leave, type OwnCollection, ownCollections, photoPath } from './batches/own-data.ts';
 import { database } from './database.ts';
 import { fieldsOf } from './documents.ts';
 import type { StoredDocument } from './firestore/document.ts';
@@ -62,7 +61,7 @@ export const ownData: OwnData = {
     if (record) await database().commit(leave(record));
     for (const name of ownCollections) {
       const documents = await documentsOf(uid, name);
-      await database().commit(documents.map(({ id }) => remove(`users/${uid}/${name}/${id}`)));
+      await database().commit(documents.flatMap(({ id }) => eraseOwn(uid, name, id)));
     }
     await deletePhoto(uid);
     await deleteAccount(user);

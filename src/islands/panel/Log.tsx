@@ -94,6 +94,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {(entry.until || entry.action === 'renew') && (
           <> ({texts.until(entry.until ? fullDate(lastDayOf(entry.until)) : null)})</>
         )}
+        {entry.student !== undefined && (
+          <> ({names[nameKey({ collection: 'users', target: entry.student })] || texts.nameless})</>
+        )}
         {what !== undefined && <>: {what || <Nameless entry={entry} />}</>}
       </p>
     </>

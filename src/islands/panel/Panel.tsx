@@ -13,12 +13,16 @@ import { LazyPart } from './LazyPart.tsx';
 interface Props {
   presets: HashtagPreset[];
   series: string[];
+  titles: Record<string, string>;
   loom?: ReactNode;
 }
 
 /** PANEL-1: a user without a role is told so; staff give the panel's password, once in a browser session. */
-function Panel({ presets, series, loom }: Props) {
-  const built = useMemo(() => ({ presets, series, loom }), [presets, series, loom]);
+function Panel({ presets, series, titles, loom }: Props) {
+  const built = useMemo(
+    () => ({ presets, series, titles, loom }),
+    [presets, series, titles, loom],
+  );
   return (
     <BuildDataContext value={built}>
       <OwnPage title={texts.title}>{() => <BehindGate />}</OwnPage>

@@ -148,6 +148,7 @@ const forms: Record<AuditedCollection, Forms> = {
   videos: { plain: 'video', to: 'videoya', it: 'videonu' },
   users: { plain: 'istifadəçi', to: 'istifadəçiyə', it: 'istifadəçini' },
   enrolments: { plain: 'kurs kodu', to: 'kurs koduna', it: 'kurs kodunu' },
+  certificates: { plain: 'sertifikat', to: 'sertifikata', it: 'sertifikatı' },
   outlines: { plain: 'kursun planını', to: 'kursun planına', it: 'kursun planını' },
 };
 
@@ -174,6 +175,7 @@ export const log = {
     if (lesson !== undefined && action === 'enrol') return 'kursunu kodla açdı';
     if (lesson !== undefined && action === 'renew') return 'kursunun son gününü dəyişdi';
     if (lesson !== undefined) return action === 'grant' ? 'kursunu açdı' : 'kursunu bağladı';
+    if (collection === 'certificates') return action === 'end' ? 'sertifikatı ləğv etdi' : 'sertifikat verdi';
     return deeds[action](forms[collection]);
   },
   /** When a grant ends; `null`: never. */

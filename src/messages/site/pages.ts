@@ -7,6 +7,7 @@ import { contact } from '#messages/mail/contact.ts';
 import { order } from '#messages/mail/order.ts';
 import { portfolio } from '#messages/portfolio/portfolio.ts';
 import { savedPage } from '#messages/saved/saved.ts';
+import { certificate } from '#messages/school/certificate.ts';
 import { notFoundTitle } from '#messages/shared/titled.ts';
 import { builtVideos } from '#messages/videos/videos.ts';
 
@@ -45,6 +46,7 @@ export const pages = {
   profile: { title: 'Profil', description: 'İstifadəçi profili.' },
   saved: { title: savedPage.title, description: savedPage.lead },
   settings: { title: 'Tənzimləmələr', description: 'Profil şəkli, şəxsi məlumatlar, e-poçt və şifrə.' },
+  certificate: { title: certificate.title, description: certificate.description },
   panel: { title: 'İdarə paneli', description: 'Saytın idarə paneli.' },
   search: {
     title: 'Axtarış',

@@ -8,8 +8,9 @@ export const logList = createList({
   orders: ['newest'],
   read: async () => {
     const { log } = await loadPart(() => import('#gateways/firebase/staff/log.ts'));
-    return resolveNames(log.list(), ({ by, collection, target, title }) => [
+    return resolveNames(log.list(), ({ by, collection, target, title, student }) => [
       { collection: 'users', target: by },
+      ...(student === undefined ? [] : [{ collection: 'users' as const, target: student }]),
       // A code has no name, and an outline is named by its course's path.
       ...(title === undefined && collection !== 'enrolments' && collection !== 'outlines'
         ? [{ collection, target }]

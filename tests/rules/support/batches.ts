@@ -5,6 +5,7 @@ import type { NewEnrolment } from '#domain/school/enrolment.ts';
 import type { VideoText } from '#domain/videos/video.ts';
 import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
 import { type Actor, auditEntry, type Details } from '#gateways/firebase/batches/audit.ts';
+import * as certificates from '#gateways/firebase/batches/certificates.ts';
 import * as enrolments from '#gateways/firebase/batches/enrolments.ts';
 import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
 import * as outlines from '#gateways/firebase/batches/outlines.ts';
@@ -188,3 +189,19 @@ export const enrol =
   (code: string, course = 'backend'): Batch =>
   (who, over = {}) =>
     patch(enrolments.enrol(uidOf(who), code, course), `users/${uidOf(who)}`, over);
+
+/** Issues a certificate to `ayla`; `over` replaces fields of it and of its copy. */
+export function issue(who: Who, over: Fields = {}, code = newCode): Operation[] {
+  const { title = 'Frontend' } = over;
+  const text = { name: 'Ad ayla', course: 'frontend', title: String(title) };
+  const batch = certificates.issueCertificate(actor(who), code, 'ayla', text);
+  return patch(patch(batch, `certificates/${code}`, over), `users/ayla/certificates/${code}`, over);
+}
+
+/** Revokes a certificate of `ayla`. */
+export const revokeCertificate =
+  (code: string): Batch =>
+  (who, over = {}) => {
+    const batch = certificates.revokeCertificate(actor(who), 'ayla', { id: code, title: 'Frontend' });
+    return patch(patch(batch, `certificates/${code}`, over), `users/ayla/certificates/${code}`, over);
+  };

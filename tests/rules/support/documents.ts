@@ -88,3 +88,13 @@ export const enrolment = (more: Fields = {}): Fields => ({
   audit: 'old',
   ...more,
 });
+
+/** A certificate of `ayla`; its copy below her record is the same. */
+export const certificate = (more: Fields = {}): Fields => ({
+  name: 'Ad ayla',
+  course: 'frontend',
+  title: 'Frontend',
+  issuedAt: past,
+  audit: 'cert-entry',
+  ...more,
+});

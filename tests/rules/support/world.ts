@@ -1,5 +1,16 @@
 import type { Fields } from '#gateways/firebase/batches/operation.ts';
-import { blog, code, type Documents, enrolment, keys, past, record, trashed, video } from './documents.ts';
+import {
+  blog,
+  certificate,
+  code,
+  type Documents,
+  enrolment,
+  keys,
+  past,
+  record,
+  trashed,
+  video,
+} from './documents.ts';
 
 const reservations = [
   'ayla',
@@ -33,6 +44,9 @@ export const codes = {
   /** It opens another course than the others. */
   frontend: codeOf('G'),
 };
+
+/** The certificates of `ayla`. */
+export const certificateCodes = { held: codeOf('H'), revoked: codeOf('J') };
 
 /** The documents of the database before each case. */
 export const world: Readonly<Documents> = {
@@ -82,6 +96,11 @@ export const world: Readonly<Documents> = {
     lesson: 'backend',
     enrolment: codes.used,
   },
+
+  [`certificates/${certificateCodes.held}`]: certificate(),
+  [`users/ayla/certificates/${certificateCodes.held}`]: certificate(),
+  [`certificates/${certificateCodes.revoked}`]: certificate({ revokedAt: past }),
+  [`users/ayla/certificates/${certificateCodes.revoked}`]: certificate({ revokedAt: past }),
 
   'videos/free': video({ transcript: 'old' }),
   'transcripts/free': { text: 'Salam' },

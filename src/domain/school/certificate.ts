@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { limits } from '#domain/shared/limits.ts';
+
+/** A document of the collection `certificates`, with its id and its times as dates (LEARN-8). */
+export const CertificateDocument = v.object({
+  id: v.string(),
+  /** Name and surname of the student as they stood on the day. */
+  name: v.pipe(v.string(), v.maxLength(limits.nameKey)),
+  /** The path of the course, for its emblem. */
+  course: v.string(),
+  /** The title of the course on that day: a course may go. */
+  title: v.pipe(v.string(), v.maxLength(limits.title)),
+  issuedAt: v.date(),
+  /** Since when it no longer holds; absent while it does. */
+  revokedAt: v.optional(v.date()),
+});
+export type Certificate = v.InferOutput<typeof CertificateDocument>;
+
+/** What staff say about a new certificate: the name is of the student's record. */
+export type NewCertificate = Pick<Certificate, 'name' | 'course' | 'title'>;
+
+/** The certificate of the course that holds. */
+export const holding = (certificates: readonly Certificate[], course: string): Certificate | undefined =>
+  certificates.find((one) => one.course === course && one.revokedAt === undefined);
+
+/** The number of a certificate that is printed on it: the beginning of its code. */
+export const certificateNumber = (code: string): string => `${code.slice(0, 5)}-${code.slice(5, 10)}`;

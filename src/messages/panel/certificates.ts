@@ -1,0 +1,38 @@
+/** The certificates of a student, for staff (LEARN-8). */
+export const studentCertificates = {
+  title: 'Sertifikatlar',
+  of: (name: string) => `${name}: sertifikatlar`,
+  none: 'Hələ sertifikatı yoxdur.',
+  issue: 'Sertifikat ver',
+  issuing: 'Verilir…',
+  issueHint: (name: string) =>
+    `Sertifikatda «${name}» yazılacaq və sonradan dəyişməyəcək. Ünvanını bilən hər kəs onu görəcək.`,
+  issued: (title: string) => `${title} kursu üçün sertifikat verildi.`,
+  selectCourse: 'Kursu seçin.',
+  /** Asked before it is issued for a course that the student does not have. */
+  notGranted: (title: string, name: string) =>
+    `${title} kursu ${name} üçün açılmayıb. Sertifikat yenə də verilsin?`,
+  notGrantedYes: 'Bəli, ver',
+  notGrantedNo: 'Xeyr, vermə',
+  existing: (title: string) =>
+    `${title} kursu üçün qüvvədə olan sertifikatı var, o, siyahıdadır. Yenisini vermək üçün əvvəlcə onu ləğv edin.`,
+  refused:
+    'Sertifikat verilmədi: istifadəçinin adı dəyişib, kurs hələ qeydə alınmayıb və ya icazəniz yoxdur. Siyahını təzələyib yenidən cəhd edin.',
+  gone: 'Bu istifadəçi artıq yoxdur, ola bilər ki, silinib.',
+  holds: 'qüvvədədir',
+  revokedOn: (day: string) => `${day} tarixində ləğv edilib`,
+  open: 'Aç',
+  openLabel: (title: string) => `${title}: sertifikatı aç`,
+  copy: 'Ünvanı köçür',
+  copyLabel: (title: string) => `${title}: sertifikatın ünvanını köçür`,
+  revoke: 'Ləğv et',
+  revoking: 'Ləğv edilir…',
+  revokeLabel: (title: string) => `${title}: sertifikatı ləğv et`,
+  revokeText: (title: string, name: string) =>
+    `${name} üçün ${title} sertifikatı ləğv ediləcək. Ünvanını açan hər kəs onun ləğv edildiyini görəcək. Bunu geri qaytarmaq olmaz.`,
+  revokeYes: 'Bəli, ləğv et',
+  revokeNo: 'Xeyr, qalsın',
+  revoked: (title: string) => `${title} sertifikatı ləğv edildi.`,
+  revokeFailed: 'Sertifikat ləğv edilmədi.',
+  malformed: 'Bir sertifikat oxunmadı.',
+} as const;

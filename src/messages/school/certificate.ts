@@ -1,0 +1,47 @@
+import { fullDate } from '#domain/shared/dates.ts';
+
+const months = [
+  'yanvar',
+  'fevral',
+  'mart',
+  'aprel',
+  'may',
+  'iyun',
+  'iyul',
+  'avqust',
+  'sentyabr',
+  'oktyabr',
+  'noyabr',
+  'dekabr',
+];
+
+/** «23 noyabr 2026», the day in Baku. */
+export function dayInWords(time: Date): string {
+  const [day = 0, month = 0, year = 0] = fullDate(time).split('.').map(Number);
+  return `${day} ${months[month - 1]} ${year}`;
+}
+
+/** The page of a certificate (LEARN-8). */
+export const certificate = {
+  title: 'Sertifikat',
+  description: 'Sertifikatın kimə, hansı kurs üçün və nə vaxt verildiyini yoxlayın.',
+  titleOf: (name: string) => `Sertifikat: ${name}`,
+  says: 'Bu sertifikat təsdiq edir ki,',
+  hasFinished: 'kursunu uğurla bitirib.',
+  issued: 'Verildiyi gün',
+  number: 'Nömrə',
+  address: 'Bu ünvanda yoxlayın',
+  holds: 'Sertifikat qüvvədədir.',
+  revoked: (day: string) => `Ləğv edilib: ${day}`,
+  revokedNote: (day: string) => `Bu sertifikat ${day} tarixində ləğv edilib və daha qüvvədə deyil.`,
+  loading: 'Sertifikat yüklənir…',
+  unknown: 'Belə sertifikat yoxdur.',
+  unknownHint: 'Ünvanın tam olduğunu yoxlayın: sonunda 26 hərf və rəqəm olmalıdır. Sertifikat silinmiş də ola bilər.',
+  noScript: 'Sertifikatı görmək üçün brauzerinizdə JavaScript-i yandırın.',
+  print: 'Çap et',
+  copy: 'Ünvanı köçür',
+  copied: 'Ünvan köçürüldü.',
+  notCopied: 'Ünvan köçürülmədi. Onu brauzerin ünvan sətrindən köçürün.',
+  mine: 'Sertifikatlarım',
+  open: (title: string) => `${title}: sertifikatı aç`,
+} as const;

@@ -1,0 +1,177 @@
+import { limit } from 'firebase/firestore/lite';
+import { limits } from '#domain/shared/limits.ts';
+import type { Operation } from '#gateways/firebase/batches/operation.ts';
+import { remove, update } from '#gateways/firebase/batches/operation.ts';
+import { eraseOwn } from '#gateways/firebase/batches/own-data.ts';
+import { moved, operationAt, patch, without } from '../support/attack.ts';
+import { entry, grant, issue, newCode, revokeCertificate } from '../support/batches.ts';
+import { chapter, commit, get, list } from '../support/chapter.ts';
+import { long, otherTime, record } from '../support/documents.ts';
+import { everyone, staff } from '../support/people.ts';
+import { certificateCodes as codes } from '../support/world.ts';
+
+/** Certificates of students. */
+export const certificates = chapter('[LEARN-8] certificates');
+const { allow, deny, each, reads, writes } = certificates;
+
+const open = (code: string) => `certificates/${code}`;
+const copy = (code: string, student = 'ayla') => `users/${student}/certificates/${code}`;
+
+// ── Reading ──
+reads(open(codes.held), everyone);
+for (const who of ['guest', 'ayla', 'teacher', 'admin'] as const)
+  deny(who, 'lists certificates', list('certificates', limit(1)));
+const listed = `users/ayla/certificates`;
+each([...staff, 'ayla'], 'lists certificates of a student', () => list(listed, limit(limits.page)));
+deny('teacher', 'lists 51 certificates of a student', list(listed, limit(limits.page + 1)));
+deny('teacher', 'lists certificates of a student, no limit', list(listed));
+each([...staff, 'ayla'], 'gets a copy', () => get(copy(codes.held)));
+
+// ── Issuing ──
+writes('issues a certificate', staff, (who) => issue(who));
+const issued = issue('teacher');
+for (const { path } of issued) {
+  deny('teacher', `issues a certificate without ${path}`, commit(without(issued, path)));
+  deny('teacher', `writes ${path} alone`, commit(operationAt(issued, path)));
+}
+for (const code of [newCode.slice(1), `${newCode}Z`, newCode.replace('Z', 'I'), newCode.toLowerCase()])
+  deny('teacher', `issues a certificate ${code}`, commit(issue('teacher', {}, code)));
+const wrong: Record<string, unknown[]> = {
+  name: ['Ad', 'Ad bahar', '', undefined],
+  course: ['3d', '', 1, undefined],
+  title: ['', long(201), 5, undefined],
+  issuedAt: [otherTime, undefined],
+  revokedAt: [otherTime],
+  audit: ['old', undefined],
+  student: ['ayla'],
+};
+for (const [field, values] of Object.entries(wrong)) {
+  for (const value of values)
+    deny(
+      'teacher',
+      `issues a certificate, ${field} = ${String(value).slice(0, 20)}`,
+      commit(issue('teacher', { [field]: value })),
+    );
+}
+allow(
+  'teacher',
+  'issues a certificate with a title of 200 letters',
+  commit(issue('teacher', { title: long(200) })),
+);
+allow('teacher', 'issues a certificate for a course that has only an outline', commit(issue('teacher')), {
+  'config/courses': { paths: [] },
+});
+deny('teacher', 'issues a certificate to nobody', commit(issue('teacher')), { 'users/ayla': null });
+deny('teacher', 'issues a certificate with another name than the record’s', commit(issue('teacher')), {
+  'users/ayla': record('ayla', { name: 'Başqa' }),
+});
+deny('teacher', 'writes over a certificate', commit(issue('teacher', {}, codes.held)));
+const parts: [string, string, object][] = [
+  ['another copy', copy(newCode), { title: 'x' }],
+  ['a log about another student', 'audit/new-entry', { student: 'bahar' }],
+  ['a log without student', 'audit/new-entry', { student: undefined }],
+  ['a log without title', 'audit/new-entry', { title: undefined }],
+  ['a log of a revocation', 'audit/new-entry', { action: 'end' }],
+  ['a log by another', 'audit/new-entry', { by: 'admin' }],
+];
+for (const [what, path, over] of parts)
+  deny('teacher', `issues a certificate with ${what}`, commit(patch(issued, path, { ...over })));
+deny(
+  'teacher',
+  'puts the copy below another record',
+  commit(moved(issued, copy(newCode), copy(newCode, 'bahar'))),
+);
+
+// Whoever reads a certificate must not be able to make it one's own.
+const stolen: Operation = {
+  kind: 'set',
+  path: copy(codes.held, 'bahar'),
+  data: {
+    name: 'Ad ayla',
+    course: 'frontend',
+    title: 'Frontend',
+    issuedAt: new Date('2026-01-01'),
+    audit: 'cert-entry',
+  },
+};
+deny('bahar', 'takes a copy of the certificate of another', commit(stolen));
+deny(
+  'teacher',
+  'takes a copy of the certificate of another',
+  commit({ ...stolen, path: copy(codes.held, 'teacher') }),
+);
+deny('ayla', 'writes the own certificate', commit(issue('ayla')));
+
+// ── Revoking ──
+writes('revokes a certificate', staff, revokeCertificate(codes.held));
+const revoked = revokeCertificate(codes.held)('teacher');
+for (const { path } of revoked) {
+  deny('teacher', `revokes a certificate without ${path}`, commit(without(revoked, path)));
+  deny('teacher', `revokes with ${path} alone`, commit(operationAt(revoked, path)));
+}
+deny('teacher', 'revokes a certificate twice', commit(revokeCertificate(codes.revoked)('teacher')));
+for (const over of [
+  { name: 'Başqa' },
+  { title: 'x' },
+  { course: 'backend' },
+  { issuedAt: otherTime },
+  { revokedAt: otherTime },
+])
+  deny(
+    'teacher',
+    `revokes and changes ${JSON.stringify(over)}`,
+    commit(revokeCertificate(codes.held)('teacher', over)),
+  );
+deny(
+  'teacher',
+  'revokes a certificate with the entry of an issue',
+  commit(patch(revoked, 'audit/new-entry', { action: 'create' })),
+);
+deny(
+  'teacher',
+  'revokes a certificate as that of another student',
+  commit(
+    patch(moved(revoked, copy(codes.held), copy(codes.held, 'bahar')), 'audit/new-entry', {
+      student: 'bahar',
+    }),
+  ),
+);
+const { data } = stolen as Extract<Operation, { kind: 'set' }>;
+const whole = revoked.map(
+  (operation): Operation =>
+    operation.path === copy(codes.held)
+      ? {
+          kind: 'set',
+          path: copy(codes.held, 'bahar'),
+          data: { ...data, ...('data' in operation ? operation.data : {}) },
+        }
+      : operation,
+);
+deny(
+  'teacher',
+  'revokes a certificate and gives it to another student',
+  commit(patch(whole, 'audit/new-entry', { student: 'bahar' })),
+);
+deny('admin', 'takes a revocation back', commit(update(open(codes.revoked), { revokedAt: null })));
+deny('ayla', 'revokes the own certificate', commit(revokeCertificate(codes.held)('ayla')));
+
+// ── Deleting: its owner alone, both documents ──
+const erased = eraseOwn('ayla', 'certificates', codes.held);
+allow('ayla', 'deletes the own certificate', commit(erased));
+allow('ayla', 'deletes a revoked one', commit(eraseOwn('ayla', 'certificates', codes.revoked)));
+allow('ayla', 'deletes the own certificate without a record', commit(erased), { 'users/ayla': null });
+for (const who of ['guest', 'bahar', 'teacher', 'admin'] as const) {
+  deny(who, 'deletes a certificate of another', commit(erased));
+  deny(who, 'deletes what everyone sees', commit(remove(open(codes.held))));
+}
+for (const { path } of erased) deny('ayla', `deletes only ${path}`, commit(remove(path)));
+deny(
+  'teacher',
+  'logs a certificate that is not there',
+  commit(entry('teacher', 'certificates', newCode, 'create', 'new-entry', { title: 'x', student: 'ayla' })),
+);
+deny(
+  'teacher',
+  'names a student in the entry of a grant',
+  commit(patch(grant('ayla')('teacher'), 'audit/new-entry', { student: 'ayla' })),
+);
