@@ -19,10 +19,7 @@ interface Props {
 
 /** PANEL-1: a user without a role is told so; staff give the panel's password, once in a browser session. */
 function Panel({ presets, series, titles, loom }: Props) {
-  const built = useMemo(
-    () => ({ presets, series, titles, loom }),
-    [presets, series, titles, loom],
-  );
+  const built = useMemo(() => ({ presets, series, titles, loom }), [presets, series, titles, loom]);
   return (
     <BuildDataContext value={built}>
       <OwnPage title={texts.title}>{() => <BehindGate />}</OwnPage>

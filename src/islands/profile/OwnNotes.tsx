@@ -9,10 +9,21 @@ import { notes as texts } from '#messages/notes/notes.ts';
 import { $ownNotes, loadOwnNotes } from '#stores/profile/own-notes.ts';
 import { exportNotes } from '#stores/videos/export-notes.ts';
 import type { CoursesByPath } from './Courses.tsx';
+import { OwnCertificates } from './OwnCertificates.tsx';
 
 interface Props {
   uid: string;
   courses: CoursesByPath;
+}
+
+/** What comes last on the profile, and later than the rest: the notes, then certificates, which few have. */
+function LateParts(props: Props) {
+  return (
+    <>
+      <OwnNotes {...props} />
+      <OwnCertificates uid={props.uid} />
+    </>
+  );
 }
 
 /** The reader's notes on all videos, each with a link to its place (LEARN-5). */
@@ -73,4 +84,4 @@ function CourseNotes({ lesson, title, notes }: { lesson: string; title: string; 
   );
 }
 
-export default guarded(OwnNotes);
+export default guarded(LateParts);

@@ -2,23 +2,23 @@
 export const studentCertificates = {
   title: 'Sertifikatlar',
   of: (name: string) => `${name}: sertifikatlar`,
+  loading: 'Sertifikatlar yüklənir…',
+  copied: 'Ünvan köçürüldü.',
+  notCopied: 'Ünvan köçürülmədi. Sertifikatı açıb ünvanı əl ilə köçürün.',
   none: 'Hələ sertifikatı yoxdur.',
   issue: 'Sertifikat ver',
+  issueFor: (name: string) => `${name}: sertifikat ver`,
   issuing: 'Verilir…',
   issueHint: (name: string) =>
     `Sertifikatda «${name}» yazılacaq və sonradan dəyişməyəcək. Ünvanını bilən hər kəs onu görəcək.`,
   issued: (title: string) => `${title} kursu üçün sertifikat verildi.`,
   selectCourse: 'Kursu seçin.',
-  /** Asked before it is issued for a course that the student does not have. */
-  notGranted: (title: string, name: string) =>
-    `${title} kursu ${name} üçün açılmayıb. Sertifikat yenə də verilsin?`,
-  notGrantedYes: 'Bəli, ver',
-  notGrantedNo: 'Xeyr, vermə',
+  /** Only a warning: staff decide. */
+  notGranted: (title: string) => `Diqqət: ${title} kursu bu istifadəçi üçün açılmayıb.`,
   existing: (title: string) =>
     `${title} kursu üçün qüvvədə olan sertifikatı var, o, siyahıdadır. Yenisini vermək üçün əvvəlcə onu ləğv edin.`,
   refused:
     'Sertifikat verilmədi: istifadəçinin adı dəyişib, kurs hələ qeydə alınmayıb və ya icazəniz yoxdur. Siyahını təzələyib yenidən cəhd edin.',
-  gone: 'Bu istifadəçi artıq yoxdur, ola bilər ki, silinib.',
   holds: 'qüvvədədir',
   revokedOn: (day: string) => `${day} tarixində ləğv edilib`,
   open: 'Aç',

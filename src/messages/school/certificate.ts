@@ -36,7 +36,8 @@ export const certificate = {
   revokedNote: (day: string) => `Bu sertifikat ${day} tarixində ləğv edilib və daha qüvvədə deyil.`,
   loading: 'Sertifikat yüklənir…',
   unknown: 'Belə sertifikat yoxdur.',
-  unknownHint: 'Ünvanın tam olduğunu yoxlayın: sonunda 26 hərf və rəqəm olmalıdır. Sertifikat silinmiş də ola bilər.',
+  unknownHint:
+    'Ünvanın tam olduğunu yoxlayın: sonunda 26 hərf və rəqəm olmalıdır. Sertifikat silinmiş də ola bilər.',
   noScript: 'Sertifikatı görmək üçün brauzerinizdə JavaScript-i yandırın.',
   print: 'Çap et',
   copy: 'Ünvanı köçür',

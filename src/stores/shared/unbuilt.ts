@@ -18,7 +18,7 @@ export interface UnbuiltStore<Item> {
 }
 
 /**
- * The document at an address below `folder` that is newer than the build (BLOG-9, CODE-2).
+ * The document at an address below `folder` that is newer than the build (BLOG-9, CODE-2), or that no build has (LEARN-8).
  * @param find asks the gateway for a slug, `null` when there is no such document.
  */
 export function unbuiltStore<Item>(

@@ -19,10 +19,11 @@ import type { TabProps } from '../tab-props.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { Grants } from './Grants.tsx';
 import { OpenUserPart, UserTools } from './UserParts.tsx';
+import { UserCertificates } from './UserCertificates.tsx';
 
 type Question = { about: 'user'; id: string; name: string } | { about: 'lesson'; user: User; lesson: string };
 
-/** PANEL-7, PANEL-9: the users and their lessons. */
+/** PANEL-7, PANEL-9, LEARN-8: the users, their lessons and certificates. */
 function UserTab({ actor }: TabProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const chosen = useStore($chosen);
@@ -47,6 +48,7 @@ function UserTab({ actor }: TabProps) {
           user={user}
           onRevoke={isOpen ? (lesson) => setQuestion({ about: 'lesson', user, lesson }) : undefined}
         />
+        <UserCertificates actor={actor} user={user} />
       </>
     );
   };

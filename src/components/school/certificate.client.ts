@@ -1,0 +1,71 @@
+// Shows the certificate that the address names (LEARN-8). Everything in it is shown as text.
+
+import { slotsOf } from '#components/shared/show-unbuilt.ts';
+import { showToast } from '#components/shared/toasts.client.ts';
+import { type Certificate, certificateNumber } from '#domain/school/certificate.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { dayInWords, certificate as texts } from '#messages/school/certificate.ts';
+import { titled } from '#messages/shared/titled.ts';
+import { certificateAtAddress } from '#stores/school/certificate.ts';
+
+/** Letters of a name and a title that fit in one line of the large size. */
+const longName = 28;
+const longTitle = 60;
+
+const addressOf = (id: string): string => new URL(routes.certificate(id), location.origin).href;
+
+const root = document.querySelector<HTMLElement>('[data-certificate]');
+if (root) show(root);
+
+function show(root: HTMLElement): void {
+  const { $unbuilt, load } = certificateAtAddress;
+  const toggle = (selector: string, shown: boolean) => {
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) element.hidden = !shown;
+  };
+  $unbuilt.subscribe((now) => {
+    if (now.state === 'found') fill(root, now.item);
+    toggle('[data-loader]', now.state === 'loading');
+    toggle('[data-unknown]', now.state === 'unknown');
+    toggle('[data-failed], [data-retry]', now.state === 'failed');
+    toggle('[data-room]', now.state !== 'unknown' && now.state !== 'failed');
+    toggle('[data-sheet], [data-print], [data-copy], [data-slot=state]', now.state === 'found');
+  });
+  const read = () => load(location.pathname);
+  root.querySelector('[data-retry]')?.addEventListener('click', read);
+  root.querySelector('[data-print]')?.addEventListener('click', () => print());
+  root.querySelector('[data-copy]')?.addEventListener('click', () => {
+    const now = $unbuilt.get();
+    if (now.state !== 'found') return;
+    navigator.clipboard.writeText(addressOf(now.item.id)).then(
+      () => showToast({ kind: 'good', text: texts.copied }),
+      () => showToast({ kind: 'bad', text: texts.notCopied }),
+    );
+  });
+  read();
+}
+
+function fill(root: HTMLElement, { id, name, course, title, issuedAt, revokedAt }: Certificate): void {
+  const { slot, say } = slotsOf(root);
+  const address = addressOf(id);
+  say('name', name);
+  say('title', title);
+  say('number', certificateNumber(id));
+  say('address', address.replace(/^https?:\/\//, ''));
+  slot('name')?.toggleAttribute('data-long', name.length > longName);
+  slot('title')?.toggleAttribute('data-long', title.length > longTitle);
+  const day = slot<HTMLTimeElement>('day');
+  if (day) Object.assign(day, { dateTime: issuedAt.toISOString(), textContent: dayInWords(issuedAt) });
+  const state = slot('state');
+  if (state) {
+    state.textContent = revokedAt ? texts.revokedNote(dayInWords(revokedAt)) : texts.holds;
+    state.classList.add(revokedAt ? 'bad' : 'good');
+  }
+  const revoked = slot('revoked');
+  if (revoked && revokedAt) {
+    revoked.textContent = texts.revoked(dayInWords(revokedAt));
+    revoked.hidden = false;
+  }
+  // A course that is gone has no emblem.
+  root.querySelector(`[data-emblem="${CSS.escape(course)}"]`)?.removeAttribute('hidden');
+  document.title = titled(texts.titleOf(name), root.dataset.brand ?? '');
+}

@@ -1,0 +1,157 @@
+import { atom, map } from 'nanostores';
+import { fullName, type User } from '#domain/accounts/user.ts';
+import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
+import { type Certificate, holding } from '#domain/school/certificate.ts';
+import { codeBytes, newCode } from '#domain/school/enrolment.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { studentCertificates as texts } from '#messages/panel/certificates.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { type FormStore, formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+const gateway = async () =>
+  (await loadPart(() => import('#gateways/firebase/staff/certificates.ts'))).staffCertificates;
+
+/** A student's certificates, as far as they have been read. */
+type Certificates =
+  | { step: 'loading' }
+  | { step: 'failed'; message: string }
+  | { step: 'ready'; rows: ListRow<Certificate>[]; more: ListPage<Certificate>['more']; busy: boolean };
+
+/** By student; absent until somebody asks (LEARN-8). */
+export const $certificates = map<Record<string, Certificates>>({});
+
+const visitor = (): string | null => {
+  const session = $session.get();
+  return session.state === 'user' ? session.uid : null;
+};
+
+/** The retry of each student: always the same function, so that two failures offer one. */
+const reads = new Map<string, () => Promise<void>>();
+
+export function loadCertificates(student: string): Promise<void> {
+  let read = reads.get(student);
+  if (!read) {
+    read = () => readFirst(student);
+    reads.set(student, read);
+  }
+  return read();
+}
+
+async function readFirst(student: string): Promise<void> {
+  const before = $certificates.get()[student];
+  if (before?.step === 'loading') return;
+  $certificates.setKey(student, before?.step === 'ready' ? { ...before, busy: true } : { step: 'loading' });
+  const visit = visitor();
+  try {
+    const { rows, more } = await (await gateway()).list(student);
+    if (visit === visitor()) $certificates.setKey(student, { step: 'ready', rows, more, busy: false });
+  } catch (error) {
+    if (visit !== visitor()) return;
+    $certificates.setKey(student, { step: 'failed', message: errors[codeOf(error)] });
+    reportFailedRead(error, () => loadCertificates(student));
+  }
+}
+
+export async function loadMoreCertificates(student: string): Promise<void> {
+  const list = $certificates.get()[student];
+  if (list?.step !== 'ready' || !list.more || list.busy) return;
+  $certificates.setKey(student, { ...list, busy: true });
+  const visit = visitor();
+  try {
+    const { rows, more } = await list.more();
+    if (visit === visitor())
+      $certificates.setKey(student, { step: 'ready', rows: [...list.rows, ...rows], more, busy: false });
+  } catch (error) {
+    if (visit !== visitor()) return;
+    $certificates.setKey(student, { ...list, busy: false });
+    reportFailedRead(error, () => loadMoreCertificates(student));
+  }
+}
+
+/** An attempt whose answer was lost may have made its certificate, so the next one makes the same one. */
+const attempts = new Map<string, string>();
+const forms = new Map<string, FormStore<'group'>>();
+/** Students as the list shows them now: a form outlives a version of its row. */
+const students = new Map<string, User>();
+
+/** Issues a certificate to a student. @param titles the titles of the courses, by path. */
+export function certificateForm(student: User, titles: Readonly<Record<string, string>>): FormStore<'group'> {
+  students.set(student.id, student);
+  const known = forms.get(student.id);
+  if (known) return known;
+  const form = formStore<'group'>({
+    texts: { 'firestore/permission-denied': texts.refused },
+    check: ({ group }) => (group ? null : { message: texts.selectCourse, field: 'group' }),
+    send: ({ group }) => issue(students.get(student.id) ?? student, group, titles[group] ?? group),
+  });
+  forms.set(student.id, form);
+  return form;
+}
+
+async function issue(
+  student: User,
+  course: string,
+  title: string,
+): Promise<{ done: string } | { message: string }> {
+  const profile = $profile.get();
+  if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+  const staff = await gateway();
+  const key = `${student.id}/${course}`;
+  const attempt = attempts.get(key);
+  const existing = holding(await staff.forCourse(student.id, course), course);
+  if (existing && existing.id !== attempt) {
+    loadCertificates(student.id);
+    return { message: texts.existing(title) };
+  }
+  if (!existing) {
+    const code = attempt ?? newCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+    attempts.set(key, code);
+    await staff.issue(profile.record.id, code, student.id, { name: fullName(student), course, title });
+  }
+  attempts.delete(key);
+  loadCertificates(student.id);
+  return { done: texts.issued(title) };
+}
+
+/** The certificate that is being revoked: one at a time. */
+export const $revoking = atom<string | null>(null);
+
+/** To be called after the user has confirmed it. If somebody else has revoked it meanwhile, that is a success too. */
+export const revokeCertificate = (by: string, student: string, certificate: Certificate): Promise<void> =>
+  oneAtATime($revoking, certificate.id, async () => {
+    try {
+      const staff = await gateway();
+      try {
+        await staff.revoke(by, student, certificate);
+      } catch (error) {
+        // It may be gone: its owner has deleted the account.
+        const code = codeOf(error);
+        if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
+        const now = await staff.one(certificate.id);
+        if (now && now.revokedAt === undefined) throw error;
+      }
+      showToast({ kind: 'good', text: texts.revoked(certificate.title) });
+      loadCertificates(student);
+    } catch (error) {
+      console.error(error);
+      const retry = () => revokeCertificate(by, student, certificate);
+      showToast({ kind: 'bad', text: texts.revokeFailed, retries: [retry] });
+    }
+  });
+
+// The next user must not see what staff have read.
+$session.listen(({ state }) => {
+  if (state !== 'guest') return;
+  $certificates.set({});
+  attempts.clear();
+  students.clear();
+  reads.clear();
+  for (const form of forms.values()) form.reset();
+  forms.clear();
+});
