@@ -180,6 +180,7 @@ test('the host serves a built file if there is one, and applies a rewrite only o
   expect(answerAt('/blogs/yeni')).toEqual(['/unbuilt-post', 404]);
   expect(answerAt('/code/css/yeni')).toEqual(['/unbuilt-snippet/css', 404]);
   expect(answerAt('/user/ayla')).toEqual(['/user', 200]);
+  expect(answerAt('/certificate/0')).toEqual(['/certificate', 200]);
   expect(answerAt('/yeni')).toBeNull();
   // What may be kept for a year is redirected when it is missing: redirects have no headers (docs/decisions/024).
   expect(answerAt('/_astro/gone.js')).toEqual(['/missing/gone.js', 302]);
@@ -232,6 +233,7 @@ test('the policy of every address allows what its page contains; no header is se
     ['/blogs/yeni', 'unbuilt-post.html'],
     ['/code/css/yeni', 'unbuilt-snippet/css.html'],
     ['/user/ayla', 'user.html'],
+    ['/certificate/0', 'certificate.html'],
     ['/lessons/yeni', '404.html'],
     ['/index.html', 'index.html'],
   ] as const) {

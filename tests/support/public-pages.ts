@@ -21,5 +21,6 @@ export const publicPages = [
   '/contact',
   '/accessibility',
   '/privacy',
+  '/certificate/yoxdur',
   '/yoxdur',
 ];

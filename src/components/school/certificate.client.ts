@@ -26,8 +26,8 @@ function show(root: HTMLElement): void {
     if (now.state === 'found') fill(root, now.item);
     toggle('[data-loader]', now.state === 'loading');
     toggle('[data-unknown]', now.state === 'unknown');
-    toggle('[data-failed], [data-retry]', now.state === 'failed');
-    toggle('[data-room]', now.state !== 'unknown' && now.state !== 'failed');
+    toggle('[data-failed]', now.state === 'failed');
+    toggle('[data-waiting]', now.state !== 'found');
     toggle('[data-sheet], [data-print], [data-copy], [data-slot=state]', now.state === 'found');
   });
   const read = () => load(location.pathname);

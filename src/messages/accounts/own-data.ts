@@ -1,7 +1,7 @@
 /** What a person has on this site, in /settings (USER-6). */
 export const download = {
   title: 'Məlumatlarınız',
-  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar və saxladığınız səhifələr bir faylda (JSON).',
+  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, saxladığınız səhifələr və sertifikatlarınız bir faylda (JSON).',
   submit: 'Faylı yüklə',
   sending: 'Hazırlanır…',
   done: (file: string) => `${file} yükləndi.`,
@@ -16,6 +16,7 @@ export const deletion = {
     'baxdığınız videolarda qaldığınız yer',
     'yerinə yetirdiyiniz tapşırıqlar',
     'saxladığınız səhifələrin siyahısı',
+    'sertifikatlarınız: ünvanları daha heç nə göstərməyəcək',
     'profil şəkli',
     'hesabın özü və bu cihazda qalanlar',
   ],

@@ -15,6 +15,7 @@ test('@READ-2 every address of the sitemap responds with a policy and the other 
     '/search',
     '/settings',
     '/user/ayla',
+    '/certificate/0',
     '/panel',
     '/preview',
     '/nowhere',

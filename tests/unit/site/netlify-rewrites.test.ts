@@ -14,6 +14,7 @@ test.each([
   ['/blogs/git', '/blogs/git'],
   ['/', '/'],
   ['/user/ayla', '/user'],
+  ['/certificate/0', '/certificate'],
 ])('[BLOG-1] in development %s shows %s', (address, expected) => {
   expect(rewrittenInDevelopment(address)).toBe(expected);
 });

@@ -82,6 +82,7 @@ test('[READ-5] a list of saved pages is taken from a message of the right shape 
     '\\blogs/x',
     'blogs/git',
     '/user/ayla',
+    '/certificate/0',
   ];
   expect(keep(...refused, '/blogs/../settings', '/lessons/frontend', '/code/php/x', '/blogs', '/%')).toEqual({
     type: 'keep',

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '#domain/accounts/user.ts';
+import type { Certificate, NewCertificate } from '#domain/school/certificate.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { $session } from '#stores/accounts/session.ts';
+import {
+  $certificates,
+  certificateForm,
+  loadCertificates,
+  revokeCertificate,
+} from '#stores/panel/certificates.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
+
+/** The service: what it has, and what goes wrong next. */
+const service = vi.hoisted(() => ({
+  stored: [] as Certificate[],
+  codes: [] as string[],
+  failures: [] as { isWritten: boolean; error: unknown }[],
+}));
+vi.mock('#gateways/firebase/staff/certificates.ts', () => {
+  const then = (write: () => void) => {
+    const failure = service.failures.shift();
+    if (!failure || failure.isWritten) write();
+    if (failure) throw failure.error;
+  };
+  return {
+    staffCertificates: {
+      list: async () => ({ rows: service.stored.map((item) => ({ id: item.id, item })), more: null }),
+      forCourse: async (_: string, course: string) => service.stored.filter((one) => one.course === course),
+      one: async (code: string) => service.stored.find(({ id }) => id === code) ?? null,
+      issue: async (_: string, code: string, __: string, given: NewCertificate) => {
+        service.codes.push(code);
+        then(() => service.stored.push({ id: code, ...given, issuedAt: new Date() }));
+      },
+      revoke: async (_: string, __: string, { id }: Certificate) =>
+        then(() => {
+          const found = service.stored.find((one) => one.id === id);
+          if (found) found.revokedAt = new Date();
+        }),
+    },
+  };
+});
+
+const student: User = {
+  id: 'ayla',
+  name: 'Ayla',
+  surname: 'Quliyeva',
+  username: 'ayla',
+  email: 'ayla@x.az',
+  mobile: '',
+  lessons: ['frontend'],
+  createdAt: new Date('2026-01-01'),
+};
+const titles = { frontend: 'Frontend proqramlaşdırma' };
+const submit = (group: string) => certificateForm(student, titles).submit({ group });
+const state = () => certificateForm(student, titles).$state.get();
+const lost = new AppError('firestore/unavailable');
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  $session.set({ state: 'user', uid: 'teacher' } as ReturnType<typeof $session.get>);
+  $profile.set({ state: 'ready', record: { ...student, id: 'teacher' } } as ReturnType<typeof $profile.get>);
+});
+afterEach(() => {
+  $session.set({ state: 'guest' });
+  service.stored = [];
+  service.codes = [];
+  service.failures = [];
+  $toasts.set([]);
+});
+
+describe('[LEARN-8] certificates of a student', () => {
+  test('a course has to be chosen', async () => {
+    await submit('');
+    expect(state()).toMatchObject({ step: 'failed', field: 'group' });
+    expect(service.codes).toEqual([]);
+  });
+
+  test('one has the name of the record and the title of the course, and is in the list', async () => {
+    await submit('frontend');
+    expect(state().step).toBe('done');
+    expect(service.stored).toMatchObject([{ name: 'Ayla Quliyeva', title: 'Frontend proqramlaşdırma' }]);
+    await vi.waitFor(() => expect($certificates.get().ayla).toMatchObject({ step: 'ready', rows: [{}] }));
+  });
+
+  test('a second one that holds is not made, another after a revocation is', async () => {
+    await submit('frontend');
+    await submit('frontend');
+    expect(state()).toMatchObject({ step: 'failed', message: expect.stringContaining('qüvvədə olan') });
+    const [first] = service.stored;
+    if (first) await revokeCertificate('teacher', 'ayla', first);
+    await submit('frontend');
+    expect(service.stored).toHaveLength(2);
+  });
+
+  test('an attempt whose answer was lost makes no second one', async () => {
+    service.failures.push({ isWritten: true, error: lost });
+    await submit('frontend');
+    expect(state().step).toBe('failed');
+    await submit('frontend');
+    expect(state().step).toBe('done');
+    expect(service.stored).toHaveLength(1);
+  });
+
+  test('an attempt that did not arrive has the same code the next time', async () => {
+    service.failures.push({ isWritten: false, error: lost });
+    await submit('frontend');
+    await submit('frontend');
+    expect(service.stored).toHaveLength(1);
+    expect(new Set(service.codes).size).toBe(1);
+  });
+
+  test('a revocation that somebody else was first with is a success', async () => {
+    await submit('frontend');
+    const [first] = service.stored;
+    if (!first) throw new Error('no certificate');
+    service.failures.push({ isWritten: true, error: new AppError('firestore/permission-denied') });
+    await revokeCertificate('teacher', 'ayla', { ...first });
+    expect($toasts.get()).toMatchObject([{ kind: 'good' }]);
+  });
+
+  test('a revocation that fails says so and can be repeated', async () => {
+    await submit('frontend');
+    const [first] = service.stored;
+    if (!first) throw new Error('no certificate');
+    service.failures.push({ isWritten: false, error: lost });
+    await revokeCertificate('teacher', 'ayla', first);
+    expect($toasts.get()).toMatchObject([{ kind: 'bad' }]);
+    await $toasts.get()[0]?.retries?.[0]?.();
+    expect(first.revokedAt).toBeDefined();
+  });
+
+  test('the next user does not see them', async () => {
+    await loadCertificates('ayla');
+    expect($certificates.get().ayla?.step).toBe('ready');
+    $session.set({ state: 'guest' });
+    expect($certificates.get()).toEqual({});
+  });
+});

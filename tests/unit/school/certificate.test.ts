@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { type Certificate, certificateNumber, holding } from '#domain/school/certificate.ts';
+import { dayInWords } from '#messages/school/certificate.ts';
+
+const certificate = (over: Partial<Certificate>): Certificate => ({
+  id: 'A',
+  name: 'Ayla Quliyeva',
+  course: 'frontend',
+  title: 'Frontend',
+  issuedAt: new Date('2026-01-01'),
+  ...over,
+});
+
+describe('[LEARN-8] certificates', () => {
+  test('the one of the course that is not revoked holds', () => {
+    const old = certificate({ id: 'B', revokedAt: new Date('2026-02-01') });
+    const other = certificate({ id: 'C', course: 'backend' });
+    expect(holding([old, other], 'frontend')).toBeUndefined();
+    expect(holding([old, other, certificate({})], 'frontend')?.id).toBe('A');
+  });
+
+  test('the number is the beginning of the code', () => {
+    expect(certificateNumber('ABCDE12345FGHJKMNPQRSTVWXY')).toBe('ABCDE-12345');
+  });
+
+  test.each([
+    ['2026-11-23T08:00:00Z', '23 noyabr 2026'],
+    ['2026-12-31T20:30:00Z', '1 yanvar 2027'],
+    ['2026-09-01T00:00:00Z', '1 sentyabr 2026'],
+  ])('%s is %s in Baku', (time, words) => {
+    expect(dayInWords(new Date(time))).toBe(words);
+  });
+});
