@@ -99,6 +99,7 @@ export const areas: Record<string, readonly string[]> = {
     'portfolio',
     'progress',
     'saved',
+    'school',
     'search',
     'videos',
   ],

@@ -38,7 +38,7 @@ export const certificate = {
   unknown: 'Belə sertifikat yoxdur.',
   unknownHint:
     'Ünvanın tam olduğunu yoxlayın: sonunda 26 hərf və rəqəm olmalıdır. Sertifikat silinmiş də ola bilər.',
-  noScript: 'Sertifikatı görmək üçün brauzerinizdə JavaScript-i yandırın.',
+  noScript: 'Sertifikatı görmək üçün brauzerinizdə JavaScript-i aktivləşdirin.',
   print: 'Çap et',
   copy: 'Ünvanı köçür',
   copied: 'Ünvan köçürüldü.',
