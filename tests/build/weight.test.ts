@@ -18,6 +18,7 @@ const budgets = [
   { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 4.625, htmlAndStyle: 12 },
   { page: 'lessons/backend/exercises.html', script: 3.25, htmlAndStyle: 10.5 },
   { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 5.9375, htmlAndStyle: 13.125 },
+  { page: 'certificate.html', script: 4, htmlAndStyle: 13 },
   { page: 'preview.html', script: 0, htmlAndStyle: 3.125 },
   { page: 'order.html', script: 2.6875, htmlAndStyle: 13.6875 },
   { page: 'contact.html', script: 3, htmlAndStyle: 11.9375 },

@@ -27,6 +27,14 @@ test.describe('@READ-6 without JavaScript', () => {
     await expect(page.locator('.others .post:visible')).toHaveCount(5);
   });
 
+  test('@LEARN-8 the page of a certificate says that it needs JavaScript', async ({ page }) => {
+    await page.goto('/certificate/yoxdur');
+    await expect(
+      page.getByText('Sertifikatı görmək üçün brauzerinizdə JavaScript-i aktivləşdirin.'),
+    ).toBeVisible();
+    await expect(page.locator('main [aria-busy], main button:visible')).toHaveCount(0);
+  });
+
   test('@READ-10 @READ-7 the footer leads to the pages about privacy and accessibility', async ({ page }) => {
     for (const title of ['Məxfilik', 'Əlçatanlıq']) {
       await page.goto('/sign-up');
