@@ -2,7 +2,8 @@
 
 import { slotsOf } from '#components/shared/show-unbuilt.ts';
 import { showToast } from '#components/shared/toasts.client.ts';
-import { type Certificate, certificateNumber } from '#domain/school/certificate.ts';
+import type { Certificate } from '#domain/school/certificate.ts';
+import { certificateNumber } from '#domain/school/code.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { dayInWords, certificate as texts } from '#messages/school/certificate.ts';
 import { titled } from '#messages/shared/titled.ts';

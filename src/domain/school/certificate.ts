@@ -22,6 +22,3 @@ export type NewCertificate = Pick<Certificate, 'name' | 'course' | 'title'>;
 /** The certificate of the course that holds. */
 export const holding = (certificates: readonly Certificate[], course: string): Certificate | undefined =>
   certificates.find((one) => one.course === course && one.revokedAt === undefined);
-
-/** The number of a certificate that is printed on it: the beginning of its code. */
-export const certificateNumber = (code: string): string => `${code.slice(0, 5)}-${code.slice(5, 10)}`;

@@ -28,39 +28,6 @@ export type EnrolmentOrder = (typeof enrolmentOrders)[number];
 /** The field of the address of /settings that brings a code. */
 export const enrolmentField = 'code';
 
-/** Crockford's base 32: without I, L, O and U, which are mistaken for others. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codePattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
-
-/** The random bytes of a code: 128 bits, which nobody guesses. */
-export const codeBytes = 16;
-
-/** A new code. @param random `codeBytes` random bytes. */
-export function newCode(random: Uint8Array): string {
-  let rest = random.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
-  let code = '';
-  for (let place = 0; place < 26; place++) {
-    code = alphabet.charAt(Number(rest % 32n)) + code;
-    rest /= 32n;
-  }
-  return code;
-}
-
-/** The code as it is read out and written down: in groups of five. */
-export const shownCode = (code: string): string =>
-  code.replace(/(.{5})(.{5})(.{5})(.{5})(.+)/, '$1-$2-$3-$4-$5');
-
-/** The code in what was typed or pasted, also a link to the page of the settings; `null` if it can't be one. */
-export function codeIn(typed: string): string | null {
-  const [, linked] = /[?&]code=([^&#]*)/.exec(typed) ?? [];
-  const code = (linked ?? typed)
-    .replaceAll(/[\s-]/g, '')
-    .toUpperCase()
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
-  return codePattern.test(code) ? code : null;
-}
-
 /** What has become of a code, apart from who uses it. */
 export type EnrolmentState = 'open' | 'ended' | 'expired' | 'used-up';
 

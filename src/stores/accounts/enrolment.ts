@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { codeIn, enrolmentProblem } from '#domain/school/enrolment.ts';
+import { codeIn } from '#domain/school/code.ts';
+import { enrolmentProblem } from '#domain/school/enrolment.ts';
 import { endOfGrant, withEnd } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { enrolment as texts } from '#messages/school/enrolment.ts';

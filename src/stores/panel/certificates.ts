@@ -2,7 +2,7 @@ import { atom, map } from 'nanostores';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
 import { type Certificate, holding } from '#domain/school/certificate.ts';
-import { codeBytes, newCode } from '#domain/school/enrolment.ts';
+import { codeBytes, newCode } from '#domain/school/code.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { studentCertificates as texts } from '#messages/panel/certificates.ts';
 import { errors } from '#messages/shared/errors.ts';

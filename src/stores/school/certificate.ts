@@ -1,5 +1,5 @@
 import type { Certificate } from '#domain/school/certificate.ts';
-import { codeIn } from '#domain/school/enrolment.ts';
+import { codeIn } from '#domain/school/code.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { unbuiltStore } from '#stores/shared/unbuilt.ts';

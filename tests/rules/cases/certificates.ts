@@ -6,7 +6,7 @@ import { eraseOwn } from '#gateways/firebase/batches/own-data.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import { entry, grant, issue, newCode, revokeCertificate } from '../support/batches.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';
-import { long, otherTime, record } from '../support/documents.ts';
+import { long, otherTime, past, record } from '../support/documents.ts';
 import { everyone, staff } from '../support/people.ts';
 import { certificateCodes as codes } from '../support/world.ts';
 
@@ -102,6 +102,27 @@ deny(
 );
 deny('ayla', 'writes the own certificate', commit(issue('ayla')));
 
+deny(
+  'teacher',
+  'adds a copy of no certificate',
+  commit(issued, { ...operationAt(issued, copy(newCode)), path: copy(newCode.replace('Z', 'Y')) }),
+);
+deny(
+  'teacher',
+  'adds a copy below another record',
+  commit(issued, { ...operationAt(issued, copy(newCode)), path: copy(newCode, 'bahar') }),
+);
+deny('bahar', 'takes a copy, with the entry of the certificate there', commit(stolen), {
+  'audit/cert-entry': {
+    collection: 'certificates',
+    target: codes.held,
+    student: 'ayla',
+    action: 'create',
+    by: 'teacher',
+    at: past,
+  },
+});
+
 // ── Revoking ──
 writes('revokes a certificate', staff, revokeCertificate(codes.held));
 const revoked = revokeCertificate(codes.held)('teacher');
@@ -165,6 +186,9 @@ for (const who of ['guest', 'bahar', 'teacher', 'admin'] as const) {
   deny(who, 'deletes what everyone sees', commit(remove(open(codes.held))));
 }
 for (const { path } of erased) deny('ayla', `deletes only ${path}`, commit(remove(path)));
+deny('bahar', 'deletes the copy of another whose certificate is gone', commit(remove(copy(codes.held))), {
+  [open(codes.held)]: null,
+});
 deny(
   'teacher',
   'logs a certificate that is not there',

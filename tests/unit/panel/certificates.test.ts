@@ -46,6 +46,7 @@ const student: User = {
   id: 'ayla',
   name: 'Ayla',
   surname: 'Quliyeva',
+  nameKey: 'ayla quliyeva',
   username: 'ayla',
   email: 'ayla@x.az',
   mobile: '',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Certificate, certificateNumber, holding } from '#domain/school/certificate.ts';
+import { type Certificate, holding } from '#domain/school/certificate.ts';
+import { certificateNumber } from '#domain/school/code.ts';
 import { dayInWords } from '#messages/school/certificate.ts';
 
 const certificate = (over: Partial<Certificate>): Certificate => ({

@@ -1,5 +1,6 @@
 import { AuditDocument } from '#domain/panel/audit.ts';
-import { codeIn, EnrolmentDocument } from '#domain/school/enrolment.ts';
+import { codeIn } from '#domain/school/code.ts';
+import { EnrolmentDocument } from '#domain/school/enrolment.ts';
 import type { StaffEnrolments } from '../../staff/enrolments.ts';
 import { createEnrolment, endEnrolment } from '../batches/enrolments.ts';
 import { database } from '../database.ts';

@@ -1,4 +1,4 @@
-import { shownCode } from '#domain/school/enrolment.ts';
+import { shownCode } from '#domain/school/code.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
 import { showToast } from '#stores/shared/toasts.ts';

@@ -1,5 +1,6 @@
 import { courseName } from '#domain/courses/course.ts';
-import { type Enrolment, enrolmentState, shownCode } from '#domain/school/enrolment.ts';
+import { shownCode } from '#domain/school/code.ts';
+import { type Enrolment, enrolmentState } from '#domain/school/enrolment.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ListRow } from '#domain/panel/list-query.ts';
-import { type Enrolment, enrolmentState, shownCode } from '#domain/school/enrolment.ts';
+import { shownCode } from '#domain/school/code.ts';
+import { type Enrolment, enrolmentState } from '#domain/school/enrolment.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';

@@ -1,16 +1,28 @@
-import { useState } from 'react';
+import { type FunctionComponent, useEffect, useState } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
-import { useLate } from '#islands/videos/use-late.ts';
 import { studentCertificates as texts } from '#messages/panel/certificates.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
-const load = () => loadPart(() => import('./Certificates.tsx'));
+interface Props {
+  actor: PanelUser;
+  user: User;
+}
 
 /** A user's certificates, loaded and read when they are unfolded (LEARN-8). */
-export function UserCertificates({ actor, user }: { actor: PanelUser; user: User }) {
+export function UserCertificates({ actor, user }: Props) {
   const [isOpened, setOpened] = useState(false);
-  const Certificates = useLate(isOpened, load);
+  const [Certificates, setCertificates] = useState<FunctionComponent<Props> | null>(null);
+  useEffect(() => {
+    if (!isOpened) return;
+    const load = (): Promise<void> =>
+      loadPart(() => import('./Certificates.tsx')).then(
+        (part) => setCertificates(() => part.default),
+        (error) => reportFailedRead(error, load),
+      );
+    load();
+  }, [isOpened]);
   return (
     <details
       className="user-certificates"
