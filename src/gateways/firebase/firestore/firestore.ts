@@ -58,7 +58,9 @@ export function openFirestore(connection: Connection): Firestore {
           aggregations: [{ alias: 'count', count: {} }],
         },
       };
-      const [answer] = answersIn(await request(connection, 'runAggregationQuery', body));
+      const [answer] = answersIn(
+        await request(connection, 'runAggregationQuery', body, { parent: parentOf(query) }),
+      );
       const fields = isObject(answer?.result) ? answer.result.aggregateFields : undefined;
       const count = read(() => decode(isObject(fields) ? fields.count : undefined));
       if (typeof count !== 'number') throw unreadable(answer);
