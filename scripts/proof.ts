@@ -90,7 +90,7 @@ function pages(): Proof[] {
     .map(([page, , , ratio]) => ({ page, ratio: Number.parseFloat(ratio ?? '') }))
     .filter(({ page, ratio }) => ratio > 0 && !page?.includes('hello world'));
   const shifts = rowsBelow(document, 'Layout shift').map(([, , shift]) => Number(shift));
-  const by = '`npm run bench`, [performance.md](docs/performance.md)';
+  const by = '`npm run bench`, [figures](docs/performance.md)';
   return [
     {
       what: 'largest paint against a page of one paragraph, a phone on a slow line',

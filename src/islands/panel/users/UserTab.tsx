@@ -18,8 +18,8 @@ import { RowActions } from '../RowActions.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { Grants } from './Grants.tsx';
-import { OpenUserPart, UserTools } from './UserParts.tsx';
 import { UserCertificates } from './UserCertificates.tsx';
+import { OpenUserPart, UserTools } from './UserParts.tsx';
 
 type Question = { about: 'user'; id: string; name: string } | { about: 'lesson'; user: User; lesson: string };
 
