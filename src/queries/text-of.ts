@@ -1,5 +1,5 @@
-import { type AuthorHtml, authorHtml } from '#markup/shared/author-html.ts';
-import { highlightCode } from '#markup/shared/highlight.ts';
+import { postHtml } from '#markup/blog/post-html.ts';
+import type { AuthorHtml } from '#markup/shared/author-html.ts';
 import { logBuildWarning } from './build-warning.ts';
 import { digest } from './digest.ts';
 import { keptValues } from './kept-values.ts';
@@ -22,7 +22,7 @@ function keptWords(content: string): Words {
   const key = `words ${digest(content)}`;
   const kept = values?.get(key);
   if (kept) return JSON.parse(kept.toString());
-  const body = authorHtml(content, highlightCode);
+  const body = postHtml(content);
   const words = { text: body.text, isReduced: body.isReduced };
   values?.add(key, JSON.stringify(words));
   waiting.set(content, Buffer.from(JSON.stringify({ ...body, text: '' })));
@@ -38,7 +38,7 @@ export function takeBody(content: string): AuthorHtml {
   waiting.delete(content);
   return body
     ? { ...JSON.parse(body.toString()), text: textOf(content) }
-    : authorHtml(content, highlightCode);
+    : postHtml(content);
 }
 
 /** Reports in the build log the items that are shown without their markup (markup/shared/parse-html.ts). */

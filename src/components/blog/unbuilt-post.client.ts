@@ -3,6 +3,7 @@
 import { markButtons } from '#components/saved/save-press.ts';
 import { addCopyButtons } from '#components/shared/code-copy.ts';
 import { element } from '#components/shared/element.ts';
+import { enhance } from '#components/shared/load-parts.ts';
 import { showUnbuilt, slotsOf } from '#components/shared/show-unbuilt.ts';
 import { hashtagsShown, type Post } from '#domain/blog/post.ts';
 import { readingMinutes } from '#domain/blog/reading.ts';
@@ -11,6 +12,7 @@ import { timeElement } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { isLongTitle } from '#domain/shared/title.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
+import { hasVideoCard } from '#markup/blog/has-video-card.ts';
 import { article as texts } from '#messages/blog/blog.ts';
 import { titled } from '#messages/shared/titled.ts';
 import { unbuiltPost } from '#stores/blog/unbuilt-post.ts';
@@ -21,8 +23,8 @@ const root = document.querySelector<HTMLElement>('[data-unbuilt-post]');
 if (root) showUnbuilt(root, unbuiltPost, (post) => fill(root, post));
 
 async function fill(root: HTMLElement, post: Post): Promise<void> {
-  const { authorHtml } = await loadPart(() => import('#markup/shared/author-html.ts'));
-  const body = authorHtml(post.content);
+  const { safePost } = await loadPart(() => import('./unbuilt-body.ts'));
+  const body = safePost(post.content);
   const { slot, say } = slotsOf(root);
 
   say('title', post.title);
@@ -36,6 +38,7 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
   if (text) {
     text.innerHTML = body.html;
     addCopyButtons(text);
+    if (hasVideoCard(body.html)) await enhance(() => import('./video-card.ts'), (part) => part.addPlayButtons(text));
   }
   const time = slot<HTMLTimeElement>('time');
   if (time) Object.assign(time, timeElement(post.time));

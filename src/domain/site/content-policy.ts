@@ -62,6 +62,8 @@ const needs: Record<string, (context: PolicyContext) => Sources> = {
     'frame-src': [...youtube['frame-src'], "'self'"],
     'style-src': playerStyles,
   }),
+  // The video of a post, after a press (BLOG-10).
+  blogs: () => ({ 'frame-src': youtube['frame-src'] }),
   // The live preview (CODE-5).
   code: () => ({ 'frame-src': ["'self'"] }),
   order: mailed,

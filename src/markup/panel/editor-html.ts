@@ -10,11 +10,11 @@ export function documentOf(html: string): Node {
   return parser.parse(inertHtml(html));
 }
 
-/** Whether the document has neither text nor pictures. */
+/** Whether the document has neither text nor pictures or videos. */
 function isEmpty(document: Node): boolean {
   let found = document.textContent.trim() !== '';
   document.descendants(({ type }) => {
-    if (type.name === 'image') found = true;
+    if (type.name === 'image' || type.name === 'videoCard') found = true;
     return !found;
   });
   return !found;

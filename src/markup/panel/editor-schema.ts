@@ -7,6 +7,7 @@ import {
   Schema,
   type TagParseRule,
 } from 'prosemirror-model';
+import { playedAddress } from '#domain/videos/youtube.ts';
 import { sanitizeSchema } from '#markup/shared/sanitize-schema.ts';
 
 // The HTML that the panel's editor supports: exactly what the sanitiser allows. So editing a post loses nothing, and
@@ -136,10 +137,34 @@ const codeBlock: NodeSpec = {
   ],
 };
 
+/**
+ * A video (docs/decisions/033): stored as a paragraph with nothing but the link to it, whose text is its address. At the
+ * top level only, as readers' pages show it (markup/blog/video-card.ts).
+ */
+const videoCard: NodeSpec = {
+  attrs: { href: {}, lang: { default: null } },
+  draggable: true,
+  parseDOM: [
+    {
+      tag: 'p',
+      context: 'doc/',
+      priority: 60,
+      getAttrs: (element) => {
+        const [link, ...others] = [...element.childNodes].filter(({ nodeValue }) => nodeValue?.trim() !== '');
+        if (!(link instanceof HTMLAnchorElement) || others.length > 0) return false;
+        const href = link.getAttribute('href') ?? '';
+        const isAlone = link.childElementCount === 0 && link.textContent.trim() === href;
+        return isAlone && playedAddress(href) !== null ? { href, lang: lang(element) } : false;
+      },
+    },
+  ],
+  toDOM: ({ attrs: { href, ...attributes } }) => ['p', written(attributes), ['a', { href }, href]],
+};
+
 const cell = { colspan: number('colspan'), rowspan: number('rowspan'), align };
 
 const nodes = {
-  doc: { content: 'block+' },
+  doc: { content: '(block | videoCard)+' },
   paragraph: block('p', { group: 'block', content: 'inline*' }),
   heading,
   bulletList: block('ul', { group: 'block list', content: 'listItem+' }),
@@ -166,6 +191,7 @@ const nodes = {
       },
     },
   ),
+  videoCard,
   figure: block('figure', { group: 'block', content: 'block* figureCaption? block*', isolating: true }),
   figureCaption: block('figcaption', { content: 'inline*', isolating: true }),
   table: block('table', { group: 'block', content: 'caption? tableHead? tableBody*', isolating: true }),

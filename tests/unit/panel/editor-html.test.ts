@@ -29,6 +29,8 @@ const samples: Record<string, string> = {
     '<pre><code class="language-js">let a = 1 &lt; 2;\n  a &amp;&amp; b;</code></pre><pre><code>mətn</code></pre>',
   horizontalRule: '<p>a</p><hr><p>b</p>',
   image: '<img src="https://h.az/o/blog-images%2Fa.webp?alt=media" alt="Çay" width="640" height="360">',
+  videoCard:
+    '<p><a href="https://youtu.be/dQw4w9WgXcQ?t=90">https://youtu.be/dQw4w9WgXcQ?t=90</a></p><p>a</p>',
   figure: '<figure><img src="/a.webp" alt=""><figcaption>Çay</figcaption></figure>',
   figureCaption: '<figure><pre><code>a</code></pre><figcaption><em>b</em></figcaption></figure>',
   table:

@@ -5,6 +5,7 @@ import type { PostText } from '#domain/panel/post-form.ts';
 import { timeElement } from '#domain/shared/dates.ts';
 import { isLongTitle } from '#domain/shared/title.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
+import { frameVideos } from '#markup/blog/video-card.ts';
 import { type AuthorHtml, authorHtml } from '#markup/shared/author-html.ts';
 import { article } from '#messages/blog/blog.ts';
 import { postForm as texts } from '#messages/panel/panel-post.ts';
@@ -17,7 +18,7 @@ export interface Previewed {
 }
 
 /** What readers will see of the content, made safe. */
-export const bodyOf = (content: string): AuthorHtml => authorHtml(content);
+export const bodyOf = (content: string): AuthorHtml => authorHtml(content, frameVideos);
 
 /** The article itself, in the markup of readers' pages. */
 export function PreviewArticle({ text, time, author, portrait, body }: Previewed & { body: AuthorHtml }) {

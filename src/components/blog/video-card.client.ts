@@ -1,0 +1,3 @@
+import { addPlayButtons } from './video-card.ts';
+
+addPlayButtons(document);

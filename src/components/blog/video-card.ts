@@ -1,0 +1,29 @@
+import { element } from '#components/shared/element.ts';
+import { videoCard as texts } from '#messages/blog/video-card.ts';
+
+/** Gives every card of a video the button that plays it. YouTube is asked for nothing before that (BLOG-10). */
+export function addPlayButtons(root: ParentNode): void {
+  for (const card of root.querySelectorAll<HTMLElement>('.video-card')) {
+    const button = element('button', { type: 'button', className: 'video-play' }, texts.play);
+    const note = element('p', { className: 'small soft' }, texts.loads);
+    note.setAttribute('role', 'status');
+    button.addEventListener('click', () => {
+      if (navigator.onLine) play(card, button, note);
+      else note.textContent = texts.offline;
+    });
+    card.prepend(button);
+    card.append(note);
+  }
+}
+
+function play(card: HTMLElement, button: HTMLElement, note: HTMLElement): void {
+  const frame = element('iframe', {
+    src: card.dataset.played ?? '',
+    title: texts.frame,
+    allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  });
+  button.replaceWith(frame);
+  note.textContent = texts.refused;
+  frame.focus();
+}

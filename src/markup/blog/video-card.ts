@@ -1,0 +1,34 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { playedAddress } from '#domain/videos/youtube.ts';
+
+const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
+
+/** The link of a paragraph that holds nothing else. */
+function onlyLink({ children }: Element): Element | null {
+  const [link, ...others] = children.filter((child) => !isBlank(child));
+  return link?.type === 'element' && link.tagName === 'a' && others.length === 0 ? link : null;
+}
+
+/**
+ * Makes a card of every top-level paragraph with nothing but the written-out address of a video
+ * (docs/decisions/033). The script of the card adds the button that plays it; without scripts it is a link.
+ */
+export function frameVideos(tree: Root): void {
+  tree.children = tree.children.map(framed);
+}
+
+function framed(node: RootContent): RootContent {
+  if (node.type !== 'element' || node.tagName !== 'p') return node;
+  const link = onlyLink(node);
+  const [text, ...others] = link?.children ?? [];
+  const href = String(link?.properties.href ?? '');
+  if (!link || text?.type !== 'text' || others.length > 0 || text.value.trim() !== href) return node;
+  const played = playedAddress(href);
+  if (played === null) return node;
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['video-card'], dataPlayed: played },
+    children: [link],
+  };
+}
