@@ -12,6 +12,7 @@ export const editorIcons = {
   quote: 'M4 6v12M9 8h12M9 12h12M9 16h7',
   redo: 'M20 9H8l-4 4v2l4 4h8M16 5l4 4-4 4',
   subheading: 'M3 5v14M12 5v14M3 12h9M16 10h5v9h-5M17 14.5h4',
+  table: 'M3 4h18v16H3zM3 9h18M3 14.5h18M9 9v11M15 9v11',
   undo: 'M4 9h12l4 4v2l-4 4H8M8 5L4 9l4 4',
 } as const;
 

@@ -36,9 +36,7 @@ export const textOf = (content: string): string => wordsOf(content).text;
 export function takeBody(content: string): AuthorHtml {
   const body = waiting.get(content);
   waiting.delete(content);
-  return body
-    ? { ...JSON.parse(body.toString()), text: textOf(content) }
-    : postHtml(content);
+  return body ? { ...JSON.parse(body.toString()), text: textOf(content) } : postHtml(content);
 }
 
 /** Reports in the build log the items that are shown without their markup (markup/shared/parse-html.ts). */

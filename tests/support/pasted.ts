@@ -31,3 +31,17 @@ export const googleDocsClean =
   '<h2>Qrid nədir?</h2>' +
   '<p><strong>Qalın söz</strong>, <em>kursiv söz</em> və <a href="https://kodyol.example/blogs/git">keçid</a>.</p>' +
   '<ul><li>Birinci<ul><li>Birincinin içində</li></ul></li><li><strong>İkinci</strong></li></ul>';
+
+/** Frames as sites offer them: YouTube's alone and in a paragraph, then others with an address and without. */
+export const pastedFrames = `<p>Əvvəl</p><iframe width="560" height="315" src="https://www.youtube.com/embed/nu_pCVPKzTk?si=Ab1&amp;start=30" title="YouTube video player" allow="accelerometer; autoplay" allowfullscreen></iframe><p>Orta</p><p><iframe src="//www.youtube-nocookie.com/embed/nu_pCVPKzTk"></iframe></p><iframe src="https://codepen.io/a/embed/b"></iframe><iframe srcdoc="<p>x</p>"></iframe><iframe src="javascript:alert(1)"></iframe><p>Son</p>`;
+
+const video = 'https://www.youtube.com/watch?v=nu_pCVPKzTk';
+export const pastedFramesClean =
+  `<p>Əvvəl</p><p><a href="${video}&amp;t=30">${video}&amp;t=30</a></p>` +
+  `<p>Orta</p><p><a href="${video}">${video}</a></p>` +
+  '<p><a href="https://codepen.io/a/embed/b">https://codepen.io/a/embed/b</a></p><p>Son</p>';
+
+export const spreadsheet = `<meta name="generator" content="Sheets"/><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><google-sheets-html-origin><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="ltr" border="1" style="table-layout:fixed;font-size:10pt;font-family:Arial;width:0px;border-collapse:collapse;border:none" data-sheets-root="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="overflow:hidden;padding:2px 3px;vertical-align:bottom;" data-sheets-value="{}">Ad</td><td style="overflow:hidden;">Bal</td></tr><tr style="height:21px;"><td style="overflow:hidden;" rowspan="1" colspan="2">Aysel &amp; Orxan</td></tr></tbody></table>`;
+
+export const spreadsheetClean =
+  '<table><tbody><tr><td>Ad</td><td>Bal</td></tr><tr><td colspan="2" rowspan="1">Aysel &amp; Orxan</td></tr></tbody></table>';

@@ -38,7 +38,11 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
   if (text) {
     text.innerHTML = body.html;
     addCopyButtons(text);
-    if (hasVideoCard(body.html)) await enhance(() => import('./video-card.ts'), (part) => part.addPlayButtons(text));
+    if (hasVideoCard(body.html))
+      await enhance(
+        () => import('./video-card.ts'),
+        (part) => part.addPlayButtons(text),
+      );
   }
   const time = slot<HTMLTimeElement>('time');
   if (time) Object.assign(time, timeElement(post.time));

@@ -1,10 +1,44 @@
 import { isPostPicture } from '#domain/blog/post-picture.ts';
+import { videoIdIn, watchAddress } from '#domain/videos/youtube.ts';
 import { inertHtml } from '#markup/shared/inert-html.ts';
 
 export interface Pasted {
   html: string;
   /** The number of removed pictures of other sites, which could disappear there at any time. */
   pictures: number;
+  /** The number of removed frames, except YouTube's, which become cards. A frame with an address leaves a link to it. */
+  frames: number;
+}
+
+/** The address of a YouTube frame's video on YouTube's own site; `null` for another frame. */
+function videoOf(src: string): string | null {
+  const id = videoIdIn(src);
+  const start = URL.parse(src)?.searchParams.get('start');
+  return id === null ? null : watchAddress(id) + (start && /^[1-9]\d{0,5}$/.test(start) ? `&t=${start}` : '');
+}
+
+/** Puts a paragraph with the link in place of every frame. @returns the number of frames that are not YouTube's */
+function linkFrames(body: HTMLElement): number {
+  let left = 0;
+  for (const frame of body.querySelectorAll('iframe, embed, object')) {
+    const given = frame.getAttribute(frame.tagName === 'OBJECT' ? 'data' : 'src')?.trim() ?? '';
+    const src = given.startsWith('//') ? `https:${given}` : given;
+    const video = /^https?:/i.test(src) ? videoOf(src) : null;
+    if (video === null) left++;
+    const href = video ?? (/^https?:\/\//i.test(src) ? src : null);
+    const around = frame.closest('p');
+    if (href !== null) {
+      const link = body.ownerDocument.createElement('a');
+      link.textContent = href;
+      link.setAttribute('href', href);
+      const paragraph = body.ownerDocument.createElement('p');
+      paragraph.append(link);
+      (around ?? frame).after(paragraph);
+    }
+    frame.remove();
+    if (around?.childNodes.length === 0) around.remove();
+  }
+  return left;
 }
 
 /**
@@ -14,6 +48,7 @@ export interface Pasted {
  */
 export function cleanPasted(html: string): Pasted {
   const body = inertHtml(html);
+  const frames = linkFrames(body);
   joinWordLists(body);
   for (const one of body.querySelectorAll(
     `style, script, title, meta, link, xml, br.Apple-interchange-newline, ${sign}`,
@@ -24,7 +59,7 @@ export function cleanPasted(html: string): Pasted {
   const foreign = [...body.querySelectorAll('img')].filter(({ src }) => !isPostPicture(src));
   for (const picture of foreign) picture.remove();
   plainSpaces(body);
-  return { html: body.innerHTML, pictures: foreign.length };
+  return { html: body.innerHTML, pictures: foreign.length, frames };
 }
 
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';

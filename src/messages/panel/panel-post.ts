@@ -59,6 +59,7 @@ export const editor = {
   numbers: 'Nömrəli siyahı',
   quote: 'Sitat',
   codeBlock: 'Kod bloku',
+  table: 'Cədvəl',
   image: 'Şəkil',
   undo: 'Geri al',
   redo: 'Təkrarla',
@@ -77,5 +78,16 @@ export const editor = {
   cancel: 'Ləğv et',
   pastedPictures: (n: number) =>
     `Köçürdüyünüz mətndəki şəkillər götürülmədi (${n}). Şəkilləri «Şəkil» düyməsi ilə yükləyin.`,
-  help: 'Alətlərə keçmək üçün Alt+F10 basın.',
+  pastedFrames: (n: number) =>
+    `Köçürdüyünüz mətndəki başqa saytların pəncərələri götürülmədi (${n}). Ünvanı olanların yerinə keçid qoyuldu.`,
+  tableTools: 'Cədvəl alətləri',
+  tableTool: {
+    addRow: 'Sətir əlavə et',
+    addColumn: 'Sütun əlavə et',
+    removeRow: 'Sətri sil',
+    removeColumn: 'Sütunu sil',
+    removeTable: 'Cədvəli sil',
+  },
+  video: 'YouTube videosu',
+  help: 'Alətlərə keçmək üçün Alt+F10 basın. Cədvəldə Tab növbəti xanaya keçir; cədvəlin alətləri üçün «Cədvəl» düyməsini basın.',
 } as const;

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { documentOf, htmlOf } from '#markup/panel/editor-html.ts';
 import { cleanPasted } from '#markup/panel/pasted-html.ts';
 import { inertHtml } from '#markup/shared/inert-html.ts';
-import { googleDocs, googleDocsClean, word, wordClean } from '#support/pasted.ts';
+import {
+  googleDocs,
+  googleDocsClean,
+  pastedFrames,
+  pastedFramesClean,
+  spreadsheet,
+  spreadsheetClean,
+  word,
+  wordClean,
+} from '#support/pasted.ts';
 
 const taken = (html: string): string => htmlOf(documentOf(cleanPasted(html).html));
 
@@ -46,6 +55,23 @@ describe('[PANEL-3] pasted HTML', () => {
   test('from the editor itself stays unchanged, including its pictures', () => {
     const html =
       '<h2>a</h2><ul><li>b</li></ul><img src="https://h.az/v0/b/x/o/blog-images%2F1-a.webp?alt=media" alt="c"><pre><code class="language-js">d</code></pre>';
-    expect(cleanPasted(html)).toEqual({ html, pictures: 0 });
+    expect(cleanPasted(html)).toEqual({ html, pictures: 0, frames: 0 });
+  });
+
+  test('a frame of YouTube becomes a card; of another frame its address stays as a link', () => {
+    expect(taken(pastedFrames)).toBe(pastedFramesClean);
+    expect(cleanPasted(pastedFrames).frames).toBe(3);
+    expect(documentOf(cleanPasted(pastedFrames).html).children.map(({ type }) => type.name)).toEqual([
+      'paragraph',
+      'videoCard',
+      'paragraph',
+      'videoCard',
+      'paragraph',
+      'paragraph',
+    ]);
+  });
+
+  test('from a spreadsheet keeps its table', () => {
+    expect(taken(spreadsheet)).toBe(spreadsheetClean);
   });
 });

@@ -7,8 +7,12 @@ import { commands, describeImage, insertImage, setLanguage, setLink, type ToolsS
 import { DescribeRow, NewImageRow } from './ImageRow.tsx';
 import { Language } from './Language.tsx';
 import { LinkRow } from './LinkRow.tsx';
+import { TableRow } from './TableRow.tsx';
 import { type Asking, type Tool, Toolbar } from './Toolbar.tsx';
-import { openEditor } from './view.ts';
+import { tableCommands } from './table-commands.ts';
+import { type LeftOut, openEditor } from './view.ts';
+
+const nothing: LeftOut = { pictures: 0, frames: 0 };
 
 export interface EditorProps {
   /** The initial text; for another text, render another editor (`key`). */
@@ -25,6 +29,7 @@ export interface EditorProps {
 /** The rich text editor of a post (PANEL-3): a toolbar above an area that looks like the finished article. */
 export function Editor(props: EditorProps) {
   const { place, bar, tools, run, asked, setAsked, leftOut } = useEditor(props);
+  const tableRow = useRef<HTMLDivElement>(null);
   const close = () => {
     setAsked(null);
     run(null);
@@ -32,6 +37,7 @@ export function Editor(props: EditorProps) {
   const press = (tool: Tool) => {
     if (tool === 'link' || tool === 'image')
       setAsked(asked?.what === tool ? null : { what: tool, file: null });
+    else if (tool === 'table' && tools?.table) tableRow.current?.querySelector('button')?.focus();
     else run(commands[tool]);
   };
   const apply = (command: Command) => {
@@ -63,12 +69,16 @@ export function Editor(props: EditorProps) {
         />
       )}
       <div role="status">
-        {leftOut > 0 && <p className="tool-row hint">{texts.pastedPictures(leftOut)}</p>}
+        {leftOut.pictures > 0 && <p className="tool-row hint">{texts.pastedPictures(leftOut.pictures)}</p>}
+        {leftOut.frames > 0 && <p className="tool-row hint">{texts.pastedFrames(leftOut.frames)}</p>}
       </div>
       <div className="prose writing" ref={place} />
       {tools?.codeBlock != null && (
         <Language language={tools.codeBlock} onLanguage={(language) => run(setLanguage(language))} />
       )}
+      <div ref={tableRow}>
+        {tools?.table && <TableRow onTool={(tool) => run(tableCommands[tool])} onLeave={() => run(null)} />}
+      </div>
       <p className="vh" id={`${props.id}-help`}>
         {texts.help}
       </p>
@@ -89,7 +99,7 @@ function useEditor(props: EditorProps) {
   newest.current = props;
   const [tools, setTools] = useState<ToolsState | null>(null);
   const [asked, setAsked] = useState<OpenQuestion | null>(null);
-  const [leftOut, setLeftOut] = useState(0);
+  const [leftOut, setLeftOut] = useState<LeftOut>(nothing);
 
   useEffect(() => {
     if (!place.current) return;
@@ -98,7 +108,7 @@ function useEditor(props: EditorProps) {
       attributes: attributesOf(newest.current),
       onTools: (now) => setTools((before) => (isSame(before, now) ? before : now)),
       onChange: (read) => newest.current.onChange(read),
-      onPicturesLeftOut: setLeftOut,
+      onLeftOut: setLeftOut,
       onFile: (file) => setAsked({ what: 'image', file }),
     });
     // Moves the focus from the text to the toolbar, as in other editors.
@@ -122,7 +132,7 @@ function useEditor(props: EditorProps) {
   const run = (command: Command | null) => {
     const editor = view.current;
     if (!editor) return;
-    setLeftOut(0);
+    setLeftOut(nothing);
     command?.(editor.state, editor.dispatch);
     editor.focus();
   };

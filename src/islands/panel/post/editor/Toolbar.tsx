@@ -11,7 +11,7 @@ const groups: Tool[][] = [
   ['heading', 'subheading'],
   ['bold', 'italic', 'code', 'link'],
   ['list', 'numbers', 'quote'],
-  ['codeBlock', 'image'],
+  ['codeBlock', 'table', 'image'],
   ['undo', 'redo'],
 ];
 const order = groups.flat();

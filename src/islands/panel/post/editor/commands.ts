@@ -4,6 +4,7 @@ import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 import { editorSchema, type HeadingLevel } from '#markup/panel/editor-schema.ts';
+import { insertTable, isInTable } from './table-commands.ts';
 
 const { nodes, marks } = editorSchema;
 
@@ -20,6 +21,8 @@ export interface ToolsState {
   quote: boolean;
   /** The language of the code block, '' if it has none; `null` outside code. */
   codeBlock: string | null;
+  /** The caret is in a table. */
+  table: boolean;
   /** The description of the selected picture; `null` if no picture is selected. */
   image: string | null;
   undo: boolean;
@@ -67,6 +70,7 @@ export function toolsOf(state: EditorState): ToolsState {
     numbers: list === nodes.orderedList,
     quote: around(state, nodes.blockquote) !== null,
     codeBlock: parent.type === nodes.codeBlock ? String(parent.attrs.language) : null,
+    table: isInTable(state),
     image: chosen?.type === nodes.image ? String(chosen.attrs.alt ?? '') : null,
     undo: undoDepth(state) > 0,
     redo: redoDepth(state) > 0,
@@ -109,6 +113,7 @@ export const commands = {
   numbers: toggleList(nodes.orderedList),
   quote: toggleQuote,
   codeBlock: toggleBlock(nodes.codeBlock),
+  table: insertTable,
   undo,
   redo,
 } satisfies Record<string, Command>;

@@ -5,7 +5,9 @@ import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin } from 'prosemirror-state';
 import { editorSchema } from '#markup/panel/editor-schema.ts';
+import { autolink } from './autolink.ts';
 import { commands } from './commands.ts';
+import { tableKeys } from './table-commands.ts';
 
 const { nodes } = editorSchema;
 
@@ -14,7 +16,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab keeps moving the focus, so that keyboard users can leave the editor. */
+/** Outside of tables Tab keeps moving the focus, so that keyboard users can leave the editor. */
 const keys: Record<string, Command> = {
   Enter: splitListItem(nodes.listItem),
   'Shift-Enter': chainCommands(exitCode, breakLine),
@@ -48,4 +50,12 @@ const lastLine = new Plugin({
     doc.lastChild?.type === nodes.paragraph ? null : tr.insert(doc.content.size, nodes.paragraph.create()),
 });
 
-export const plugins = [rules, keymap(keys), keymap(baseKeymap), history(), lastLine];
+export const plugins = [
+  rules,
+  keymap(tableKeys),
+  keymap(keys),
+  keymap(baseKeymap),
+  history(),
+  autolink,
+  lastLine,
+];

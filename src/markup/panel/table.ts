@@ -1,0 +1,193 @@
+import { Fragment, type Node } from 'prosemirror-model';
+import { editorSchema } from './editor-schema.ts';
+
+// Changes of a table in the editor's document (PANEL-3). The table becomes a grid in which a cell that spans places stands
+// in each of them, the grid is changed, and the spans are counted again.
+
+const { nodes } = editorSchema;
+
+type Row = (Node | null)[];
+interface Section {
+  node: Node;
+  rows: { node: Node; cells: Row }[];
+}
+
+/** The place of a cell: the row among all rows of the table, and the column. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** Browsers show no wider span either. */
+const widest = 1000;
+const spanOf = (cell: Node, name: 'colspan' | 'rowspan'): number =>
+  Math.min(widest, Math.max(1, Number(cell.attrs[name] ?? 1)));
+
+function sectionOf(node: Node): Section {
+  const rows: Section['rows'] = node.children.map((row) => ({ node: row, cells: [] }));
+  for (const [at, row] of rows.entries()) {
+    let column = 0;
+    for (const cell of row.node.children) {
+      while (row.cells[column]) column++;
+      const height = spanOf(cell, 'rowspan');
+      const width = spanOf(cell, 'colspan');
+      for (const { cells } of rows.slice(at, at + height))
+        for (let c = column; c < column + width; c++) cells[c] ??= cell;
+    }
+  }
+  return { node, rows };
+}
+
+const isSection = ({ type }: Node): boolean => type === nodes.tableHead || type === nodes.tableBody;
+
+const sectionsOf = (table: Node): Section[] => table.children.filter(isSection).map(sectionOf);
+const widthOf = (sections: Section[]): number =>
+  Math.max(0, ...sections.flatMap(({ rows }) => rows.map(({ cells }) => cells.length)));
+
+const emptyCell = (type: Node['type']): Node => type.create(null, nodes.paragraph.create());
+const cellType = (section: Section) =>
+  section.node.type === nodes.tableHead ? nodes.tableHeader : nodes.tableCell;
+
+/** The table with its sections replaced; `null` if no cell is left. */
+function written(table: Node, sections: Section[]): Node | null {
+  const width = widthOf(sections);
+  const full = sections.filter(({ rows }) => rows.length > 0);
+  if (full.length === 0 || width === 0) return null;
+  const others = table.children.filter((child) => !isSection(child));
+  return table.copy(Fragment.from([...others, ...full.map((one) => writtenSection(one, width))]));
+}
+
+function writtenSection(section: Section, width: number): Node {
+  const { rows } = section;
+  const seen = new Set<Node>();
+  return section.node.copy(
+    Fragment.from(
+      rows.map(({ node, cells }, at) => {
+        const line: Node[] = [];
+        for (let column = 0; column < width; column++) {
+          const cell = cells[column];
+          if (!cell) line.push(emptyCell(cellType(section)));
+          else if (!seen.has(cell)) {
+            seen.add(cell);
+            let right = column;
+            while (cells[right + 1] === cell) right++;
+            let down = at;
+            while (rows[down + 1]?.cells[column] === cell) down++;
+            line.push(spanning(cell, right - column + 1, down - at + 1));
+          }
+        }
+        return node.copy(Fragment.from(line));
+      }),
+    ),
+  );
+}
+
+const spanning = (cell: Node, width: number, height: number): Node =>
+  cell.type.create(
+    {
+      ...cell.attrs,
+      colspan: width > 1 ? String(width) : null,
+      rowspan: height > 1 ? String(height) : null,
+    },
+    cell.content,
+  );
+
+/** A new table: a row of headers and two rows of cells. */
+export function newTable(columns = 3, rows = 2): Node {
+  const row = (type: Node['type']) =>
+    nodes.tableRow.create(
+      null,
+      Array.from({ length: columns }, () => emptyCell(type)),
+    );
+  return nodes.table.create(null, [
+    nodes.tableHead.create(null, row(nodes.tableHeader)),
+    nodes.tableBody.create(
+      null,
+      Array.from({ length: rows }, () => row(nodes.tableCell)),
+    ),
+  ]);
+}
+
+/** The section of a row, and its number there. */
+function located(sections: Section[], row: number): { section: Section; at: number } | null {
+  let at = row;
+  for (const section of sections) {
+    if (at < section.rows.length) return { section, at };
+    at -= section.rows.length;
+  }
+  return null;
+}
+
+/** A row below `place`. Below the only row of headers it begins the body. */
+export function withRow(table: Node, { row }: Place): Node | null {
+  const sections = sectionsOf(table);
+  const found = located(sections, row);
+  if (!found) return null;
+  let { section, at } = found;
+  if (section.node.type === nodes.tableHead && at === section.rows.length - 1) {
+    const next = sections[sections.indexOf(section) + 1];
+    section = next ?? { node: nodes.tableBody.create(), rows: [] };
+    if (!next) sections.push(section);
+    at = -1;
+  }
+  const above = section.rows[at];
+  const below = section.rows[at + 1];
+  const cells: Row = Array.from({ length: widthOf(sections) }, (_, column) => {
+    const cell = above?.cells[column];
+    return cell && cell === below?.cells[column] ? cell : emptyCell(cellType(section));
+  });
+  section.rows.splice(at + 1, 0, { node: nodes.tableRow.create(), cells });
+  return written(table, sections);
+}
+
+export function withoutRow(table: Node, { row }: Place): Node | null {
+  const sections = sectionsOf(table);
+  const found = located(sections, row);
+  found?.section.rows.splice(found.at, 1);
+  return written(table, sections);
+}
+
+/** A column after `place`. */
+export function withColumn(table: Node, { column }: Place): Node | null {
+  const sections = sectionsOf(table);
+  for (const section of sections)
+    for (const { cells } of section.rows) {
+      while (cells.length <= column) cells.push(emptyCell(cellType(section)));
+      const cell = cells[column];
+      const spans = cell && cell === cells[column + 1];
+      cells.splice(column + 1, 0, spans ? cell : emptyCell(cell?.type ?? cellType(section)));
+    }
+  return written(table, sections);
+}
+
+export function withoutColumn(table: Node, { column }: Place): Node | null {
+  const sections = sectionsOf(table);
+  for (const { rows } of sections) for (const { cells } of rows) cells.splice(column, 1);
+  return written(table, sections);
+}
+
+interface Cell {
+  node: Node;
+  /** Counted from the start of the table's content. */
+  at: number;
+  place: Place;
+}
+
+/** All cells in the order of the text, with their places. */
+export function cellsOf(table: Node): Cell[] {
+  const places = new Map<Node, Place>();
+  let before = 0;
+  for (const { rows } of sectionsOf(table)) {
+    for (const [row, { cells }] of rows.entries())
+      for (const [column, cell] of cells.entries())
+        if (cell && !places.has(cell)) places.set(cell, { row: before + row, column });
+    before += rows.length;
+  }
+  const cells: Cell[] = [];
+  table.descendants((node, at) => {
+    const place = places.get(node);
+    if (place) cells.push({ node, at, place });
+    return !place;
+  });
+  return cells;
+}
