@@ -10,24 +10,23 @@ export interface Address {
 const address = /(?<![\p{L}\p{N}_.+-])(?:https?:\/\/|mailto:)[^\s<>"«»]+/giu;
 
 /** Punctuation that ends the sentence and not the address. */
-const trailing = /[.,;:!?'’”…*_]+$/u;
-const pairs = [
-  ['(', ')'],
-  ['[', ']'],
-] as const;
+const trailing = /[.,;:!?'’”…*_]/u;
+const opened: Record<string, string> = { ')': '(', ']': '[' };
 
-/** A closing bracket belongs to the address if it was opened there: …/wiki/Az_(dil). */
+const count = (text: string, letter: string): number => text.split(letter).length - 1;
+
+/** A closing bracket belongs to the address if it was opened there: …/wiki/Az_(dil). One pass from the end. */
 function trimmed(found: string): string {
-  let word = found;
-  for (;;) {
-    const shorter = word.replace(trailing, '');
-    const open = pairs.find(
-      ([start, end]) => shorter.endsWith(end) && shorter.split(end).length > shorter.split(start).length,
-    );
-    const next = open ? shorter.slice(0, -1) : shorter;
-    if (next === word) return word;
-    word = next;
+  const tooMany: Record<string, number> = {};
+  for (const [end, start] of Object.entries(opened)) tooMany[end] = count(found, end) - count(found, start);
+  let length = found.length;
+  for (; length > 0; length--) {
+    const last = found.charAt(length - 1);
+    const extra = tooMany[last];
+    if (extra !== undefined && extra > 0) tooMany[last] = extra - 1;
+    else if (!trailing.test(last)) break;
   }
+  return found.slice(0, length);
 }
 
 const isComplete = (href: string): boolean => {
