@@ -104,7 +104,7 @@ const groups: readonly [name: string, test: Group['test']][] = [
       'domain/videos/duration.ts',
       'domain/videos/moment.ts',
       'domain/videos/video.ts',
-      'domain/videos/youtube.ts',
+      'domain/shared/youtube.ts',
       'gateways/firebase/documents.ts',
       'gateways/firebase/people.ts',
       'islands/shared/FailedNote.tsx',

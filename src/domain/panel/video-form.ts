@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { areHashtags, withHashtags } from '#domain/shared/hashtags.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { readTranscript, savedTranscript, type TranscriptProblem } from '#domain/videos/transcript.ts';
 import type { Video, VideoText } from '#domain/videos/video.ts';
-import { videoIdIn, watchAddress } from '#domain/videos/youtube.ts';
 
 /** A box that is not ticked, or a field that is not shown, sends no value. */
 const text = v.optional(v.string(), '');

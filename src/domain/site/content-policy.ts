@@ -1,4 +1,4 @@
-import { youtubeHost, youtubeScript } from '#domain/videos/youtube.ts';
+import { youtubeHost, youtubeScript } from '#domain/shared/youtube.ts';
 import type { Configuration } from './configuration.ts';
 
 /** Hashes of inline scripts and styles, as the policy writes them: 'sha256-…'. */

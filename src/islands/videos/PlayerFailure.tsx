@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/shared/errors.ts';
+import { watchAddress } from '#domain/shared/youtube.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { watchAddress } from '#domain/videos/youtube.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { errors } from '#messages/shared/errors.ts';
 import { states } from '#messages/shared/states.ts';

@@ -2,7 +2,7 @@ import { memo, useCallback, useRef } from 'react';
 import type { PlayerEntry } from 'react-player/players';
 import { createReactPlayer } from 'react-player/ReactPlayer';
 import YouTubeVideo from 'youtube-video-element/react';
-import { isYouTubePlayer, type YouTubePlayer } from '#domain/videos/youtube.ts';
+import { isYouTubePlayer, type YouTubePlayer } from '#domain/shared/youtube.ts';
 import {
   attachFrame,
   failPlaying,

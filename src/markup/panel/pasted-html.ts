@@ -1,5 +1,5 @@
 import { isPostPicture } from '#domain/blog/post-picture.ts';
-import { videoIdIn, watchAddress } from '#domain/videos/youtube.ts';
+import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { inertHtml } from '#markup/shared/inert-html.ts';
 
 export interface Pasted {

@@ -99,6 +99,8 @@ function prepare(element: Element, headings: Heading[], idOf: (text: string) => 
   }
   // Elements that scroll sideways must be focusable with the keyboard.
   if (element.tagName === 'pre') Object.assign(element.properties, { lang: 'en', tabIndex: 0 });
+  if (element.tagName === 'thead')
+    for (const cell of elementsOf(element)) if (cell.tagName === 'th') cell.properties.scope = 'col';
   if (element.tagName === 'img') Object.assign(element.properties, { loading: 'lazy', decoding: 'async' });
 }
 

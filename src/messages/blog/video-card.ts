@@ -1,6 +1,6 @@
 export const videoCard = {
   play: 'Videonu oxut',
-  loads: 'Video düyməni basandan sonra YouTube-dan yüklənir.',
+  loads: 'Düyməni basmayınca YouTube-dan heç nə yüklənmir.',
   refused: 'Video açılmırsa, onu yuxarıdakı keçidlə YouTube-da açın.',
   offline: 'İnternet bağlantısı yoxdur. Bağlantı bərpa olunanda düyməni yenidən basın.',
   frame: 'YouTube videosu',

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { codeOf } from '#domain/shared/errors.ts';
-import { videoIdIn } from '#domain/videos/youtube.ts';
+import { videoIdIn } from '#domain/shared/youtube.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
 /** YouTube's answer about the video of the form's link. */

@@ -8,9 +8,9 @@ import {
   videoFormOf,
   videoTextOf,
 } from '#domain/panel/video-form.ts';
+import { videoIdIn } from '#domain/shared/youtube.ts';
 import { savedTranscript } from '#domain/videos/transcript.ts';
 import type { Video, WholeVideo } from '#domain/videos/video.ts';
-import { videoIdIn } from '#domain/videos/youtube.ts';
 import { forms, hashtags, videoTab as texts } from '#messages/panel/panel.ts';
 import { transcript } from '#messages/panel/transcript.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';

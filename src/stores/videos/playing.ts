@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { ErrorCode } from '#domain/shared/errors.ts';
+import { embedAddress } from '#domain/shared/youtube.ts';
 import { playerTimeoutMs, pollMs, sendIntervalMs, skipSeconds, speeds } from '#domain/videos/player.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { embedAddress } from '#domain/videos/youtube.ts';
 import { player as texts } from '#messages/videos/videos.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { keepProgress } from '#stores/progress/keep-progress.ts';

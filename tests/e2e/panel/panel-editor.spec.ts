@@ -61,7 +61,7 @@ test('@PANEL-3 addresses become links when they are typed or pasted; undo takes 
   await expect(area.locator('p').last()).toHaveText('söz javascript:alert(1)');
 
   // Code stays code.
-  await page.keyboard.press('End');
+  await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('```');
   await page.keyboard.press('Space');
@@ -143,7 +143,7 @@ test('@PANEL-3 @BLOG-10 tables and videos are made in the editor and shown to re
   await expect(tool(page, 'Başlıq')).toBeInViewport({ ratio: 1 });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBe(0);
+  expect(await overflow()).toBeLessThanOrEqual(0);
   const [caret, bar, tools] = await Promise.all([
     page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().toJSON()),
     publish.boundingBox(),

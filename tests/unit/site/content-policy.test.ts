@@ -59,7 +59,9 @@ describe('the policies of a production site', () => {
       expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).not.toContain('http:');
       expect(directive(policy, 'script-src'), path).not.toMatch(/unsafe-inline|\*/);
-      expect(policy.includes('youtube'), path).toBe(/^\/(lessons|panel)\b/.test(path));
+      expect(policy.includes('www.youtube.com'), path).toBe(/^\/(lessons|panel)\b/.test(path));
+      // A frame without its script: the videos of posts.
+      expect(policy.includes('youtube-nocookie'), path).toBe(/^\/(blogs|lessons|panel)\b/.test(path));
       expect(policy.includes('emailjs'), path).toBe(/^\/(order|contact)\b/.test(path));
       expect(policy.includes('unsafe-eval'), path).toBe(/^\/admin\b/.test(path));
       expect(directive(policy, 'style-src')?.includes('unsafe-inline'), path).toBe(/^\/admin\b/.test(path));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playedAddress, videoIdIn, watchAddress } from '#domain/videos/youtube.ts';
+import { playedAddress, videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 
 describe('[PANEL-4] the YouTube id of a link', () => {
   test.each([
