@@ -7,7 +7,7 @@ import { copySite, type SiteCopy } from '#support/site-copy.ts';
 // Byte budgets of pages that are read, in KB br: script files that run before anything is asked for, and the whole HTML with
 // the styles in it.
 const budgets = [
-  { page: 'blogs/git.html', script: 4, htmlAndStyle: 13.9375 },
+  { page: 'blogs/git.html', script: 4, htmlAndStyle: 14.0625 },
   { page: 'blog-list/1.html', script: 3.4375, htmlAndStyle: 10.3125 },
   { page: 'index.html', script: 4.1875, htmlAndStyle: 14.5625 },
   { page: 'lessons.html', script: 3.0625, htmlAndStyle: 10.6875 },
@@ -136,7 +136,7 @@ const visits = [
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'posts', 'PostForm'],
-    script: 205.5625,
+    script: 209.5625,
   },
 ];
 

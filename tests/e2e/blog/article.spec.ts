@@ -1,4 +1,5 @@
 import { expect, test } from '#support/site.ts';
+import { stubYouTube } from '#support/youtube.ts';
 
 const long =
   '/blogs/javascript-də-asinxron-kod-callback-dən-promise-ə-oradan-async-await-ə-gedən-yol-tipik-səhvlər-və-onlardan-qaçmağın-sadə-qaydaları';
@@ -32,6 +33,29 @@ test.describe('an article', () => {
     expect(meta('url')).toBe(`${process.env.KODYOL_TEST_URL}/blogs/git`);
     expect(meta('image')).toBe(`${process.env.KODYOL_TEST_URL}/share/covers/git.png`);
     expect(html).toContain(`<link rel="canonical" href="${process.env.KODYOL_TEST_URL}/blogs/git">`);
+  });
+
+  test('@BLOG-10 a video of a built article is a link, and a player after a press; other articles lack its script', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const asked = await stubYouTube(context);
+    const html = await (await request.get('/blogs/blender-də-ilk-model-armudu-stəkan')).text();
+    const link = '<a href="https://www.youtube.com/watch?v=cmR9cfWJRUU">';
+    expect(html).toContain(
+      `<div class="video-card" data-played="https://www.youtube-nocookie.com/embed/cmR9cfWJRUU?autoplay=1">${link}`,
+    );
+    const scriptOf = /(?:src|import)[^>]{0,9}"[^"]*VideoCards[^"]*"/;
+    expect(html).toMatch(scriptOf);
+    expect(await (await request.get('/blogs/git')).text()).not.toMatch(scriptOf);
+    await page.goto('/blogs/blender-də-ilk-model-armudu-stəkan');
+    const play = page.getByRole('button', { name: 'Videonu oxut' });
+    await expect(play).toBeVisible();
+    expect(asked).toEqual([]);
+    await play.click();
+    await expect(page.frameLocator('.video-card iframe').getByText('video')).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   test('@BLOG-6 shows picture, hashtags, date, text and author; the founder is marked', async ({ page }) => {

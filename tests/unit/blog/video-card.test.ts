@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { playedAddress } from '#domain/blog/played-address.ts';
 import { hasVideoCard } from '#markup/blog/has-video-card.ts';
 import { postHtml } from '#markup/blog/post-html.ts';
 
@@ -25,4 +26,21 @@ describe('[BLOG-10] the card of a video', () => {
     '<div class="video-card" data-played="https://a.az">a</div>',
     '<p>&lt;div class="video-card"</p>',
   ])('none: %s', (html) => expect(hasVideoCard(postHtml(html).html)).toBe(false));
+});
+
+describe('[BLOG-10] the address that a card plays', () => {
+  const played = 'https://www.youtube-nocookie.com/embed/nu_pCVPKzTk?autoplay=1';
+  test.each([
+    ['https://youtu.be/nu_pCVPKzTk', played],
+    ['https://www.youtube.com/watch?v=nu_pCVPKzTk&t=90', `${played}&start=90`],
+    ['https://youtu.be/nu_pCVPKzTk?t=90s', `${played}&start=90`],
+    ['https://youtu.be/nu_pCVPKzTk?t=1h2m3s', `${played}&start=3723`],
+    ['https://www.youtube.com/embed/nu_pCVPKzTk?start=5', `${played}&start=5`],
+    ['https://youtu.be/nu_pCVPKzTk?t=soon&start=1', played],
+  ])('%s', (link, address) => expect(playedAddress(link)).toBe(address));
+
+  test.each(['youtu.be/nu_pCVPKzTk', 'https://youtu.be/short', 'https://a.az/watch?v=nu_pCVPKzTk', ''])(
+    'none: %s',
+    (link) => expect(playedAddress(link)).toBeNull(),
+  );
 });

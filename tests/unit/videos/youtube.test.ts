@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playedAddress, videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
+import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 
 describe('[PANEL-4] the YouTube id of a link', () => {
   test.each([
@@ -40,21 +40,4 @@ describe('[PANEL-4] the YouTube id of a link', () => {
     'javascript:alert(1)//youtube.com/watch?v=nu_pCVPKzTk',
     'salam dünya',
   ])('refused: %s', (link) => expect(videoIdIn(link)).toBeNull());
-});
-
-describe('[BLOG-10] the address that a card plays', () => {
-  const played = 'https://www.youtube-nocookie.com/embed/nu_pCVPKzTk?autoplay=1';
-  test.each([
-    ['https://youtu.be/nu_pCVPKzTk', played],
-    ['https://www.youtube.com/watch?v=nu_pCVPKzTk&t=90', `${played}&start=90`],
-    ['https://youtu.be/nu_pCVPKzTk?t=90s', `${played}&start=90`],
-    ['https://youtu.be/nu_pCVPKzTk?t=1h2m3s', `${played}&start=3723`],
-    ['https://www.youtube.com/embed/nu_pCVPKzTk?start=5', `${played}&start=5`],
-    ['https://youtu.be/nu_pCVPKzTk?t=soon&start=1', played],
-  ])('%s', (link, address) => expect(playedAddress(link)).toBe(address));
-
-  test.each(['youtu.be/nu_pCVPKzTk', 'https://youtu.be/short', 'https://a.az/watch?v=nu_pCVPKzTk', ''])(
-    'none: %s',
-    (link) => expect(playedAddress(link)).toBeNull(),
-  );
 });
