@@ -62,6 +62,8 @@ test('@PANEL-3 addresses become links when they are typed or pasted; undo takes 
 
   // Code stays code.
   await page.keyboard.press('Control+End');
+  // The editor reads the caret from the browser a moment after the key.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.press('Enter');
   await page.keyboard.type('```');
   await page.keyboard.press('Space');
