@@ -153,12 +153,18 @@ test('@READ-3 the table of contents marks the current section, after scrolling, 
     page.locator('.toc a[aria-current]').evaluateAll((links) => links.map((link) => link.textContent));
   const titles = await page.locator('.toc a').allTextContents();
   expect(titles.length).toBeGreaterThan(3);
-  await page.keyboard.press('End');
-  await expect.poll(marked).toEqual(titles.slice(-1));
   // The browser scrolls smoothly and ignores a key pressed before the scroll has ended.
-  await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
-  await page.keyboard.press('Home');
-  await page.waitForFunction(() => scrollY === 0);
+  const scrolledBy = async (key: string) => {
+    const ended = page.evaluate(
+      () => new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
+    );
+    await page.keyboard.press(key);
+    await ended;
+  };
+  await scrolledBy('End');
+  await expect.poll(marked).toEqual(titles.slice(-1));
+  await scrolledBy('Home');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect.poll(marked).toEqual([]);
   // Jumps over all sections to a position between two headings, and back.
   const between = (index: number) =>
