@@ -30,3 +30,10 @@ export async function storedFields(path: string): Promise<Record<string, unknown
   );
   return answer.ok ? ((await answer.json()) as { fields: Record<string, unknown> }).fields : null;
 }
+
+/** Searches the open list for what fits on one page, and waits for the answer: the rows move while it is coming. */
+export async function searchList(page: Page, text: string): Promise<void> {
+  const tab = page.getByRole('tabpanel');
+  await tab.getByRole('searchbox').fill(text);
+  await expect(tab.getByRole('status').filter({ hasText: /^Cəmi \d+ nəticə$/ })).toBeVisible();
+}

@@ -1,4 +1,4 @@
-import { openPanel, storedFields } from '#support/panel.ts';
+import { openPanel, searchList, storedFields } from '#support/panel.ts';
 import { expect, post, stack, test } from '#support/site.ts';
 
 test.describe('without JavaScript', () => {
@@ -35,7 +35,7 @@ test('@READ-9 the panel puts a post into a series and takes it out again', async
   });
   await openPanel(page, 'admin', 'blog');
   const change = async (series: string) => {
-    await page.getByRole('searchbox', { name: 'Başlığın əvvəlini yazın' }).fill(id);
+    await searchList(page, id);
     await page.getByRole('button', { name: `${id}: düzəliş et` }).click();
     await page.getByRole('combobox', { name: 'Seriya', exact: true }).fill(series);
     await page.getByRole('button', { name: 'Yadda saxla', exact: true }).click();

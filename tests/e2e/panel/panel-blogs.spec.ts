@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { draftKey } from '#domain/shared/staff-storage-keys.ts';
 import { cutOnce } from '#support/accounts.ts';
-import { openPanel, storedFields } from '#support/panel.ts';
+import { openPanel, searchList, storedFields } from '#support/panel.ts';
 import { googleDocs, googleDocsClean, word, wordClean } from '#support/pasted.ts';
 import { drawn } from '#support/pictures.ts';
 import { expect, post, stack, test } from '#support/site.ts';
@@ -79,11 +79,8 @@ async function written(over: Parameters<typeof post>[1] = {}): Promise<{ id: str
   return { id, title };
 }
 
-const searchFor = (page: Page, title: string) =>
-  page.getByRole('searchbox', { name: 'Başlığın əvvəlini yazın' }).fill(title);
-
 async function openEdit(page: Page, title: string): Promise<void> {
-  await searchFor(page, title);
+  await searchList(page, title);
   await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
   await expect(writing(page)).toBeVisible();
 }
@@ -167,7 +164,7 @@ for (const [role, author] of [
   test(`@PANEL-9 ${role}: deletes a post into the trash after a confirmation`, async ({ page, context }) => {
     const { id, title } = await written();
     await openPanel(page, role, 'blog');
-    await searchFor(page, title);
+    await searchList(page, title);
     const remove = page.getByRole('button', { name: `${title}: sil` });
     await remove.click();
     const question = page.getByRole('dialog', { name: 'Əminsən?' });
@@ -547,7 +544,7 @@ test('@PANEL-13 neither another user’s newer version nor the own version is lo
 test('@CMS-4 @PANEL-10 a malformed post is listed and can be deleted', async ({ page }) => {
   const { id, title } = await written({ hashtags: 'yox' });
   await openPanel(page, 'teacher', 'blog');
-  await searchFor(page, title);
+  await searchList(page, title);
   await expect(row(page, id)).toContainText('Bu material oxunmadı');
   await expect(page.getByRole('button', { name: `${id}: düzəliş et` })).toHaveCount(0);
   await page.getByRole('button', { name: `${id}: sil` }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { openPanel, storedFields } from '#support/panel.ts';
+import { openPanel, searchList, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { video } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
@@ -24,7 +24,7 @@ const send = (page: Page) => page.locator('main form button[type=submit]').click
 const alertOf = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 
 async function edit(page: Page, title: string): Promise<void> {
-  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await searchList(page, title);
   await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
   await expect(field(page)).toBeVisible();
 }
@@ -85,7 +85,7 @@ test('@LEARN-6 @PANEL-13 a transcript that somebody else has saved meanwhile is 
     isBroken && route.request().postData()?.includes('/transcripts/') ? route.abort() : route.fallback(),
   );
   await openPanel(page, 'teacher', 'video');
-  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await searchList(page, title);
   await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
   const retry = page.locator('[data-toasts]').getByRole('button', { name: 'Yenidən cəhd et' });
   await expect(retry).toBeVisible();

@@ -21,11 +21,11 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
   await expect(page.getByRole('heading', { level: 1, name: 'Siyahı ilə kurs aç' })).toBeFocused();
   const check = page.getByRole('button', { name: 'Siyahını yoxla' });
   await check.click();
-  await expect(page.getByRole('alert')).toHaveText('Siyahını yazın və kursu seçin.');
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('Siyahını yazın və kursu seçin.');
   const list = page.getByRole('textbox', { name: 'Siyahı' });
   await list.fill('a\n'.repeat(201));
   await check.click();
-  await expect(page.getByRole('alert')).toContainText('Siyahıda 201 sətir var');
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('Siyahıda 201 sətir var');
   await list.fill(
     [
       `${first.email}; ${second.username.toUpperCase()}`,
@@ -41,7 +41,7 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
   await page.getByRole('combobox', { name: 'Kurs' }).selectOption('fullstack');
   await page.getByRole('textbox', { name: 'Son gün' }).fill('2020-01-01');
   await check.click();
-  await expect(page.getByRole('alert')).toHaveText('Son gün keçmişdə ola bilməz.');
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('Son gün keçmişdə ola bilməz.');
   await page.getByRole('textbox', { name: 'Son gün' }).fill('2099-12-31');
   await check.click();
   const result = page.getByRole('region', { name: 'Sətirlər' });

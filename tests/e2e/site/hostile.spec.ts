@@ -5,7 +5,7 @@ import { foldLetters } from '#domain/shared/letters.ts';
 import { registered } from '#support/accounts.ts';
 import { hostileHtml, hostileText } from '#support/hostile.ts';
 import { touchAll, watch } from '#support/hostile-page.ts';
-import { openPanel } from '#support/panel.ts';
+import { openPanel, searchList } from '#support/panel.ts';
 import { enter, expect, post, stack, test } from '#support/site.ts';
 import { unique } from '#support/staff.ts';
 import { video } from '#support/videos.ts';
@@ -67,7 +67,7 @@ test(`@PANEL-3 list, editor and preview of the panel run nothing hostile (HOSTIL
       [`blogs/${id}`]: post(id, { title, titleKey: foldLetters(title), content, rev: 1 }),
       [`slugs/blogs_${id}`]: { id },
     });
-    await page.getByRole('searchbox', { name: 'Başlığın əvvəlini yazın' }).fill(id);
+    await searchList(page, id);
     await page.getByRole('button', { name: new RegExp(`^${id}.*düzəliş et$`, 's') }).click();
     await expect(page.locator('.ProseMirror')).toBeVisible();
     await touchAll(page, '.ProseMirror');
