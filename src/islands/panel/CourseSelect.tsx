@@ -1,24 +1,21 @@
+import type { ComponentProps } from 'react';
 import { courseName } from '#domain/courses/course.ts';
-import { Labelled } from '#islands/shared/Labelled.tsx';
+import { SelectField } from '#islands/shared/SelectField.tsx';
 import { courseSelect as texts } from '#messages/panel/panel.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 
+type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
+
 /** The choice of a course; none is chosen at first. */
-export function CourseSelect({ name }: { name: string }) {
+export function CourseSelect(props: Props) {
   return (
-    <Labelled
-      label={texts.label}
-      name={name}
-      control={(own) => (
-        <select {...own} className="input" defaultValue="">
-          <option value="">{texts.none}</option>
-          {coursePaths().map((path) => (
-            <option key={path} value={path} lang="en">
-              {courseName(path)}
-            </option>
-          ))}
-        </select>
-      )}
-    />
+    <SelectField label={texts.label} {...props} {...(props.value === undefined && { defaultValue: '' })}>
+      <option value="">{texts.none}</option>
+      {coursePaths().map((path) => (
+        <option key={path} value={path} lang="en">
+          {courseName(path)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

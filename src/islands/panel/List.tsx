@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
@@ -8,6 +8,7 @@ import { states } from '#messages/shared/states.ts';
 import type { ListStore } from '#stores/panel/list.ts';
 import { takePlace } from '#stores/panel/place.ts';
 import { BuildDataContext } from './build-data.ts';
+import { ListTools } from './ListTools.tsx';
 
 interface Props<Item, Order extends string> {
   store: ListStore<Item, Order>;
@@ -66,53 +67,14 @@ function Tools<Item, Order extends string>({
   orderNames,
 }: Props<Item, Order>) {
   const { search, order } = useStore(store.$asked);
-  const id = useId();
   const isSearching = search.trim() !== '';
   return (
-    <div className="list-tools">
-      <div className="field">
-        <label className="vh" htmlFor={`${id}-search`}>
-          {searchLabel}
-        </label>
-        <input
-          className="input"
-          id={`${id}-search`}
-          type="search"
-          value={search}
-          placeholder={searchLabel}
-          autoComplete="off"
-          aria-describedby={searchHint && `${id}-hint`}
-          onChange={({ target }) => store.search(target.value)}
-        />
-        {searchHint && (
-          <p className="hint" id={`${id}-hint`}>
-            {searchHint}
-          </p>
-        )}
-      </div>
-      <div className="field">
-        <label className="vh" htmlFor={`${id}-order`}>
-          {texts.order}
-        </label>
-        <select
-          className="input"
-          id={`${id}-order`}
-          value={order}
-          disabled={isSearching}
-          title={isSearching ? texts.searchOrder : undefined}
-          onChange={({ target }) => {
-            const chosen = store.orders.find((one) => one === target.value);
-            if (chosen) store.sort(chosen);
-          }}
-        >
-          {store.orders.map((one) => (
-            <option key={one} value={one}>
-              {orderNames[one]}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
+    <ListTools
+      {...{ search, searchLabel, searchHint, order, orders: store.orders, orderNames }}
+      onSearch={store.search}
+      onSort={store.sort}
+      ownOrder={isSearching ? texts.searchOrder : undefined}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { FormStore, FormValues } from '#stores/shared/form.ts';
+import { FormError } from './FormError.tsx';
 import { FormFailure } from './form-failure.ts';
 import { Icon } from './Icon.tsx';
 
@@ -70,13 +71,7 @@ export function Form<Field extends string>({
       <form className="form" ref={form} onSubmit={send} onInput={clear} onReset={onReset}>
         {children}
         {failure && failure.field === undefined && (
-          <div className="failure">
-            <p className="error" role="alert" tabIndex={-1} data-failure>
-              <Icon name="warn" />
-              {failure.message}
-            </p>
-            {afterFailure}
-          </div>
+          <FormError message={failure.message}>{afterFailure}</FormError>
         )}
         <div className="row">
           <button

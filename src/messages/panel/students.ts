@@ -1,5 +1,4 @@
 import type { CoursePart, StudentOrder } from '#domain/panel/student-progress.ts';
-
 import { userTab } from './people.ts';
 
 /** The progress of a course's students, for staff (SCHOOL-4). */
@@ -19,7 +18,6 @@ export const students = {
   nobody: 'Bu kurs hələ heç kimdə açıq deyil.',
   noVideos: 'Bu kursda hələ video yoxdur, gedişat da boşdur.',
   search: 'Oxunanlar arasında ad, istifadəçi adı və ya e-poçt',
-  order: 'Sıralama',
   orders: {
     name: 'Ad üzrə',
     most: 'Əvvəlcə çox bitirənlər',

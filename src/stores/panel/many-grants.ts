@@ -3,9 +3,11 @@ import { fullName } from '#domain/accounts/user.ts';
 import {
   hasTooMany,
   isWrite,
+  type LineKey,
   linesIn,
   type ManyAction,
   type ManyTask,
+  type PastedLine,
   type Plan,
   planFor,
 } from '#domain/panel/many-grants.ts';
@@ -28,7 +30,7 @@ export interface ManyLine {
   name: string;
   plan: Plan;
   holder: Holder | null;
-  field: 'email' | 'username';
+  field: LineKey['field'];
   state: 'planned' | 'running' | 'done' | 'already' | 'changed' | 'failed';
   message?: string;
 }
@@ -58,9 +60,8 @@ export const isOpen = ({ plan, state }: ManyLine): boolean =>
 export const $counts = computed($lines, (lines) => {
   const toDo = lines.filter(({ plan, state }) => isWrite(plan) || state === 'done' || state === 'already');
   const open = lines.filter(isOpen).length;
-  return { all: toDo.length, done: toDo.length - open, open, failed: lines.filter(isFailed).length };
+  return { all: toDo.length, done: toDo.length - open, open };
 });
-const isFailed = ({ state }: ManyLine): boolean => state === 'failed' || state === 'changed';
 
 // A reload of the page must not lose results.
 let free: (() => void) | null = null;
@@ -95,6 +96,38 @@ function taskOf({ action, course, day }: ReturnType<typeof $typed.get>): ManyTas
   return { action, course, end };
 }
 
+/** What the task means for each line, with the people that were found. */
+function linesFor(
+  pasted: readonly PastedLine[],
+  found: Record<LineKey['field'], Holder[]>,
+  task: ManyTask,
+  { role }: PanelUser,
+): ManyLine[] {
+  const seen = new Set<string>();
+  return pasted.map(({ text, key }, place): ManyLine => {
+    const base = {
+      place,
+      text,
+      name: '',
+      holder: null,
+      field: key?.field ?? 'email',
+      state: 'planned',
+    } as const;
+    if (!key) return { ...base, plan: 'unreadable' };
+    const those = found[key.field].filter(({ value }) => value === key.value);
+    const [holder = null] = those;
+    // Also when it is there as an e-mail and as a username.
+    const id = holder?.id ?? `${key.field} ${key.value}`;
+    if (seen.has(id)) return { ...base, plan: 'twice' };
+    seen.add(id);
+    if (!holder) return { ...base, plan: 'not-found' };
+    if (those.length > 1) return { ...base, plan: 'several' };
+    if (!holder.user) return { ...base, plan: 'malformed' };
+    const plan = planFor(holder.user, task, role, new Date());
+    return { ...base, name: fullName(holder.user), holder, plan };
+  });
+}
+
 /** Looks up everybody on the list, and says what would happen; nothing is written. */
 export async function checkList(actor: PanelUser): Promise<void> {
   if ($check.get().step === 'checking' || $run.get() !== 'still') return;
@@ -108,7 +141,7 @@ export async function checkList(actor: PanelUser): Promise<void> {
   $check.set({ step: 'checking' });
   try {
     const { holders } = await loadPart(() => import('#gateways/firebase/staff/holders.ts'));
-    const valuesOf = (field: 'email' | 'username') => [
+    const valuesOf = (field: LineKey['field']) => [
       ...new Set(pasted.flatMap(({ key }) => (key?.field === field ? key.value : []))),
     ];
     const [byEmail, byUsername] = await Promise.all([
@@ -116,33 +149,9 @@ export async function checkList(actor: PanelUser): Promise<void> {
       holders.of('username', valuesOf('username')),
     ]);
     if (!isLatest()) return;
-    const found = { email: byEmail, username: byUsername };
-    const seen = new Set<string>();
-    const lines = pasted.map(({ text, key }, place): ManyLine => {
-      const base = {
-        place,
-        text,
-        name: '',
-        holder: null,
-        field: key?.field ?? 'email',
-        state: 'planned',
-      } as const;
-      if (!key) return { ...base, plan: 'unreadable' };
-      const those = found[key.field].filter(({ value }) => value === key.value);
-      const [holder = null] = those;
-      // Also when it is there as an e-mail and as a username.
-      const id = holder?.id ?? `${key.field} ${key.value}`;
-      if (seen.has(id)) return { ...base, plan: 'twice' };
-      seen.add(id);
-      if (!holder) return { ...base, plan: 'not-found' };
-      if (those.length > 1) return { ...base, plan: 'several' };
-      if (!holder.user) return { ...base, plan: 'malformed' };
-      const plan = planFor(holder.user, task, actor.role, new Date());
-      return { ...base, name: fullName(holder.user), holder, plan };
-    });
     $task.set(task);
     $broken.set(null);
-    $lines.set(lines);
+    $lines.set(linesFor(pasted, { email: byEmail, username: byUsername }, task, actor));
     $check.set({ step: 'idle' });
   } catch (error) {
     if (!isLatest()) return;

@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { courseName } from '#domain/courses/course.ts';
 import { manyActions } from '#domain/panel/many-grants.ts';
 import { Field } from '#islands/shared/Field.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
+import { FormError } from '#islands/shared/FormError.tsx';
 import { SelectField } from '#islands/shared/SelectField.tsx';
 import { TextArea } from '#islands/shared/TextArea.tsx';
 import { manyGrants as texts } from '#messages/panel/many-grants.ts';
-import { courseSelect } from '#messages/panel/panel.ts';
 import { $check, $run, $typed, changeTyped, checkList } from '#stores/panel/many-grants.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
+import { CourseSelect } from '../CourseSelect.tsx';
 import type { TabProps } from '../tab-props.ts';
 
 /** What is pasted and what is to be done; it stays typed, whatever the answer. */
@@ -55,19 +53,11 @@ export function ManyForm({ actor }: TabProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={courseSelect.label}
+        <CourseSelect
           name="course"
           value={typed.course}
           onChange={({ target }) => changeTyped({ course: target.value })}
-        >
-          <option value="">{courseSelect.none}</option>
-          {coursePaths().map((path) => (
-            <option key={path} value={path} lang="en">
-              {courseName(path)}
-            </option>
-          ))}
-        </SelectField>
+        />
         {typed.action !== 'close' && (
           <Field
             label={texts.lastDay}
@@ -80,14 +70,7 @@ export function ManyForm({ actor }: TabProps) {
           />
         )}
       </div>
-      {failure && failure.field === undefined && (
-        <div className="failure">
-          <p className="error" role="alert" tabIndex={-1} data-failure>
-            <Icon name="warn" />
-            {failure.message}
-          </p>
-        </div>
-      )}
+      {failure && failure.field === undefined && <FormError message={failure.message} />}
       <div className="row">
         <button className="button" type="submit" aria-busy={check.step === 'checking'} aria-disabled={isBusy}>
           {check.step === 'checking' ? texts.checking : texts.check}

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
 import { fullName } from '#domain/accounts/user.ts';
 import { type StudentProgress, studentOrders } from '#domain/panel/student-progress.ts';
 import { endOfGrant, hasNow } from '#domain/school/grants.ts';
@@ -7,6 +6,7 @@ import { lastDayOf } from '#domain/school/last-day.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { students as texts } from '#messages/panel/students.ts';
 import { $rows, $wanted } from '#stores/panel/students.ts';
+import { ListTools } from '../ListTools.tsx';
 
 interface Props {
   course: string;
@@ -19,45 +19,16 @@ interface Props {
 export function StudentTable({ course, total, all, hasMore }: Props) {
   const rows = useStore($rows);
   const wanted = useStore($wanted);
-  const id = useId();
   return (
     <div className="list-part">
-      <div className="list-tools">
-        <div className="field">
-          <label className="vh" htmlFor={`${id}-search`}>
-            {texts.search}
-          </label>
-          <input
-            className="input"
-            id={`${id}-search`}
-            type="search"
-            autoComplete="off"
-            placeholder={texts.search}
-            value={wanted.search}
-            onChange={({ target }) => $wanted.set({ ...wanted, search: target.value })}
-          />
-        </div>
-        <div className="field">
-          <label className="vh" htmlFor={`${id}-order`}>
-            {texts.order}
-          </label>
-          <select
-            className="input"
-            id={`${id}-order`}
-            value={wanted.order}
-            onChange={({ target }) => {
-              const order = studentOrders.find((one) => one === target.value);
-              if (order) $wanted.set({ ...wanted, order });
-            }}
-          >
-            {studentOrders.map((order) => (
-              <option key={order} value={order}>
-                {texts.orders[order]}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+      <ListTools
+        {...wanted}
+        searchLabel={texts.search}
+        onSearch={(search) => $wanted.set({ ...wanted, search })}
+        orders={studentOrders}
+        orderNames={texts.orders}
+        onSort={(order) => $wanted.set({ ...wanted, order })}
+      />
       <p className="mono small soft list-count" role="status">
         {texts.shown(rows.length, all, hasMore)}
       </p>

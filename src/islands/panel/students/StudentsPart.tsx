@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { courseName } from '#domain/courses/course.ts';
 import { readsOfStudents, studentsPage } from '#domain/panel/student-progress.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { SelectField } from '#islands/shared/SelectField.tsx';
-import { courseSelect } from '#messages/panel/panel.ts';
 import { students as texts } from '#messages/panel/students.ts';
 import {
   $course,
@@ -17,7 +14,7 @@ import {
   readStudents,
   type StudentsState,
 } from '#stores/panel/students.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
+import { CourseSelect } from '../CourseSelect.tsx';
 import { BackToUsers } from '../users/BackToUsers.tsx';
 import { Standing } from './Standing.tsx';
 import { StudentTable } from './StudentTable.tsx';
@@ -31,20 +28,12 @@ function StudentsPart() {
       <BackToUsers title={texts.title} />
       <p className="lede">{texts.lead}</p>
       <div className="form students-course">
-        <SelectField
-          label={courseSelect.label}
+        <CourseSelect
           name="students-course"
           hint={texts.courseHint}
           value={course}
           onChange={({ target }) => chooseCourse(target.value)}
-        >
-          <option value="">{courseSelect.none}</option>
-          {coursePaths().map((path) => (
-            <option key={path} value={path} lang="en">
-              {courseName(path)}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
       <div role="status">
         {state.step === 'counting' && <p className="loading pending">{texts.counting}</p>}
