@@ -46,6 +46,10 @@ test.describe('@READ-7 nothing jumps, whatever comes last', () => {
     test(`@phone ${address}`, ({ page }) => expectStillness(page, address));
   }
 
+  // A script adds its button. Only at this width: on a phone the typefaces move the lines above the heading.
+  test('the card of a video that is in sight', ({ page }) =>
+    expectStillness(page, '/blogs/blender-də-ilk-model-armudu-stəkan#s-sonra-hara'));
+
   test('@phone pages of a user', async ({ page }) => {
     await signIn(page, 'student');
     for (const address of ofUsers) await expectStillness(page, address);
