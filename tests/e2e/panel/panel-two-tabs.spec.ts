@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PanelTab } from '#domain/panel/panel.ts';
+import { draftsOf } from '#domain/shared/staff-storage-keys.ts';
+import { uidOf } from '#stack/seed/accounts.ts';
 import { openPanel } from '#support/panel.ts';
 import { drawn } from '#support/pictures.ts';
 import { expect, test } from '#support/site.ts';
@@ -70,6 +72,21 @@ const find = async (page: Page, title: string, count: number) => {
   );
 };
 
+/** Closes a tab as a browser does, which Playwright does not: what was typed is kept, and then its draft is free. */
+async function closed(tab: Page, remaining: Page): Promise<void> {
+  await tab.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await tab.close();
+  const held = () =>
+    remaining.evaluate(
+      async (prefix) => {
+        const locks = await navigator.locks.query();
+        return locks.held?.filter(({ name }) => name?.startsWith(prefix)).length;
+      },
+      draftsOf(uidOf('teacher')),
+    );
+  await expect.poll(held).toBe(0);
+}
+
 for (const kind of kinds) {
   test(`@PANEL-3 @PANEL-4 @PANEL-5 @PANEL-13 ${kind.tab}: two tabs write two documents, and each tab has its own draft`, async ({
     page,
@@ -99,7 +116,7 @@ for (const kind of kinds) {
     await open(other, kind);
     await titleField(other).fill(`${title} üç`);
     await kind.fill(other);
-    await other.close();
+    await closed(other, page);
     await open(page, kind);
     await expect(titleField(page)).toHaveValue(`${title} üç`);
     await send(page);
