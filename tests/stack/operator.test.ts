@@ -306,6 +306,8 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
     [`users/${uid}/reading/saved`]: {},
     [`users/${uid}/notes/frontend`]: { n1: { text: 'qeyd' } },
     [`users/${uid}/later/one`]: { text: 'Nərgiz' },
+    [`users/${uid}/certificates/abc`]: { name: 'Nərgiz Unudulmaz' },
+    'certificates/abc': { name: 'Nərgiz Unudulmaz' },
     'usernames/unudulan': {},
     [`emails/${email}`]: {},
     [`trash/users_${uid}`]: { collection: 'users', target: uid, data: record },
@@ -319,7 +321,7 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
   await writeDocuments(hosts.firestore, projectId, new Map(Object.entries(written)));
   const member = await RestClient.signedIn(stack, email, 'nar-cicek-9');
   expect(await member.upload(`profile-images/${uid}.webp`, 'image/webp', 'x')).toBe(200);
-  expect(linesWith(await everything(stack), words)).toHaveLength(15);
+  expect(linesWith(await everything(stack), words)).toHaveLength(17);
 
   expect(await operator(`forget ${email.toUpperCase()}`)).toMatchObject({
     code: 0,

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '#domain/accounts/user.ts';
+import type { ListPage } from '#domain/panel/list-query.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Student } from '#gateways/staff/students.ts';
+import { $session } from '#stores/accounts/session.ts';
+import {
+  $rows,
+  $students,
+  $wanted,
+  chooseCourse,
+  countStudents,
+  readMoreStudents,
+  readStudents,
+} from '#stores/panel/students.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+
+type Page = ListPage<Student>;
+
+/** The requests that wait for their answers, by what was asked. */
+const service = vi.hoisted(() => ({
+  waiting: new Map<string, { answer(value: unknown): void; fail(error: unknown): void }>(),
+}));
+const asked = (what: string) =>
+  new Promise<never>((answer, fail) => {
+    service.waiting.set(what, { answer: answer as (value: unknown) => void, fail });
+  });
+vi.mock('#gateways/firebase/staff/students.ts', () => ({
+  students: { count: (course: string) => asked(`count ${course}`), list: () => asked('list') },
+}));
+vi.mock('#stores/shared/failures.ts', () => ({ reportFailedRead: vi.fn() }));
+vi.mock('#gateways/firebase/staff/outlines.ts', () => ({
+  staffOutlines: { videosOf: async () => [{ id: 'v1', demo: 'true' }] },
+}));
+
+const settled = () => vi.waitFor(() => expect($students.get()).not.toMatchObject({ busy: true }));
+async function answer(what: string, value: unknown): Promise<void> {
+  await vi.waitFor(() => expect(service.waiting.has(what)).toBe(true));
+  service.waiting.get(what)?.answer(value);
+  service.waiting.delete(what);
+}
+async function fail(what: string): Promise<void> {
+  await vi.waitFor(() => expect(service.waiting.has(what)).toBe(true));
+  service.waiting.get(what)?.fail(new AppError('firestore/unavailable'));
+  service.waiting.delete(what);
+}
+
+const counts = (students: number) => ({
+  students: { count: students, hasMore: false },
+  videos: { count: 1, hasMore: false },
+});
+const user = (id: string): User => ({
+  id,
+  name: id,
+  surname: '',
+  nameKey: id,
+  username: id,
+  email: `${id}@x.az`,
+  mobile: '',
+  lessons: ['frontend'],
+  createdAt: new Date('2026-01-01'),
+});
+const row = (id: string, done = false): Page['rows'][number] => ({
+  id,
+  item: { user: user(id), progress: { v1: { seconds: 5, done, at: 9 } } },
+});
+const names = () => $rows.get().map((one) => one.user.id);
+
+/** Goes as far as the first page of frontend's students. */
+async function ready(rows: Page['rows'], more: Page['more'] = null): Promise<void> {
+  chooseCourse('frontend');
+  await answer('count frontend', counts(rows.length));
+  await vi.waitFor(() => expect($students.get().step).toBe('counted'));
+  readStudents();
+  await answer('list', { rows, more });
+  await vi.waitFor(() => expect($students.get().step).toBe('ready'));
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  $session.set({ state: 'user', uid: 'teacher' } as ReturnType<typeof $session.get>);
+});
+afterEach(() => {
+  $session.set({ state: 'guest' });
+  service.waiting.clear();
+});
+
+describe('[SCHOOL-4] the progress of a course’s students', () => {
+  test('the cost is counted first; a late count of the course chosen before is ignored', async () => {
+    chooseCourse('backend');
+    chooseCourse('frontend');
+    await answer('count frontend', counts(2));
+    await vi.waitFor(() =>
+      expect($students.get()).toMatchObject({ step: 'counted', students: { count: 2 } }),
+    );
+    await answer('count backend', counts(7));
+    await Promise.resolve();
+    expect($students.get()).toMatchObject({ students: { count: 2 } });
+    expect(service.waiting.has('list')).toBe(false);
+  });
+
+  test('a failed count is said, and counting again works', async () => {
+    chooseCourse('frontend');
+    await fail('count frontend');
+    await vi.waitFor(() => expect($students.get().step).toBe('failed'));
+    countStudents();
+    await answer('count frontend', counts(0));
+    await vi.waitFor(() => expect($students.get().step).toBe('counted'));
+  });
+
+  test('a failed reading keeps the count and can be repeated', async () => {
+    chooseCourse('frontend');
+    await answer('count frontend', counts(1));
+    await vi.waitFor(() => expect($students.get().step).toBe('counted'));
+    readStudents();
+    await fail('list');
+    await settled();
+    expect($students.get()).toMatchObject({ step: 'counted', busy: false });
+    expect(reportFailedRead).toHaveBeenLastCalledWith(expect.any(AppError), readStudents);
+  });
+
+  test('pages are added, sorted and searched; a damaged record is counted', async () => {
+    await ready([row('banu'), row('ceyla', true)], async () => ({
+      rows: [row('ayla'), { id: 'x', malformed: { field: 'name' } } as Page['rows'][number]],
+      more: null,
+    }));
+    expect(names()).toEqual(['banu', 'ceyla']);
+    await readMoreStudents();
+    expect(names()).toEqual(['ayla', 'banu', 'ceyla']);
+    expect($students.get()).toMatchObject({ damaged: 1, more: null });
+    $wanted.set({ search: '', order: 'most' });
+    expect(names()[0]).toBe('ceyla');
+    $wanted.set({ search: 'BANU', order: 'most' });
+    expect(names()).toEqual(['banu']);
+  });
+
+  test('a failed next page keeps the rows, and another course drops an answer that comes late', async () => {
+    await ready([row('banu')], () => asked('more') as Promise<Page>);
+    readMoreStudents();
+    await fail('more');
+    await settled();
+    expect(names()).toEqual(['banu']);
+    readMoreStudents();
+    await vi.waitFor(() => expect(service.waiting.has('more')).toBe(true));
+    chooseCourse('backend');
+    await answer('more', { rows: [row('late')], more: null });
+    await Promise.resolve();
+    expect($students.get().step).toBe('counting');
+    expect(names()).toEqual([]);
+  });
+
+  test('the next user sees nothing of it', async () => {
+    await ready([row('banu')]);
+    $session.set({ state: 'guest' });
+    expect($students.get()).toEqual({ step: 'none' });
+  });
+});
