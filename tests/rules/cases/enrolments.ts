@@ -151,6 +151,27 @@ deny(
   'grants a course with a code in the entry',
   commit(patch(grant('ayla')('teacher'), 'audit/new-entry', { enrolment: codes.open })),
 );
+deny(
+  'bahar',
+  'uses a code again that a course was opened with before, by its old entry',
+  commit(without(use, logged(codes.open))),
+  {
+    'users/bahar': record('bahar', { enrolment: codes.last }),
+    [logged(codes.open)]: {
+      ...stored(logged(codes.used, 'farid')),
+      target: 'bahar',
+      by: 'bahar',
+      enrolment: codes.open,
+    },
+  },
+);
+deny(
+  'chief',
+  'uses a code, with the entry of a grant',
+  commit(
+    patch(enrol(codes.open)('chief'), logged(codes.open, 'chief'), { action: 'grant', enrolment: undefined }),
+  ),
+);
 deny('bahar', 'uses a code for somebody else', commit(moved(use, 'users/bahar', 'users/ayla')));
 deny(
   'bahar',

@@ -179,6 +179,12 @@ deny(
 );
 deny(
   'bahar',
+  'uses a code for a course that has a last day, and opens another one',
+  commit(patch(use, 'users/bahar', { lessons: ['backend', 'css'] })),
+  given(past),
+);
+deny(
+  'bahar',
   "uses a code and takes another grant's last day away",
   commit(patch(use, 'users/bahar', { 'ends.css': deleteField() })),
   { 'users/bahar': record('bahar', { lessons: ['css', 'backend'], ends: { backend: past, css: past } }) },
