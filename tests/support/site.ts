@@ -17,9 +17,11 @@ interface Seen {
   refused: string[];
 }
 
-/** Waits until a page of ours has its modules: they come behind the first paint (layouts/first-paint.ts). */
-const modules = (page: Page) =>
-  expect.poll(() => page.locator(':root').getAttribute('data-script')).not.toBe('');
+/**
+ * Waits until a page of ours has its modules: they come behind the first paint (layouts/first-paint.ts). Each visit waits
+ * here, and a locator looks again after 20 ms, `expect.poll` only after 100 and 250.
+ */
+const modules = (page: Page) => page.locator(':root:not([data-script=""])').waitFor({ state: 'attached' });
 
 export const test = base.extend<{ page: Page } & Seen & Options>({
   loaderSeen: [true, { option: true }],
