@@ -71,7 +71,7 @@ export function ContentTab<
       {/* Hidden, not removed, so that the user finds the same place again. */}
       <div hidden={isEditing}>
         <PageSection>
-          <div className="row between">
+          <div className="row between tab-head">
             <h1>{texts.title}</h1>
             <span className="row">
               {props.tools}

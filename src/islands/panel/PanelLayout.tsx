@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { may } from '#domain/accounts/access.ts';
 import { type PanelUser, tabFrom } from '#domain/panel/panel.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
@@ -6,6 +7,7 @@ import { panel as texts } from '#messages/panel/panel.ts';
 import { closePanel } from '#stores/panel/gate.ts';
 import { $requestedTab } from '#stores/panel/tab.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { FoldButton } from './FoldButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import Publishing from './Publishing.tsx';
 import { TabList } from './TabList.tsx';
@@ -18,13 +20,21 @@ const loadLog = () => loadPart(() => import('./Log.tsx'));
 function PanelLayout({ actor }: { actor: PanelUser }) {
   const asked = useStore($requestedTab);
   const tab = tabFrom(asked, actor.role);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <div className="panel">
-        <div className="panel-aside">
+        <div className="panel-aside" id="panel-aside" data-folded={isOpen ? undefined : ''}>
           <p className="label">{texts.titles[actor.role]}</p>
           <TabList role={actor.role} selected={tab} />
           <Publishing uid={actor.uid} role={actor.role} />
+          <FoldButton
+            label={texts.aside}
+            bare
+            controls="panel-aside"
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
           <button className="more small" type="button" onClick={closePanel}>
             {texts.leave}
           </button>

@@ -40,7 +40,10 @@ export function TabList({ role, selected }: Props) {
   useEffect(() => {
     // On a phone the row is wider than the screen. Scrolls the row only, not the page.
     const open = selected && row.current?.querySelector<HTMLElement>(`#${tabId(selected)}`);
-    if (open && row.current) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft;
+    if (!open || !row.current) return;
+    const { offsetLeft, clientWidth } = row.current;
+    // In the middle, so that there are tabs to be seen on both sides.
+    row.current.scrollLeft = open.offsetLeft - offsetLeft - (clientWidth - open.offsetWidth) / 2;
   }, [selected]);
   return (
     <div className="tabs" ref={row} role="tablist" aria-label={texts.tabsLabel} onKeyDown={walk}>

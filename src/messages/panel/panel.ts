@@ -9,6 +9,9 @@ export const panel = {
   title: 'İdarə paneli',
   titles: { teacher: 'Müəllim paneli', admin: 'Admin paneli' } satisfies Record<PanelRole, string>,
   leave: 'Paneldən çıx',
+  /** What a phone folds: the state of the site and the way out; what a tab is for. */
+  aside: 'Saytın vəziyyəti və paneldən çıxış',
+  help: 'Kömək',
   noScript: 'İdarə paneli ilə işləmək üçün brauzerdə JavaScript-i aktivləşdirin.',
   tabsLabel: 'Panelin bölmələri',
   tabs: {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import { shownCode } from '#domain/school/code.ts';
 import { type Enrolment, enrolmentState } from '#domain/school/enrolment.ts';
@@ -8,6 +8,8 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
 import { $ending, endEnrolment, enrolmentList } from '#stores/panel/enrolments.ts';
 import { Confirm } from '../Confirm.tsx';
+import { FoldButton } from '../FoldButton.tsx';
+import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { CopyLink } from './CopyLink.tsx';
@@ -17,6 +19,8 @@ import { NewEnrolment } from './NewEnrolment.tsx';
 /** SCHOOL-1: the codes that open a course. */
 function EnrolmentTab({ actor }: TabProps) {
   const [asked, setAsked] = useState<string | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const form = useId();
   const ending = useStore($ending);
   const actions = (row: ListRow<Enrolment>) => {
     if (!('item' in row) || enrolmentState(row.item, new Date()) !== 'open') return null;
@@ -40,8 +44,17 @@ function EnrolmentTab({ actor }: TabProps) {
   return (
     <PageSection>
       <h1>{texts.title}</h1>
-      <p className="lede">{texts.lead}</p>
-      <NewEnrolment />
+      <Lead text={texts.lead}>
+        <FoldButton
+          label={texts.createTitle}
+          controls={form}
+          isOpen={isMaking}
+          onToggle={() => setMaking(!isMaking)}
+        />
+      </Lead>
+      <div id={form} data-folded={isMaking ? undefined : ''}>
+        <NewEnrolment />
+      </div>
       <List
         store={enrolmentList}
         label={texts.title}

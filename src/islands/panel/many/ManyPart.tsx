@@ -3,6 +3,7 @@ import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { manyGrants as texts } from '#messages/panel/many-grants.ts';
 import { $lines } from '#stores/panel/many-grants.ts';
+import { Lead } from '../Lead.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { BackToUsers } from '../users/BackToUsers.tsx';
 import { ManyForm } from './ManyForm.tsx';
@@ -14,7 +15,7 @@ function ManyPart({ actor }: TabProps) {
   return (
     <PageSection>
       <BackToUsers title={texts.title} />
-      <p className="lede">{texts.lead}</p>
+      <Lead text={texts.lead} />
       <ManyForm actor={actor} />
       {lines.length > 0 && <ManyResult actor={actor} />}
     </PageSection>

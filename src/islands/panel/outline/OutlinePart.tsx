@@ -9,6 +9,7 @@ import { outline as texts } from '#messages/panel/outline.ts';
 import { forms, videoTab } from '#messages/panel/panel.ts';
 import { $openingOutline, openOutline, outlineEditor } from '#stores/panel/outlines.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
+import { Lead } from '../Lead.tsx';
 import { OutlineForm } from './OutlineForm.tsx';
 
 interface Props {
@@ -42,7 +43,7 @@ function Courses({ uid, onClose }: { uid: string; onClose(): void }) {
       <h1 ref={heading} tabIndex={-1}>
         {videoTab.outlines}
       </h1>
-      <p className="lede">{texts.lead}</p>
+      <Lead text={texts.lead} />
       <ul className="outline-courses">
         {coursePaths().map((course) => (
           <li key={course}>

@@ -7,6 +7,7 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { people, rankTab as texts } from '#messages/panel/people.ts';
 import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/teachers.ts';
 import { Confirm } from '../Confirm.tsx';
+import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
 import { Locked } from '../Locked.tsx';
 import { badgeOf, PersonDetails, PersonName } from '../Person.tsx';
@@ -41,7 +42,7 @@ function RankTab({ actor }: TabProps) {
   return (
     <PageSection>
       <h1>{texts.title}</h1>
-      <p className="lede">{texts.lead}</p>
+      <Lead text={texts.lead} />
       <List
         store={rankList}
         label={texts.title}

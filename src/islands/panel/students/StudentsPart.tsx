@@ -15,6 +15,7 @@ import {
   type StudentsState,
 } from '#stores/panel/students.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
+import { Lead } from '../Lead.tsx';
 import { BackToUsers } from '../users/BackToUsers.tsx';
 import { Standing } from './Standing.tsx';
 import { StudentTable } from './StudentTable.tsx';
@@ -26,7 +27,7 @@ function StudentsPart() {
   return (
     <PageSection>
       <BackToUsers title={texts.title} />
-      <p className="lede">{texts.lead}</p>
+      <Lead text={texts.lead} />
       <div className="form students-course">
         <CourseSelect
           name="students-course"

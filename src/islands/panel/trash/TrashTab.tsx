@@ -8,6 +8,7 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { trashTab as texts } from '#messages/panel/people.ts';
 import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
 import { Confirm } from '../Confirm.tsx';
+import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { TrashDetails } from './TrashDetails.tsx';
@@ -54,7 +55,7 @@ function TrashTab({ actor }: TabProps) {
   return (
     <PageSection>
       <h1>{texts.title}</h1>
-      <p className="lede">{texts.lead}</p>
+      <Lead text={texts.lead} />
       <List
         store={trashList}
         label={texts.title}
