@@ -20,7 +20,12 @@ export function GrantForm() {
           <span className="label">{texts.user}</span>
           {chosen ? <b>{fullName(chosen)}</b> : <span className="soft">{texts.nobody}</span>}
         </p>
-        <FoldButton label={texts.grantTitle} controls={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        <FoldButton
+          label={texts.grantTitle}
+          controls={id}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
         <CourseSelect name="group" />
         <Field label={texts.lastDay} name="day" type="date" hint={texts.lastDayHint} />
       </Form>
