@@ -206,8 +206,6 @@ test.describe('@READ-7 axe reports no violation', () => {
   test("a post's form with a missing field and an open picture row; a draft's preview on a phone", async ({
     page,
   }) => {
-    // High enough that the floating search button covers no control.
-    await page.setViewportSize({ width: 1280, height: 1000 });
     await openPanel(page, 'teacher', 'blog');
     await page.getByRole('button', { name: 'Yeni yazı', exact: true }).click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Şəkil' }).click();

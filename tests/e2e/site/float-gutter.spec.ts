@@ -1,19 +1,7 @@
-import { expectFreeGutter, widths } from '#support/float-gutter.ts';
-import { openPanel } from '#support/panel.ts';
+import { widths } from '#support/float-gutter.ts';
 import { expect, test } from '#support/site.ts';
 
-// Every public page is checked in accessibility.spec.ts.
-test.describe('@QUICK-1 at its default position the floating button covers no text and no control at any scroll position', () => {
-  test("the panel's list and its form", async ({ page }) => {
-    await openPanel(page, 'teacher', 'video');
-    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-    await expectFreeGutter(page);
-    await page.getByRole('button', { name: 'Yeni video', exact: true }).click();
-    await expect(page.locator('[name=url]')).toBeVisible();
-    await expectFreeGutter(page);
-  });
-});
-
+// That it covers nothing is checked in accessibility.spec.ts, on every public page.
 test('@QUICK-1 the button can be clicked at the top, in the middle and at the end of a page', async ({
   page,
 }) => {
