@@ -65,7 +65,7 @@ export const panelViews = [
   },
   {
     name: 'panel-video',
-    size: { width, height: 660 },
+    size: { width, height: 880 },
     async open(page: Page) {
       await stubYouTube(page.context(), { duration: 754 });
       await openPanel(page, 'video');
@@ -79,7 +79,7 @@ export const panelViews = [
   },
   {
     name: 'panel-post',
-    size: { width, height: 700 },
+    size: { width, height: 780 },
     async open(page: Page) {
       await openPanel(page, 'blog');
       await press(page, 'Yeni yazı');
@@ -92,17 +92,18 @@ export const panelViews = [
   },
   {
     name: 'panel-grant',
-    size: { width, height: 560 },
+    size: { width, height: 720 },
     async open(page: Page) {
       await openPanel(page, 'user');
       await panel(page).getByRole('radio').nth(1).check();
       await courseOf(page).selectOption(course);
       await page.locator('.grant [name=day]').fill(lastDay);
+      await page.locator('.grant [name=day]').blur();
     },
   },
   {
     name: 'panel-many',
-    size: { width, height: 960 },
+    size: { width, height: 1260 },
     async open(page: Page) {
       await openPanel(page, 'user');
       await press(page, 'Siyahı ilə kurs aç');
@@ -116,7 +117,7 @@ export const panelViews = [
   },
   {
     name: 'panel-students',
-    size: { width, height: 960 },
+    size: { width, height: 1160 },
     async open(page: Page) {
       await openPanel(page, 'user');
       await press(page, 'Kursun gedişatı');
@@ -127,7 +128,7 @@ export const panelViews = [
   },
   {
     name: 'panel-certificates',
-    size: { width, height: 700 },
+    size: { width, height: 970 },
     async open(page: Page) {
       await find(page, 'student');
       await panel(page).getByText('Sertifikatlar', { exact: true }).click();
@@ -145,13 +146,13 @@ export const panelViews = [
 /** Students of the course who have no account of their own on the local stack. */
 const others = (): string[] =>
   readContent('users')
-    .filter(({ lessons, role }) => lessons.includes(course) && role === undefined)
+    .filter(({ lessons, role }) => lessons.includes(course) && role === 'student')
     .map(({ username }) => username)
     .filter((username) => username !== 'student');
 
 /** Each of them has watched another part of the course. */
 export async function addProgress(firestore: string, projectId: string): Promise<void> {
-  const videos = readContent('videos').filter(({ demo, group }) => demo === 'true' || group === course);
+  const videos = readContent('videos').filter(({ hashtags }) => hashtags.includes(course));
   const documents: Documents = new Map();
   for (const [place, username] of others().entries()) {
     const seen = videos.slice(0, Math.round(videos.length * (shares[place % shares.length] ?? 0)));

@@ -23,7 +23,7 @@ const folder = 'docs/pictures';
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 /** The height of the site's header on a screen that is as wide as the guide's pictures. */
-const header = 160;
+const header = 120;
 
 interface View {
   name: string;
@@ -101,7 +101,9 @@ async function take(browser: Browser, { name, open, size }: View, theme: Theme):
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => scrollTo(0, 0));
   const y = (await page.locator('main').boundingBox())?.y ?? 0;
-  const picture = await page.screenshot(size && { clip: { x: 0, y, ...size } });
+  const picture = await page.screenshot(
+    size && { clip: { x: 0, y, width: size.width, height: size.height + header - y } },
+  );
   await sharp(picture)
     .resize({ width: size ? 800 : 960 })
     .webp({ quality: size ? 64 : 72 })

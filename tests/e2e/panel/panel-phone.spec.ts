@@ -107,7 +107,7 @@ test('@PANEL-15 @PANEL-7 on a phone the form that opens a course is one line unt
   await expect(rows(page)).toHaveCount(1);
   // The last line of an unfolded row can be reached.
   await panel(page).getByText('Hamısı: 9 kurs').click();
-  await panel(page).getByText('Sertifikatlar').click();
+  await panel(page).getByText('Sertifikatlar', { exact: true }).click();
   await expect(panel(page).getByRole('button', { name: 'Sertifikat ver' })).toBeVisible();
   await expectRoom(page, rows(page).first());
 
