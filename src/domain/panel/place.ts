@@ -12,3 +12,15 @@ export const PanelPlace = v.object({
 });
 
 export type PanelPlace = v.InferOutput<typeof PanelPlace>;
+
+/** An entry of the browser's history that stands for an open form (PANEL-15). */
+export const FormEntry = v.object({
+  /** The load of the page that made it. */
+  page: v.string(),
+  /** The name of the form's list. */
+  list: v.string(),
+  /** The document's id; `null` for a new one. */
+  id: v.nullable(v.string()),
+});
+
+export type FormEntry = v.InferOutput<typeof FormEntry>;

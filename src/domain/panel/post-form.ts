@@ -4,6 +4,7 @@ import { areHashtags } from '#domain/shared/hashtags.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { integer } from '#domain/shared/schema-parts.ts';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
+import { titleOfCopy } from './copying.ts';
 import { type PlanProblem, planFieldFor, planProblem } from './planning.ts';
 
 /** A document of `blogs` as the panel reads it: with the version that an edit replaces and its log entry (PANEL-13). */
@@ -47,6 +48,17 @@ const textOf = ({ title, content, blog_image, hashtags, series = '' }: StaffPost
   blog_image,
   tags: hashtags.join(' '),
   series,
+});
+
+/** What the next post has in common with this one (PANEL-15). */
+export const nextPostForm = ({ tags, series }: PostForm): PostForm => ({ ...emptyPostForm, tags, series });
+
+/** A copy has the text, but no picture and no plan: readers would take it for the same post. */
+export const copiedPostForm = (post: StaffPost, mark: string): PostForm => ({
+  ...textOf(post),
+  title: titleOfCopy(post.title, mark),
+  blog_image: '',
+  plan: '',
 });
 
 export const tagsIn = (tags: string): string[] => tags.split(' ').filter((tag) => tag !== '');

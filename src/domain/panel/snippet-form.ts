@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CodeLanguage, type StaffSnippet } from '#domain/code/snippet.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
-
+import { titleOfCopy } from './copying.ts';
 import { type PlanProblem, planFieldFor, planProblem } from './planning.ts';
 
 const text = v.optional(v.string(), '');
@@ -19,6 +19,20 @@ export const snippetFormOf = (snippet: StaffSnippet, now: Date): SnippetForm => 
   title: snippet.title,
   content: snippet.content,
   plan: planFieldFor(snippet, now),
+});
+
+/** What the next snippet has in common with this one (PANEL-15). */
+export const nextSnippetForm = ({ codeName }: SnippetForm): SnippetForm => ({
+  ...emptySnippetForm,
+  codeName,
+});
+
+/** A copy has language and text, and no plan. */
+export const copiedSnippetForm = ({ codeName, title, content }: StaffSnippet, mark: string): SnippetForm => ({
+  codeName,
+  title: titleOfCopy(title, mark),
+  content,
+  plan: '',
 });
 
 /** A problem of the form, and the field that it is in. */

@@ -4,6 +4,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { readTranscript, savedTranscript, type TranscriptProblem } from '#domain/videos/transcript.ts';
 import type { Video, VideoText } from '#domain/videos/video.ts';
+import { titleOfCopy } from './copying.ts';
 
 /** A box that is not ticked, or a field that is not shown, sends no value. */
 const text = v.optional(v.string(), '');
@@ -36,6 +37,21 @@ export const videoFormOf = (video: Video, transcript: string): VideoForm => ({
   group: video.demo === 'true' ? '' : video.group,
   paid: video.paid === 'paid' ? 'on' : '',
   transcript,
+});
+
+/** What the next video of the same lesson has in common with this one (PANEL-15). */
+export const nextVideoForm = ({ tags, demo, group, paid }: VideoForm): VideoForm => ({
+  ...emptyVideoForm,
+  tags,
+  demo,
+  group,
+  paid,
+});
+
+/** A copy has no link and no transcript: both are of one recording. */
+export const copiedVideoForm = (video: Video, mark: string): VideoForm => ({
+  ...nextVideoForm(videoFormOf(video, '')),
+  title: titleOfCopy(video.title, mark),
 });
 
 const typedTags = ({ tags }: VideoForm): string[] => tags.split(' ').filter(Boolean);

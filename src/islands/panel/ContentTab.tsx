@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type FunctionComponent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContentOrder } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
+import { isSurelyPlanned } from '#domain/panel/planning.ts';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { confirming, lists } from '#messages/panel/panel.ts';
 import type { Editing, EditorStore } from '#stores/panel/editor.ts';
+import type { FormEntries } from '#stores/panel/form-entries.ts';
 import type { ListStore } from '#stores/panel/list.ts';
+import { serverTime } from '#stores/panel/publishing.ts';
 import { Confirm } from './Confirm.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
@@ -31,11 +34,14 @@ interface Props<Listed, Item, Field extends string> {
   searchHint?: string;
   list: ListStore<Listed, ContentOrder>;
   editor: EditorStore<Item, Field, Listed>;
+  forms: FormEntries<Listed>;
   /** Loads the form when one is opened: with its editor it is larger than the rest of the panel. */
   loadForm(): Promise<{ default: FunctionComponent<FormProps<Item, Field>> }>;
   onRemove(by: string, id: string): void;
   render(item: Listed): ReactNode;
-  /** Rendered before «edit» and «delete». */
+  /** The address of an item's page on the site (PANEL-15). */
+  addressOf(item: Listed): string;
+  /** Rendered before the other actions. */
   renderActions?(item: Listed): ReactNode;
   /** Rendered beside the button for a new document. */
   tools?: ReactNode;
@@ -47,18 +53,18 @@ interface Props<Listed, Item, Field extends string> {
  * A tab for content: its list with «new», «edit» and «delete», or the form in place of the list (PANEL-9, PANEL-13).
  */
 export function ContentTab<
-  Listed extends { id: string; title: string },
+  Listed extends { id: string; title: string; time: Date },
   Item extends Listed,
   Field extends string,
 >(props: Props<Listed, Item, Field>) {
-  const { actor, texts, list, editor } = props;
+  const { actor, texts, list, editor, forms } = props;
   const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
   const editing = useStore(editor.$editing);
   const isOpening = useStore(editor.$opening);
   const isEditing = editing !== null;
   // What was typed stays as a draft. A user who returns to the tab starts at its list.
-  useEffect(() => editor.close, [editor]);
-  const open = useOpener(isEditing);
+  useEffect(() => forms.follow(actor.uid), [forms, actor.uid]);
+  const open = useOpener(editor);
   return (
     <>
       {editing && (
@@ -79,7 +85,7 @@ export function ContentTab<
                 className="button"
                 type="button"
                 aria-busy={isOpening}
-                onClick={open(() => editor.openNew(actor.uid))}
+                onClick={open(() => forms.openNew(actor.uid))}
               >
                 {texts.create}
               </button>
@@ -100,7 +106,16 @@ export function ContentTab<
                   {item && props.renderActions?.(item)}
                   <RowActions
                     title={name}
-                    onEdit={item ? open(() => editor.open(actor.uid, item)) : undefined}
+                    view={
+                      item
+                        ? {
+                            address: props.addressOf(item),
+                            isPlanned: isSurelyPlanned(item.time, serverTime()),
+                          }
+                        : undefined
+                    }
+                    onCopy={item ? open(() => forms.openCopy(actor.uid, item)) : undefined}
+                    onEdit={item ? open(() => forms.open(actor.uid, item)) : undefined}
                     onRemove={() => setAsked({ id: row.id, title: name })}
                   />
                 </>
@@ -121,13 +136,28 @@ export function ContentTab<
   );
 }
 
-/** Wraps an action that opens the form. When the form is closed, the focus returns to the button that opened it. */
-function useOpener(isEditing: boolean) {
+/**
+ * Wraps an action that opens the form. When the form is closed, the focus returns to the button that opened it, and the
+ * list is where it was (PANEL-15).
+ */
+function useOpener({ $editing }: Pick<EditorStore<unknown, string>, '$editing'>) {
+  const isEditing = useStore($editing) !== null;
   const opener = useRef<HTMLElement | null>(null);
+  const scroll = useRef<number | null>(null);
+  useEffect(() => {
+    let wasEditing = $editing.get() !== null;
+    return $editing.listen((editing) => {
+      // The list is still on the screen.
+      if (editing && !wasEditing) scroll.current = scrollY;
+      wasEditing = editing !== null;
+    });
+  }, [$editing]);
   useEffect(() => {
     if (isEditing) return;
-    opener.current?.focus();
+    opener.current?.focus({ preventScroll: true });
     opener.current = null;
+    if (scroll.current !== null) scrollTo(0, scroll.current);
+    scroll.current = null;
   }, [isEditing]);
   return (action: () => void) => () => {
     if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { fullDate, timeOfDay } from '#domain/shared/dates.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { copying } from '#messages/panel/copying.ts';
 import { forms as texts } from '#messages/panel/panel.ts';
 import type { Editing, EditorStore } from '#stores/panel/editor.ts';
 import type { FormValues } from '#stores/shared/form.ts';
@@ -13,6 +14,8 @@ interface Props<Item, Field extends string, Listed = Item> {
   editing: Editing<Item, Field>;
   title: string;
   submit: string;
+  /** A new document can be followed by the next one (PANEL-15). */
+  hasNext?: boolean;
   /** Reads the current values of the fields, for the draft. */
   read(fields: FormData): FormValues<Field>;
   /** The fields; rendered anew when `attempt` changes. */
@@ -24,11 +27,17 @@ interface Props<Item, Field extends string, Listed = Item> {
  * else has saved can be read without losing it (PANEL-13).
  */
 export function EditorForm<Item, Field extends string, Listed>(props: Props<Item, Field, Listed>) {
-  const { editor, editing, title, submit, read, children } = props;
+  const { editor, editing, title, submit, hasNext, read, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const state = useStore(editing.form.$state);
-  useEffect(() => heading.current?.focus(), []);
+  const { isFilled, attempt } = editing;
+  useEffect(() => {
+    if (!isFilled) return heading.current?.focus();
+    // The fields of the next form or of a copy are filled, but for its own title: `attempt` stands for these fields.
+    const title = attempt > 0 && place.current?.querySelector<HTMLInputElement>('[name=title]');
+    if (title) title.select();
+  }, [isFilled, attempt]);
   const typed = () => {
     const form = place.current?.querySelector('form');
     if (form) editor.typed(() => read(new FormData(form)));
@@ -52,6 +61,7 @@ export function EditorForm<Item, Field extends string, Listed>(props: Props<Item
           store={editing.form}
           submit={submit}
           sending={texts.saving}
+          beside={hasNext && !editing.seen && <Next editor={editor} editing={editing} form={place} />}
           afterFailure={
             isRefused && (
               <p>
@@ -66,6 +76,26 @@ export function EditorForm<Item, Field extends string, Listed>(props: Props<Item
         </Form>
       </div>
     </PageSection>
+  );
+}
+
+interface NextProps<Item, Field extends string, Listed>
+  extends Pick<Props<Item, Field, Listed>, 'editor' | 'editing'> {
+  form: RefObject<HTMLElement | null>;
+}
+
+/** Saves as the form's own button does, and opens the next form. */
+function Next<Item, Field extends string, Listed>({ editor, editing, form }: NextProps<Item, Field, Listed>) {
+  const { step } = useStore(editing.form.$state);
+  return (
+    <button
+      className="button quiet"
+      type="button"
+      aria-disabled={step === 'sending'}
+      onClick={() => editor.andNext(() => form.current?.querySelector('form')?.requestSubmit())}
+    >
+      {copying.next}
+    </button>
   );
 }
 

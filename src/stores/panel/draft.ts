@@ -55,16 +55,25 @@ let taking: Promise<unknown> = Promise.resolve();
 /**
  * The newest draft of that place which no other form is using, or a new draft. It belongs to this form alone until it
  * is released: two tabs never write the same draft, nor use one id for two new documents (PANEL-3).
+ * @param isNew earlier drafts stay where they are: the form is filled otherwise.
  */
-export function takeDraft<Value>(place: DraftPlace, schema: Schema<Value>): Promise<DraftStore<Value>> {
-  const taken = taking.then(() => take(place, schema));
+export function takeDraft<Value>(
+  place: DraftPlace,
+  schema: Schema<Value>,
+  isNew = false,
+): Promise<DraftStore<Value>> {
+  const taken = taking.then(() => take(place, schema, isNew));
   taking = taken;
   return taken;
 }
 
-async function take<Value>(place: DraftPlace, schema: Schema<Value>): Promise<DraftStore<Value>> {
+async function take<Value>(
+  place: DraftPlace,
+  schema: Schema<Value>,
+  isNew: boolean,
+): Promise<DraftStore<Value>> {
   await released;
-  const found = keysAt(place)
+  const found = (isNew ? [] : keysAt(place))
     .flatMap((key) => {
       const parsed = v.safeParse(schema, unsavedAt(key));
       const isOfPlace = parsed.success && (place.id === null || parsed.output.id === place.id);

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/panel/draft.ts';
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import type { Attempts } from '#gateways/staff/attempts.ts';
+import { copying } from '#messages/panel/copying.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
@@ -32,6 +33,8 @@ export interface Editing<Item, Field extends string> {
   value: FormValues<Field>;
   /** When it changes, the fields are filled anew. */
   attempt: number;
+  /** The fields were filled with those of another document (PANEL-15): the title is to be written first. */
+  isFilled: boolean;
   /** The unsaved draft of this or an earlier visit. */
   draft: Draft<FormValues<Field>> | null;
   /** Whether the fields were filled from the draft or from the saved version. */
@@ -46,6 +49,10 @@ interface Options<Item extends Document, Field extends string, Listed> {
   schema: DraftSchema<FormValues<Field>>;
   empty: FormValues<Field>;
   formOf(item: Item): FormValues<Field>;
+  /** The values that the next new document begins with, after one with these was saved (PANEL-15). */
+  next?(value: FormValues<Field>): FormValues<Field>;
+  /** The values of a copy. */
+  copy?(listed: Listed): FormValues<Field>;
   /** Reads what a row of the list lacks. @throws AppError */
   whole(listed: Listed): Promise<Item> | Item;
   /** @param seen the version that saving replaces. */
@@ -60,7 +67,7 @@ interface Options<Item extends Document, Field extends string, Listed> {
     attempts: Attempts,
   ): Promise<string>;
   /** Reloaded after a save; a version that was read meanwhile replaces the row's. */
-  list: Pick<ListStore<Item>, 'load' | 'replace'>;
+  list: Pick<ListStore<Item>, 'refresh' | 'replace'>;
   texts?: Partial<Record<ErrorCode, string>>;
   fields?: Partial<Record<ErrorCode, NoInfer<Field>>>;
 }
@@ -73,8 +80,14 @@ export interface EditorStore<Item, Field extends string, Listed = Item> {
   /** A form is about to open: first it is read whether an earlier attempt was saved. */
   $opening: ReadableAtom<boolean>;
   openNew(uid: string): Promise<void>;
+  /** A new document with the copied values of another one; drafts of new documents stay where they are (PANEL-15). */
+  openCopy(uid: string, listed: Listed): Promise<void>;
+  /** What `submit` sends is followed by a form for the next document, if it could be saved (PANEL-15). */
+  andNext(submit: () => void): void;
   /** A failed read of what the row lacks is shown, with a retry. */
   open(uid: string, item: Listed): Promise<void>;
+  /** The same for a document that may not be in the list. */
+  openById(uid: string, id: string): Promise<void>;
   /** Returns to the list; what was typed stays as a draft. */
   close(): void;
   /** Call it when something was typed. */
@@ -121,7 +134,11 @@ export function createEditor<Item extends Document, Field extends string, Listed
   let taken: DraftStore<FormValues<Field>> | null = null;
   let stopFollowing = () => {};
 
-  const end = () => {
+  /** Whether what is being submitted is to be followed by the next form. */
+  let isNextWanted = false;
+
+  /** Ends the form, which stays on the screen. */
+  const stop = () => {
     opening.cancel();
     $opening.set(false);
     taken?.release();
@@ -132,6 +149,10 @@ export function createEditor<Item extends Document, Field extends string, Listed
     if (openForm && !openForm.isSending) leave(openForm);
     openForm = null;
     $kept.set(null);
+  };
+
+  const end = () => {
+    stop();
     $editing.set(null);
   };
 
@@ -146,6 +167,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     seen: Item | null,
     draft: Draft<FormValues<Field>> | null,
     wanted: 'draft' | 'saved',
+    filled: FormValues<Field> | null = null,
   ) => {
     const shows = draft ? wanted : 'saved';
     const saved = seen ? formOf(seen) : empty;
@@ -157,8 +179,9 @@ export function createEditor<Item extends Document, Field extends string, Listed
       form,
       draft,
       shows,
-      value: draft && shows === 'draft' ? draft.value : saved,
+      value: draft && shows === 'draft' ? draft.value : (filled ?? saved),
       attempt: attempts,
+      isFilled: filled !== null,
       isOlder: draft !== null && seen !== null && draft.rev < seen.rev && !draft.sent.includes(seen.audit),
     });
   };
@@ -175,22 +198,35 @@ export function createEditor<Item extends Document, Field extends string, Listed
     }
   };
 
-  const begin = async (uid: string, listed: Listed | null): Promise<void> => {
-    end();
+  /**
+   * @param existing the document; its current version is read by `whole`.
+   * @param filled values for a new document; a form that is shown stays until they are.
+   */
+  const begin = async (
+    uid: string,
+    existing: { id: string; whole(): Promise<Item> | Item } | null,
+    filled: FormValues<Field> | null = null,
+  ): Promise<void> => {
+    if (filled) stop();
+    else end();
     goOnKeeping();
     const isWanted = opening.begin();
     $opening.set(true);
-    const drafts = await takeDraft({ uid, form: options.form, id: listed?.id ?? null }, draftOf(schema));
+    const drafts = await takeDraft(
+      { uid, form: options.form, id: existing?.id ?? null },
+      draftOf(schema),
+      filled !== null,
+    );
     if (!isWanted()) return drafts.release();
     taken = drafts;
     const found = drafts.found();
     let document: Item | null;
     try {
-      document = listed ? await options.whole(listed) : found && (await documentOf(found));
+      document = existing ? await existing.whole() : found && (await documentOf(found));
     } catch (error) {
       if (!isWanted()) return;
       end();
-      return reportFailedRead(error, () => begin(uid, listed));
+      return reportFailedRead(error, () => begin(uid, existing, filled));
     }
     if (!isWanted()) return;
     taken = null;
@@ -198,7 +234,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     openForm = opened(drafts, found?.sent ?? []);
     stopFollowing = drafts.$kept.subscribe((at) => $kept.set(at));
     $opening.set(false);
-    fill(openForm.form, document, found, 'draft');
+    fill(openForm.form, document, found, 'draft', filled);
   };
 
   const opened = (drafts: DraftStore<FormValues<Field>>, sent: string[]): OpenForm<Field> => {
@@ -223,17 +259,20 @@ export function createEditor<Item extends Document, Field extends string, Listed
     const editing = $editing.get();
     if (!editing || openForm !== own) return '';
     const { typed } = own;
+    const next = isNextWanted && options.next ? options.next(value) : null;
     own.isSending = true;
     try {
-      const words = await save(own, editing, value);
+      const saved = await save(own, editing, value);
       // Text typed while sending is not saved: it stays in the form, whose next save replaces the version just written.
-      if (own.typed === typed) {
-        own.drafts.drop();
-        if (openForm === own) end();
-      }
+      const isDone = own.typed === typed;
+      if (isDone) own.drafts.drop();
+      const goesOn = isDone && openForm === own && !own.isOver;
+      if (goesOn && !next) end();
       if (own.isOver) return '';
+      const words = goesOn && next ? copying.nextOpened(saved) : saved;
       showToast({ kind: 'good', text: words });
-      list.load();
+      list.refresh();
+      if (goesOn && next) await begin(by, null, next);
       return words;
     } catch (error) {
       if (openForm === own) throw error;
@@ -300,7 +339,14 @@ export function createEditor<Item extends Document, Field extends string, Listed
     $kept,
     $opening,
     openNew: (uid) => begin(uid, null),
-    open: (uid, item) => begin(uid, item),
+    openCopy: (uid, listed) => begin(uid, null, options.copy?.(listed) ?? null),
+    andNext: (submit) => {
+      isNextWanted = true;
+      submit();
+      isNextWanted = false;
+    },
+    open: (uid, item) => begin(uid, { id: item.id, whole: () => options.whole(item) }),
+    openById: (uid, id) => begin(uid, { id, whole: () => read(id) }),
     close: end,
     typed: (value) => {
       const editing = $editing.get();

@@ -23,6 +23,8 @@ export interface ListStore<Item, Order extends string = string> {
   sort(order: Order): void;
   /** Reads the first page again: when the list is opened, after a change, after a failure. */
   load(): Promise<void>;
+  /** Reads all shown pages again, after a save: the reader stays where they are (PANEL-15). */
+  refresh(): Promise<void>;
   /** Reads the next page. */
   loadMore(): Promise<void>;
   /** Removes a row whose document is gone from the list for good. */
@@ -146,15 +148,22 @@ export function createList<Item, Order extends string>(
     $asked,
     orders,
     load,
+    refresh: () => {
+      const list = $list.get();
+      if (list.step === 'ready') wanted = Math.max(wanted, list.rows.length);
+      return load();
+    },
     loadMore,
     search: (text) => {
       if (text === $asked.get().search) return;
       $asked.set({ ...$asked.get(), search: text });
       clearTimeout(typing);
+      wanted = 0;
       typing = setTimeout(load, pause);
     },
     sort: (order) => {
       $asked.set({ ...$asked.get(), order });
+      wanted = 0;
       load();
     },
     drop: (id) => change(id, null),

@@ -1,7 +1,10 @@
+import { hasTitleOfCopy } from '#domain/panel/copying.ts';
 import { plannedOrders } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import {
+  copiedPostForm,
   emptyPostForm,
+  nextPostForm,
   PostForm,
   type PostProblem,
   postFormOf,
@@ -10,10 +13,12 @@ import {
   type StaffPost,
 } from '#domain/panel/post-form.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { copying } from '#messages/panel/copying.ts';
 import { forms, hashtags } from '#messages/panel/panel.ts';
 import { postForm as texts } from '#messages/panel/panel-post.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createEditor } from './editor.ts';
+import { formEntries } from './form-entries.ts';
 import { $gate } from './gate.ts';
 import { createList } from './list.ts';
 import { plannedText, planningOf, planProblems, publishRow } from './planned.ts';
@@ -60,7 +65,10 @@ export const postEditor = createEditor<StaffPost, keyof PostForm>({
   empty: emptyPostForm,
   formOf: (post) => postFormOf(post, serverTime()),
   whole: (item) => item,
+  next: nextPostForm,
+  copy: (post) => copiedPostForm(post, copying.mark),
   check(form, seen) {
+    if (!seen && hasTitleOfCopy(form.title, copying.mark)) return { message: copying.rename, field: 'title' };
     const problem = postProblem(form, seen, serverTime());
     return problem && { message: problems[problem.kind], field: problem.field };
   },
@@ -81,3 +89,5 @@ export const postEditor = createEditor<StaffPost, keyof PostForm>({
   texts: { 'firestore/already-exists': texts.taken },
   fields: { 'firestore/already-exists': 'title' },
 });
+
+export const postForms = formEntries('blogs', postEditor, postList);

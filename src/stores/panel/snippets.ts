@@ -1,17 +1,22 @@
 import * as v from 'valibot';
 import { CodeLanguage, type StaffSnippet } from '#domain/code/snippet.ts';
+import { hasTitleOfCopy } from '#domain/panel/copying.ts';
 import { plannedOrders } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import {
+  copiedSnippetForm,
   emptySnippetForm,
+  nextSnippetForm,
   problemOf,
   SnippetForm,
   type SnippetFormProblem,
   snippetFormOf,
 } from '#domain/panel/snippet-form.ts';
+import { copying } from '#messages/panel/copying.ts';
 import { forms, snippetTab as texts } from '#messages/panel/panel.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createEditor } from './editor.ts';
+import { formEntries } from './form-entries.ts';
 import { createList } from './list.ts';
 import { plannedText, planningOf, planProblems, publishRow } from './planned.ts';
 import { refreshPublishing, serverTime } from './publishing.ts';
@@ -55,8 +60,12 @@ export const snippetEditor = createEditor({
   empty: emptySnippetForm,
   formOf: (snippet) => snippetFormOf(snippet, serverTime()),
   whole: (item) => item,
+  next: (value) => nextSnippetForm(v.parse(SnippetForm, value)),
+  copy: (snippet) => copiedSnippetForm(snippet, copying.mark),
   check(value, seen) {
-    const problem = problemOf(v.parse(SnippetForm, value), seen, serverTime());
+    const form = v.parse(SnippetForm, value);
+    if (!seen && hasTitleOfCopy(form.title, copying.mark)) return { message: copying.rename, field: 'title' };
+    const problem = problemOf(form, seen, serverTime());
     return problem && { message: problems[problem.kind], field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
@@ -77,3 +86,5 @@ export const snippetEditor = createEditor({
   texts: { 'firestore/already-exists': texts.taken },
   fields: { 'firestore/already-exists': 'title' },
 });
+
+export const snippetForms = formEntries('codes', snippetEditor, snippetList);

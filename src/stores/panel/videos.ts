@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { hasTitleOfCopy } from '#domain/panel/copying.ts';
 import { contentOrders } from '#domain/panel/list-query.ts';
 import {
+  copiedVideoForm,
   emptyVideoForm,
+  nextVideoForm,
   problemOf,
   VideoForm,
   type VideoFormProblem,
@@ -11,11 +14,13 @@ import {
 import { videoIdIn } from '#domain/shared/youtube.ts';
 import { savedTranscript } from '#domain/videos/transcript.ts';
 import type { Video, WholeVideo } from '#domain/videos/video.ts';
+import { copying } from '#messages/panel/copying.ts';
 import { forms, hashtags, videoTab as texts } from '#messages/panel/panel.ts';
 import { transcript } from '#messages/panel/transcript.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createEditor } from './editor.ts';
+import { formEntries } from './form-entries.ts';
 import { createList } from './list.ts';
 import { measuredOf } from './measured-link.ts';
 import { removeRow } from './remove.ts';
@@ -51,8 +56,12 @@ export const videoEditor = createEditor<WholeVideo, keyof VideoForm, Video>({
   empty: emptyVideoForm,
   formOf: (video) => videoFormOf(video, video.transcriptText),
   whole: async (video) => (await gateway()).whole(video),
-  check(value) {
-    const problem = problemOf(v.parse(VideoForm, value), coursePaths());
+  next: (value) => nextVideoForm(v.parse(VideoForm, value)),
+  copy: (video) => copiedVideoForm(video, copying.mark),
+  check(value, seen) {
+    const form = v.parse(VideoForm, value);
+    if (!seen && hasTitleOfCopy(form.title, copying.mark)) return { message: copying.rename, field: 'title' };
+    const problem = problemOf(form, coursePaths());
     return problem && { message: messageOf(problem), field: problem.field };
   },
   read: async (id) => (await gateway()).read(id),
@@ -69,3 +78,5 @@ export const videoEditor = createEditor<WholeVideo, keyof VideoForm, Video>({
   },
   list: videoList,
 });
+
+export const videoForms = formEntries('videos', videoEditor, videoList);

@@ -26,7 +26,7 @@ function opened(
 ) {
   const saved: [number, string][] = [];
   const sent: { id: string; attempts: Attempts }[] = [];
-  const list = { load: vi.fn(async () => {}), replace: vi.fn() };
+  const list = { refresh: vi.fn(async () => {}), replace: vi.fn() };
   const editor = createEditor<Note, 'text'>({
     form: 'video',
     schema: v.object({ text: v.string() }),
@@ -121,7 +121,7 @@ describe('[PANEL-13] a form of the panel', () => {
     await form().submit({ text: 'mine' });
     expect(saved).toEqual([[2, 'mine']]);
     expect(editor.$editing.get()).toBeNull();
-    expect(list.load).toHaveBeenCalledOnce();
+    expect(list.refresh).toHaveBeenCalledOnce();
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
@@ -310,7 +310,7 @@ describe('[PANEL-13] a response that arrives after its form was closed', () => {
   /** An editor whose save requests the test answers. */
   function slow() {
     const answers: { ok(): void; fail(): void }[] = [];
-    const list = { load: vi.fn(async () => {}), replace: vi.fn() };
+    const list = { refresh: vi.fn(async () => {}), replace: vi.fn() };
     const editor = createEditor<Note, 'text'>({
       form: 'code',
       schema: v.object({ text: v.string() }),
@@ -371,7 +371,7 @@ describe('[PANEL-13] a response that arrives after its form was closed', () => {
     answers[0]?.ok();
     await sending;
     expect($toasts.get()).toEqual([]);
-    expect(list.load).not.toHaveBeenCalled();
+    expect(list.refresh).not.toHaveBeenCalled();
     expect(editor.$editing.get()).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { hasTitleOfCopy, titleOfCopy } from '#domain/panel/copying.ts';
 import { emptySnippetForm, problemOf as problemOfSnippet } from '#domain/panel/snippet-form.ts';
 import {
   emptyVideoForm,
+  nextVideoForm,
   problemOf,
   type VideoForm,
   videoFormOf,
@@ -117,6 +119,26 @@ describe('[PANEL-5] the code form', () => {
     expect(problemOf({ ...form, content: 'x'.repeat(200_001) })).toEqual({
       kind: 'length',
       field: 'content',
+    });
+  });
+});
+
+describe('[PANEL-15] a copy', () => {
+  test('has a title that must be changed, also of the longest one', () => {
+    expect(titleOfCopy('Flexbox', '(surət)')).toBe('Flexbox (surət)');
+    expect(hasTitleOfCopy('Flexbox (surət) ', '(surət)')).toBe(true);
+    expect(hasTitleOfCopy('Flexbox', '(surət)')).toBe(false);
+    const longest = titleOfCopy('x'.repeat(limits.title), '(surət)');
+    expect(longest).toHaveLength(limits.title);
+    expect(hasTitleOfCopy(longest, '(surət)')).toBe(true);
+  });
+
+  test('of a video, and the next video, have tags and group, and neither link nor transcript', () => {
+    expect(nextVideoForm({ ...filled, transcript: 'a' })).toEqual({
+      ...filled,
+      title: '',
+      url: '',
+      transcript: '',
     });
   });
 });

@@ -36,6 +36,7 @@ function PostForm({ actor, editing }: Props) {
       editing={editing}
       title={seen ? postTab.edit : postTab.create}
       submit={seen ? forms.save : texts.publish}
+      hasNext
       read={read}
     >
       <PostFields actor={actor} editing={editing} />

@@ -1,8 +1,9 @@
+import { routes } from '#domain/shared/routes.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { lists } from '#messages/panel/panel.ts';
 import { postTab as texts } from '#messages/panel/panel-post.ts';
 import { hasDraft } from '#stores/panel/draft.ts';
-import { postEditor, postList, publishPost, removePost } from '#stores/panel/posts.ts';
+import { postEditor, postForms, postList, publishPost, removePost } from '#stores/panel/posts.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import { PublishRow } from '../Planned.tsx';
@@ -21,8 +22,10 @@ function PostTab({ actor }: TabProps) {
       searchHint={lists.hashtagHint}
       list={postList}
       editor={postEditor}
+      forms={postForms}
       loadForm={loadForm}
       onRemove={removePost}
+      addressOf={({ slug }) => routes.blog(slug)}
       renderActions={(post) => <PublishRow item={post} onPublish={() => publishPost(actor, post)} />}
       render={(post) => (
         <PostDetails post={post} hasDraft={hasDraft({ uid: actor.uid, form: 'blog', id: post.id })} />

@@ -31,6 +31,7 @@ function SnippetForm({ actor, editing }: SnippetFormProps) {
       editing={editing}
       title={editing.seen ? texts.edit : texts.create}
       submit={editing.seen ? texts.save : texts.submit}
+      hasNext
       read={(fields) => v.parse(Fields, Object.fromEntries(fields))}
     >
       <SnippetFields uid={actor.uid} value={editing.value} seen={editing.seen} />

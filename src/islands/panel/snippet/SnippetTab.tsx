@@ -2,7 +2,13 @@ import type { StaffSnippet } from '#domain/code/snippet.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { snippetTab as texts } from '#messages/panel/panel.ts';
-import { publishSnippet, removeSnippet, snippetEditor, snippetList } from '#stores/panel/snippets.ts';
+import {
+  publishSnippet,
+  removeSnippet,
+  snippetEditor,
+  snippetForms,
+  snippetList,
+} from '#stores/panel/snippets.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import { PublishRow, RowTime } from '../Planned.tsx';
@@ -18,8 +24,10 @@ function SnippetTab({ actor }: TabProps) {
       texts={texts}
       list={snippetList}
       editor={snippetEditor}
+      forms={snippetForms}
       loadForm={loadForm}
       onRemove={removeSnippet}
+      addressOf={({ codeName, slug }) => routes.snippet(codeName, slug)}
       renderActions={(snippet) => (
         <PublishRow item={snippet} onPublish={() => publishSnippet(actor, snippet)} />
       )}

@@ -30,6 +30,7 @@ function VideoForm({ editing }: { editing: VideoEditing }) {
       editing={editing}
       title={editing.seen ? texts.edit : texts.create}
       submit={editing.seen ? texts.save : texts.submit}
+      hasNext
       read={(fields) => v.parse(Fields, Object.fromEntries(fields))}
     >
       <VideoFields value={editing.value} />

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { routes } from '#domain/shared/routes.ts';
+import { lessonOf } from '#domain/videos/free-videos.ts';
+import { momentAddress } from '#domain/videos/moment.ts';
+import type { Video } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { lists, videoTab as texts } from '#messages/panel/panel.ts';
-import { removeVideo, videoEditor, videoList } from '#stores/panel/videos.ts';
+import { removeVideo, videoEditor, videoForms, videoList } from '#stores/panel/videos.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import { LazyPart } from '../LazyPart.tsx';
@@ -10,6 +15,12 @@ import { VideoDetails } from './VideoDetails.tsx';
 
 const loadForm = () => loadPart(() => import('./VideoForm.tsx'));
 const loadOutlines = () => loadPart(() => import('../outline/OutlinePart.tsx'));
+
+/** The page of the video's course, where it is chosen. Without a course no page lists it. */
+function pageOf(video: Video): string {
+  const course = video.demo === 'false' ? video.group : lessonOf(video, coursePaths());
+  return course === undefined ? routes.lessons : momentAddress(course, video.id);
+}
 
 /** PANEL-4: the videos of all lessons; LEARN-2: the outlines of the courses, in place of the list. */
 function VideoTab({ actor }: TabProps) {
@@ -37,8 +48,10 @@ function VideoTab({ actor }: TabProps) {
           searchHint={lists.hashtagHint}
           list={videoList}
           editor={videoEditor}
+          forms={videoForms}
           loadForm={loadForm}
           onRemove={removeVideo}
+          addressOf={pageOf}
           render={(video) => <VideoDetails video={video} />}
           tools={
             <button className="button quiet" type="button" ref={opener} onClick={() => setOutline(true)}>

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { FormEntry } from '#domain/panel/place.ts';
+import { $session } from '#stores/accounts/session.ts';
+import type { EditorStore } from './editor.ts';
+import type { ListStore } from './list.ts';
+
+// Each form of the panel is an entry of the browser's history (PANEL-15): Back goes to the list that it came from,
+// Forward opens the form again. The address stays that of the tab, so a page that is loaded anew shows the list.
+
+/** Tells the entries of this page from those of an earlier load of it, whose forms are gone. */
+const page = crypto.randomUUID();
+
+const entryNow = (): FormEntry | null => {
+  const parsed = v.safeParse(FormEntry, history.state);
+  return parsed.success ? parsed.output : null;
+};
+
+/** Resolves when the browser has left the entry of a closed form: until then no other form may be opened. */
+let leaving: Promise<void> | null = null;
+
+/** Goes back from a form's entry to that of its list. */
+function leave(): void {
+  // Whoever signs out is on the way to another page.
+  if ($session.get().state === 'guest') {
+    history.replaceState(null, '');
+    return;
+  }
+  leaving ??= new Promise<void>((resolve) => {
+    const over = () => {
+      leaving = null;
+      resolve();
+    };
+    addEventListener('popstate', over, { once: true });
+    history.back();
+  });
+}
+
+export interface FormEntries<Listed> {
+  openNew(uid: string): Promise<void>;
+  open(uid: string, item: Listed): Promise<void>;
+  openCopy(uid: string, item: Listed): Promise<void>;
+  /** To be called while the tab is open. @returns a function that stops it; a form is closed then. */
+  follow(uid: string): () => void;
+}
+
+/** Opens the forms of one list, each as an entry. @param name the list's. */
+export function formEntries<
+  Listed extends { id: string },
+  Item extends Listed & { rev: number; audit: string },
+  Field extends string,
+>(
+  name: string,
+  editor: EditorStore<Item, Field, Listed>,
+  { $list }: Pick<ListStore<Listed>, '$list'>,
+): FormEntries<Listed> {
+  const own = (): FormEntry | null => {
+    const entry = entryNow();
+    return entry?.list === name ? entry : null;
+  };
+
+  const reopen = (uid: string, id: string | null): Promise<void> => {
+    if (id === null) return editor.openNew(uid);
+    const list = $list.get();
+    const row = list.step === 'ready' ? list.rows.find((one) => one.id === id) : undefined;
+    return row && 'item' in row ? editor.open(uid, row.item) : editor.openById(uid, id);
+  };
+
+  /** What is shown follows from the entry. */
+  const show = async (uid: string): Promise<void> => {
+    const entry = own();
+    if (!entry) return editor.close();
+    const shown = editor.$editing.get();
+    if (shown && entry.id === (shown.seen?.id ?? null)) return;
+    await reopen(uid, entry.id);
+    // It could not be read, so the list is shown.
+    if (!editor.$editing.get() && own()?.id === entry.id) leave();
+  };
+
+  /** The entry follows from what is shown. */
+  const note = (shown: { seen: Item | null } | null): void => {
+    const entry = own();
+    if (!shown) {
+      if (entry) leave();
+      return;
+    }
+    const state: FormEntry = { page, list: name, id: shown.seen?.id ?? null };
+    if (entry) history.replaceState(state, '');
+    else history.pushState(state, '');
+  };
+
+  const afterLeaving = async (open: () => Promise<void>): Promise<void> => {
+    await leaving;
+    await open();
+  };
+
+  return {
+    openNew: (uid) => afterLeaving(() => editor.openNew(uid)),
+    open: (uid, item) => afterLeaving(() => editor.open(uid, item)),
+    openCopy: (uid, item) => afterLeaving(() => editor.openCopy(uid, item)),
+    follow(uid) {
+      const before = own();
+      const stopNoting = editor.$editing.listen(note);
+      const follow = () => show(uid);
+      addEventListener('popstate', follow);
+      // Reached by Back or Forward from another tab of the panel, or by a reload.
+      if (before?.page === page) follow();
+      else if (before) leave();
+      return () => {
+        stopNoting();
+        removeEventListener('popstate', follow);
+        editor.close();
+      };
+    },
+  };
+}
