@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { routes } from '#domain/shared/routes.ts';
 import { lessonOf } from '#domain/videos/free-videos.ts';
-import { momentAddress } from '#domain/videos/moment.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { lists, videoTab as texts } from '#messages/panel/panel.ts';
@@ -19,7 +18,7 @@ const loadOutlines = () => loadPart(() => import('../outline/OutlinePart.tsx'));
 /** The page of the video's course, where it is chosen. Without a course no page lists it. */
 function pageOf(video: Video): string {
   const course = video.demo === 'false' ? video.group : lessonOf(video, coursePaths());
-  return course === undefined ? routes.lessons : momentAddress(course, video.id);
+  return course === undefined ? routes.lessons : routes.video(course, video.id);
 }
 
 /** PANEL-4: the videos of all lessons; LEARN-2: the outlines of the courses, in place of the list. */
