@@ -10,6 +10,7 @@ import type { FormEntries } from '#stores/panel/form-entries.ts';
 import type { ListStore } from '#stores/panel/list.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { Confirm } from './Confirm.tsx';
+import { ContentActions } from './ContentActions.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -104,17 +105,16 @@ export function ContentTab<
               return (
                 <>
                   {item && props.renderActions?.(item)}
+                  {item && (
+                    <ContentActions
+                      title={name}
+                      address={props.addressOf(item)}
+                      isPlanned={isSurelyPlanned(item.time, serverTime())}
+                      onCopy={open(() => forms.openCopy(actor.uid, item))}
+                    />
+                  )}
                   <RowActions
                     title={name}
-                    view={
-                      item
-                        ? {
-                            address: props.addressOf(item),
-                            isPlanned: isSurelyPlanned(item.time, serverTime()),
-                          }
-                        : undefined
-                    }
-                    onCopy={item ? open(() => forms.openCopy(actor.uid, item)) : undefined}
                     onEdit={item ? open(() => forms.open(actor.uid, item)) : undefined}
                     onRemove={() => setAsked({ id: row.id, title: name })}
                   />

@@ -27,10 +27,14 @@ function leave(): void {
   }
   leaving ??= new Promise<void>((resolve) => {
     const over = () => {
+      clearTimeout(timer);
+      removeEventListener('popstate', over);
       leaving = null;
       resolve();
     };
-    addEventListener('popstate', over, { once: true });
+    addEventListener('popstate', over);
+    // A browser that stays where it is says nothing.
+    const timer = setTimeout(over, 1_000);
     history.back();
   });
 }
@@ -53,6 +57,10 @@ export function formEntries<
   editor: EditorStore<Item, Field, Listed>,
   { $list }: Pick<ListStore<Listed>, '$list'>,
 ): FormEntries<Listed> {
+  let isFollowed = false;
+  /** A form is closed because another entry's is opened. */
+  let isReplacing = false;
+
   const own = (): FormEntry | null => {
     const entry = entryNow();
     return entry?.list === name ? entry : null;
@@ -71,16 +79,20 @@ export function formEntries<
     if (!entry) return editor.close();
     const shown = editor.$editing.get();
     if (shown && entry.id === (shown.seen?.id ?? null)) return;
-    await reopen(uid, entry.id);
-    // It could not be read, so the list is shown.
-    if (!editor.$editing.get() && own()?.id === entry.id) leave();
+    isReplacing = true;
+    const opened = reopen(uid, entry.id);
+    isReplacing = false;
+    await opened;
+    // It could not be read, so the list is shown; unless another form was asked for meanwhile.
+    const isShown = editor.$editing.get() !== null || editor.$opening.get();
+    if (!isShown && own()?.id === entry.id) leave();
   };
 
   /** The entry follows from what is shown. */
   const note = (shown: { seen: Item | null } | null): void => {
     const entry = own();
     if (!shown) {
-      if (entry) leave();
+      if (entry && !isReplacing) leave();
       return;
     }
     const state: FormEntry = { page, list: name, id: shown.seen?.id ?? null };
@@ -89,7 +101,11 @@ export function formEntries<
   };
 
   const afterLeaving = async (open: () => Promise<void>): Promise<void> => {
-    await leaving;
+    if (leaving) {
+      await leaving;
+      // The tab was left, too.
+      if (!isFollowed) return;
+    }
     await open();
   };
 
@@ -98,6 +114,7 @@ export function formEntries<
     open: (uid, item) => afterLeaving(() => editor.open(uid, item)),
     openCopy: (uid, item) => afterLeaving(() => editor.openCopy(uid, item)),
     follow(uid) {
+      isFollowed = true;
       const before = own();
       const stopNoting = editor.$editing.listen(note);
       const follow = () => show(uid);
@@ -105,7 +122,10 @@ export function formEntries<
       // Reached by Back or Forward from another tab of the panel, or by a reload.
       if (before?.page === page) follow();
       else if (before) leave();
+      // Its read was repeated from a message after the tab was left.
+      else note(editor.$editing.get());
       return () => {
+        isFollowed = false;
         stopNoting();
         removeEventListener('popstate', follow);
         editor.close();

@@ -169,6 +169,62 @@ describe('[PANEL-15] a form of the panel is an entry of the history', () => {
     }
   });
 
+  test('a jump from one form to the entry of another shows the other one', async () => {
+    const { forms, shown } = opened();
+    const stop = forms.follow('me');
+    await forms.open('me', note('a'));
+    const first = history.state;
+    history.pushState(null, '');
+    history.pushState(first, '');
+    history.replaceState({ ...first, id: 'b' }, '');
+    await forms.open('me', note('b'));
+    const back = vi.spyOn(history, 'back');
+    await moved(() => history.go(-2));
+    await vi.waitFor(() => expect(shown()?.seen?.id).toBe('a'));
+    expect(history.state).toMatchObject({ id: 'a' });
+    expect(back).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test('a form that is asked for while an entry is still being read is the one that opens', async () => {
+    const { forms, read, shown } = opened();
+    const stop = forms.follow('me');
+    await forms.open('me', note('b'));
+    await moved(() => history.back());
+    let answer = (_: Note) => {};
+    read.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    await moved(() => history.forward());
+    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    const opening = forms.open('me', note('a'));
+    answer(note('b'));
+    await opening;
+    expect(shown()?.seen?.id).toBe('a');
+    expect(history.state).toMatchObject({ id: 'a' });
+    await moved(() => history.back());
+    stop();
+  });
+
+  test('no form opens in a tab that was left while another form was closed', async () => {
+    const { editor, forms, shown } = opened();
+    const stop = forms.follow('me');
+    await forms.open('me', note('a'));
+    const gone = moved(() => editor.close());
+    const opening = forms.openNew('me');
+    stop();
+    await gone;
+    await opening;
+    expect(shown()).toBeNull();
+  });
+
+  test('a form whose read was repeated after the tab was left gets its entry when the tab is opened', async () => {
+    const { editor, forms } = opened();
+    await editor.open('me', note('a'));
+    const stop = forms.follow('me');
+    expect(history.state).toMatchObject({ id: 'a' });
+    await moved(() => history.back());
+    stop();
+  });
+
   test('whoever signs out is not led back', async () => {
     const { forms, shown } = opened();
     const stop = forms.follow('me');

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { routes } from '#domain/shared/routes.ts';
-import { lessonOf } from '#domain/videos/free-videos.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { lists, videoTab as texts } from '#messages/panel/panel.ts';
@@ -17,7 +16,8 @@ const loadOutlines = () => loadPart(() => import('../outline/OutlinePart.tsx'));
 
 /** The page of the video's course, where it is chosen. Without a course no page lists it. */
 function pageOf(video: Video): string {
-  const course = video.demo === 'false' ? video.group : lessonOf(video, coursePaths());
+  const courses = coursePaths();
+  const course = video.demo === 'false' ? video.group : video.hashtags.find((tag) => courses.includes(tag));
   return course === undefined ? routes.lessons : routes.video(course, video.id);
 }
 
