@@ -12,7 +12,7 @@ import { publish } from './operator/publish.ts';
 
 const usage = `node scripts/operator.ts --project <id> <command>
   doctor                         what is missing, and what to do about it
-  setup                          what is missing: keys, settings, courses, words that users and videos are found by
+  setup                          what is missing: keys, settings, courses, words that users and content are found by
   gates                          asks for the panel's two passwords and replaces the old ones
   add-admin <e-mail>             makes a user whose e-mail is verified an admin
   remove-admin <e-mail>

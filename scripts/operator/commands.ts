@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { nameWords } from '#domain/accounts/name-search.ts';
+import { userWords } from '#domain/accounts/name-search.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
 import { titleWords } from '#domain/videos/title-search.ts';
@@ -40,7 +40,7 @@ export async function setUp({ cloud, say }: Context): Promise<void> {
     say(`${path}: ${isThere ? 'is there, unchanged' : 'written'}`);
   }
   await nameCourses(cloud, say);
-  await addWords(cloud, say);
+  await writeWords(cloud, say);
 }
 
 /** Writes the courses that can have progress. Earlier paths stay. */
@@ -52,24 +52,21 @@ async function nameCourses(cloud: Cloud, say: Context['say']): Promise<void> {
   say(`config/courses: ${all.length} courses, ${all.length - known.length} of them new`);
 }
 
-/** Adds the search words to old documents: searches find users and videos by them (PANEL-7, SEARCH-1). */
-async function addWords(cloud: Cloud, say: Context['say']): Promise<void> {
-  const withoutWords = async (collection: string) =>
-    (await cloud.all(collection)).filter(({ lists }) => !lists.words);
-  const users = await withoutWords('users');
-  await cloud.write(
-    users.flatMap(({ path, texts: { name, surname } }) =>
-      name && surname ? [{ path, data: { words: nameWords({ name, surname }) } }] : [],
-    ),
+/** Writes the search words where they are missing or others: by them users and content are found (PANEL-15, SEARCH-1). */
+async function writeWords(cloud: Cloud, say: Context['say']): Promise<void> {
+  const writeAs = async (collection: string, wordsOf: (texts: Found['texts']) => string[] | null) => {
+    const writes = (await cloud.all(collection)).flatMap(({ path, texts, lists }) => {
+      const words = wordsOf(texts);
+      return words === null || words.join(' ') === lists.words?.join(' ') ? [] : [{ path, data: { words } }];
+    });
+    await cloud.write(writes);
+    say(`${collection}: search words of ${writes.length} documents written`);
+  };
+  await writeAs('users', ({ name, surname, email }) =>
+    name && surname && email ? userWords({ name, surname, email }) : null,
   );
-  say(`users: ${users.length} records had no search words`);
-  const videos = await withoutWords('videos');
-  await cloud.write(
-    videos.flatMap(({ path, texts: { title } }) =>
-      title ? [{ path, data: { words: titleWords(title) } }] : [],
-    ),
-  );
-  say(`videos: ${videos.length} had no search words`);
+  for (const collection of ['videos', 'blogs', 'codes'])
+    await writeAs(collection, ({ title }) => (title ? titleWords(title) : null));
 }
 
 async function keyOf(cloud: Cloud, role: PanelRole): Promise<string> {

@@ -1,4 +1,4 @@
-import { nameWords } from '#domain/accounts/name-search.ts';
+import { userWords } from '#domain/accounts/name-search.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { uidOf } from './accounts.ts';
 import { recordChange } from './audit.ts';
@@ -32,7 +32,7 @@ function profile({
     name,
     surname,
     nameKey: foldLetters(`${name} ${surname}`),
-    words: nameWords({ name, surname }),
+    words: userWords({ name, surname, email }),
     username,
     email,
     mobile,

@@ -1,4 +1,5 @@
 import { foldLetters } from '#domain/shared/letters.ts';
+import { titleWords } from '#domain/videos/title-search.ts';
 import { recordChange } from './audit.ts';
 import { readContent } from './content.ts';
 import type { Documents } from './firestore-value.ts';
@@ -14,6 +15,7 @@ export function addPosts(documents: Documents, siteUrl: string): void {
       author_image: siteUrl + post.author_image,
       blog_image: siteUrl + post.blog_image,
       titleKey: foldLetters(post.title),
+      words: titleWords(post.title),
       rev: 1,
       audit: recordChange(documents, {
         collection: 'blogs',

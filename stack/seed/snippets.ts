@@ -1,4 +1,5 @@
 import { foldLetters } from '#domain/shared/letters.ts';
+import { titleWords } from '#domain/videos/title-search.ts';
 import { recordChange } from './audit.ts';
 import { readContent } from './content.ts';
 import type { Documents } from './firestore-value.ts';
@@ -11,6 +12,7 @@ export function addSnippets(documents: Documents): void {
       ...snippet,
       time,
       titleKey: foldLetters(snippet.title),
+      words: titleWords(snippet.title),
       rev: 1,
       audit: recordChange(documents, {
         collection: 'codes',

@@ -45,7 +45,14 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds));
 /** Five of each, so that pages of two have a last one; two of them at one time, and under one title. */
 const many: Documents = Object.fromEntries(
   [0, 1, 1, 2, 3].flatMap((n, index) => {
-    const tags = { hashtags: ['css', 'frontend'], time: at(n), title: `CSS ${n}`, titleKey: `css ${n}` };
+    const tags = {
+      hashtags: ['css', 'frontend'],
+      time: at(n),
+      title: `CSS ${n}`,
+      titleKey: `css ${n}`,
+      words: ['css', 'flex'],
+    };
+    const codeName = ['html', 'css', 'js'][n % 3];
     const named = {
       ...record(`ay${index}`),
       lessons: ['frontend'],
@@ -58,8 +65,7 @@ const many: Documents = Object.fromEntries(
       [`videos/many-group-${index}`, video({ ...tags, demo: 'false', group: 'frontend' })],
       [`videos/many-paid-${index}`, video({ ...tags, demo: 'false', paid: 'paid', group: 'frontend' })],
       [`blogs/many-${index}`, blog({ ...tags, slug: 'git' })],
-      [`codes/many-${index}`, code({ ...tags, slug: 'grid' })],
-      [`codes/many-tag-${index}`, code({ ...tags, slug: 'tag', titleKey: `#css ${n}` })],
+      [`codes/many-${index}`, code({ ...tags, codeName, slug: 'grid' })],
       [`users/${'ab'[index] ?? `many-${index}`}`, { ...named, email: 'a@x.az', userKey: keys.teacherKey }],
       [`users/ay-${index}`, { ...named, email: `ay${index}@x.az` }],
       [`trash/blogs_many-${index}`, { ...trashed('blogs', `many-${index}`, blog(tags)), at: at(n) }],
@@ -149,7 +155,7 @@ describe('writing', () => {
 
   const every: Record<string, Operation[]> = {
     'sign-up': batches.signUp('fresh'),
-    'own names': editProfile('ayla', { name: 'Ə', surname: 'I', mobile: '' }),
+    'own names': editProfile('ayla', { name: 'Ə', surname: 'I', mobile: '' }, 'ayla@x.az'),
     'the own e-mail': confirmEmail('bahar'),
     'progress that is there': saveProgress('ayla', 'frontend', {
       v2: { seconds: 1.5, done: true, at: 5 },

@@ -43,7 +43,8 @@ beforeAll(async () => {
     { ...user, username: uid === 'first' ? 'ilk' : uid },
   ]);
   const video: [string, FirestoreData] = ['videos/old', { title: 'CSS Grid ilə səhifə', demo: 'true' }];
-  await writeDocuments(hosts.firestore, projectId, new Map([...records, video]));
+  const code: [string, FirestoreData] = ['codes/old', { title: 'Köhnə düymə' }];
+  await writeDocuments(hosts.firestore, projectId, new Map([...records, video, code]));
 });
 afterAll(() => stack.stop());
 
@@ -88,14 +89,19 @@ test('makes an admin whose gates open in an empty project, and undoes it', async
   expect(await toDo()).toEqual(all);
   expect(await operator('doctor')).toMatchObject({ code: 1, said: expect.stringContaining('6 to do.') });
   expect((await operator('setup')).said).toMatch(
-    /config\/keys: written\nconfig\/build: written\nconfig\/publish: written\nconfig\/courses: 6 courses, 6 of them new\nusers: 3 records had no search words\nvideos: 1 had no search words/,
+    /config\/keys: written\nconfig\/build: written\nconfig\/publish: written\nconfig\/courses: 6 courses, 6 of them new\nusers: search words of 3 documents written\nvideos: search words of 1 documents written\nblogs: search words of 0 documents written\ncodes: search words of 1 documents written/,
   );
   const again = (await operator('setup')).said;
   expect(again).toContain('config/keys: is there, unchanged');
   expect(again).toContain('config/courses: 6 courses, 0 of them new');
-  expect(again).toContain('users: 0 records had no search words\nvideos: 0 had no search words');
+  expect(again).toContain(
+    ['users', 'videos', 'blogs', 'codes']
+      .map((collection) => `${collection}: search words of 0 documents written`)
+      .join('\n'),
+  );
   const cloud = new Cloud(stack.projectId, { FIRESTORE_EMULATOR_HOST: stack.hosts.firestore });
   expect((await cloud.read('videos/old'))?.lists.words).toEqual(expect.arrayContaining(['gri', 'sehife']));
+  expect((await cloud.read('codes/old'))?.lists.words).toEqual(expect.arrayContaining(['kohne', 'duym']));
   expect((await operator('add-admin nobody@h.example')).said).toContain(
     'No user has signed up with nobody@h.example',
   );

@@ -35,12 +35,26 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
   blogs: {
     count: 9,
     keys: [
-      ...['time', 'author', 'author_image', 'blog_image', 'title', 'titleKey', 'content', 'hashtags', 'slug'],
+      ...[
+        'time',
+        'author',
+        'author_image',
+        'blog_image',
+        'title',
+        'titleKey',
+        'words',
+        'content',
+        'hashtags',
+        'slug',
+      ],
       ...['rev', 'audit'],
     ],
     may: ['series'],
   },
-  codes: { count: 14, keys: ['time', 'codeName', 'title', 'titleKey', 'content', 'slug', 'rev', 'audit'] },
+  codes: {
+    count: 14,
+    keys: ['time', 'codeName', 'title', 'titleKey', 'words', 'content', 'slug', 'rev', 'audit'],
+  },
   slugs: { count: 23, keys: ['id'] },
   gates: { count: 2, keys: ['role'] },
 };

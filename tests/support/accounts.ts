@@ -1,6 +1,6 @@
 // People for one test each, and their accounts in the Auth emulator.
 import type { BrowserContext, Page } from '@playwright/test';
-import { nameWords } from '#domain/accounts/name-search.ts';
+import { userWords } from '#domain/accounts/name-search.ts';
 import { stack } from './site.ts';
 
 export interface Person {
@@ -33,7 +33,7 @@ export const recordOf = ({ name, surname, username, email }: Person, { lessons =
   name,
   surname,
   nameKey: 'aygun eliyeva',
-  words: nameWords({ name, surname }),
+  words: userWords({ name, surname, email }),
   username,
   email,
   mobile: '',

@@ -1,4 +1,5 @@
 import { userOrders } from '#domain/accounts/user.ts';
+import { snippetFilters, videoFilters } from '#domain/panel/list-filter.ts';
 import { contentOrders, plannedOrders } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
@@ -18,12 +19,14 @@ import {
   trashList,
   userList,
   usersByEmail,
-  usersByName,
   usersByUsername,
+  usersByWords,
 } from '#gateways/firebase/queries/people.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
 import { contentList, courseVideos, publishedAfter } from '#gateways/firebase/queries/staff.ts';
 import { freeVideos, groupVideos } from '#gateways/firebase/queries/videos.ts';
+
+const unsearched = { search: '', order: 'newest' } as const;
 
 /** Every query of src/gateways/firebase/queries, each in all of its shapes. */
 export const queries: Record<string, Query[]> = {
@@ -32,13 +35,17 @@ export const queries: Record<string, Query[]> = {
   freeVideos: [freeVideos('frontend')],
   groupVideos: [groupVideos('frontend', 'frontend')],
   ownVideos: [ownVideos('frontend', 'flex')],
-  contentList: (['blogs', 'codes', 'videos'] as const).flatMap((collection) =>
-    (collection === 'videos' ? contentOrders : plannedOrders).flatMap((order) =>
-      ['', 'css', '#css'].map((search) => contentList(collection, { search, order }, new Date(0))),
+  contentList: [
+    ...(['blogs', 'codes', 'videos'] as const).flatMap((collection) =>
+      (collection === 'videos' ? contentOrders : plannedOrders).flatMap((order) =>
+        ['', 'css', '#css'].map((search) => contentList(collection, { search, order }, new Date(0))),
+      ),
     ),
-  ),
+    ...videoFilters(['frontend']).map((filter) => contentList('videos', { ...unsearched, filter })),
+    ...snippetFilters().map((filter) => contentList('codes', { ...unsearched, filter })),
+  ],
   userList: userOrders.map(userList),
-  usersByName: [usersByName('ay')],
+  usersByWords: [usersByWords('ay')],
   usersByUsername: [usersByUsername('ay')],
   usersByEmail: [usersByEmail('ay')],
   teacherList: [teacherList()],

@@ -1,5 +1,7 @@
 // The base of every browser test: a page whose uncaught errors fail the test, and access to the test stack.
+
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { titleWords } from '#domain/videos/title-search.ts';
 import { accounts, emailOf } from '#stack/seed/accounts.ts';
 import { type Account, createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
@@ -163,6 +165,7 @@ export const post = (slug: string, over: FirestoreData = {}): FirestoreData => (
   blog_image: `${process.env.KODYOL_TEST_URL}/images/covers/git.svg`,
   title: 'Yeni yazı',
   titleKey: 'yeni yazi',
+  words: titleWords(typeof over.title === 'string' ? over.title : 'Yeni yazı'),
   content: '<p>Salam</p><h2>Bölmə</h2><p>Son</p>',
   hashtags: ['css', 'yeni', 'üçüncü', 'dördüncü'],
   slug,

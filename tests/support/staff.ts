@@ -1,6 +1,6 @@
 // Users and deleted documents for one test each, as the panel's tabs show them.
 
-import { nameWords } from '#domain/accounts/name-search.ts';
+import { userWords } from '#domain/accounts/name-search.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { stack } from './site.ts';
@@ -28,7 +28,7 @@ export const recordOf = ({ fullName, username, email }: Member, over: FirestoreD
     name,
     surname,
     nameKey: foldLetters(fullName),
-    words: nameWords({ name, surname }),
+    words: userWords({ name, surname, email }),
     username,
     email,
     mobile: '',
@@ -44,7 +44,7 @@ function member(): Member {
     id: `uid-${username}`,
     fullName: `Şəmsi${username} Ülkər`,
     username,
-    email: `${username}@kodyol.example`,
+    email: `posta.x${username}@kodyol.example`,
   };
 }
 

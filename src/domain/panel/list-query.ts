@@ -17,6 +17,8 @@ export interface ListPage<Item> {
 export interface ListQuery<Order extends string> {
   search: string;
   order: Order;
+  /** What the list is limited to; left out for all. */
+  filter?: string;
 }
 
 /**

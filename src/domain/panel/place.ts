@@ -1,14 +1,27 @@
 import * as v from 'valibot';
 import { integer, mapOf } from '#domain/shared/schema-parts.ts';
 
-/** The user's place in the panel's lists, kept during a reload of the page (PANEL-8, PANEL-9). */
+/** The user's place in the panel's lists, kept while the page reloads itself or is left (PANEL-8, PANEL-9, PANEL-15). */
 export const PanelPlace = v.object({
+  /** Whose place it is: another user of this browser must not see what was searched for. */
+  uid: v.nullable(v.string()),
   /** By the list's name: its query, and how many rows it showed. */
-  lists: mapOf(v.object({ search: v.string(), order: v.string(), rows: v.pipe(integer, v.minValue(0)) })),
+  lists: mapOf(
+    v.object({
+      search: v.string(),
+      order: v.string(),
+      filter: v.optional(v.string()),
+      rows: v.pipe(integer, v.minValue(0)),
+    }),
+  ),
   /** How far the page was scrolled, in px. */
   scroll: v.number(),
   /** The row that had the focus. */
   row: v.nullable(v.string()),
+  /** `left`: only Back or Forward leads to this place again. */
+  why: v.picklist(['reload', 'left']),
+  /** What was said before the reload, so that it can be said again: there was no time to read it. */
+  said: v.nullable(v.string()),
 });
 
 export type PanelPlace = v.InferOutput<typeof PanelPlace>;

@@ -22,7 +22,7 @@ export const limits = {
   /** Characters of a folded 'name surname'. */
   nameKey: 121,
   /**
-   * Beginnings of words by which a user or a video is found (PANEL-7, SEARCH-1): at most eight words with twelve letters
+   * Beginnings of words by which a user or content is found (PANEL-7, PANEL-15, SEARCH-1): at most eight words with twelve letters
    * each.
    */
   words: 96,

@@ -13,5 +13,11 @@ function wordsIn(text: string): string[] {
 /** The beginnings by which a video is found: `words` of its document (SEARCH-1). */
 export const titleWords = (title: string): string[] => beginningsOf(wordsIn(title));
 
+/** Whether each word of the text is the beginning of a word of the title, in any order (PANEL-15). */
+export function isTitledLike(title: string, text: string): boolean {
+  const words = wordsIn(title);
+  return wordsIn(text).every((asked) => words.some((word) => word.startsWith(asked)));
+}
+
 /** The word of a typed text that the service is asked for. */
 export const askedTitleWord = (text: string): string => askedBeginning(wordsIn(text));

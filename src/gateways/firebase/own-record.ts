@@ -9,7 +9,7 @@ import { withTimeout } from './with-timeout.ts';
 
 export const ownRecord: OwnRecord = {
   signUp: async (uid, person) => database().commit(signUp(uid, person)),
-  edit: async (uid, names) => database().commit(editProfile(uid, names)),
+  edit: async (uid, names, email) => database().commit(editProfile(uid, names, email)),
 
   async confirmEmail(uid, recorded) {
     const user = auth().currentUser;
@@ -18,7 +18,7 @@ export const ownRecord: OwnRecord = {
     // The rules read the token, and one from before the verification or the change does not say so.
     if (!claims.email_verified || claims.email !== user.email) await withTimeout(user.getIdToken(true));
     const email = lowerCase(user.email);
-    await database().commit(email === recorded ? confirmEmail(uid) : changeEmail(uid, recorded, email));
+    await database().commit(email === recorded.email ? confirmEmail(uid) : changeEmail(uid, recorded, email));
     return email;
   },
 };

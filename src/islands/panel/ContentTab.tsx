@@ -33,6 +33,7 @@ interface Props<Listed, Item, Field extends string> {
   actor: PanelUser;
   texts: Texts;
   searchHint?: string;
+  filterName?(filter: string): string;
   list: ListStore<Listed, ContentOrder>;
   editor: EditorStore<Item, Field, Listed>;
   forms: FormEntries<Listed>;
@@ -97,6 +98,7 @@ export function ContentTab<
             label={texts.title}
             searchLabel={texts.search}
             {...(props.searchHint && { searchHint: props.searchHint })}
+            {...(props.filterName && { filterName: props.filterName })}
             orderNames={lists.orders}
             render={props.render}
             actions={(row) => {

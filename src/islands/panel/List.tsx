@@ -6,7 +6,7 @@ import { Icon } from '#islands/shared/Icon.tsx';
 import { lists as texts } from '#messages/panel/panel.ts';
 import { states } from '#messages/shared/states.ts';
 import type { ListStore } from '#stores/panel/list.ts';
-import { takePlace } from '#stores/panel/place.ts';
+import { keepPlaceOnLeave, takePlace } from '#stores/panel/place.ts';
 import { BuildDataContext } from './build-data.ts';
 import { ListTools } from './ListTools.tsx';
 
@@ -18,6 +18,8 @@ interface Props<Item, Order extends string> {
   /** Says what a search finds. */
   searchHint?: string;
   orderNames: Record<Order, string>;
+  /** The name of what the list can be limited to. */
+  filterName?(filter: string): string;
   /** Renders the content of a row. */
   render(item: Item): ReactNode;
   /** Renders the actions of a row, also for a malformed document. */
@@ -31,6 +33,7 @@ export function List<Item, Order extends string>(props: Props<Item, Order>) {
   useEffect(() => {
     store.load();
   }, [store]);
+  useEffect(keepPlaceOnLeave, []);
   const isBusy = list.step === 'loading' || (list.step === 'ready' && list.busy);
   return (
     <div className="list-part">
@@ -65,15 +68,19 @@ function Tools<Item, Order extends string>({
   searchLabel,
   searchHint,
   orderNames,
+  filterName,
 }: Props<Item, Order>) {
-  const { search, order } = useStore(store.$asked);
-  const isSearching = search.trim() !== '';
+  const { search, order, filter = '' } = useStore(store.$asked);
+  const hasOwnOrder = search.trim() !== '' || filter !== '';
   return (
     <ListTools
       {...{ search, searchLabel, searchHint, order, orders: store.orders, orderNames }}
       onSearch={store.search}
       onSort={store.sort}
-      ownOrder={isSearching ? texts.searchOrder : undefined}
+      ownOrder={hasOwnOrder ? texts.ownOrder : undefined}
+      filter={
+        filterName && { value: filter, all: store.filters(), nameOf: filterName, onChoose: store.limitTo }
+      }
     />
   );
 }
@@ -146,12 +153,16 @@ function Waiting() {
 }
 
 function Nothing<Item, Order extends string>({ store }: { store: ListStore<Item, Order> }) {
-  const { search } = useStore(store.$asked);
+  const { search, filter } = useStore(store.$asked);
   const { loom } = useContext(BuildDataContext);
+  const isSearching = search.trim() !== '';
+  const none = filter
+    ? { found: texts.noMatchesOfFilter, there: texts.noneOfFilter }
+    : { found: texts.noMatches, there: states.empty };
   return (
     <div className="empty">
       {loom}
-      <p>{search.trim() === '' ? states.empty : texts.noMatches}</p>
+      <p>{isSearching ? none.found : none.there}</p>
     </div>
   );
 }

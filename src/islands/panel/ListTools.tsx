@@ -13,11 +13,21 @@ interface Props<Order extends string> {
   onSort(order: Order): void;
   /** Why the order can't be chosen now. */
   ownOrder?: string | undefined;
+  /** What the list can be limited to (PANEL-15). */
+  filter?: FilterProps | undefined;
 }
 
-/** The search and the order above a list of the panel. */
+interface FilterProps {
+  /** '' for all. */
+  value: string;
+  all: readonly string[];
+  nameOf(filter: string): string;
+  onChoose(filter: string): void;
+}
+
+/** The search, the filter and the order above a list of the panel. */
 export function ListTools<Order extends string>(props: Props<Order>) {
-  const { search, searchLabel, searchHint, order, orders, orderNames, ownOrder } = props;
+  const { search, searchLabel, searchHint, order, orders, orderNames, ownOrder, filter } = props;
   const id = useId();
   return (
     <div className="list-tools">
@@ -41,6 +51,7 @@ export function ListTools<Order extends string>(props: Props<Order>) {
           </p>
         )}
       </div>
+      {filter && <Filter {...filter} />}
       <div className="field">
         <label className="vh" htmlFor={`${id}-order`}>
           {texts.order}
@@ -63,6 +74,25 @@ export function ListTools<Order extends string>(props: Props<Order>) {
           ))}
         </select>
       </div>
+    </div>
+  );
+}
+
+function Filter({ value, all, nameOf, onChoose }: FilterProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="vh" htmlFor={id}>
+        {texts.filter}
+      </label>
+      <select className="input" id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{texts.all}</option>
+        {all.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const postTab = {
   title: 'Bloq yazıları',
   create: 'Yeni yazı',
   edit: 'Yazıya düzəliş',
-  search: 'Başlığın əvvəlini yazın',
+  search: 'Başlıqdan söz yazın',
   draft: 'qaralama var',
   unused: 'İstifadə olunmamış şəkillər',
   unusedHint:

@@ -48,8 +48,12 @@ export const lists = {
     unsorted: 'Sırasız, hamısı',
     planned: 'Planlaşdırılmış',
   } satisfies Record<ContentOrder, string>,
-  /** Shown while a search decides the order. */
-  searchOrder: 'Axtarışın öz sırası var.',
+  /** Shown while a search or a filter decides the order. */
+  ownOrder: 'Axtarışın və seçilmiş hissənin öz sırası var.',
+  filter: 'Hansılar göstərilsin',
+  all: 'Hamısı',
+  noneOfFilter: 'Bu hissədə hələ heç nə yoxdur. «Hamısı» seçin.',
+  noMatchesOfFilter: 'Bu hissədə belə nəticə yoxdur. «Hamısı» seçin.',
   shown: (count: number, isAll: boolean) =>
     isAll ? `Cəmi ${count} nəticə` : `${count} nəticə göstərilir, davamı var`,
   hashtagHint: 'Heşteqlə axtarmaq üçün # ilə başlayın, məsələn, #css.',
@@ -96,7 +100,7 @@ export const courseSelect = { label: 'Kurs', none: 'Kursu seçin' } as const;
 /** PANEL-4. */
 export const videoTab = {
   title: 'Videolar',
-  search: 'Başlığın əvvəlini yazın',
+  search: 'Başlıqdan söz yazın',
   free: 'Pulsuz',
   paid: 'Ödənişli',
   noDuration: 'müddəti bilinmir',
@@ -143,7 +147,7 @@ export const hashtags = {
 /** PANEL-5. */
 export const snippetTab = {
   title: 'Kod nümunələri',
-  search: 'Başlığın əvvəlini yazın',
+  search: 'Başlıqdan söz yazın',
   create: 'Yeni kod nümunəsi',
   edit: 'Kod nümunəsinə düzəliş',
   language: 'Dil',

@@ -5,7 +5,7 @@ import { limits } from '#domain/shared/limits.ts';
 
 /** Texts that the panel's tabs about users share. */
 export const people = {
-  search: 'Ad, soyad, istifadəçi adı və ya e-poçtun əvvəli',
+  search: 'Ad, soyad, istifadəçi adı və ya e-poçtun bir hissəsi',
   orders: {
     name: 'Ad üzrə',
     newest: 'Əvvəlcə yeni qeydiyyatlar',

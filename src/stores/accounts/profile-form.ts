@@ -3,7 +3,7 @@ import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $profile, changeProfile, ownUid } from './profile.ts';
+import { $profile, changeProfile, ownProfile } from './profile.ts';
 import { $unsaved } from './unsaved-names.ts';
 
 /** Changes name, surname and mobile number in the user's own record (USER-1). */
@@ -14,14 +14,15 @@ export const profileForm = formStore<keyof PersonNames>({
     'firestore/unauthenticated': errors['firestore/unauthenticated'],
   },
   async send(typed) {
-    const uid = ownUid();
+    const { account, record } = ownProfile();
+    const { uid } = account;
     const names: PersonNames = {
       name: typed.name.trim(),
       surname: typed.surname.trim(),
       mobile: typed.mobile,
     };
     const { ownRecord } = await loadPart(() => import('#gateways/firebase/own-record.ts'));
-    await ownRecord.edit(uid, names);
+    await ownRecord.edit(uid, names, record.email);
     changeProfile(uid, { record: names });
     if ($unsaved.get()?.uid === uid) $unsaved.set(null);
     return { done: settings.personal.saved };

@@ -42,7 +42,7 @@ export function watchProfile(): void {
     if (profile.state !== 'ready' || !isBehind(profile.record, profile.account)) return;
     const { account, record } = profile;
     loadPart(() => import('./verified-mark.ts')).then(async ({ markVerified }) => {
-      const email = await markVerified(account, record.email);
+      const email = await markVerified(account, record);
       if (email !== null) changeProfile(account.uid, { record: { email, verified: true } });
     }, console.error);
   });
@@ -144,9 +144,11 @@ export function changeProfile(
   $profile.set({ state: 'ready', account, record });
 }
 
-/** @returns the uid of the signed-in user. @throws AppError `unauthenticated` when the session is over. */
-export function ownUid(): string {
+/** @returns the signed-in user. @throws AppError `unauthenticated` when the session is over. */
+export function ownProfile(): Extract<Profile, { state: 'ready' }> {
   const profile = $profile.get();
   if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-  return profile.account.uid;
+  return profile;
 }
+
+export const ownUid = (): string => ownProfile().account.uid;

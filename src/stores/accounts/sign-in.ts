@@ -54,7 +54,7 @@ export const signInForm = formStore<'email' | 'password'>({
     }
     if (isBehind(record, account)) {
       const { markVerified } = await loadPart(() => import('./verified-mark.ts'));
-      await markVerified(account, record.email);
+      await markVerified(account, record);
     }
     return completeSignIn(accounts, account, record, texts.success(record.name));
   },

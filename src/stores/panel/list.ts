@@ -21,6 +21,10 @@ export interface ListStore<Item, Order extends string = string> {
   /** Searches for the typed text, a moment after the last key. */
   search(text: string): void;
   sort(order: Order): void;
+  /** What the list can be limited to. */
+  filters(): readonly string[];
+  /** Limits the list, '' for all. */
+  limitTo(filter: string): void;
   /** Reads the first page again: when the list is opened, after a change, after a failure. */
   load(): Promise<void>;
   /** Reads all shown pages again, after a save: the reader stays where they are (PANEL-15). */
@@ -37,6 +41,7 @@ interface Options<Item, Order extends string> {
   /** The name under which the list's place is kept while the page reloads itself. */
   name: string;
   orders: readonly [Order, ...Order[]];
+  filters?(): readonly string[];
   /** Reads the first page, which can read the next one. @throws AppError */
   read(asked: ListQuery<Order>): Promise<ListPage<Item>>;
 }
@@ -51,12 +56,14 @@ const pause = 300;
 export function createList<Item, Order extends string>(
   options: Options<Item, Order>,
 ): ListStore<Item, Order> {
-  const { name, orders, read } = options;
+  const { name, orders, filters = () => [], read } = options;
   const own: ListQuery<Order> = { search: '', order: orders[0] };
   const place = placeOf(name);
+  /** The courses are known when the list is read. */
+  const filterOf = (filter = '') => (filters().includes(filter) ? { filter } : {});
   const placeOrder = orders.find((order) => order === place?.order);
   const $asked = atom<ListQuery<Order>>(
-    place && placeOrder ? { search: place.search, order: placeOrder } : own,
+    place && placeOrder ? { search: place.search, order: placeOrder, ...filterOf(place.filter) } : own,
   );
   const $list = atom<ListState<Item>>({ step: 'loading' });
   const request = latest();
@@ -163,6 +170,13 @@ export function createList<Item, Order extends string>(
     },
     sort: (order) => {
       $asked.set({ ...$asked.get(), order });
+      wanted = 0;
+      load();
+    },
+    filters,
+    limitTo: (filter) => {
+      const { search, order } = $asked.get();
+      $asked.set({ search, order, ...filterOf(filter) });
       wanted = 0;
       load();
     },

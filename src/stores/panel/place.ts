@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { PanelPlace } from '#domain/panel/place.ts';
 import { panelPlaceKey } from '#domain/shared/staff-storage-keys.ts';
+import { $session } from '#stores/accounts/session.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
+import { onLeave } from '#stores/shared/page-life.ts';
+import { showToast } from '#stores/shared/toasts.ts';
 
 type ListPlace = PanelPlace['lists'][string];
 
@@ -12,14 +15,38 @@ export const registerList = (name: string, place: () => ListPlace | null): void 
   lists.set(name, place);
 };
 
+let isReloading = false;
+
 /** Keeps the reader's place for the page after the reload. */
-export function keepPlace(): void {
+export function keepPlace(said: string | null): void {
+  isReloading = true;
+  keep({ why: 'reload', said });
+}
+
+/** Keeps the place when the page is left, for whoever comes back to it. @returns a function that stops it. */
+export const keepPlaceOnLeave = (): (() => void) =>
+  onLeave(() => {
+    if (!isReloading) keep({ why: 'left', said: null });
+  });
+
+const uidNow = (): string | null => {
+  const session = $session.get();
+  return session.state === 'user' ? session.uid : null;
+};
+
+function keep(reason: Pick<PanelPlace, 'why' | 'said'>): void {
   const places = [...lists].flatMap(([name, place]) => {
     const now = place();
     return now ? [[name, now] as const] : [];
   });
   const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
-  const place: PanelPlace = { lists: Object.fromEntries(places), scroll: scrollY, row };
+  const place: PanelPlace = {
+    uid: uidNow(),
+    lists: Object.fromEntries(places),
+    scroll: scrollY,
+    row,
+    ...reason,
+  };
   // Where nothing can be kept, the page starts at the top.
   inTab.keep(panelPlaceKey, place);
 }
@@ -29,7 +56,18 @@ let before = taken();
 function taken(): PanelPlace | null {
   const parsed = v.safeParse(PanelPlace, inTab.kept(panelPlaceKey));
   inTab.remove(panelPlaceKey);
-  return parsed.success ? parsed.output : null;
+  if (!parsed.success) return null;
+  const { uid, why, said } = parsed.output;
+  if (uid !== uidNow()) return null;
+  if (why === 'left' && !isTraversed()) return null;
+  if (said !== null) showToast({ kind: 'good', text: said });
+  return parsed.output;
+}
+
+/** Whether Back or Forward has led here. */
+function isTraversed(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
 }
 
 /** The place in a list before the page reloaded itself. */

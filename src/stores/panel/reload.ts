@@ -7,6 +7,8 @@ import { keepPlace } from './place.ts';
 const holds = new Set<object>();
 /** The earliest time of the reload, in ms since 1970; `null` when no reload is due. */
 let due: number | null = null;
+/** What was said of the deletion, and until when it can't have been read. */
+let said: { text: string; until: number } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -14,6 +16,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * moment.
  */
 const pause = 1_000;
+
+/** How long, in ms, it takes to read a message. */
+const readIn = 5_000;
 
 /** To be called when something begins that a reload must not interrupt. @returns a function to call at its end. */
 export function holdReload(): () => void {
@@ -24,9 +29,13 @@ export function holdReload(): () => void {
   };
 }
 
-/** Reloads the page after `ms`, or later, as soon as nothing prevents it. */
-export function reloadIn(ms: number): void {
+/**
+ * Reloads the page after `ms`, or later, as soon as nothing prevents it.
+ * @param text said again after the reload, which takes its message away.
+ */
+export function reloadIn(ms: number, text: string | null = null): void {
   due = Date.now() + ms;
+  if (text !== null) said = { text, until: Date.now() + readIn };
   document.addEventListener('focusout', waitAgain);
   wait(ms);
 }
@@ -42,7 +51,8 @@ function wait(ms: number): void {
 function reload(): void {
   if (holds.size > 0 || isTyping()) return;
   due = null;
-  keepPlace();
+  keepPlace(said && Date.now() < said.until ? said.text : null);
+  said = null;
   location.reload();
 }
 
@@ -58,5 +68,6 @@ function isTyping(): boolean {
 $session.listen(({ state }) => {
   if (state !== 'guest') return;
   due = null;
+  said = null;
   clearTimeout(timer);
 });

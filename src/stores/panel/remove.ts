@@ -21,7 +21,7 @@ export async function removeRow(
     await remove();
     list.drop(id);
     showToast({ kind: 'good', text: texts.deleted });
-    reloadIn(reloadAfter);
+    reloadIn(reloadAfter, texts.deleted);
   } catch (error) {
     console.error(error);
     showToast({ kind: 'bad', text: texts.deleteFailed, retries: [() => removeRow(list, id, remove)] });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { hasTitleOfCopy } from '#domain/panel/copying.ts';
+import { videoFilters } from '#domain/panel/list-filter.ts';
 import { contentOrders } from '#domain/panel/list-query.ts';
 import {
   copiedVideoForm,
@@ -31,6 +32,7 @@ const gateway = async () => (await loadPart(() => import('#gateways/firebase/sta
 export const videoList = createList({
   name: 'videos',
   orders: contentOrders,
+  filters: () => videoFilters(coursePaths()),
   read: async (asked) => (await gateway()).list(asked),
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { titleWords } from '#domain/videos/title-search.ts';
 import { cutOnce, newPerson } from '#support/accounts.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
@@ -16,6 +17,7 @@ async function storedSnippet(over = {}): Promise<{ id: string; title: string }> 
     [`codes/${id}`]: {
       title,
       titleKey: title.toLowerCase(),
+      words: titleWords(title),
       slug: id,
       codeName: 'css',
       content: '<p>Köhnə</p>',
@@ -30,7 +32,7 @@ async function storedSnippet(over = {}): Promise<{ id: string; title: string }> 
 }
 
 async function openSnippet(page: Page, title: string): Promise<void> {
-  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await page.getByPlaceholder('Başlıqdan söz yazın').fill(title);
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
 }
@@ -108,7 +110,7 @@ test('@PANEL-13 an edited snippet keeps its language and address; over a newer v
   await expect(alertOf(page)).toContainText('Siz yazarkən bunu başqası dəyişib');
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
   // The form restores the draft and says that the snippet has changed since.
-  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(`${title} y`);
+  await page.getByPlaceholder('Başlıqdan söz yazın').fill(`${title} y`);
   await page.getByRole('button', { name: `${title} yeni: düzəliş et` }).click();
   await expect(page.getByText('Siz yazandan sonra bunu başqası dəyişib.')).toBeVisible();
   await expect(text(page)).toHaveText('Admin');
@@ -148,7 +150,7 @@ test('@PANEL-5 @PANEL-13 a lost response never causes a second write, neither of
     await text(page).fill('b');
   }
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
-  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await page.getByPlaceholder('Başlıqdan söz yazın').fill(title);
   await expect(rows(page)).toHaveCount(1);
 });
 
@@ -159,14 +161,14 @@ test('@PANEL-9 @PANEL-12 deleting a snippet moves it to the trash and marks the 
   await openPanel(page, 'admin', 'code');
   const dirty = async () => JSON.stringify((await storedFields('config/publish'))?.dirtyAt);
   const before = await dirty();
-  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await page.getByPlaceholder('Başlıqdan söz yazın').fill(title);
   await page.getByRole('button', { name: `${title}: sil` }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('dialog', { name: 'Əminsən?' }).getByRole('button', { name: 'Bəli, sil' }).click();
   await expect(page.locator('.toast').getByText('Uğurla silindi.')).toBeVisible();
   await reloaded;
   // The list restores the search, which finds nothing now.
-  await expect(page.getByPlaceholder('Başlığın əvvəlini yazın')).toHaveValue(title);
+  await expect(page.getByPlaceholder('Başlıqdan söz yazın')).toHaveValue(title);
   await expect(rows(page)).toHaveCount(0);
   expect(await storedFields(`codes/${id}`)).toBeNull();
   expect(await storedFields(`trash/codes_${id}`)).not.toBeNull();

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
+import { foldLetters } from '#domain/shared/letters.ts';
+import { titleWords } from '#domain/videos/title-search.ts';
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { openPanel } from '#support/panel.ts';
-import { expect, stack, test } from '#support/site.ts';
+import { openPanel, storedFields } from '#support/panel.ts';
+import { expect, post, stack, test } from '#support/site.ts';
 import { newGroup, video } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
+
+const snippet = { content: '<p>a</p>', time: new Date(), rev: 1, audit: 'seed' };
 
 const rows = (page: Page) => page.getByRole('tabpanel').locator('.records > li');
 const send = (page: Page) => page.locator('main form button[type=submit]').click();
@@ -12,7 +17,7 @@ const link = (page: Page) => page.locator('[name=url]');
 const toast = (page: Page, text: string) => page.locator('.toast').getByText(text);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-test('@PANEL-15 videos are added one after another and copied; Back and Forward keep the place in the list and what was typed', async ({
+test('@PANEL-15 videos are added one after another and copied; Back, Forward and a deletion keep the place in the list, Forward also what was typed', async ({
   page,
   context,
 }) => {
@@ -37,7 +42,7 @@ test('@PANEL-15 videos are added one after another and copied; Back and Forward 
   const answered = page.waitForResponse(
     (answer) => answer.url().includes(':runQuery') && answer.request().postData()?.includes(tag) === true,
   );
-  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(`#${tag}`);
+  await page.getByPlaceholder('Başlıqdan söz yazın').fill(`#${tag}`);
   await answered;
   await expect(page.locator('.records')).toHaveAttribute('aria-busy', 'false');
   await expect(rows(page).filter({ hasText: tag })).toHaveCount(20);
@@ -45,7 +50,7 @@ test('@PANEL-15 videos are added one after another and copied; Back and Forward 
   await expect(rows(page)).toHaveCount(25);
 
   // A form is an entry: Back leads to the list as it was, Forward to the form with what was typed.
-  const third = names[2] ?? '';
+  const [, above = '', third = ''] = names;
   const deep = rows(page).filter({ hasText: third });
   const edit = deep.getByRole('button', { name: 'düzəliş et' });
   await edit.scrollIntoViewIfNeeded();
@@ -95,7 +100,92 @@ test('@PANEL-15 videos are added one after another and copied; Back and Forward 
   await expect(rows(page).first()).toContainText(second);
   await expect(rows(page).nth(1)).toContainText(first);
 
-  // The site shows the chosen video.
+  // The site shows the chosen video. Who comes back finds the list at its place.
   const view = deep.getByRole('link', { name: 'saytda bax' });
   await expect(view).toHaveAttribute('href', `/lessons/frontend/videos#${tag}-3`);
+  await view.click();
+  await expect(page).toHaveURL(/lessons\/frontend\/videos/);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(27);
+  await expect(view).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+
+  // After a deletion the page reloads: the list, its place, the focus and the message stay.
+  await deep.getByRole('button', { name: ': sil' }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Bəli, sil' }).click();
+  await reloaded;
+  await expect(rows(page)).toHaveCount(26);
+  await expect(rows(page).filter({ hasText: above }).locator(':focus')).toHaveCount(1);
+  await expect(toast(page, 'Uğurla silindi.')).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  await expect(page.getByPlaceholder('Başlıqdan söz yazın')).toHaveValue(`#${tag}`);
+  expect(await storedFields(`videos/${tag}-3`)).toBeNull();
+});
+
+test('@PANEL-15 lists are limited by course, price and language, and words are found anywhere in a title', async ({
+  page,
+}) => {
+  const tag = newGroup();
+  const now = Date.now() + 60_000;
+  const one = (title: string, over: FirestoreData) =>
+    video(1, {
+      title: `Zz ${tag} ${title}`,
+      titleKey: foldLetters(`zz ${tag} ${title}`),
+      time: new Date(now),
+      ...over,
+    });
+  const words = (title: string) => ({ title, titleKey: foldLetters(title), words: titleWords(title) });
+  await stack.write({
+    [`videos/${tag}-1`]: one('pulsuz', { demo: 'true', hashtags: [tag, 'frontend'] }),
+    [`videos/${tag}-2`]: one('ödənişli', { paid: 'paid', group: 'backend', hashtags: [tag, 'backend'] }),
+    [`blogs/${tag}`]: post(tag, words(`Yazının ${tag} İÇİNDƏ qalan sözü`)),
+    [`codes/${tag}-css`]: {
+      ...snippet,
+      ...words(`Düymə ${tag} hərəkəti`),
+      codeName: 'css',
+      slug: `${tag}-css`,
+    },
+    [`codes/${tag}-js`]: { ...snippet, ...words(`Düymə ${tag} hərəkəti`), codeName: 'js', slug: `${tag}-js` },
+  });
+  const own = rows(page).filter({ hasText: tag });
+  const filter = page.getByRole('combobox', { name: 'Hansılar göstərilsin' });
+  const order = page.getByRole('combobox', { name: 'Sıralama' });
+  await openPanel(page, 'teacher', 'video');
+  await expect(own).toHaveCount(2);
+  const shown: [string, string][] = [
+    ['Pulsuz', 'pulsuz'],
+    ['Ödənişli', 'ödənişli'],
+    ['Frontend', 'pulsuz'],
+    ['Backend', 'ödənişli'],
+  ];
+  for (const [chosen, title] of shown) {
+    await filter.selectOption(chosen);
+    await expect(own).toHaveText([new RegExp(`${tag} ${title}`)]);
+    await expect(order).toBeDisabled();
+  }
+  // A search stays within the filter; the list stays as it is when the tab is opened again.
+  await page.getByPlaceholder('Başlıqdan söz yazın').fill(`#${tag}`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByPlaceholder('Başlıqdan söz yazın').fill(`PULSUZ   ${tag}`);
+  await expect(page.getByText('Bu hissədə belə nəticə yoxdur.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Bloq' }).click();
+  await page.goBack();
+  await expect(filter).toHaveValue('#backend');
+  await filter.selectOption('Hamısı');
+  await expect(rows(page)).toHaveText([new RegExp(`${tag} pulsuz`)]);
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Bloq' }).click();
+  for (const text of [`sözü ${tag}`, `ICINDE   qal ${tag}`]) {
+    await page.getByPlaceholder('Başlıqdan söz yazın').fill(text);
+    await expect(rows(page)).toHaveText([new RegExp(`Yazının ${tag} İÇİNDƏ`)]);
+  }
+  await page.getByRole('tab', { name: 'Kodlar' }).click();
+  await page.getByPlaceholder('Başlıqdan söz yazın').fill(`HEREKET ${tag}`);
+  await expect(rows(page)).toHaveCount(2);
+  await filter.selectOption('CSS');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByPlaceholder('Başlıqdan söz yazın').fill('');
+  await expect(own).toHaveText([/CSS/]);
 });

@@ -1,4 +1,5 @@
 import { foldLetters } from '#domain/shared/letters.ts';
+import { titleWords } from '#domain/videos/title-search.ts';
 import { openPanel } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { deletedMember, inTrash, newMember, unique } from '#support/staff.ts';
@@ -72,6 +73,7 @@ test('@PANEL-14 after a purge the log keeps titles of content, but of people onl
   const video = {
     title,
     titleKey: foldLetters(title),
+    words: titleWords(title),
     hashtags: ['zibil'],
     url: 'abcdefghijk',
     demo: 'true',

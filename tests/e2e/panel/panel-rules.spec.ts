@@ -103,7 +103,14 @@ const batches: Record<string, (by: Person, others: string) => Write[]> = {
   },
   'a snippet': (by) => {
     const slug = unique('oz-kod-');
-    const text = { codeName: 'js', title: slug, titleKey: slug, content: '<p>a</p>', slug };
+    const text = {
+      codeName: 'js',
+      title: slug,
+      titleKey: slug,
+      words: [slug.slice(0, 12)],
+      content: '<p>a</p>',
+      slug,
+    };
     return created(by, 'codes', text, `codes_js_${slug}`);
   },
   'a lesson for somebody else': (by, others) => changed(by, others, 'grant', { lessons: ['frontend'] }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { foldLetters } from '#domain/shared/letters.ts';
+import { titleWords } from '#domain/videos/title-search.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { keys } from '#stack/seed/settings.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
@@ -21,7 +22,13 @@ async function lookFor(page: Page, text: string): Promise<void> {
   await expect(list(page)).toContainText(text);
 }
 
-const named = (title: string) => ({ title, titleKey: foldLetters(title), rev: 1, audit: 'seed' });
+const named = (title: string) => ({
+  title,
+  titleKey: foldLetters(title),
+  words: titleWords(title),
+  rev: 1,
+  audit: 'seed',
+});
 const longAgo = new Date('2021-02-03T10:00:00Z');
 
 /** A free video whose hashtags no other test searches for. */

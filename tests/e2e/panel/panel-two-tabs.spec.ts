@@ -66,7 +66,7 @@ const open = async (page: Page, { create }: Kind) => {
 
 /** Expects that the list's search finds `count` rows. */
 const find = async (page: Page, title: string, count: number) => {
-  await page.getByPlaceholder('Başlığın əvvəlini yazın').fill(title);
+  await page.getByPlaceholder('Başlıqdan söz yazın').fill(title);
   await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title })).toHaveCount(
     count,
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { titleWords } from '#domain/videos/title-search.ts';
 import { cutOnce, newPerson } from '#support/accounts.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
@@ -9,7 +10,7 @@ import { stubYouTube } from '#support/youtube.ts';
 const newTitle = () => `Zz panel ${newPerson().username}`;
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
-const search = (page: Page, text: string) => page.getByPlaceholder('Başlığın əvvəlini yazın').fill(text);
+const search = (page: Page, text: string) => page.getByPlaceholder('Başlıqdan söz yazın').fill(text);
 const send = (page: Page) => page.locator('main form button[type=submit]').click();
 const alertOf = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 
@@ -80,7 +81,9 @@ test.describe('the list of videos', () => {
     page,
   }) => {
     const id = `oxunmaz-${newPerson().username.replace('.', '-')}`;
-    await stack.write({ [`videos/${id}`]: video(1, { title: 5, titleKey: id, group: 'panel-sinaq' }) });
+    await stack.write({
+      [`videos/${id}`]: video(1, { title: 5, titleKey: id, words: titleWords(id), group: 'panel-sinaq' }),
+    });
     await openPanel(page, 'admin', 'video');
     await expect(rows(page)).toHaveCount(20);
     await page.route('**/documents:runQuery*', (route) => route.abort());
@@ -335,7 +338,7 @@ test('@PANEL-9 @PANEL-3 the reload after a deletion waits for a form that was op
   const reloaded = page.waitForEvent('load');
   await page.clock.fastForward(1_000);
   await reloaded;
-  await expect(page.getByPlaceholder('Başlığın əvvəlini yazın')).toHaveValue(title);
+  await expect(page.getByPlaceholder('Başlıqdan söz yazın')).toHaveValue(title);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).locator('a, button').first()).toBeFocused();
 });

@@ -1,7 +1,9 @@
 // Hostile content of tests/support/hostile.ts in all parts that show content at run time. The built pages are tested by
 // tests/build/firestore-content.test.ts.
+
 import fc from 'fast-check';
 import { foldLetters } from '#domain/shared/letters.ts';
+import { titleWords } from '#domain/videos/title-search.ts';
 import { registered } from '#support/accounts.ts';
 import { hostileHtml, hostileText } from '#support/hostile.ts';
 import { touchAll, watch } from '#support/hostile-page.ts';
@@ -39,6 +41,7 @@ test(`@BLOG-10 @CODE-2 unbuilt posts and snippets run nothing hostile (HOSTILE_S
         codeName: 'css',
         title,
         titleKey: foldLetters(title),
+        words: titleWords(title),
         content: `<pre><code class="language-css">a{}</code></pre>${content}`,
         slug,
         rev: 1,

@@ -17,6 +17,7 @@ import {
 } from '../support/batches.ts';
 import { chapter, commit, list, type Writer } from '../support/chapter.ts';
 import { blog, code, long } from '../support/documents.ts';
+import { wrongWords } from '../support/name-words.ts';
 import { everyone, staff, type Who } from '../support/people.ts';
 
 interface Kind {
@@ -87,6 +88,7 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
   const wrong: Record<string, unknown[]> = {
     title: ['', long(limits.title + 1), 5, undefined],
     titleKey: ['', long(limits.title + 1), undefined],
+    words: [...wrongWords, undefined],
     content: ['', long(limits.content + 1), 5, undefined],
     slug: [
       ...[' ', '\u00a0', '\u2028', '\ufeff', '\u0000', '\u001f', '\u0085', '\uffff', '?', '\\', '#', '%'],

@@ -6,6 +6,7 @@ import { changeEmail, confirmEmail } from '#gateways/firebase/batches/profile.ts
 import { patch, without } from '../support/attack.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';
 import { keys, record } from '../support/documents.ts';
+import { wrongWords } from '../support/name-words.ts';
 import { uidOf, type Who } from '../support/people.ts';
 
 /** What users do with everything that is theirs: they delete it, or another e-mail gets into it. */
@@ -87,7 +88,8 @@ for (const path of ['usernames/ayla', 'emails/ayla@x.az']) {
 
 // Another e-mail of the account
 const [from, to] = ['dilara@x.az', 'dilara-yeni@x.az'];
-const moves = changeEmail('dilara', from, to);
+const named = (email: string) => ({ name: 'Ad', surname: 'Soyad', email });
+const moves = changeEmail('dilara', named(from), to);
 allow('renamed', 'the record follows the account', commit(moves));
 allow('renamed', 'the record follows to an e-mail that is still reserved', commit(moves), {
   [`emails/${to}`]: {},
@@ -97,7 +99,7 @@ allow('renamed', 'the record follows from an e-mail that is not reserved', commi
 });
 deny('dilara', 'takes another e-mail than the account has', commit(moves));
 deny('bahar', "changes another's e-mail", commit(moves));
-const toBahar = without(changeEmail('ayla', 'ayla@x.az', 'bahar@x.az'), 'emails/ayla@x.az');
+const toBahar = without(changeEmail('ayla', named('ayla@x.az'), 'bahar@x.az'), 'emails/ayla@x.az');
 deny('bahar', "writes the own e-mail into another's record that has no reservation", commit(toBahar), {
   'emails/ayla@x.az': null,
 });
@@ -108,17 +110,32 @@ deny('admin', "changes a user's e-mail", commit(moves));
 deny(
   'unproven',
   'takes an e-mail that is not verified',
-  commit(changeEmail('elnur', 'elnur@x.az', 'elnur-yeni@x.az')),
+  commit(changeEmail('elnur', named('elnur@x.az'), 'elnur-yeni@x.az')),
 );
 deny('renamed', 'does not free the old e-mail', commit(without(moves, `emails/${from}`)));
 deny('renamed', 'does not reserve the new e-mail', commit(without(moves, `emails/${to}`)));
-deny('renamed', 'takes an e-mail of the old account', commit(changeEmail('dilara', from, 'bahar@x.az')));
+deny(
+  'renamed',
+  'takes an e-mail of the old account',
+  commit(changeEmail('dilara', named(from), 'bahar@x.az')),
+);
 deny('renamed', "frees another's e-mail", commit(moves, remove('emails/bahar@x.az')));
 deny(
   'renamed',
   'reserves a third e-mail',
   commit(without(moves, `emails/${from}`), set('emails/dilara-2@x.az', {})),
 );
+allow(
+  'renamed',
+  '[PANEL-15] the record follows, found by the same words',
+  commit(patch(moves, 'users/dilara', { words: ['ad'] })),
+);
+for (const words of wrongWords)
+  deny(
+    'renamed',
+    `the record follows with the words ${JSON.stringify(words).slice(0, 20)}`,
+    commit(patch(moves, 'users/dilara', { words })),
+  );
 deny('renamed', 'changes the name, too', commit(patch(moves, 'users/dilara', { name: 'X' })));
 deny(
   'renamed',

@@ -14,7 +14,7 @@ export const profile = chapter('[USER-1] [PANEL-11] users: own record');
 const { allow, deny, writes } = profile;
 const names = { name: 'Yeni', surname: 'Soyad', mobile: '+994-50-123-45-67' };
 const own = (who: Who, over: Fields = {}) =>
-  patch(editProfile(uidOf(who), names), `users/${uidOf(who)}`, over);
+  patch(editProfile(uidOf(who), names, `${who}@x.az`), `users/${uidOf(who)}`, over);
 
 writes('edits own profile', members, (who) => own(who));
 
@@ -56,13 +56,19 @@ for (const [field, values] of Object.entries(wrong)) {
 }
 
 const others: Who[] = ['bahar', 'teacher', 'admin', 'guest'];
-for (const who of others) deny(who, "edits another's profile", commit(editProfile('ayla', names)));
+for (const who of others)
+  deny(who, "edits another's profile", commit(editProfile('ayla', names, 'ayla@x.az')));
 const deletable = ['ayla', 'teacher', 'admin'] as const;
 for (const who of deletable) deny(who, 'deletes own record', commit(remove('users', who)(who)));
 
 // Only the owner's own token with a verified e-mail may mark the e-mail as verified.
 const confirming = (over: Fields) => commit(patch(confirmEmail('bahar'), 'users/bahar', over));
 allow('bahar', '[PANEL-8] marks own e-mail as verified', commit(confirmEmail('bahar')));
+deny(
+  'bahar',
+  '[PANEL-15] marks own e-mail and changes the words',
+  commit(patch(confirmEmail('bahar'), 'users/bahar', { words: ['basqa'] })),
+);
 const unverified: Who[] = ['guest', 'elnur', 'fresh', 'teacher', 'admin'];
 for (const who of unverified) deny(who, 'marks own e-mail, not verified', commit(confirmEmail(uidOf(who))));
 deny('bahar', "marks another's e-mail as verified", commit(confirmEmail('ayla')));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Questions, questions } from '#support/questions.ts';
 
-const service = { confirm: questions<[string, string], string>(), isReachable: true };
+const service = { confirm: questions<[string, ReturnType<typeof recordOf>], string>(), isReachable: true };
 vi.mock('#gateways/firebase/own-record.ts', () => ({
   get ownRecord() {
     if (!service.isReachable) throw new Error('offline');
@@ -9,11 +9,13 @@ vi.mock('#gateways/firebase/own-record.ts', () => ({
   },
 }));
 
+const recordOf = (uid: string) => ({ name: 'Ad', surname: 'Soyad', email: `${uid}@x.az` });
 const accountOf = (uid: string, email = `${uid}@x.az`) => ({ uid, email });
 
 /** A page in its own visit. */
 async function visit(): Promise<
-  typeof import('#stores/accounts/verified-mark.ts') & Questions<[string, string], string>
+  typeof import('#stores/accounts/verified-mark.ts') &
+    Questions<[string, ReturnType<typeof recordOf>], string>
 > {
   vi.resetModules();
   service.confirm = questions();
@@ -32,39 +34,39 @@ afterEach(() => {
 describe('[PANEL-8] the mark of a verified e-mail', () => {
   test('is written once, however often it is asked for', async () => {
     const { markVerified, open, all } = await visit();
-    const first = markVerified(accountOf('aysel'), 'aysel@x.az');
-    const second = markVerified(accountOf('aysel'), 'aysel@x.az');
+    const first = markVerified(accountOf('aysel'), recordOf('aysel'));
+    const second = markVerified(accountOf('aysel'), recordOf('aysel'));
     await vi.waitFor(() => expect(open).toHaveLength(1));
     open[0]?.answer('aysel@x.az');
-    expect([await first, await second, await markVerified(accountOf('aysel'), 'aysel@x.az')]).toEqual([
+    expect([await first, await second, await markVerified(accountOf('aysel'), recordOf('aysel'))]).toEqual([
       'aysel@x.az',
       null,
       null,
     ]);
-    expect(all).toEqual([['aysel', 'aysel@x.az']]);
+    expect(all).toEqual([['aysel', recordOf('aysel')]]);
   });
 
   test('is written for whoever comes next on the same page', async () => {
     const { markVerified, open, all } = await visit();
-    const first = markVerified(accountOf('aysel'), 'aysel@x.az');
-    const second = markVerified(accountOf('orxan'), 'orxan@x.az');
+    const first = markVerified(accountOf('aysel'), recordOf('aysel'));
+    const second = markVerified(accountOf('orxan'), recordOf('orxan'));
     await vi.waitFor(() => expect(open).toHaveLength(2));
     open[1]?.answer('orxan@x.az');
     open[0]?.fail();
     expect([await first, await second]).toEqual([null, 'orxan@x.az']);
     expect(all).toEqual([
-      ['aysel', 'aysel@x.az'],
-      ['orxan', 'orxan@x.az'],
+      ['aysel', recordOf('aysel')],
+      ['orxan', recordOf('orxan')],
     ]);
   });
 
   test('[USER-5] is written again for an e-mail that has changed meanwhile', async () => {
     const { markVerified, open, all } = await visit();
-    const first = markVerified(accountOf('aysel'), 'aysel@x.az');
+    const first = markVerified(accountOf('aysel'), recordOf('aysel'));
     await vi.waitFor(() => expect(open).toHaveLength(1));
     open[0]?.answer('aysel@x.az');
     await first;
-    const second = markVerified(accountOf('aysel', 'yeni@x.az'), 'aysel@x.az');
+    const second = markVerified(accountOf('aysel', 'yeni@x.az'), recordOf('aysel'));
     await vi.waitFor(() => expect(open).toHaveLength(1));
     open[0]?.answer('yeni@x.az');
     expect(await second).toBe('yeni@x.az');
@@ -76,7 +78,7 @@ describe('[PANEL-8] the mark of a verified e-mail', () => {
     async (failure) => {
       const { markVerified, open } = await visit();
       service.isReachable = failure !== 'the part does not come';
-      const marking = markVerified(accountOf('aysel'), 'aysel@x.az');
+      const marking = markVerified(accountOf('aysel'), recordOf('aysel'));
       if (service.isReachable) {
         await vi.waitFor(() => expect(open).toHaveLength(1));
         open[0]?.fail();
@@ -84,7 +86,7 @@ describe('[PANEL-8] the mark of a verified e-mail', () => {
       expect(await marking).toBeNull();
       expect(console.error).toHaveBeenCalledOnce();
       const next = await visit();
-      const again = next.markVerified(accountOf('aysel'), 'aysel@x.az');
+      const again = next.markVerified(accountOf('aysel'), recordOf('aysel'));
       await vi.waitFor(() => expect(next.open).toHaveLength(1));
       next.open[0]?.answer('aysel@x.az');
       expect(await again).toBe('aysel@x.az');

@@ -19,6 +19,7 @@ function listed() {
   const list = createList<string, Order>({
     name: 'test',
     orders: ['newest', 'title'],
+    filters: () => ['free'],
     read: (what) =>
       new Promise((answer, reject) => {
         asked.push({ what, answer, fail: () => reject(new AppError('firestore/unavailable')) });
@@ -43,6 +44,32 @@ afterEach(() => {
 });
 
 describe('[PANEL-10] a list of the panel', () => {
+  test('[PANEL-15] is limited at once; a filter that the list does not have limits nothing', () => {
+    const { list, asked } = listed();
+    list.load();
+    list.limitTo('free');
+    list.sort('title');
+    list.limitTo('unknown');
+    expect(asked.map(({ what }) => what)).toEqual([
+      { search: '', order: 'newest' },
+      { search: '', order: 'newest', filter: 'free' },
+      { search: '', order: 'title', filter: 'free' },
+      { search: '', order: 'title' },
+    ]);
+  });
+
+  test('[PANEL-15] after a save all shown pages are read again', async () => {
+    const { list, asked, ids } = listed();
+    list.load();
+    asked[0]?.answer(page(['a'], async () => page(['b'])));
+    await vi.advanceTimersByTimeAsync(0);
+    await list.loadMore();
+    list.refresh();
+    asked[1]?.answer(page(['new'], async () => page(['a'], async () => page(['b']))));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toEqual(['new', 'a']);
+  });
+
   test('sends one request for a typed word, not for each letter; sorts at once', async () => {
     const { list, asked, ids } = listed();
     list.load();

@@ -1,18 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Session } from '#domain/accounts/session.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
 const reload = vi.fn();
+let sessionOf: Session = { state: 'unknown' };
 
 /** The panel's stores as on a newly loaded page. */
 async function page() {
   vi.resetModules();
-  const [reloading, { removeRow }, { createList }, { $session }, { takePlace }] = await Promise.all([
+  const { $session } = await import('#stores/accounts/session.ts');
+  $session.set(sessionOf);
+  const [reloading, { removeRow }, { createList }, { takePlace, keepPlaceOnLeave }] = await Promise.all([
     import('#stores/panel/reload.ts'),
     import('#stores/panel/remove.ts'),
     import('#stores/panel/list.ts'),
-    import('#stores/accounts/session.ts'),
     import('#stores/panel/place.ts'),
   ]);
   const asked: unknown[] = [];
@@ -23,12 +26,20 @@ async function page() {
   const list = createList<string, 'newest' | 'title'>({
     name: 'notes',
     orders: ['newest', 'title'],
+    filters: () => ['css'],
     read: async (what) => {
       asked.push(what);
       return pageFrom(1);
     },
   });
-  return { ...reloading, removeRow, list, asked, $session, takePlace };
+  return { ...reloading, removeRow, list, asked, $session, takePlace, keepPlaceOnLeave };
+}
+
+/** The messages of the page after a reload. */
+async function saidAnew(): Promise<string[]> {
+  await page();
+  const { $toasts } = await import('#stores/shared/toasts.ts');
+  return $toasts.get().map(({ text }) => text);
 }
 
 beforeEach(() => {
@@ -42,6 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   $toasts.set([]);
+  sessionOf = { state: 'unknown' };
 });
 
 describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
@@ -141,5 +153,68 @@ describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
     const last = await page();
     await last.list.load();
     expect(last.asked).toEqual([{ search: '', order: 'newest' }]);
+  });
+
+  test('[PANEL-15] its message is said again, unless there was time to read it', async () => {
+    const first = await page();
+    await first.removeRow(first.list, 'r1', async () => {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await saidAnew()).toEqual(['Uğurla silindi.']);
+    const free = first.holdReload();
+    await first.removeRow(first.list, 'r2', async () => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    free();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(await saidAnew()).toEqual([]);
+  });
+});
+
+describe('[PANEL-15] the place of somebody who leaves the panel', () => {
+  const user = (uid: string) => ({ state: 'user', uid, username: uid, photo: null, staff: true }) as const;
+  const leave = () => dispatchEvent(new Event('pagehide'));
+  const arrive = (type: string) =>
+    vi
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([Object.assign(Object.create(PerformanceNavigationTiming.prototype), { type })]);
+  /** The query of the list on the page that comes next. */
+  async function next(): Promise<unknown> {
+    const { list, asked } = await page();
+    await list.load();
+    return asked[0];
+  }
+  async function leaveFiltered(): Promise<void> {
+    const { list, keepPlaceOnLeave } = await page();
+    const stop = keepPlaceOnLeave();
+    list.sort('title');
+    list.limitTo('css');
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    stop();
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('PerformanceNavigationTiming', class {});
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('is theirs when Back or Forward leads to it, once', async () => {
+    await leaveFiltered();
+    arrive('back_forward');
+    expect(await next()).toEqual({ search: '', order: 'title', filter: 'css' });
+    expect(await next()).toEqual({ search: '', order: 'newest' });
+  });
+
+  test('is forgotten when they come in another way, or somebody else comes', async () => {
+    await leaveFiltered();
+    arrive('navigate');
+    expect(await next()).toEqual({ search: '', order: 'newest' });
+    sessionOf = user('ayla');
+    await leaveFiltered();
+    arrive('back_forward');
+    sessionOf = user('bahar');
+    expect(await next()).toEqual({ search: '', order: 'newest' });
   });
 });

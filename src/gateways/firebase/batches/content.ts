@@ -1,6 +1,7 @@
 import type { TrashedCollection } from '#domain/panel/audit.ts';
 import type { NewTime } from '#domain/panel/planning.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
+import { titleWords } from '#domain/videos/title-search.ts';
 import { serverTimestamp } from '../firestore/sentinels.ts';
 import { reserve } from './addresses.ts';
 import { type Actor, auditEntry, entryOf } from './audit.ts';
@@ -16,8 +17,12 @@ export interface Version {
   rev: number;
 }
 
-/** A title with the folded key by which it is searched (SEARCH-4). */
-const titleFields = (title: string): Fields => ({ title, titleKey: foldLetters(title) });
+/** A title with the folded key by which it is sorted, and the words by which it is found (SEARCH-4, PANEL-15). */
+const titleFields = (title: string): Fields => ({
+  title,
+  titleKey: foldLetters(title),
+  words: titleWords(title),
+});
 
 /** The time of an edited post or snippet (SCHOOL-5). */
 export interface Timing {

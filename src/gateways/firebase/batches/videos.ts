@@ -1,4 +1,3 @@
-import { titleWords } from '#domain/videos/title-search.ts';
 import type { VideoText } from '#domain/videos/video.ts';
 import { deleteField } from '../firestore/sentinels.ts';
 import { type Actor, entryOf } from './audit.ts';
@@ -7,8 +6,7 @@ import type { Fields, Operation } from './operation.ts';
 import { removeTranscript, writeTranscript } from './transcripts.ts';
 import { indexVideo, type Shard, unindexVideo } from './video-index.ts';
 
-const fieldsOf = ({ title, hashtags, url, demo, paid }: VideoText): Fields => ({
-  words: titleWords(title),
+const fieldsOf = ({ hashtags, url, demo, paid }: VideoText): Fields => ({
   hashtags,
   url,
   demo,
@@ -41,13 +39,13 @@ export function createVideo(
 
 /**
  * Stores a video's duration in seconds; its title stays (VIDEO-3). The index does not contain durations. An older video may
- * lack its words, without which the rules accept no save.
+ * lack its words, without which the rules accept no save: they come with the title.
  */
 export const keepDuration = (
   actor: Actor,
   { title, ...version }: Version & { title: string },
   duration: number,
-): Operation[] => editContent(actor, 'videos', version, title, { words: titleWords(title), duration });
+): Operation[] => editContent(actor, 'videos', version, title, { duration });
 
 /**
  * New values of a video (PANEL-13). `wasFree`: whether the index lists it now; `shard` is the one that has its entry,

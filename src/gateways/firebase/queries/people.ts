@@ -29,8 +29,8 @@ const begins = (collection: string, field: string, prefix: string): Query => ({
   prefix,
 });
 
-/** Users with a word in their name that begins with the longest word of the text (PANEL-7). */
-export const usersByName = (text: string): Query => ({
+/** Users with a word in name or e-mail that begins with the longest word of the text (PANEL-7, PANEL-15). */
+export const usersByWords = (text: string): Query => ({
   ...sorted('users', ['nameKey', 'asc']),
   where: [['words', 'array-contains', askedWord(text)]],
 });

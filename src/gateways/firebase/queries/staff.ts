@@ -1,7 +1,8 @@
+import { courseOfFilter } from '#domain/panel/list-filter.ts';
 import type { ContentOrder, ListQuery } from '#domain/panel/list-query.ts';
 import { surelyPlannedAfter } from '#domain/panel/planning.ts';
 import { hashtagsIn } from '#domain/shared/hashtags.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
+import { askedTitleWord } from '#domain/videos/title-search.ts';
 import type { Query } from './query.ts';
 
 const orders: Record<Exclude<ContentOrder, 'planned'>, Query['orderBy']> = {
@@ -12,23 +13,35 @@ const orders: Record<Exclude<ContentOrder, 'planned'>, Query['orderBy']> = {
 };
 
 /**
- * A list of the panel, of all content that staff have written in a collection. A search finds titles that begin with
- * the text and sorts by title, whatever order is chosen, because the service can only sort by the field that it
- * compares. A search that begins with # is for a hashtag, newest first.
+ * A list of the panel, of all content that staff have written in a collection. A search finds titles with a word that
+ * begins with the longest word of the text and sorts by title, whatever order is chosen. A search that begins with # is
+ * for a hashtag, newest first, as is a list that is limited without a search (PANEL-15).
  * @param now the time after which something is planned; by default that of the device.
  */
 export function contentList(
   collection: 'blogs' | 'codes' | 'videos',
-  { search, order }: ListQuery<ContentOrder>,
+  { search, order, filter = '' }: ListQuery<ContentOrder>,
   now?: Date,
 ): Query {
   const [tag] = collection !== 'codes' && search.trim().startsWith('#') ? hashtagsIn(search) : [];
   if (tag) return { collection, where: [['hashtags', 'array-contains', tag]], orderBy: ['time', 'desc'] };
-  const prefix = foldLetters(search.trim());
-  if (prefix === '' && order === 'planned')
-    return publishedAfter(collection, surelyPlannedAfter(now ?? new Date()));
-  const orderBy = orders[prefix === '' && order !== 'planned' ? order : 'title'];
-  return { collection, where: [], prefix, ...(orderBy && { orderBy }) };
+  if (search.trim() !== '')
+    return {
+      collection,
+      where: [['words', 'array-contains', askedTitleWord(search)]],
+      orderBy: ['titleKey', 'asc'],
+    };
+  if (filter !== '') return { collection, where: [limited(collection, filter)], orderBy: ['time', 'desc'] };
+  if (order === 'planned') return publishedAfter(collection, surelyPlannedAfter(now ?? new Date()));
+  const orderBy = orders[order];
+  return { collection, where: [], ...(orderBy && { orderBy }) };
+}
+
+function limited(collection: 'blogs' | 'codes' | 'videos', filter: string): Query['where'][number] {
+  if (collection === 'codes') return ['codeName', '==', filter];
+  const course = courseOfFilter(filter);
+  if (course !== null) return ['hashtags', 'array-contains', course];
+  return filter === 'free' ? ['demo', '==', 'true'] : ['paid', '==', filter];
 }
 
 /** All videos of a course: the panel's own list of a hashtag, which has an index, newest first (LEARN-2, SCHOOL-4). */

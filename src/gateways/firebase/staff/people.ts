@@ -9,7 +9,7 @@ import type { Operation } from '../batches/operation.ts';
 import { appointTeacher, dismissTeacher, grantCourse, renewCourse, revokeCourse } from '../batches/people.ts';
 import { database } from '../database.ts';
 import { people } from '../people.ts';
-import { teacherList, userList, usersByEmail, usersByName, usersByUsername } from '../queries/people.ts';
+import { teacherList, userList, usersByEmail, usersByUsername, usersByWords } from '../queries/people.ts';
 import type { Query } from '../queries/query.ts';
 import { mergePages, onlyRows } from './merge-pages.ts';
 import { readRows } from './read-rows.ts';
@@ -25,18 +25,18 @@ const send = async (batch: Operation[], version?: string) =>
   );
 
 /**
- * Users whose names match all words; the query has compared only one. Malformed documents are shown too, so that staff
+ * Users whose names or e-mails match all words; the query has compared only one. Malformed documents are shown too, so that staff
  * correct them.
  */
-const readByName = async (text: string) =>
-  onlyRows(await read(usersByName(text)), (row) => !('item' in row) || isNamedLike(row.item, text));
+const readByWords = async (text: string) =>
+  onlyRows(await read(usersByWords(text)), (row) => !('item' in row) || isNamedLike(row.item, text));
 
-/** Only an e-mail has an @, and only a name has a space: then one query is enough. */
+/** Only an e-mail has an @, and only words have a space between them. */
 function questionsFor(text: string): (() => Promise<ListPage<User>>)[] {
   const byEmail = () => read(usersByEmail(text));
-  if (text.includes('@')) return [byEmail];
-  const byName = () => readByName(text);
-  return /\s/.test(text) ? [byName] : [byName, () => read(usersByUsername(text)), byEmail];
+  const byWords = () => readByWords(text);
+  if (/\s/.test(text)) return [byWords];
+  return text.includes('@') ? [byEmail, byWords] : [byWords, () => read(usersByUsername(text)), byEmail];
 }
 
 async function teacherKey(): Promise<string | null> {

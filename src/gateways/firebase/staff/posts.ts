@@ -6,9 +6,8 @@ import type { Attempts } from '../../staff/attempts.ts';
 import type { StaffPosts } from '../../staff/posts.ts';
 import { postAddress } from '../batches/addresses.ts';
 import { createPost, editPost } from '../batches/posts.ts';
-import { contentList } from '../queries/staff.ts';
+import { contentRows } from './content-rows.ts';
 import { readOne } from './read-one.ts';
-import { readRows } from './read-rows.ts';
 import { removeContent } from './remove.ts';
 import { save } from './save.ts';
 import { refusedFor } from './taken-address.ts';
@@ -48,7 +47,7 @@ async function create(
 }
 
 export const staffPosts: StaffPosts = {
-  list: (asked, now) => readRows(contentList('blogs', asked, now), StaffPost),
+  list: (asked, now) => contentRows('blogs', StaffPost, asked, now),
   read,
   create,
   edit,

@@ -1,12 +1,12 @@
 import { type SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
+import { fitsSnippetFilter } from '#domain/panel/list-filter.ts';
 import type { NewTime } from '#domain/panel/planning.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import type { StaffSnippets } from '../../staff/snippets.ts';
 import { snippetAddress } from '../batches/addresses.ts';
 import { createSnippet, editSnippet } from '../batches/snippets.ts';
-import { contentList } from '../queries/staff.ts';
+import { contentRows } from './content-rows.ts';
 import { readOne } from './read-one.ts';
-import { readRows } from './read-rows.ts';
 import { removeContent } from './remove.ts';
 import { save } from './save.ts';
 import { refusedFor } from './taken-address.ts';
@@ -26,7 +26,7 @@ const edit: StaffSnippets['edit'] = async (by, { id, rev, time }, text, planning
 };
 
 export const staffSnippets: StaffSnippets = {
-  list: (asked, now) => readRows(contentList('codes', asked, now), StaffSnippet),
+  list: (asked, now) => contentRows('codes', StaffSnippet, asked, now, fitsSnippetFilter),
   read,
   edit,
 

@@ -1,13 +1,13 @@
+import { fitsVideoFilter } from '#domain/panel/list-filter.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { type Video, VideoDocument, type VideoText, type WholeVideo } from '#domain/videos/video.ts';
 import type { Attempts } from '../../staff/attempts.ts';
 import type { StaffVideos } from '../../staff/videos.ts';
 import type { Shard } from '../batches/video-index.ts';
 import { createVideo, editVideo } from '../batches/videos.ts';
-import { contentList } from '../queries/staff.ts';
 import { transcripts } from '../transcripts.ts';
+import { contentRows } from './content-rows.ts';
 import { readOne } from './read-one.ts';
-import { readRows } from './read-rows.ts';
 import { removeContent } from './remove.ts';
 import { type Own, save } from './save.ts';
 import { shardFor, shardWith } from './shards.ts';
@@ -92,7 +92,7 @@ const ownVersion = (id: string, { rev, fields }: Own): Version => ({
 });
 
 export const staffVideos: StaffVideos = {
-  list: (asked) => readRows(contentList('videos', asked), VideoDocument),
+  list: (asked) => contentRows('videos', VideoDocument, asked, undefined, fitsVideoFilter),
   read,
   whole,
   edit,

@@ -1,4 +1,4 @@
-import type { StaffSnippet } from '#domain/code/snippet.ts';
+import { codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { snippetTab as texts } from '#messages/panel/panel.ts';
@@ -23,6 +23,7 @@ function SnippetTab({ actor }: TabProps) {
       actor={actor}
       texts={texts}
       list={snippetList}
+      filterName={nameOf}
       editor={snippetEditor}
       forms={snippetForms}
       loadForm={loadForm}
@@ -35,6 +36,9 @@ function SnippetTab({ actor }: TabProps) {
     />
   );
 }
+
+const nameOf = (filter: string): string =>
+  texts.languages[codeLanguages.find((language) => language === filter) ?? codeLanguages[0]];
 
 function SnippetFacts({ snippet }: { snippet: StaffSnippet }) {
   const address = routes.snippet(snippet.codeName, snippet.slug);

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { courseName } from '#domain/courses/course.ts';
+import { courseOfFilter } from '#domain/panel/list-filter.ts';
 import { routes } from '#domain/shared/routes.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
@@ -19,6 +21,12 @@ function pageOf(video: Video): string {
   const courses = coursePaths();
   const course = video.demo === 'false' ? video.group : video.hashtags.find((tag) => courses.includes(tag));
   return course === undefined ? routes.lessons : routes.video(course, video.id);
+}
+
+function nameOf(filter: string): string {
+  const course = courseOfFilter(filter);
+  if (course !== null) return courseName(course);
+  return filter === 'free' ? texts.free : texts.paid;
 }
 
 /** PANEL-4: the videos of all lessons; LEARN-2: the outlines of the courses, in place of the list. */
@@ -45,6 +53,7 @@ function VideoTab({ actor }: TabProps) {
           actor={actor}
           texts={texts}
           searchHint={lists.hashtagHint}
+          filterName={nameOf}
           list={videoList}
           editor={videoEditor}
           forms={videoForms}
