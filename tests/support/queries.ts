@@ -1,5 +1,6 @@
 import { userOrders } from '#domain/accounts/user.ts';
-import { snippetFilters, videoFilters } from '#domain/panel/list-filter.ts';
+import { codeLanguages } from '#domain/code/snippet.ts';
+import { videoFilters } from '#domain/panel/list-filter.ts';
 import { contentOrders, plannedOrders } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
@@ -22,8 +23,9 @@ import {
   usersByUsername,
   usersByWords,
 } from '#gateways/firebase/queries/people.ts';
+import { publishedAfter } from '#gateways/firebase/queries/published-after.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
-import { contentList, courseVideos, publishedAfter } from '#gateways/firebase/queries/staff.ts';
+import { contentList, courseVideos } from '#gateways/firebase/queries/staff.ts';
 import { freeVideos, groupVideos } from '#gateways/firebase/queries/videos.ts';
 
 const unsearched = { search: '', order: 'newest' } as const;
@@ -42,7 +44,7 @@ export const queries: Record<string, Query[]> = {
       ),
     ),
     ...videoFilters(['frontend']).map((filter) => contentList('videos', { ...unsearched, filter })),
-    ...snippetFilters().map((filter) => contentList('codes', { ...unsearched, filter })),
+    ...codeLanguages.map((filter) => contentList('codes', { ...unsearched, filter })),
   ],
   userList: userOrders.map(userList),
   usersByWords: [usersByWords('ay')],

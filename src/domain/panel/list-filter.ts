@@ -1,4 +1,4 @@
-import { codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
+import type { StaffSnippet } from '#domain/code/snippet.ts';
 import type { Video } from '#domain/videos/video.ts';
 
 // What a list of the panel can be limited to (PANEL-15), as a text: it is the value of a field and kept in the browser tab.
@@ -12,8 +12,6 @@ export const videoFilters = (courses: readonly string[]): string[] => [
   'paid',
   ...courses.map((path) => courseSign + path),
 ];
-
-export const snippetFilters = (): string[] => [...codeLanguages];
 
 /** The course that a filter of videos names; `null` for another filter. */
 export const courseOfFilter = (filter: string): string | null =>

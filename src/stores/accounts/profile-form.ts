@@ -1,9 +1,10 @@
 import type { PersonNames, User } from '#domain/accounts/user.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $profile, changeProfile, ownProfile } from './profile.ts';
+import { $profile, changeProfile } from './profile.ts';
 import { $unsaved } from './unsaved-names.ts';
 
 /** Changes name, surname and mobile number in the user's own record (USER-1). */
@@ -14,15 +15,16 @@ export const profileForm = formStore<keyof PersonNames>({
     'firestore/unauthenticated': errors['firestore/unauthenticated'],
   },
   async send(typed) {
-    const { account, record } = ownProfile();
-    const { uid } = account;
+    const profile = $profile.get();
+    if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+    const { uid } = profile.account;
     const names: PersonNames = {
       name: typed.name.trim(),
       surname: typed.surname.trim(),
       mobile: typed.mobile,
     };
     const { ownRecord } = await loadPart(() => import('#gateways/firebase/own-record.ts'));
-    await ownRecord.edit(uid, names, record.email);
+    await ownRecord.edit(uid, names, profile.record.email);
     changeProfile(uid, { record: names });
     if ($unsaved.get()?.uid === uid) $unsaved.set(null);
     return { done: settings.personal.saved };

@@ -144,11 +144,9 @@ export function changeProfile(
   $profile.set({ state: 'ready', account, record });
 }
 
-/** @returns the signed-in user. @throws AppError `unauthenticated` when the session is over. */
-export function ownProfile(): Extract<Profile, { state: 'ready' }> {
+/** @returns the uid of the signed-in user. @throws AppError `unauthenticated` when the session is over. */
+export function ownUid(): string {
   const profile = $profile.get();
   if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-  return profile;
+  return profile.account.uid;
 }
-
-export const ownUid = (): string => ownProfile().account.uid;

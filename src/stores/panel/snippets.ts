@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { CodeLanguage, type StaffSnippet } from '#domain/code/snippet.ts';
+import { CodeLanguage, codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
 import { hasTitleOfCopy } from '#domain/panel/copying.ts';
-import { snippetFilters } from '#domain/panel/list-filter.ts';
 import { plannedOrders } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import {
@@ -31,7 +30,7 @@ const gateway = async () =>
 export const snippetList = createList({
   name: 'codes',
   orders: plannedOrders,
-  filters: snippetFilters,
+  filters: () => codeLanguages,
   read: async (asked) => (await gateway()).list(asked, serverTime()),
 });
 

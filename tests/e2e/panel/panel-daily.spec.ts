@@ -181,11 +181,11 @@ test('@PANEL-15 lists are limited by course, price and language, and words are f
     await page.getByPlaceholder('Başlıqdan söz yazın').fill(text);
     await expect(rows(page)).toHaveText([new RegExp(`Yazının ${tag} İÇİNDƏ`)]);
   }
-  await page.getByRole('tab', { name: 'Kodlar' }).click();
+  await page.getByRole('tab', { name: 'Kodlar', exact: true }).click();
   await page.getByPlaceholder('Başlıqdan söz yazın').fill(`HEREKET ${tag}`);
   await expect(rows(page)).toHaveCount(2);
-  await filter.selectOption('CSS');
+  await filter.selectOption('Css');
   await expect(rows(page)).toHaveCount(1);
   await page.getByPlaceholder('Başlıqdan söz yazın').fill('');
-  await expect(own).toHaveText([/CSS/]);
+  await expect(own).toHaveText([/Css/]);
 });

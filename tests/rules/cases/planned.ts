@@ -4,7 +4,7 @@ import { markPlanned } from '#gateways/firebase/batches/publish.ts';
 import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
 import { publishedUntil } from '#gateways/firebase/queries/content.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
-import { publishedAfter } from '#gateways/firebase/queries/staff.ts';
+import { publishedAfter } from '#gateways/firebase/queries/published-after.ts';
 import { patch } from '../support/attack.ts';
 import {
   createBlog,

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  fitsSnippetFilter,
-  fitsVideoFilter,
-  snippetFilters,
-  videoFilters,
-} from '#domain/panel/list-filter.ts';
+import { fitsSnippetFilter, fitsVideoFilter, videoFilters } from '#domain/panel/list-filter.ts';
 import { isTitledLike } from '#domain/videos/title-search.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { contentList } from '#gateways/firebase/queries/staff.ts';
@@ -25,9 +20,8 @@ const free: Video = { ...video, demo: 'true' };
 const paid: Video = { ...video, hashtags: ['backend'], demo: 'false', group: 'backend', paid: 'paid' };
 
 describe('[PANEL-15] the filters of a list', () => {
-  test('are free, paid and the courses of videos, and the languages of snippets', () => {
+  test('are free, paid and the courses of videos', () => {
     expect(videoFilters(['frontend'])).toEqual(['free', 'paid', '#frontend']);
-    expect(snippetFilters()).toEqual(['html', 'css', 'js']);
   });
 
   test('fit what a search has found as the service would', () => {

@@ -3,6 +3,7 @@ import type { ContentOrder, ListQuery } from '#domain/panel/list-query.ts';
 import { surelyPlannedAfter } from '#domain/panel/planning.ts';
 import { hashtagsIn } from '#domain/shared/hashtags.ts';
 import { askedTitleWord } from '#domain/videos/title-search.ts';
+import { publishedAfter } from './published-after.ts';
 import type { Query } from './query.ts';
 
 const orders: Record<Exclude<ContentOrder, 'planned'>, Query['orderBy']> = {
@@ -47,10 +48,3 @@ function limited(collection: 'blogs' | 'codes' | 'videos', filter: string): Quer
 /** All videos of a course: the panel's own list of a hashtag, which has an index, newest first (LEARN-2, SCHOOL-4). */
 export const courseVideos = (course: string): Query =>
   contentList('videos', { search: `#${course}`, order: 'newest' });
-
-/** What is or was published after this time, the first one first (SCHOOL-5). */
-export const publishedAfter = (collection: 'blogs' | 'codes' | 'videos', time: Date): Query => ({
-  collection,
-  where: [['time', '>', time]],
-  orderBy: ['time', 'asc'],
-});

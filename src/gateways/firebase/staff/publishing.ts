@@ -15,7 +15,7 @@ import { claimBuild, markDirty } from '../batches/publish.ts';
 import { database } from '../database.ts';
 import { fieldsOf } from '../documents.ts';
 import type { StoredDocument } from '../firestore/document.ts';
-import { publishedAfter } from '../queries/staff.ts';
+import { publishedAfter } from '../queries/published-after.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { timeIn } from './timing.ts';
 
