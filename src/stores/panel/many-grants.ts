@@ -18,25 +18,22 @@ import type { Holder } from '#gateways/staff/holders.ts';
 import { manyGrants as texts } from '#messages/panel/many-grants.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
+import { lineRun, type RunLine } from './line-run.ts';
 import { holdReload } from './reload.ts';
 
-/** A line of the list, and what has become of it. `changed`: the record is another than before, so the plan is new. */
-export interface ManyLine {
+/** A line of the list, and what has become of it. */
+export interface ManyLine extends RunLine {
   place: number;
   text: string;
   name: string;
   plan: Plan;
   holder: Holder | null;
   field: LineKey['field'];
-  state: 'planned' | 'running' | 'done' | 'already' | 'changed' | 'failed';
-  message?: string;
 }
 
 type Check = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; message: string; field?: 'day' };
-type Run = 'still' | 'running' | 'stopping';
 
 /** What was typed; kept until the page is left, also while another tab of the panel is open. */
 export const $typed = atom<{ list: string; action: ManyAction; course: string; day: string }>({
@@ -48,13 +45,15 @@ export const $typed = atom<{ list: string; action: ManyAction; course: string; d
 export const $check = atom<Check>({ step: 'idle' });
 export const $task = atom<ManyTask | null>(null);
 export const $lines = atom<readonly ManyLine[]>([]);
-export const $run = atom<Run>('still');
-/** Why the run has broken off; `null` when it has not. */
-export const $broken = atom<string | null>(null);
 
 /** Whether a run would send something for this line. */
 export const isOpen = ({ plan, state }: ManyLine): boolean =>
   isWrite(plan) && state !== 'done' && state !== 'already';
+
+/** Each line is its own batch, so three of them don't wait for one another. */
+export const grantRun = lineRun({ $lines, atOnce: 3, isOpen });
+export const { $run, $broken } = grantRun;
+const { requests } = grantRun;
 
 /** Lines with something to do: how many there are, are done, and are not done. */
 export const $counts = computed($lines, (lines) => {
@@ -72,9 +71,6 @@ $lines.listen(({ length }) => {
     free = null;
   }
 });
-
-/** A check or a run; the answers of earlier ones are ignored. */
-export const requests = latest();
 
 /** Another text or task: what was planned for the old one is no plan for it. */
 export function changeTyped(over: Partial<ReturnType<typeof $typed.get>>): void {
@@ -150,7 +146,7 @@ export async function checkList(actor: PanelUser): Promise<void> {
     ]);
     if (!isLatest()) return;
     $task.set(task);
-    $broken.set(null);
+    grantRun.cancel();
     $lines.set(linesFor(pasted, { email: byEmail, username: byUsername }, task, actor));
     $check.set({ step: 'idle' });
   } catch (error) {
@@ -164,18 +160,16 @@ export async function checkList(actor: PanelUser): Promise<void> {
 /** Forgets the list and its results. */
 export function clearMany(): void {
   if ($run.get() !== 'still') return;
-  requests.cancel();
+  grantRun.cancel();
   $lines.set([]);
   $task.set(null);
-  $broken.set(null);
   $check.set({ step: 'idle' });
 }
 
 // The next user must not see what staff have read.
 $session.listen(({ state }) => {
   if (state !== 'guest') return;
-  requests.cancel();
-  $run.set('still');
+  grantRun.cancel();
   clearMany();
   $typed.set({ list: '', action: 'open', course: '', day: '' });
 });

@@ -1,0 +1,154 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { codeOf, type ErrorCode, isRefusal } from '#domain/shared/errors.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { type Latest, latest } from '#stores/shared/latest.ts';
+import { noteRefusal } from '#stores/shared/refusals.ts';
+import { tellFailure } from '#stores/shared/tell-failure.ts';
+
+/** A line of a list that is worked through. `changed`: the record is another than before, so the plan is new. */
+export interface RunLine {
+  state: 'planned' | 'running' | 'done' | 'already' | 'changed' | 'failed';
+  message?: string;
+}
+
+export type RunState = 'still' | 'running' | 'stopping';
+
+/** A line that is being sent. */
+export interface Step<Line> {
+  /** Whether the run is still wanted: ask it before anything else is sent. */
+  isLatest(): boolean;
+  /** Changes the line before the step is over. */
+  put(over: Partial<Line>): void;
+}
+
+interface Options<Line extends RunLine> {
+  $lines: WritableAtom<readonly Line[]>;
+  /** How many lines are sent at a time. With few of them a stop comes soon, and a lost connection leaves few answers unknown. */
+  atOnce: number;
+  /** Whether there is something to send for a line. */
+  isOpen(line: Line): boolean;
+}
+
+/** What a run does with its lines. */
+export interface Work<Line> {
+  /** Sends what is planned for a line. @returns what has become of it, besides that it is done. @throws AppError */
+  send(line: Line): Promise<Partial<Line>>;
+  /** A line was refused: the record as it is now says why. @throws AppError */
+  lookAgain(line: Line, refusal: unknown, step: Step<Line>): Promise<Partial<Line>>;
+  /** A line is done, or was so already. */
+  finished(line: Line): void;
+}
+
+export interface LineRun<Line> {
+  $run: ReadableAtom<RunState>;
+  /** Why the run has broken off; `null` when it has not. */
+  $broken: ReadableAtom<string | null>;
+  /** Checks and runs; the answers of earlier ones are ignored. */
+  requests: Latest;
+  /** Sends what is planned and not done yet, also after a run that was stopped or has broken off. */
+  run(work: Work<Line>): Promise<void>;
+  /** No further line is begun; the answers of those that were sent are awaited. */
+  stop(): void;
+  /** The lines are others now: answers that are still to come are ignored. */
+  cancel(): void;
+}
+
+const aboutLine: readonly ErrorCode[] = [
+  'firestore/not-found',
+  'changed-meanwhile',
+  'deleted-meanwhile',
+  'malformed',
+];
+
+/** Failures that are not about the line: whoever comes next would fail too. */
+const breaks = (code: ErrorCode): boolean => !isRefusal(code) && !aboutLine.includes(code);
+
+const ask = (event: Event) => event.preventDefault();
+
+/**
+ * Works through a list, each line a batch of its own: nothing is sent twice, a run can be stopped and continued, and each
+ * line keeps its result (SCHOOL-3, PANEL-15).
+ */
+export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<Line> {
+  const { $lines, atOnce, isOpen } = options;
+  const $run = atom<RunState>('still');
+  const $broken = atom<string | null>(null);
+  const requests = latest();
+
+  const put = (place: number, over: Partial<Line> | Partial<RunLine>): void =>
+    $lines.set($lines.get().map((line, index) => (index === place ? { ...line, ...over } : line)));
+
+  /** Offline, a service that does not answer, a session that is over: the whole run stops, and can be continued. */
+  const failRun = (error: unknown): void => {
+    console.error(error);
+    tellFailure(error);
+    noteRefusal(error);
+    $broken.set(errors[codeOf(error)]);
+    if ($run.get() === 'running') $run.set('stopping');
+  };
+
+  const runLine = async (place: number, work: Work<Line>, isLatest: () => boolean): Promise<void> => {
+    const line = $lines.get()[place];
+    if (!line) return;
+    const change = (over: Partial<Line> | Partial<RunLine>) => {
+      if (isLatest()) put(place, over);
+    };
+    const fail = (error: unknown) => {
+      if (!isLatest()) return;
+      change({ state: 'failed', message: errors[codeOf(error)] });
+      if (breaks(codeOf(error))) failRun(error);
+    };
+    change({ state: 'running', message: '' });
+    try {
+      const become = await work.send(line);
+      change({ state: 'done' });
+      change(become);
+    } catch (refusal) {
+      if (!isLatest() || breaks(codeOf(refusal))) return fail(refusal);
+      try {
+        change(await work.lookAgain(line, refusal, { isLatest, put: change }));
+      } catch (error) {
+        return fail(error);
+      }
+    }
+    const now = $lines.get()[place];
+    if (isLatest() && (now?.state === 'done' || now?.state === 'already')) work.finished(now);
+  };
+
+  return {
+    $run,
+    $broken,
+    requests,
+    async run(work) {
+      if ($run.get() !== 'still') return;
+      const places = $lines.get().flatMap((line, place) => (isOpen(line) ? [place] : []));
+      if (places.length === 0) return;
+      const isLatest = requests.begin();
+      $broken.set(null);
+      $run.set('running');
+      addEventListener('beforeunload', ask);
+      let next = 0;
+      const worker = async () => {
+        while (isLatest() && $run.get() === 'running' && next < places.length) {
+          const place = places[next] ?? 0;
+          next += 1;
+          await runLine(place, work, isLatest);
+        }
+      };
+      try {
+        await Promise.all(Array.from({ length: atOnce }, worker));
+      } finally {
+        removeEventListener('beforeunload', ask);
+        if (isLatest()) $run.set('still');
+      }
+    },
+    stop() {
+      if ($run.get() === 'running') $run.set('stopping');
+    },
+    cancel() {
+      requests.cancel();
+      $run.set('still');
+      $broken.set(null);
+    },
+  };
+}
