@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FunctionComponent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ContentOrder } from '#domain/panel/list-query.ts';
+import type { ContentOrder, ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { isSurelyPlanned } from '#domain/panel/planning.ts';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -9,11 +9,13 @@ import type { Editing, EditorStore } from '#stores/panel/editor.ts';
 import type { FormEntries } from '#stores/panel/form-entries.ts';
 import type { ListStore } from '#stores/panel/list.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
+import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
 import { Confirm } from './Confirm.tsx';
 import { ContentActions } from './ContentActions.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
 import { RowActions } from './RowActions.tsx';
+import type { Box, SelectProps } from './select/select-props.ts';
 
 interface Texts {
   title: string;
@@ -31,6 +33,8 @@ interface FormProps<Item, Field extends string> {
 
 interface Props<Listed, Item, Field extends string> {
   actor: PanelUser;
+  /** The list's name. */
+  name: string;
   texts: Texts;
   searchHint?: string;
   filterName?(filter: string): string;
@@ -39,6 +43,8 @@ interface Props<Listed, Item, Field extends string> {
   forms: FormEntries<Listed>;
   /** Loads the form when one is opened: with its editor it is larger than the rest of the panel. */
   loadForm(): Promise<{ default: FunctionComponent<FormProps<Item, Field>> }>;
+  /** Loads what changes many rows at once, when rows are to be selected (PANEL-15). */
+  loadSelect(): Promise<{ default: FunctionComponent<SelectProps> }>;
   onRemove(by: string, id: string): void;
   render(item: Listed): ReactNode;
   /** The address of an item's page on the site (PANEL-15). */
@@ -59,7 +65,7 @@ export function ContentTab<
   Item extends Listed,
   Field extends string,
 >(props: Props<Listed, Item, Field>) {
-  const { actor, texts, list, editor, forms } = props;
+  const { actor, name, texts, list, editor, forms } = props;
   const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
   const editing = useStore(editor.$editing);
   const isOpening = useStore(editor.$opening);
@@ -67,6 +73,9 @@ export function ContentTab<
   // What was typed stays as a draft. A user who returns to the tab starts at its list.
   useEffect(() => forms.follow(actor.uid), [forms, actor.uid]);
   const open = useOpener(editor);
+  const [box, setBox] = useState<Box | null>(null);
+  const isSelecting = useStore($selecting)[name] !== undefined;
+  const titleOf = (row: ListRow<Listed>): string => ('item' in row ? row.item.title : row.id);
   return (
     <>
       {editing && (
@@ -101,24 +110,34 @@ export function ContentTab<
             {...(props.filterName && { filterName: props.filterName })}
             orderNames={lists.orders}
             render={props.render}
+            box={isSelecting && box ? (row) => box(row.id, titleOf(row)) : null}
+            beside={<SelectButton name={name} />}
+            above={
+              isSelecting && (
+                <LazyPart
+                  load={props.loadSelect}
+                  given={{ actor, onBox: setBox, onEnd: () => endSelecting(name) }}
+                />
+              )
+            }
             actions={(row) => {
               const item = 'item' in row ? row.item : null;
-              const name = item?.title ?? row.id;
+              const title = titleOf(row);
               return (
                 <>
                   {item && props.renderActions?.(item)}
                   {item && (
                     <ContentActions
-                      title={name}
+                      title={title}
                       address={props.addressOf(item)}
                       isPlanned={isSurelyPlanned(item.time, serverTime())}
                       onCopy={open(() => forms.openCopy(actor.uid, item))}
                     />
                   )}
                   <RowActions
-                    title={name}
+                    title={title}
                     onEdit={item ? open(() => forms.open(actor.uid, item)) : undefined}
-                    onRemove={() => setAsked({ id: row.id, title: name })}
+                    onRemove={() => setAsked({ id: row.id, title })}
                   />
                 </>
               );
@@ -135,6 +154,28 @@ export function ContentTab<
         />
       )}
     </>
+  );
+}
+
+/** Begins and ends the selection of rows; afterwards the focus is here, where the box had it. */
+function SelectButton({ name }: { name: string }) {
+  const state = useStore($selecting)[name];
+  const button = useRef<HTMLButtonElement>(null);
+  const was = useRef(state);
+  useEffect(() => {
+    if (was.current && !state && document.activeElement === document.body) button.current?.focus();
+    was.current = state;
+  }, [state]);
+  return (
+    <button
+      className="button quiet"
+      type="button"
+      ref={button}
+      aria-disabled={state === 'busy'}
+      onClick={() => (state ? endSelecting(name) : beginSelecting(name))}
+    >
+      {state ? lists.endSelecting : lists.select}
+    </button>
   );
 }
 

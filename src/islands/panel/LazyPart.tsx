@@ -7,8 +7,8 @@ import { states } from '#messages/shared/states.ts';
 interface Props<Given extends object> {
   /** Must be the same function at every render. */
   load(): Promise<{ default: FunctionComponent<Given> }>;
-  /** The heading while the part is loading. */
-  title: string;
+  /** The heading while the part is loading; none for a part of a section. */
+  title?: string;
   heading?: 'h1' | 'h2';
   given: Given;
 }
@@ -34,16 +34,18 @@ export function LazyPart<Given extends object>({
   }, [load]);
   useEffect(fetchPart, [fetchPart]);
   if (Part) return <Part {...given} />;
+  const waiting = failed ? (
+    <FailedNote message={texts.partFailed} retry={fetchPart} />
+  ) : (
+    <p className="loading pending" role="status">
+      {states.loading}
+    </p>
+  );
+  if (title === undefined) return waiting;
   return (
     <PageSection>
       <Heading>{title}</Heading>
-      {failed ? (
-        <FailedNote message={texts.partFailed} retry={fetchPart} />
-      ) : (
-        <p className="loading pending" role="status">
-          {states.loading}
-        </p>
-      )}
+      {waiting}
     </PageSection>
   );
 }

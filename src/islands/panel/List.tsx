@@ -24,6 +24,12 @@ interface Props<Item, Order extends string> {
   render(item: Item): ReactNode;
   /** Renders the actions of a row, also for a malformed document. */
   actions(row: ListRow<Item>): ReactNode;
+  /** What selects a row, while rows are selected: it has no other actions then (PANEL-15). */
+  box?: ((row: ListRow<Item>) => ReactNode) | null;
+  /** Beside the number of rows. */
+  beside?: ReactNode;
+  /** Above the rows. */
+  above?: ReactNode;
 }
 
 /** A list of the panel: search, order, rows and next page, or its loading, empty or failed state (PANEL-10). */
@@ -38,10 +44,14 @@ export function List<Item, Order extends string>(props: Props<Item, Order>) {
   return (
     <div className="list-part">
       <Tools {...props} />
-      <p className="mono small soft list-count" role="status">
-        {list.step === 'loading' && texts.loading}
-        {list.step === 'ready' && list.rows.length > 0 && texts.shown(list.rows.length, !list.more)}
-      </p>
+      <div className="row between">
+        <p className="mono small soft list-count" role="status">
+          {list.step === 'loading' && texts.loading}
+          {list.step === 'ready' && list.rows.length > 0 && texts.shown(list.rows.length, !list.more)}
+        </p>
+        {props.beside}
+      </div>
+      {props.above}
       {list.step === 'failed' && <FailedNote message={list.message} retry={store.load} />}
       {list.step === 'loading' && <Waiting />}
       {list.step === 'ready' && list.rows.length === 0 && !list.busy && <Nothing store={store} />}
@@ -85,12 +95,12 @@ function Tools<Item, Order extends string>({
   );
 }
 
-interface RowsProps<Item> extends Pick<Props<Item, string>, 'label' | 'render' | 'actions'> {
+interface RowsProps<Item> extends Pick<Props<Item, string>, 'label' | 'render' | 'actions' | 'box'> {
   rows: ListRow<Item>[];
   isBusy: boolean;
 }
 
-function Rows<Item>({ rows, label, isBusy, render, actions }: RowsProps<Item>) {
+function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Item>) {
   const place = useRef<HTMLUListElement>(null);
   const shown = useRef(rows);
   useEffect(() => {
@@ -118,8 +128,9 @@ function Rows<Item>({ rows, label, isBusy, render, actions }: RowsProps<Item>) {
     <ul className="records" ref={place} aria-label={label} aria-busy={isBusy}>
       {rows.map((row) => (
         <li key={row.id} data-row={row.id}>
+          {box?.(row)}
           <div className="record">{'item' in row ? render(row.item) : <Malformed row={row} />}</div>
-          <div className="record-actions">{actions(row)}</div>
+          {!box && <div className="record-actions">{actions(row)}</div>}
         </li>
       ))}
     </ul>

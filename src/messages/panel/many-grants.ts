@@ -1,5 +1,6 @@
 import type { ManyAction, Plan } from '#domain/panel/many-grants.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { lineRun } from './line-run.ts';
 import { userTab } from './people.ts';
 
 /** Courses of many users at once (SCHOOL-3). */
@@ -48,18 +49,12 @@ export const manyGrants = {
     full: `artıq ${limits.lessons} kursu var`,
   } satisfies Record<Plan, string>,
   states: {
-    running: 'göndərilir…',
-    done: 'hazırdır',
-    already: 'artıq belədir',
+    ...lineRun.states,
     changed: 'hesab bu arada dəyişib',
-    failed: 'alınmadı',
   },
   run: (count: number) => `Başla: ${count} nəfər`,
   goOn: (count: number) => `Davam et: ${count} nəfər`,
-  stop: 'Dayandır',
-  stopping: 'Dayandırılır…',
   counts: (done: number, all: number) => `${all} sətirdən ${done} hazırdır.`,
-  broken: 'İş yarımçıq qaldı. Hazır olanlar təkrar göndərilməyəcək.',
   nothing: 'Bu siyahıda ediləsi iş yoxdur.',
   clear: 'Nəticəni sil',
 } as const;

@@ -62,6 +62,9 @@ export const lists = {
   loadingMore: 'Yüklənir…',
   edit: (title: string) => `${title}: düzəliş et`,
   remove: (title: string) => `${title}: sil`,
+  /** Selects rows of the list, and no longer (PANEL-15). */
+  select: 'Seç',
+  endSelecting: 'Bitir',
   malformed: 'Bu material oxunmadı',
   malformedField: (field: string) => `xəta olan xana: ${field}`,
 } as const;

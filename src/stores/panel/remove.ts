@@ -4,7 +4,7 @@ import type { ListStore } from './list.ts';
 import { holdReload, reloadIn } from './reload.ts';
 
 /** The page reloads this many ms after a deletion (PANEL-9). */
-const reloadAfter = 1_000;
+export const reloadAfter = 1_000;
 
 /**
  * Deletes a row after the user has confirmed it (PANEL-9): shows a toast, removes the row from the list and reloads the

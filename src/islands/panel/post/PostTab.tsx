@@ -12,18 +12,21 @@ import { PostDetails } from './PostDetails.tsx';
 import { UnusedPictures } from './UnusedPictures.tsx';
 
 const loadForm = () => loadPart(() => import('./PostForm.tsx'));
+const loadSelect = () => loadPart(() => import('./PostSelect.tsx'));
 
 /** PANEL-3: the posts that were written in the panel. */
 function PostTab({ actor }: TabProps) {
   return (
     <ContentTab
       actor={actor}
+      name="blogs"
       texts={texts}
       searchHint={lists.hashtagHint}
       list={postList}
       editor={postEditor}
       forms={postForms}
       loadForm={loadForm}
+      loadSelect={loadSelect}
       onRemove={removePost}
       addressOf={({ slug }) => routes.blog(slug)}
       renderActions={(post) => <PublishRow item={post} onPublish={() => publishPost(actor, post)} />}

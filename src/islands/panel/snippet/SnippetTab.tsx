@@ -15,18 +15,21 @@ import { PublishRow, RowTime } from '../Planned.tsx';
 import type { TabProps } from '../tab-props.ts';
 
 const loadForm = () => loadPart(() => import('./SnippetForm.tsx'));
+const loadSelect = () => loadPart(() => import('./SnippetSelect.tsx'));
 
 /** PANEL-5: the snippets that were written in the panel. */
 function SnippetTab({ actor }: TabProps) {
   return (
     <ContentTab
       actor={actor}
+      name="codes"
       texts={texts}
       list={snippetList}
       filterName={nameOf}
       editor={snippetEditor}
       forms={snippetForms}
       loadForm={loadForm}
+      loadSelect={loadSelect}
       onRemove={removeSnippet}
       addressOf={({ codeName, slug }) => routes.snippet(codeName, slug)}
       renderActions={(snippet) => (

@@ -14,6 +14,7 @@ import type { TabProps } from '../tab-props.ts';
 import { VideoDetails } from './VideoDetails.tsx';
 
 const loadForm = () => loadPart(() => import('./VideoForm.tsx'));
+const loadSelect = () => loadPart(() => import('./VideoSelect.tsx'));
 const loadOutlines = () => loadPart(() => import('../outline/OutlinePart.tsx'));
 
 /** The page of the video's course, where it is chosen. Without a course no page lists it. */
@@ -51,6 +52,7 @@ function VideoTab({ actor }: TabProps) {
       <div hidden={isOutline}>
         <ContentTab
           actor={actor}
+          name="videos"
           texts={texts}
           searchHint={lists.hashtagHint}
           filterName={nameOf}
@@ -58,6 +60,7 @@ function VideoTab({ actor }: TabProps) {
           editor={videoEditor}
           forms={videoForms}
           loadForm={loadForm}
+          loadSelect={loadSelect}
           onRemove={removeVideo}
           addressOf={pageOf}
           render={(video) => <VideoDetails video={video} />}

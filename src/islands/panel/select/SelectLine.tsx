@@ -1,0 +1,33 @@
+import { type ContentTask, isWrite } from '#domain/panel/many-content.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { manyContent as texts } from '#messages/panel/many-content.ts';
+import type { ContentLine } from '#stores/panel/many-content.ts';
+
+/** One selected document: what will happen to it or has. */
+export function SelectLine({ line, task }: { line: ContentLine; task: ContentTask }) {
+  const { title, plan, state, message, tags } = line;
+  const isDone = state === 'done' || state === 'already';
+  const isBad = state === 'failed' || state === 'changed' || (!isDone && !isWrite(plan) && plan !== 'same');
+  const said = [
+    ...(state === 'planned' ? [] : [texts.states[state]]),
+    ...(isDone || state === 'running' ? [] : [texts.plans[plan]]),
+  ];
+  return (
+    <li data-state={isDone ? 'done' : isBad ? 'bad' : isWrite(plan) ? 'open' : 'none'}>
+      <span className="many-who">
+        <b>{title}</b>
+      </span>
+      <span className="many-what">
+        {isDone && <Icon name="check" />}
+        {isBad && <Icon name="warn" />}
+        <span>{said.join(', ')}</span>
+        {task.action !== 'delete' && !isDone && plan === 'change' && tags.length > 0 && (
+          <span className="soft">
+            {texts.tags[task.action]} <span translate="no">{tags.join(', ')}</span>
+          </span>
+        )}
+        {message && <span className="soft">{message}</span>}
+      </span>
+    </li>
+  );
+}

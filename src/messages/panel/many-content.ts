@@ -1,0 +1,69 @@
+import type { ContentAction, ContentPlan } from '#domain/panel/many-content.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { lineRun } from './line-run.ts';
+
+/** One change of many videos, posts or snippets (PANEL-15). */
+export const manyContent = {
+  bar: 'Seçilənlər',
+  picked: (count: number) => (count === 0 ? 'Sətirləri seçin.' : `${count} material seçilib.`),
+  others: (count: number) => `Onlardan ${count} material bu siyahıda görünmür.`,
+  full: `Birdəfəyə ən çoxu ${limits.selected} material seçmək olar. Əvvəlcə seçdiklərinizlə işi bitirin.`,
+  all: (count: number) => `Hamısını seç: ${count}`,
+  clear: 'Seçimi ləğv et',
+  rangeHint: 'Aralığı seçmək üçün Shift basıb saxlayın.',
+  action: 'Nə edilsin',
+  actions: {
+    add: 'Heşteq əlavə et',
+    remove: 'Heşteqi sil',
+    course: 'Kursu təyin et',
+    delete: 'Zibil qutusuna köçür',
+  } satisfies Record<ContentAction, string>,
+  toAction: 'İşi seç',
+  courseHint:
+    'Yeni kursun heşteqini özümüz əlavə edirik. Əvvəlki kursun heşteqi qalır: lazım deyilsə, sonra «Heşteqi sil» seçin.',
+  check: (count: number) => `Yoxla: ${count} material`,
+  /** Where nothing else can be done. */
+  delete: (count: number) => `Zibil qutusuna köçür: ${count} material`,
+  nothingPicked: 'Siyahıda ən azı bir sətir seçin.',
+  required: 'Heşteqi yazın və ya kursu seçin.',
+  resultTitle: 'Seçilmiş materiallar',
+  /** Before a run; hashtags and the course's name stand in front. */
+  task: {
+    add: 'əlavə olunacaq',
+    remove: 'silinəcək',
+    course: 'kursu təyin olunacaq',
+    delete: 'Zibil qutusuna köçürüləcək',
+  } satisfies Record<ContentAction, string>,
+  plans: {
+    change: 'dəyişəcək',
+    delete: 'zibil qutusuna köçürüləcək',
+    same: 'artıq belədir',
+    malformed: 'oxunmadı, onu yalnız silmək olar',
+    gone: 'artıq silinib',
+    draft: 'yarımçıq qaralamanız var, əvvəlcə onu yadda saxlayın və ya silin',
+    last: 'ən azı bir heşteq qalmalıdır',
+    'too-many': 'heşteqləri həddən çox olar',
+    free: 'pulsuzdur, öz kursu yoxdur: kursun heşteqini əlavə edin',
+    'last-course': 'pulsuz videoda ən azı bir kursun heşteqi qalmalıdır',
+    'own-course': 'öz kursunun heşteqi silinmir',
+    form: 'əvvəlcə özünə düzəliş edin: başqa xanası düz deyil',
+  } satisfies Record<ContentPlan, string>,
+  /** Before the hashtags that a line gets or loses. */
+  tags: { add: 'əlavə olunacaq:', remove: 'silinəcək:', course: 'əlavə olunacaq heşteq:' },
+  states: {
+    ...lineRun.states,
+    changed: 'bu arada dəyişib',
+  },
+  run: (count: number) => `Başla: ${count} material`,
+  goOn: (count: number) => `Davam et: ${count} material`,
+  counts: (done: number, all: number) => `${all} materialdan ${done} hazırdır.`,
+  nothing: 'Bu seçimdə ediləsi iş yoxdur.',
+  back: 'Seçimə qayıt',
+  /** The question before a deletion, with the first titles. */
+  toTrash: (titles: readonly string[], others: number) => {
+    const named = titles.map((title) => `«${title}»`).join(', ');
+    const count = titles.length + others;
+    const all = others === 0 ? named : `${named} və daha ${others} material`;
+    return `${count} material zibil qutusuna köçürüləcək: ${all}. Oradan bərpa etmək olar.`;
+  },
+} as const;

@@ -1,0 +1,233 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { DraftForm } from '#domain/panel/draft.ts';
+import type { ListRow } from '#domain/panel/list-query.ts';
+import {
+  type ContentAction,
+  type ContentPlan,
+  type ContentTask,
+  isWrite,
+  type Planned,
+  type TypedTask,
+  taskIn,
+} from '#domain/panel/many-content.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { areHashtags } from '#domain/shared/hashtags.ts';
+import type { Attempts } from '#gateways/staff/attempts.ts';
+import { manyContent as texts } from '#messages/panel/many-content.ts';
+import { hashtags } from '#messages/panel/panel.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { hasDraft } from './draft.ts';
+import { type LineRun, lineRun, type RunLine, type Step } from './line-run.ts';
+import type { ListStore } from './list.ts';
+import { reloadIn } from './reload.ts';
+import { reloadAfter } from './remove.ts';
+import { $selecting, markBusy } from './selecting.ts';
+import { createSelection, type Selection } from './selection.ts';
+
+interface Document {
+  id: string;
+  title: string;
+  rev: number;
+  audit: string;
+}
+
+/** A selected document, and what has become of it. */
+export interface ContentLine extends RunLine {
+  id: string;
+  title: string;
+  plan: ContentPlan;
+  /** The hashtags that the plan adds or removes. */
+  tags: readonly string[];
+}
+
+/** How a kind of document is read and changed. */
+export interface ContentKind<Item, Text> {
+  /** The list's name. */
+  name: string;
+  form: DraftForm;
+  actions: readonly [ContentAction, ...ContentAction[]];
+  list: Pick<ListStore<Item>, '$list' | 'replace' | 'drop'>;
+  plan(item: Item, task: ContentTask): Planned<Text>;
+  /** @throws AppError */
+  edit?(by: string, seen: Item, text: Text, attempts: Attempts): Promise<void>;
+  /** The item with the saved text. */
+  after(item: Item, text: Text): Item;
+  /** @throws AppError */
+  remove(by: string, id: string): Promise<void>;
+  /** The current version; `deleted-meanwhile`, `malformed`. @throws AppError */
+  read(id: string): Promise<Item>;
+  /** What its authors have written in it. */
+  wordsOf(item: Item): unknown;
+  /** Called once after a run that has changed something. */
+  changed?(): void;
+}
+
+export interface ManyContent {
+  name: string;
+  actions: readonly [ContentAction, ...ContentAction[]];
+  selection: Omit<Selection<unknown>, '$picked'> & {
+    $picked: ReadableAtom<ReadonlyMap<string, ListRow<unknown>>>;
+  };
+  $typed: ReadableAtom<TypedTask>;
+  /** What is wrong with what was typed. */
+  $problem: ReadableAtom<string | null>;
+  $task: ReadableAtom<ContentTask | null>;
+  $lines: ReadableAtom<readonly ContentLine[]>;
+  /** Lines with something to do: how many there are, are done, and are not done. */
+  $counts: ReadableAtom<{ all: number; done: number; open: number }>;
+  run: Pick<LineRun<ContentLine>, '$run' | '$broken' | 'stop'>;
+  type(over: Partial<TypedTask>): void;
+  /** Says what would happen to each selected document; nothing is read or written. */
+  plan(uid: string): void;
+  start(uid: string): Promise<void>;
+  /** Forgets plan and results; what was selected stays so. */
+  back(): void;
+}
+
+const done = ({ state }: RunLine): boolean => state === 'done' || state === 'already';
+
+/** One change of many documents of a list (PANEL-15): planned, then sent one by one, each over the version that was read. */
+export function createManyContent<Item extends Document, Text>(kind: ContentKind<Item, Text>): ManyContent {
+  const { name, list, actions } = kind;
+  type Line = ContentLine & { item: Item | null; text: Text | null };
+  const selection = createSelection(list);
+  const empty: TypedTask = { action: actions[0], tags: '', course: '' };
+  const $typed = atom<TypedTask>(empty);
+  const $problem = atom<string | null>(null);
+  const $task = atom<ContentTask | null>(null);
+  const $lines = atom<readonly Line[]>([]);
+  const isOpen = (line: Line): boolean => isWrite(line.plan) && !done(line);
+  // One after another: posts and snippets share the note for the build, free videos their shard of the index.
+  const run = lineRun({ $lines, atOnce: 1, isOpen });
+  run.$run.listen((state) => markBusy(name, state !== 'still'));
+
+  const planFor = (item: Item, task: ContentTask, uid: string): Pick<Line, 'plan' | 'tags' | 'text'> => {
+    if (hasDraft({ uid, form: kind.form, id: item.id })) return { plan: 'draft', tags: [], text: null };
+    const { plan, tags = [], text = null } = kind.plan(item, task);
+    return { plan, tags, text };
+  };
+
+  const lineOf = (row: ListRow<Item>, task: ContentTask, uid: string): Line => {
+    const line = { id: row.id, state: 'planned' } as const;
+    if ('item' in row)
+      return { ...line, title: row.item.title, item: row.item, ...planFor(row.item, task, uid) };
+    const plan = task.action === 'delete' ? 'delete' : 'malformed';
+    return { ...line, title: row.id, item: null, plan, tags: [], text: null };
+  };
+
+  const send = async (line: Line, task: ContentTask, uid: string): Promise<Partial<Line>> => {
+    // The form was opened in another tab of the browser.
+    if (hasDraft({ uid, form: kind.form, id: line.id })) return { plan: 'draft', state: 'changed' };
+    if (task.action === 'delete') {
+      await kind.remove(uid, line.id);
+      return {};
+    }
+    const { item, text } = line;
+    if (!item || !text || !kind.edit) throw new AppError('malformed');
+    const entry = crypto.randomUUID();
+    await kind.edit(uid, item, text, { entry, earlier: [] });
+    return { item: { ...kind.after(item, text), rev: item.rev + 1, audit: entry } };
+  };
+
+  const lookAgain = async (
+    line: Line,
+    task: ContentTask,
+    uid: string,
+    refusal: unknown,
+    { isLatest, put }: Step<Line>,
+  ): Promise<Partial<Line>> => {
+    const { item: before } = line;
+    if (task.action === 'delete' || !before) throw refusal;
+    let item: Item;
+    try {
+      item = await kind.read(line.id);
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'deleted-meanwhile') return { plan: 'gone', state: 'changed' };
+      if (code === 'malformed') return { plan: 'malformed', state: 'changed' };
+      throw error;
+    }
+    if (!isLatest()) return {};
+    const now = { item, title: item.title, ...planFor(item, task, uid) };
+    if (now.plan === 'same') return { ...now, state: 'already' };
+    if (item.rev === before.rev) return { ...now, state: 'failed', message: errors[codeOf(refusal)] };
+    list.replace(item.id, item);
+    const isSame = JSON.stringify(kind.wordsOf(item)) === JSON.stringify(kind.wordsOf(before));
+    // Another version than the one that was shown is not changed unasked.
+    if (!isSame || !isWrite(now.plan)) return { ...now, state: 'changed' };
+    put(now);
+    return { state: 'done', ...(await send({ ...line, ...now }, task, uid)) };
+  };
+
+  const finished = ({ id, item }: Line, { action }: ContentTask) => {
+    if (action !== 'delete') {
+      if (item) list.replace(id, item);
+      return;
+    }
+    list.drop(id);
+    selection.drop(id);
+  };
+
+  const back = () => {
+    run.cancel();
+    $task.set(null);
+    $lines.set([]);
+  };
+
+  // Left, or signed out: the next user must not see what staff have read.
+  $selecting.listen((selecting) => {
+    if (selecting[name]) return;
+    back();
+    selection.clear();
+    $problem.set(null);
+    $typed.set(empty);
+  });
+
+  return {
+    name,
+    actions,
+    selection,
+    $typed,
+    $problem,
+    $task,
+    $lines,
+    $counts: computed($lines, (lines) => {
+      const all = lines.filter((line) => isWrite(line.plan) || done(line)).length;
+      const open = lines.filter(isOpen).length;
+      return { all, done: all - open, open };
+    }),
+    run,
+    type(over) {
+      $typed.set({ ...$typed.get(), ...over });
+      $problem.set(null);
+    },
+    plan(uid) {
+      if (run.$run.get() !== 'still') return;
+      const task = taskIn($typed.get());
+      const picked = [...selection.$picked.get().values()];
+      if (picked.length === 0) return $problem.set(texts.nothingPicked);
+      if (!task) return $problem.set(texts.required);
+      if ('tags' in task && !areHashtags(task.tags)) return $problem.set(hashtags.tooMany);
+      run.cancel();
+      $problem.set(null);
+      $task.set(task);
+      $lines.set(picked.map((row) => lineOf(row, task, uid)));
+    },
+    async start(uid) {
+      const task = $task.get();
+      if (!task || run.$run.get() !== 'still') return;
+      const before = $lines.get().filter(done).length;
+      await run.run({
+        send: (line) => send(line, task, uid),
+        lookAgain: (line, refusal, step) => lookAgain(line, task, uid, refusal, step),
+        finished: (line) => finished(line, task),
+      });
+      if ($task.get() !== task || $lines.get().filter(done).length === before) return;
+      if (task.action === 'delete') reloadIn(reloadAfter);
+      kind.changed?.();
+    },
+    back() {
+      if (run.$run.get() === 'still') back();
+    },
+  };
+}

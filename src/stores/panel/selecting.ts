@@ -1,0 +1,34 @@
+import { map } from 'nanostores';
+import { $session } from '#stores/accounts/session.ts';
+import { holdReload } from './reload.ts';
+
+/**
+ * The lists whose rows are being selected (PANEL-15), by their names; it lasts while another tab of the panel is open.
+ * `busy`: a run is on its way. What is selected is in stores/panel/selection.ts, which is loaded then.
+ */
+export const $selecting = map<Record<string, 'on' | 'busy' | undefined>>({});
+
+/** A reload of the page must not lose what is selected, nor results. */
+const holds = new Map<string, () => void>();
+
+export function beginSelecting(name: string): void {
+  if ($selecting.get()[name]) return;
+  holds.set(name, holdReload());
+  $selecting.setKey(name, 'on');
+}
+
+export function endSelecting(name: string): void {
+  if ($selecting.get()[name] === 'busy') return;
+  holds.get(name)?.();
+  $selecting.setKey(name, undefined);
+}
+
+export function markBusy(name: string, isBusy: boolean): void {
+  if ($selecting.get()[name]) $selecting.setKey(name, isBusy ? 'busy' : 'on');
+}
+
+$session.listen(({ state }) => {
+  if (state !== 'guest') return;
+  for (const free of holds.values()) free();
+  $selecting.set({});
+});

@@ -1,0 +1,83 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { ListRow } from '#domain/panel/list-query.ts';
+import { idsBetween } from '#domain/panel/selection.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { ListStore } from './list.ts';
+
+/** What is selected in a list (PANEL-15). It stays when more rows are read, and when others are searched for. */
+export interface Selection<Item> {
+  $picked: ReadableAtom<ReadonlyMap<string, ListRow<Item>>>;
+  /** More were wanted than can be selected at once. */
+  $isFull: ReadableAtom<boolean>;
+  /** How many rows the list shows, and how many of the selected ones it does not. */
+  $shown: ReadableAtom<{ rows: number; others: number }>;
+  /** Selects a row or no longer; with `isRange` all rows from the last one to this one. */
+  toggle(id: string, isRange: boolean): void;
+  /** Selects all rows that the list shows. */
+  pickAll(): void;
+  clear(): void;
+  /** The document is gone. */
+  drop(id: string): void;
+}
+
+export function createSelection<Item>({ $list }: Pick<ListStore<Item>, '$list'>): Selection<Item> {
+  const $picked = atom<ReadonlyMap<string, ListRow<Item>>>(new Map());
+  const $isFull = atom(false);
+  let last: string | null = null;
+
+  const rows = (): readonly ListRow<Item>[] => {
+    const list = $list.get();
+    return list.step === 'ready' ? list.rows : [];
+  };
+
+  const pick = (ids: readonly string[], isOn: boolean) => {
+    const picked = new Map($picked.get());
+    let isFull = false;
+    for (const row of rows()) {
+      if (!ids.includes(row.id)) continue;
+      if (!isOn) picked.delete(row.id);
+      else if (picked.has(row.id) || picked.size < limits.selected) picked.set(row.id, row);
+      else isFull = true;
+    }
+    $picked.set(picked);
+    $isFull.set(isFull);
+  };
+
+  // A version that was read since replaces the one that was selected.
+  $list.listen(() => {
+    const picked = $picked.get();
+    const newer = rows().filter((row) => picked.has(row.id) && picked.get(row.id) !== row);
+    if (newer.length > 0) $picked.set(new Map([...picked, ...newer.map((row) => [row.id, row] as const)]));
+  });
+
+  return {
+    $picked,
+    $isFull,
+    $shown: computed([$picked, $list], (picked) => {
+      const ids = new Set(rows().map(({ id }) => id));
+      return { rows: ids.size, others: [...picked.keys()].filter((id) => !ids.has(id)).length };
+    }),
+    toggle(id, isRange) {
+      const isOn = !$picked.get().has(id);
+      const ids = rows().map((row) => row.id);
+      pick(isRange ? idsBetween(ids, last, id) : [id], isOn);
+      last = id;
+    },
+    pickAll() {
+      pick(
+        rows().map(({ id }) => id),
+        true,
+      );
+    },
+    clear() {
+      last = null;
+      $isFull.set(false);
+      $picked.set(new Map());
+    },
+    drop(id) {
+      const picked = new Map($picked.get());
+      if (picked.delete(id)) $picked.set(picked);
+      $isFull.set(false);
+    },
+  };
+}
