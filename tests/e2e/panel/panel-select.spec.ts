@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#support/axe.ts';
+import { openPanel, storedFields } from '#support/panel.ts';
+import { expect, stack, test } from '#support/site.ts';
+import { newGroup, video } from '#support/videos.ts';
+
+const rows = (page: Page) => page.getByRole('tabpanel').locator('.records > li');
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'Seçilənlər' });
+const result = (page: Page) => page.getByRole('region', { name: 'Seçilmiş materiallar' });
+const line = (page: Page, title: string) => result(page).getByRole('listitem').filter({ hasText: title });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+
+/** Searches for the videos of a hashtag; all of them are among the newest, so the rows alone don't say that it is over. */
+async function find(page: Page, tag: string) {
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes(':runQuery') && answer.request().postData()?.includes(tag) === true,
+  );
+  await page.getByRole('tabpanel').getByRole('searchbox').fill(`#${tag}`);
+  await answered;
+  await expect(page.locator('.records')).toHaveAttribute('aria-busy', 'false');
+}
+
+test('@PANEL-15 videos are selected by range and changed together: hashtag, course, a version of somebody else, two deleted', async ({
+  page,
+  context,
+}) => {
+  const tag = newGroup();
+  const names = Array.from({ length: 23 }, (_, n) => `Zz ${tag} ${String(n + 1).padStart(2, '0')}`);
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = names;
+  const fields = (n: number, over = {}) =>
+    video(n + 1, {
+      title: names[n] ?? '',
+      titleKey: names[n] ?? '',
+      // The first name is the newest.
+      time: new Date(Date.UTC(2099, 0, 1) - n * 1000),
+      group: 'frontend',
+      hashtags: [tag, 'frontend'],
+      ...over,
+    });
+  await stack.write(Object.fromEntries(names.map((_, n) => [`videos/${tag}-${n + 1}`, fields(n)])));
+  await stack.write({ [`videos/${tag}-4`]: fields(3, { demo: 'true', group: '' }) });
+  await openPanel(page, 'teacher', 'video');
+  await find(page, tag);
+  await button(page, 'Seç').press('Enter');
+  await expect(bar(page).getByRole('status')).toHaveText('Sətirləri seçin.');
+  await expect(rows(page).first().getByRole('button')).toHaveCount(0);
+
+  // By keyboard: two, then all between; the selection stays when more rows are read.
+  await box(page, first).focus();
+  await page.keyboard.press('Space');
+  await box(page, fifth).focus();
+  await page.keyboard.press('Shift+Space');
+  await expect(bar(page).getByRole('status')).toHaveText('5 material seçilib.');
+  await button(page, 'Daha çox göstər').click();
+  await expect(rows(page)).toHaveCount(23);
+  await expect(bar(page).getByRole('status')).toHaveText('5 material seçilib.');
+  await bar(page).getByRole('button', { name: 'Hamısını seç: 23' }).click();
+  await expect(bar(page).getByRole('status')).toHaveText('23 material seçilib.');
+  await box(page, names[5] ?? '').click();
+  await box(page, names[22] ?? '').click({ modifiers: ['Shift'] });
+  await expect(bar(page).getByRole('status')).toHaveText('5 material seçilib.');
+  await expectAccessible(page);
+
+  // A hashtag; what is planned is shown first.
+  await button(page, 'Yoxla: 5 material').click();
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('Heşteqi yazın və ya kursu seçin.');
+  await page.locator('[name=hashtags]').fill('Yeni Mövzu');
+  await button(page, 'Yoxla: 5 material').click();
+  await expect(result(page).getByRole('heading', { name: 'yenimövzu əlavə olunacaq' })).toBeFocused();
+  await expect(line(page, first)).toContainText('dəyişəcək əlavə olunacaq: yenimövzu');
+  await expect(box(page, first)).toBeDisabled();
+  await expectAccessible(page);
+
+  // Somebody else changes the second one meanwhile, and the answer about the first one is lost.
+  await stack.write({
+    [`videos/${tag}-2`]: fields(1, { title: `${second} yeni`, titleKey: second, rev: 2 }),
+  });
+  let sent = 0;
+  let isLost = false;
+  await context.route(/documents:commit/, async (route) => {
+    sent += 1;
+    if (isLost) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, 'Başla: 5 material').dblclick();
+  await expect(result(page).getByRole('alert')).toContainText('İş yarımçıq qaldı.');
+  await expect(line(page, first)).toContainText('alınmadı');
+  await button(page, 'Başla: 5 material').click();
+  await expect(result(page).getByRole('status')).toHaveText('5 materialdan 4 hazırdır.');
+  await expect(line(page, `${second} yeni`)).toContainText('bu arada dəyişib, dəyişəcək');
+  // Another tab of the panel and back: the results are still there.
+  await page.getByRole('tab', { name: 'Kodlar' }).click();
+  await page.getByRole('tab', { name: 'Videolar' }).click();
+  await expect(line(page, third)).toContainText('hazırdır');
+  await button(page, 'Davam et: 1 material').click();
+  await expect(result(page).getByRole('status')).toHaveText('5 materialdan 5 hazırdır.');
+  // Five rows, the one whose answer was lost, and the one that was refused.
+  expect(sent).toBe(7);
+  await expect(rows(page).nth(1)).toContainText('yenimövzu');
+  const changed = await storedFields(`videos/${tag}-2`);
+  expect(JSON.stringify(changed)).toContain('yenimövzu');
+  expect(changed).toMatchObject({ title: { stringValue: `${second} yeni` }, rev: { integerValue: '3' } });
+  expect(JSON.stringify(await storedFields('videoIndex/free-0'))).toContain('yenimövzu');
+
+  // Another change of the same rows: the free one has no course.
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Nə edilsin').selectOption('course');
+  await page.getByRole('combobox', { name: 'Kurs' }).selectOption('backend');
+  await button(page, 'Yoxla: 5 material').click();
+  await expect(line(page, fourth)).toContainText('pulsuzdur');
+  await button(page, 'Başla: 4 material').click();
+  await expect(result(page).getByRole('status')).toHaveText('4 materialdan 4 hazırdır.');
+  expect(JSON.stringify(await storedFields(`videos/${tag}-5`))).toMatch(
+    /frontend.*yenimövzu.*backend.*"group":\{"stringValue":"backend"\}|"group":\{"stringValue":"backend"\}.*frontend.*yenimövzu.*backend/,
+  );
+
+  // Two of them go to the trash, after one question; results stay until the selection is left, then the page reloads.
+  await button(page, 'Seçimə qayıt').click();
+  await box(page, third).click();
+  await box(page, fifth).click({ modifiers: ['Shift'] });
+  await expect(bar(page).getByRole('status')).toHaveText('2 material seçilib.');
+  await page.getByLabel('Nə edilsin').selectOption('delete');
+  await button(page, 'Yoxla: 2 material').click();
+  await button(page, 'Başla: 2 material').click();
+  await expect(page.getByRole('dialog')).toContainText(
+    `2 material zibil qutusuna köçürüləcək: «${first}», «${second} yeni».`,
+  );
+  await page.getByRole('button', { name: 'Xeyr, qalsın' }).click();
+  await button(page, 'Başla: 2 material').click();
+  await page.getByRole('button', { name: 'Bəli, sil' }).click();
+  await expect(result(page).getByRole('status')).toHaveText('2 materialdan 2 hazırdır.');
+  await expect(rows(page)).toHaveCount(21);
+  expect(await storedFields(`trash/videos_${tag}-1`)).not.toBeNull();
+  expect(await storedFields(`videos/${tag}-2`)).toBeNull();
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Seç')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);
+  await expect(rows(page)).toHaveCount(21);
+});
+
+test('@PANEL-15 snippets are selected and deleted together, offline nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const tag = newGroup();
+  const names = ['bir', 'iki', 'üç'].map((name) => `Zz ${tag} ${name}`);
+  await stack.write(
+    Object.fromEntries(
+      names.map((title, n) => [
+        `codes/${tag}-${n}`,
+        {
+          title,
+          titleKey: title.toLowerCase(),
+          content: '<p>a</p>',
+          codeName: 'css',
+          slug: `${tag}-${n}`,
+          time: new Date(Date.UTC(2026, 0, 1, 0, n)),
+          rev: 1,
+          audit: 'seed',
+        },
+      ]),
+    ),
+  );
+  await openPanel(page, 'teacher', 'code');
+  await page.getByRole('tabpanel').getByRole('searchbox').fill(`Zz ${tag}`);
+  await expect(rows(page)).toHaveCount(3);
+  await button(page, 'Seç').click();
+  await box(page, names[0] ?? '').click();
+  await box(page, names[1] ?? '').click();
+  await button(page, 'Zibil qutusuna köçür: 2 material').click();
+  await context.setOffline(true);
+  await button(page, 'Başla: 2 material').click();
+  await page.getByRole('button', { name: 'Bəli, sil' }).click();
+  await expect(result(page).getByRole('alert')).toContainText('İş yarımçıq qaldı.');
+  await context.setOffline(false);
+  await button(page, 'Başla: 2 material').click();
+  await page.getByRole('button', { name: 'Bəli, sil' }).click();
+  await expect(result(page).getByRole('status')).toHaveText('2 materialdan 2 hazırdır.');
+  await expect(rows(page)).toHaveCount(1);
+  await button(page, 'Bitir').click();
+  await expect(button(page, 'Seç')).toBeVisible();
+  expect(await storedFields(`trash/codes_${tag}-1`)).not.toBeNull();
+  expect(await storedFields(`codes/${tag}-2`)).not.toBeNull();
+});
