@@ -69,7 +69,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
   await page.locator('[name=hashtags]').fill('Yeni Mövzu');
   await button(page, 'Yoxla: 5 material').click();
   await expect(result(page).getByRole('heading', { name: 'yenimövzu əlavə olunacaq' })).toBeFocused();
-  await expect(line(page, first)).toContainText('dəyişəcək əlavə olunacaq: yenimövzu');
+  await expect(line(page, first)).toContainText('əlavə olunacaq: yenimövzu');
   await expect(box(page, first)).toBeDisabled();
   await expectAccessible(page);
 
@@ -91,9 +91,9 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
   await expect(line(page, first)).toContainText('alınmadı');
   await button(page, 'Başla: 5 material').click();
   await expect(result(page).getByRole('status')).toHaveText('5 materialdan 4 hazırdır.');
-  await expect(line(page, `${second} yeni`)).toContainText('bu arada dəyişib, dəyişəcək');
+  await expect(line(page, `${second} yeni`)).toContainText('bu arada dəyişib, əlavə olunacaq: yenimövzu');
   // Another tab of the panel and back: the results are still there.
-  await page.getByRole('tab', { name: 'Kodlar' }).click();
+  await page.getByRole('tab', { name: 'Kodlar', exact: true }).click();
   await page.getByRole('tab', { name: 'Videolar' }).click();
   await expect(line(page, third)).toContainText('hazırdır');
   await button(page, 'Davam et: 1 material').click();
@@ -133,7 +133,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
   await button(page, 'Başla: 2 material').click();
   await page.getByRole('button', { name: 'Bəli, sil' }).click();
   await expect(result(page).getByRole('status')).toHaveText('2 materialdan 2 hazırdır.');
-  await expect(rows(page)).toHaveCount(21);
+  await expect(rows(page).first()).toContainText(third);
   expect(await storedFields(`trash/videos_${tag}-1`)).not.toBeNull();
   expect(await storedFields(`videos/${tag}-2`)).toBeNull();
   await page.evaluate(() => Object.assign(window, { isOld: true }));
@@ -141,7 +141,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
   await page.keyboard.press('Escape');
   await expect(button(page, 'Seç')).toBeFocused();
   await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);
-  await expect(rows(page)).toHaveCount(21);
+  await expect(rows(page).first()).toContainText(third);
 });
 
 test('@PANEL-15 snippets are selected and deleted together, offline nothing is lost', async ({

@@ -8,24 +8,27 @@ export function SelectLine({ line, task }: { line: ContentLine; task: ContentTas
   const { title, plan, state, message, tags } = line;
   const isDone = state === 'done' || state === 'already';
   const isBad = state === 'failed' || state === 'changed' || (!isDone && !isWrite(plan) && plan !== 'same');
+  const isSent = isDone || state === 'running';
+  const isTags = !isSent && task.action !== 'delete' && plan === 'change' && tags.length > 0;
+  // What a change of hashtags is, the hashtags say.
+  const isPlanSaid = !isSent && !(isTags && task.action !== 'course');
   const said = [
     ...(state === 'planned' ? [] : [texts.states[state]]),
-    ...(isDone || state === 'running' ? [] : [texts.plans[plan]]),
+    ...(isPlanSaid ? [texts.plans[plan]] : []),
+    ...(isTags ? [texts.tags[task.action]] : []),
   ];
   return (
     <li data-state={isDone ? 'done' : isBad ? 'bad' : isWrite(plan) ? 'open' : 'none'}>
       <span className="many-who">
         <b>{title}</b>
-      </span>
+      </span>{' '}
       <span className="many-what">
         {isDone && <Icon name="check" />}
         {isBad && <Icon name="warn" />}
-        <span>{said.join(', ')}</span>
-        {task.action !== 'delete' && !isDone && plan === 'change' && tags.length > 0 && (
-          <span className="soft">
-            {texts.tags[task.action]} <span translate="no">{tags.join(', ')}</span>
-          </span>
-        )}
+        <span>
+          {said.join(', ')}
+          {isTags && <span translate="no"> {tags.join(', ')}</span>}
+        </span>
         {message && <span className="soft">{message}</span>}
       </span>
     </li>

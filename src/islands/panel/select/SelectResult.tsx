@@ -42,7 +42,7 @@ export function SelectResult({ many, actor }: Props) {
       <RunControls
         {...{ run, broken, counts }}
         label={texts.resultTitle}
-        own={texts}
+        own={{ ...texts, clear: texts.back }}
         // A deletion is asked about once, not again when it goes on.
         onRun={task.action === 'delete' && counts.done === 0 ? () => setAsked(true) : start}
         onStop={many.run.stop}
