@@ -64,6 +64,8 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
   await expectAccessible(page);
 
   // A hashtag; what is planned is shown first.
+  await button(page, 'İşi seç').click();
+  await expect(page.getByLabel('Nə edilsin')).toBeFocused();
   await button(page, 'Yoxla: 5 material').click();
   await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('Heşteqi yazın və ya kursu seçin.');
   await page.locator('[name=hashtags]').fill('Yeni Mövzu');
@@ -108,6 +110,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
 
   // Another change of the same rows: the free one has no course.
   await page.keyboard.press('Escape');
+  await button(page, 'İşi seç').click();
   await page.getByLabel('Nə edilsin').selectOption('course');
   await page.getByRole('combobox', { name: 'Kurs' }).selectOption('backend');
   await button(page, 'Yoxla: 5 material').click();

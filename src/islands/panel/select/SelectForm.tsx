@@ -19,6 +19,7 @@ export function SelectForm({ many, actor }: Props) {
   const problem = useStore(many.$problem);
   const { size } = useStore(many.selection.$picked);
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
   }, [problem]);
@@ -26,27 +27,24 @@ export function SelectForm({ many, actor }: Props) {
     event.preventDefault();
     many.plan(actor.uid);
   };
-  if (size === 0 && !problem) return <p className="hint select-hint">{texts.rangeHint}</p>;
   const hasTags = typed.action === 'add' || typed.action === 'remove';
   return (
     <form className="form select-form" ref={form} onSubmit={submit} noValidate>
-      {many.actions.length > 1 && (
-        <SelectField
-          label={texts.action}
-          name="action"
-          value={typed.action}
-          onChange={({ target }) => {
-            const action = many.actions.find((one) => one === target.value);
-            if (action) many.type({ action });
-          }}
-        >
-          {many.actions.map((action) => (
-            <option key={action} value={action}>
-              {texts.actions[action]}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <SelectField
+        label={texts.action}
+        name="action"
+        value={typed.action}
+        onChange={({ target }) => {
+          const action = many.actions.find((one) => one === target.value);
+          if (action) many.type({ action });
+        }}
+      >
+        {many.actions.map((action) => (
+          <option key={action} value={action}>
+            {texts.actions[action]}
+          </option>
+        ))}
+      </SelectField>
       {hasTags && (
         <Hashtags
           tags={typed.tags.split(' ').filter(Boolean)}
@@ -64,7 +62,7 @@ export function SelectForm({ many, actor }: Props) {
       {problem && <FormError message={problem} />}
       <div className="row">
         <button className="button" type="submit">
-          {many.actions.length > 1 ? texts.check(size) : texts.delete(size)}
+          {texts.check(size)}
         </button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { manyContent as texts } from '#messages/panel/many-content.ts';
 import type { ManyContent } from '#stores/panel/many-content.ts';
 import { PickBox } from './PickBox.tsx';
@@ -18,16 +18,27 @@ export function SelectPart({ many, actor, onBox, onEnd }: Props) {
   const { rows, others } = useStore(selection.$shown);
   const isFull = useStore(selection.$isFull);
   const isPlanned = useStore(many.$task) !== null;
+  const hasChoice = many.actions.length > 1;
+  const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     onBox(() => (id, title) => <PickBox many={many} id={id} title={title} />);
     return () => onBox(() => null);
   }, [many, onBox]);
 
+  const wasPlanned = useRef(isPlanned);
+  useEffect(() => {
+    // What had the focus is gone, and no form has it.
+    if (wasPlanned.current && !isPlanned && document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>('.button')?.focus();
+    wasPlanned.current = isPlanned;
+  }, [isPlanned]);
+
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || many.run.$run.get() !== 'still') return;
     // A dialog or a form is in front of the list, or the key empties a field.
     if (!bar.current?.offsetParent || document.querySelector('dialog[open]')) return;
+    if (event.target instanceof HTMLSelectElement) return;
     if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
     if (isPlanned) many.back();
     else onEnd();
@@ -38,35 +49,46 @@ export function SelectPart({ many, actor, onBox, onEnd }: Props) {
     return () => removeEventListener('keydown', listener);
   }, []);
 
-  const toAction = () => {
-    const field = bar.current?.parentElement?.querySelector<HTMLElement>(
-      '.select-form select, .select-form button',
-    );
-    field?.focus();
-    field?.scrollIntoView({ block: 'center' });
-  };
+  const isEmpty = picked.size === 0;
   return (
     <>
       <section className="select-bar" ref={bar} aria-label={texts.bar}>
-        <p role="status">
-          {texts.picked(picked.size)} {others > 0 && texts.others(others)}
-        </p>
+        <div>
+          <p role="status">
+            {texts.picked(picked.size)} {others > 0 && texts.others(others)}
+          </p>
+          {isEmpty && <p className="hint">{texts.rangeHint}</p>}
+        </div>
+        {/* Also while nothing is selected: the rows below must not move when the first one is. */}
         {!isPlanned && (
-          <span className="row">
+          <div className="row">
             <button className="more" type="button" onClick={selection.pickAll}>
               {texts.all(rows)}
             </button>
-            {picked.size > 0 && (
-              <>
-                <button className="more" type="button" onClick={selection.clear}>
-                  {texts.clear}
-                </button>
-                <button className="more" type="button" onClick={toAction}>
-                  {texts.toAction}
-                </button>
-              </>
+            <button className="more" type="button" aria-disabled={isEmpty} onClick={selection.clear}>
+              {texts.clear}
+            </button>
+            {hasChoice ? (
+              <button
+                className="button"
+                type="button"
+                aria-expanded={isOpen}
+                aria-disabled={isEmpty && !isOpen}
+                onClick={() => (isOpen || !isEmpty) && setOpen(!isOpen)}
+              >
+                {texts.toAction}
+              </button>
+            ) : (
+              <button
+                className="button"
+                type="button"
+                aria-disabled={isEmpty}
+                onClick={() => many.plan(actor.uid)}
+              >
+                {texts.delete(picked.size)}
+              </button>
             )}
-          </span>
+          </div>
         )}
         {isFull && (
           <p className="error" role="alert">
@@ -74,7 +96,8 @@ export function SelectPart({ many, actor, onBox, onEnd }: Props) {
           </p>
         )}
       </section>
-      {isPlanned ? <SelectResult many={many} actor={actor} /> : <SelectForm many={many} actor={actor} />}
+      {isPlanned && <SelectResult many={many} actor={actor} />}
+      {!isPlanned && hasChoice && isOpen && <SelectForm many={many} actor={actor} />}
     </>
   );
 }
