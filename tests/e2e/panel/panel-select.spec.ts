@@ -140,7 +140,11 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
   expect(await storedFields(`trash/videos_${tag}-1`)).not.toBeNull();
   expect(await storedFields(`videos/${tag}-2`)).toBeNull();
   await page.evaluate(() => Object.assign(window, { isOld: true }));
+  // Escape goes from what was opened last to what was opened first.
   await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Nə edilsin')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'İşi seç')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button(page, 'Seç')).toBeFocused();
   await expect.poll(() => page.evaluate(() => 'isOld' in window)).toBe(false);

@@ -26,21 +26,24 @@ export function SelectPart({ many, actor, onBox, onEnd }: Props) {
     return () => onBox(() => null);
   }, [many, onBox]);
 
-  const wasPlanned = useRef(isPlanned);
+  const isBelow = isPlanned || isOpen;
+  const wasBelow = useRef(isBelow);
   useEffect(() => {
-    // What had the focus is gone, and no form has it.
-    if (wasPlanned.current && !isPlanned && document.activeElement === document.body)
+    // What had the focus below the bar is gone.
+    if (wasBelow.current && document.activeElement === document.body)
       bar.current?.querySelector<HTMLElement>('.button')?.focus();
-    wasPlanned.current = isPlanned;
-  }, [isPlanned]);
+    wasBelow.current = isBelow;
+  }, [isBelow]);
 
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || many.run.$run.get() !== 'still') return;
     // A dialog or a form is in front of the list, or the key empties a field.
     if (!bar.current?.offsetParent || document.querySelector('dialog[open]')) return;
-    if (event.target instanceof HTMLSelectElement) return;
-    if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.value !== '') return;
+    // From what was opened last to what was opened first.
     if (isPlanned) many.back();
+    else if (isOpen) setOpen(false);
     else onEnd();
   });
   useEffect(() => {
