@@ -113,7 +113,7 @@ const groups: readonly [name: string, test: Group['test']][] = [
     ),
   ],
   // The words by which users and videos are found.
-  ['words', modules('domain/accounts/name-search.ts', 'domain/videos/title-search.ts')],
+  ['words', modules('domain/accounts/name-search.ts', 'domain/shared/title-words.ts')],
   ['progress', modules('gateways/firebase/progress.ts', 'stores/progress/progress.ts')],
   ['youtube', modules('gateways/youtube.ts')],
   // The videos of a course, and tabs of the panel.

@@ -267,7 +267,9 @@ test('@PANEL-10 @SHELL-14 users: the server pages the list, a failed read can be
 
 test('@CMS-4 @PANEL-9 a malformed record is shown and can be deleted', async ({ page }) => {
   const id = unique('pozulmus-');
-  await stack.write({ [`users/${id}`]: { name: 'Pozulmuş', nameKey: id, words: ['pozulmus', id.slice(9, 21)] } });
+  await stack.write({
+    [`users/${id}`]: { name: 'Pozulmuş', nameKey: id, words: ['pozulmus', id.slice(9, 21)] },
+  });
   await openPanel(page, 'teacher', 'user');
   await look(page, id);
   await expect(list(page)).toHaveText([/Bu material oxunmadı.*xəta olan xana: surname/]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { titleWords } from '#domain/videos/title-search.ts';
+import { titleWords } from '#domain/shared/title-words.ts';
 import { cutOnce, newPerson } from '#support/accounts.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';

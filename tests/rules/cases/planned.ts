@@ -3,8 +3,8 @@ import type { Fields } from '#gateways/firebase/batches/operation.ts';
 import { markPlanned } from '#gateways/firebase/batches/publish.ts';
 import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
 import { publishedUntil } from '#gateways/firebase/queries/content.ts';
-import type { Query } from '#gateways/firebase/queries/query.ts';
 import { publishedAfter } from '#gateways/firebase/queries/published-after.ts';
+import type { Query } from '#gateways/firebase/queries/query.ts';
 import { patch } from '../support/attack.ts';
 import {
   createBlog,

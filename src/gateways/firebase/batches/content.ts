@@ -1,7 +1,7 @@
 import type { TrashedCollection } from '#domain/panel/audit.ts';
 import type { NewTime } from '#domain/panel/planning.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
-import { titleWords } from '#domain/videos/title-search.ts';
+import { titleWords } from '#domain/shared/title-words.ts';
 import { serverTimestamp } from '../firestore/sentinels.ts';
 import { reserve } from './addresses.ts';
 import { type Actor, auditEntry, entryOf } from './audit.ts';

@@ -2,7 +2,7 @@ import { courseOfFilter } from '#domain/panel/list-filter.ts';
 import type { ContentOrder, ListQuery } from '#domain/panel/list-query.ts';
 import { surelyPlannedAfter } from '#domain/panel/planning.ts';
 import { hashtagsIn } from '#domain/shared/hashtags.ts';
-import { askedTitleWord } from '#domain/videos/title-search.ts';
+import { askedTitleWord } from '#domain/shared/title-words.ts';
 import { publishedAfter } from './published-after.ts';
 import type { Query } from './query.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
-import { isTitledLike } from '#domain/videos/title-search.ts';
+import { isTitledLike } from '#domain/shared/title-words.ts';
 import type { Schema } from '../documents.ts';
 import { contentList } from '../queries/staff.ts';
 import { onlyRows } from './merge-pages.ts';

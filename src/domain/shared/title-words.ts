@@ -10,7 +10,7 @@ function wordsIn(text: string): string[] {
   return words.length > 0 ? words : pieces(folded, /\s+/);
 }
 
-/** The beginnings by which a video is found: `words` of its document (SEARCH-1). */
+/** The beginnings by which a video, a post or a snippet is found: `words` of its document (SEARCH-1, PANEL-15). */
 export const titleWords = (title: string): string[] => beginningsOf(wordsIn(title));
 
 /** Whether each word of the text is the beginning of a word of the title, in any order (PANEL-15). */
