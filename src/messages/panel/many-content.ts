@@ -49,7 +49,8 @@ export const manyContent = {
     form: 'əvvəlcə özünə düzəliş edin: başqa xanası düz deyil',
   } satisfies Record<ContentPlan, string>,
   /** Before the hashtags that a line gets or loses. */
-  tags: { add: 'əlavə olunacaq:', remove: 'silinəcək:', course: 'əlavə olunacaq heşteq:' },
+  tagsAdded: 'heşteq əlavə olunacaq:',
+  tagsTaken: 'heşteq silinəcək:',
   states: {
     ...lineRun.states,
     changed: 'bu arada dəyişib',

@@ -30,7 +30,7 @@ interface Options<Line extends RunLine> {
 }
 
 /** What a run does with its lines. */
-export interface Work<Line> {
+interface Work<Line> {
   /** Sends what is planned for a line. @returns what has become of it, besides that it is done. @throws AppError */
   send(line: Line): Promise<Partial<Line>>;
   /** A line was refused: the record as it is now says why. @throws AppError */

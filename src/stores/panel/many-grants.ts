@@ -47,7 +47,7 @@ export const $task = atom<ManyTask | null>(null);
 export const $lines = atom<readonly ManyLine[]>([]);
 
 /** Whether a run would send something for this line. */
-export const isOpen = ({ plan, state }: ManyLine): boolean =>
+const isOpen = ({ plan, state }: ManyLine): boolean =>
   isWrite(plan) && state !== 'done' && state !== 'already';
 
 /** Each line is its own batch, so three of them don't wait for one another. */

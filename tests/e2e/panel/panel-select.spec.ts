@@ -93,7 +93,9 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
   await expect(line(page, first)).toContainText('alınmadı');
   await button(page, 'Başla: 5 material').click();
   await expect(result(page).getByRole('status')).toHaveText('5 materialdan 4 hazırdır.');
-  await expect(line(page, `${second} yeni`)).toContainText('bu arada dəyişib, əlavə olunacaq: yenimövzu');
+  await expect(line(page, `${second} yeni`)).toContainText(
+    'bu arada dəyişib, heşteq əlavə olunacaq: yenimövzu',
+  );
   // Another tab of the panel and back: the results are still there.
   await page.getByRole('tab', { name: 'Kodlar', exact: true }).click();
   await page.getByRole('tab', { name: 'Videolar' }).click();

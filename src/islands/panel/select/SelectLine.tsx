@@ -15,7 +15,7 @@ export function SelectLine({ line, task }: { line: ContentLine; task: ContentTas
   const said = [
     ...(state === 'planned' ? [] : [texts.states[state]]),
     ...(isPlanSaid ? [texts.plans[plan]] : []),
-    ...(isTags ? [texts.tags[task.action]] : []),
+    ...(isTags ? [task.action === 'remove' ? texts.tagsTaken : texts.tagsAdded] : []),
   ];
   return (
     <li data-state={isDone ? 'done' : isBad ? 'bad' : isWrite(plan) ? 'open' : 'none'}>
