@@ -23,11 +23,16 @@ export function keepPlace(said: string | null): void {
   keep({ why: 'reload', said });
 }
 
-/** Keeps the place when the page is left, for whoever comes back to it. @returns a function that stops it. */
+/** Keeps the place when the page is left, for the user who comes back to it. @returns a function that stops it. */
 export const keepPlaceOnLeave = (): (() => void) =>
   onLeave(() => {
-    if (!isReloading) keep({ why: 'left', said: null });
+    if (!isReloading && uidNow() !== null) keep({ why: 'left', said: null });
   });
+
+// What was searched for is forgotten when the session ends, also in another tab.
+$session.listen(({ state }) => {
+  if (state === 'guest') inTab.remove(panelPlaceKey);
+});
 
 const uidNow = (): string | null => {
   const session = $session.get();
