@@ -32,8 +32,6 @@ export const limits = {
   lessons: 30,
   /** Lines of a list by which many users get a course at once (SCHOOL-3). */
   grantLines: 200,
-  /** Rows of a list that can be selected at once (PANEL-15). */
-  selected: 50,
   /** How many users one enrolment code can have (SCHOOL-1). */
   enrolmentUses: 500,
   /** Characters of a lesson's name, which is also a video's group (PANEL-4, PANEL-7). */

@@ -1,5 +1,5 @@
 import type { ContentAction, ContentPlan } from '#domain/panel/many-content.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { mostSelected } from '#domain/panel/selection.ts';
 import { lineRun } from './line-run.ts';
 
 /** One change of many videos, posts or snippets (PANEL-15). */
@@ -7,7 +7,7 @@ export const manyContent = {
   bar: 'Seçilənlər',
   picked: (count: number) => (count === 0 ? 'Sətirləri seçin.' : `${count} material seçilib.`),
   others: (count: number) => `Onlardan ${count} material bu siyahıda görünmür.`,
-  full: `Birdəfəyə ən çoxu ${limits.selected} material seçmək olar. Əvvəlcə seçdiklərinizlə işi bitirin.`,
+  full: `Birdəfəyə ən çoxu ${mostSelected} material seçmək olar. Əvvəlcə seçdiklərinizlə işi bitirin.`,
   all: (count: number) => `Hamısını seç: ${count}`,
   clear: 'Seçimi ləğv et',
   rangeHint: 'Aralığı seçmək üçün Shift basıb saxlayın.',

@@ -1,7 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ListRow } from '#domain/panel/list-query.ts';
-import { idsBetween } from '#domain/panel/selection.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { idsBetween, mostSelected } from '#domain/panel/selection.ts';
 import type { ListStore } from './list.ts';
 
 /** What is selected in a list (PANEL-15). It stays when more rows are read, and when others are searched for. */
@@ -36,7 +35,7 @@ export function createSelection<Item>({ $list }: Pick<ListStore<Item>, '$list'>)
     for (const row of rows()) {
       if (!ids.includes(row.id)) continue;
       if (!isOn) picked.delete(row.id);
-      else if (picked.has(row.id) || picked.size < limits.selected) picked.set(row.id, row);
+      else if (picked.has(row.id) || picked.size < mostSelected) picked.set(row.id, row);
       else isFull = true;
     }
     $picked.set(picked);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListPage } from '#domain/panel/list-query.ts';
+import { mostSelected } from '#domain/panel/selection.ts';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { draftKey } from '#domain/shared/staff-storage-keys.ts';
@@ -127,15 +128,15 @@ describe('[PANEL-15] what is selected', () => {
   });
 
   test('is never more than can be changed at once', async () => {
-    service.pages = [pageOf(Array.from({ length: limits.selected + 1 }, (_, n) => `v${n}`))];
+    service.pages = [pageOf(Array.from({ length: mostSelected + 1 }, (_, n) => `v${n}`))];
     await videoList.load();
     selection.pickAll();
-    expect([picked().length, selection.$isFull.get()]).toEqual([limits.selected, true]);
+    expect([picked().length, selection.$isFull.get()]).toEqual([mostSelected, true]);
     selection.toggle('v0', false);
-    expect([picked().length, selection.$isFull.get()]).toEqual([limits.selected - 1, false]);
+    expect([picked().length, selection.$isFull.get()]).toEqual([mostSelected - 1, false]);
     selection.toggle('v0', false);
-    selection.toggle(`v${limits.selected}`, false);
-    expect([picked().length, selection.$isFull.get()]).toEqual([limits.selected, true]);
+    selection.toggle(`v${mostSelected}`, false);
+    expect([picked().length, selection.$isFull.get()]).toEqual([mostSelected, true]);
   });
 
   test('is forgotten when the selection is left, and nothing of it is left for the next user', () => {
