@@ -34,7 +34,7 @@ export default getViteConfig({
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 180_000,
+          testTimeout: 480_000,
           hookTimeout: 480_000,
         },
       },
