@@ -195,6 +195,7 @@ describe('[PANEL-15] the place of somebody who leaves the panel', () => {
 
   beforeEach(() => {
     vi.stubGlobal('PerformanceNavigationTiming', class {});
+    sessionOf = user('ayla');
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -211,10 +212,21 @@ describe('[PANEL-15] the place of somebody who leaves the panel', () => {
     await leaveFiltered();
     arrive('navigate');
     expect(await next()).toEqual({ search: '', order: 'newest' });
-    sessionOf = user('ayla');
     await leaveFiltered();
     arrive('back_forward');
     sessionOf = user('bahar');
     expect(await next()).toEqual({ search: '', order: 'newest' });
+  });
+
+  test('is forgotten when the session ends; nothing is kept for a guest', async () => {
+    const { $session, keepPlaceOnLeave } = await page();
+    await leaveFiltered();
+    expect(sessionStorage).toHaveLength(1);
+    $session.set({ state: 'guest' });
+    expect(sessionStorage).toHaveLength(0);
+    const stop = keepPlaceOnLeave();
+    leave();
+    stop();
+    expect(sessionStorage).toHaveLength(0);
   });
 });
