@@ -25,8 +25,8 @@ const send = async (batch: Operation[], version?: string) =>
   );
 
 /**
- * Users whose names or e-mails match all words; the query has compared only one. Malformed documents are shown too, so that staff
- * correct them.
+ * Users whose names or e-mails match all words; the query has compared only one. Malformed documents are shown too, so
+ * that staff correct them.
  */
 const readByWords = async (text: string) =>
   onlyRows(await read(usersByWords(text)), (row) => !('item' in row) || isNamedLike(row.item, text));
