@@ -31,8 +31,8 @@ test('@PANEL-15 videos are added one after another and copied; Back, Forward and
         video(n + 1, {
           title: name,
           titleKey: name.toLowerCase(),
-          group: 'frontend',
-          hashtags: [tag, 'frontend'],
+          group: 'fullstack',
+          hashtags: [tag, 'fullstack'],
         }),
       ]),
     ),
@@ -74,7 +74,7 @@ test('@PANEL-15 videos are added one after another and copied; Back, Forward and
   await deep.getByRole('button', { name: 'surətini çıxar' }).click();
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toHaveValue(`${third} (surət)`);
-  await expect(page.locator('[name=group]')).toHaveValue('frontend');
+  await expect(page.locator('[name=group]')).toHaveValue('fullstack');
   await expect(link(page)).toHaveValue('');
   await send(page);
   await expect(title(page)).toBeFocused();
@@ -90,7 +90,7 @@ test('@PANEL-15 videos are added one after another and copied; Back, Forward and
   await expect(link(page)).toHaveValue('');
   await expect(page.getByRole('list', { name: 'Heşteqlər' }).getByRole('listitem')).toHaveText([
     tag,
-    'frontend',
+    'fullstack',
   ]);
   await title(page).fill(second);
   await link(page).fill('https://youtu.be/nu_pCVPKzTk');
@@ -102,9 +102,9 @@ test('@PANEL-15 videos are added one after another and copied; Back, Forward and
 
   // The site shows the chosen video. Who comes back finds the list at its place.
   const view = deep.getByRole('link', { name: 'saytda bax' });
-  await expect(view).toHaveAttribute('href', `/lessons/frontend/videos#${tag}-3`);
+  await expect(view).toHaveAttribute('href', `/lessons/fullstack/videos#${tag}-3`);
   await view.click();
-  await expect(page).toHaveURL(/lessons\/frontend\/videos/);
+  await expect(page).toHaveURL(/lessons\/fullstack\/videos/);
   await page.goBack();
   await expect(rows(page)).toHaveCount(27);
   await expect(view).toBeFocused();
@@ -137,7 +137,7 @@ test('@PANEL-15 lists are limited by course, price and language, and words are f
     });
   const words = (title: string) => ({ title, titleKey: foldLetters(title), words: titleWords(title) });
   await stack.write({
-    [`videos/${tag}-1`]: one('pulsuz', { demo: 'true', hashtags: [tag, 'frontend'] }),
+    [`videos/${tag}-1`]: one('pulsuz', { demo: 'true', hashtags: [tag, 'fullstack'] }),
     [`videos/${tag}-2`]: one('ödənişli', { paid: 'paid', group: 'backend', hashtags: [tag, 'backend'] }),
     [`blogs/${tag}`]: post(tag, words(`Yazının ${tag} İÇİNDƏ qalan sözü`)),
     [`codes/${tag}-css`]: {
@@ -156,7 +156,7 @@ test('@PANEL-15 lists are limited by course, price and language, and words are f
   const shown: [string, string][] = [
     ['Pulsuz', 'pulsuz'],
     ['Ödənişli', 'ödənişli'],
-    ['Frontend', 'pulsuz'],
+    ['Fullstack', 'pulsuz'],
     ['Backend', 'ödənişli'],
   ];
   for (const [chosen, title] of shown) {
