@@ -5,7 +5,6 @@ import { attributeEscape } from './src/build/attribute-escape.ts';
 import { cmsBundle } from './src/build/cms.ts';
 import { readConfiguration } from './src/build/configuration.ts';
 import { exerciseCheck } from './src/build/exercises/check.ts';
-import { interaction } from './src/build/interaction.ts';
 import { keptBuild } from './src/build/kept-build.ts';
 import { laterModules } from './src/build/later-modules.ts';
 import { netlifyRewrites } from './src/build/netlify-rewrites.ts';
@@ -23,7 +22,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
-    interaction(),
     netlifyRewrites(),
     keptBuild(),
     exerciseCheck(),

@@ -56,7 +56,7 @@ function fillAccount(session: string, profile: string): void {
 
 /**
  * In the head. Only the card that leads to the next page, or to the previous one, morphs into the head of that page
- * (styles/site/view-transitions.css). Both pages mark it during the transition, so cards need no unique names.
+ * (styles/blog/transition.css, styles/courses/transition.css). Both pages mark it during the transition, so cards need no unique names.
  */
 function morphCards(): void {
   const mark = (transition: ViewTransition | null, other: NavigationHistoryEntry | null | undefined) => {
@@ -77,8 +77,8 @@ function morphCards(): void {
  * parts and the manifest (`<link rel="later">`) and the pictures of hidden parts (`<use data-later>`) after the first
  * paint, so that they don't compete with it for the connection. A typeface
  * that this device has loaded before is used at once. If a button, a picture that opens large or a link that leads back
- * is pressed before its module has loaded, the press is repeated afterwards. Links, forms and other native elements
- * work at once. At the end html[data-script] is `ready`.
+ * is pressed before its module has loaded, the press is repeated afterwards, also that of a form which a script sends.
+ * Links, other forms and other native elements work at once. At the end html[data-script] is `ready`.
  * @param key the storage key for the addresses of the typefaces that this device has.
  * @param searchKey the key of the quick search on the keyboard.
  */
@@ -139,7 +139,9 @@ function startAfterPaint(faces: readonly Face[], key: string, searchKey: string)
     (event) => {
       const button =
         event.target instanceof Element &&
-        event.target.closest<HTMLElement>('[type=button],[data-pswp-width],[data-back]');
+        event.target.closest<HTMLElement>(
+          '[type=button],[method=dialog] [type=submit],[data-pswp-width],[data-back]',
+        );
       // With a modifier key the browser opens a link elsewhere by itself.
       if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

@@ -24,7 +24,7 @@ export const layers: Record<string, Layer> = {
   islands: {
     layers: ['stores', 'domain', 'messages', 'markup', 'illustrations'],
     packages:
-      /^(react|react-dom(\/client)?|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+|@dnd-kit\/(core|sortable)|valibot)$/,
+      /^(react|react-dom(\/client|\/server)?|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+|@dnd-kit\/(core|sortable)|valibot)$/,
   },
   queries: {
     layers: ['domain', 'gateways', 'markup', 'illustrations', 'configuration.ts'],

@@ -47,7 +47,7 @@ export function Form<Field extends string>({
   const failure = state.step === 'failed' ? state : null;
   const busy = state.step === 'sending' || state.step === 'leaving';
   useEffect(() => {
-    // A submission made before this script was loaded is sent now (build/interaction-directive.ts).
+    // A submission made before this script was loaded is sent now (components/mail/mail-place.client.ts).
     form.current?.dispatchEvent(new Event('alive', { bubbles: true }));
   }, []);
   useEffect(() => {
@@ -68,7 +68,8 @@ export function Form<Field extends string>({
 
   return (
     <FormFailure value={failure}>
-      <form className="form" ref={form} onSubmit={send} onInput={clear} onReset={onReset}>
+      {/* Until this script has come the browser does nothing with the form: it would put what was typed into the address. */}
+      <form className="form" method="dialog" ref={form} onSubmit={send} onInput={clear} onReset={onReset}>
         {children}
         {failure && failure.field === undefined && (
           <FormError message={failure.message}>{afterFailure}</FormError>
