@@ -56,6 +56,26 @@ test.describe('@READ-7 nothing jumps, whatever comes last', () => {
   });
 });
 
+test('@READ-7 what stands first on the front page has its place before the rest has arrived', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const width of [768, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    const places = () =>
+      page.locator('.hero').evaluate((hero) =>
+        [...hero.querySelectorAll('h1, .lede'), hero.nextElementSibling].map((part) => {
+          const { x, y, width } = part?.getBoundingClientRect() ?? new DOMRect();
+          return [x, y, width];
+        }),
+      );
+    const whole = await places();
+    await page.locator('.hero .chart').evaluate((picture) => picture.remove());
+    expect(await places(), `${width}`).toEqual(whole);
+    await page.reload();
+  }
+});
+
 test.describe('@READ-7 a page on which nothing moves', () => {
   for (const address of ['/', '/blogs?page=1', '/blogs/git', '/lessons', '/code/html']) {
     test(`@phone ${address} asks for no frame`, async ({ page }) => {
