@@ -1,19 +1,19 @@
 import { inlineScript } from '#components/shared/inline-script.ts';
 import { placesPrefix, sessionKey } from '#domain/shared/storage-keys.ts';
 
-/** @param course its path */
-export const firstTitleScript = (course: string): string =>
-  inlineScript(showFirstTitle, placesPrefix, sessionKey, course);
+/** The same for all courses: each inline script that differs is one more hash in the policy of their pages. */
+export const firstTitleScript: string = inlineScript(showFirstTitle, placesPrefix, sessionKey);
 
 /**
  * Inline behind its place, before the first paint: the title of the video that the page will begin with (LEARN-3), as this
  * device knows it. It stands until the videos have been read. An address that names a video begins with that one.
  */
-function showFirstTitle(places: string, session: string, course: string): void {
+function showFirstTitle(places: string, session: string): void {
   if (new URLSearchParams(location.search).has('v') || location.hash) return;
   try {
     const of = (key: string) => JSON.parse(localStorage.getItem(key) ?? '');
-    const { title } = of(places + of(session).uid).courses[course].next;
+    const { videos: course } = document.querySelector<HTMLElement>('[data-videos]')?.dataset ?? {};
+    const { title } = of(places + of(session).uid).courses[course ?? ''].next;
     document.querySelector('[data-now]')?.setAttribute('data-first', title);
   } catch {
     // A guest, or nothing was watched here.

@@ -20,6 +20,9 @@ export const faces: readonly Face[] = [
   { family: 'JetBrains Mono', url: jetBrainsMono, weight: '400' },
 ];
 
+/** The address of `faceRules`, which only a page without scripts asks for. */
+export const facesAddress = '/faces.css';
+
 /** The faces as CSS, for pages on which no script adds them. */
 export const faceRules: string = faces
   .map(

@@ -81,7 +81,7 @@ test('layouts change at a few widths, each written in the same way', () => {
 
 test('a class belongs to one area or to styles/shared/', () => {
   // Print, forced colours and view transitions have one stylesheet each for all areas.
-  const aboutEverything = /\/(?:print|forced-colors|view-transitions)\.css$/;
+  const aboutEverything = /\/(?:print|forced-colors)\.css$/;
   const owners = new Map<string, Set<string>>();
   for (const { name, text } of besidesTokens.filter((sheet) => !aboutEverything.test(sheet.name))) {
     for (const [, selector = ''] of text.matchAll(/([^{};]+)\{/g)) {
