@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { foldLetters } from '#domain/shared/letters.ts';
 import { titleWords } from '#domain/shared/title-words.ts';
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
-import { expect, stack, test } from '#support/site.ts';
+import { expect, post, stack, test } from '#support/site.ts';
 import { newGroup, video } from '#support/videos.ts';
 
 const rows = (page: Page) => page.getByRole('tabpanel').locator('.records > li');
@@ -198,4 +200,43 @@ test('@PANEL-15 snippets are selected and deleted together, offline nothing is l
   await expect(button(page, 'Seç')).toBeVisible();
   expect(await storedFields(`trash/codes_${tag}-1`)).not.toBeNull();
   expect(await storedFields(`codes/${tag}-2`)).not.toBeNull();
+});
+
+test('@PANEL-15 @SCHOOL-5 posts lose a hashtag together: a planned one keeps its hour, the last hashtag stays', async ({
+  page,
+}) => {
+  const tag = newGroup();
+  const [live = '', planned = '', last = ''] = ['bir', 'iki', 'üç'].map((name) => `Zz ${tag} ${name}`);
+  const hour = new Date(Date.now() + 86_400_000);
+  const one = (n: number, title: string, over: FirestoreData) => ({
+    [`blogs/${tag}-${n}`]: post(`${tag}-${n}`, {
+      title,
+      titleKey: foldLetters(title),
+      hashtags: [tag, 'css'],
+      ...over,
+    }),
+  });
+  await stack.write({
+    ...one(1, live, {}),
+    ...one(2, planned, { time: hour }),
+    ...one(3, last, { hashtags: [tag] }),
+  });
+  await openPanel(page, 'teacher', 'blog');
+  await find(page, tag);
+  await button(page, 'Seç').click();
+  await button(page, 'Hamısını seç: 3').click();
+  await button(page, 'İşi seç').click();
+  await page.getByLabel('Nə edilsin').selectOption('remove');
+  await page.locator('[name=hashtags]').fill(tag);
+  await button(page, 'Yoxla: 3 material').click();
+  await expect(line(page, last)).toContainText('ən azı bir heşteq qalmalıdır');
+  await button(page, 'Başla: 2 material').click();
+  await expect(result(page).getByRole('status')).toHaveText('2 materialdan 2 hazırdır.');
+  const stored = async (n: number) => {
+    const fields = await storedFields(`blogs/${tag}-${n}`);
+    return { tags: JSON.stringify(fields?.hashtags).includes(tag), rev: fields?.rev, time: fields?.time };
+  };
+  expect(await stored(1)).toMatchObject({ tags: false, rev: { integerValue: '2' } });
+  expect(await stored(2)).toMatchObject({ tags: false, time: { timestampValue: hour.toISOString() } });
+  expect(await stored(3)).toMatchObject({ tags: true, rev: { integerValue: '1' } });
 });
