@@ -64,10 +64,17 @@ function summarise(line: string): void {
 const repeatedLines = 80;
 
 /** Some hosts keep only the end of a long log: what failed is said once more there. */
-async function together(steps: Step[]): Promise<boolean> {
-  const failed = (await Promise.all(steps.map(run))).filter((output) => output !== null);
+async function together(lanes: Step[][]): Promise<boolean> {
+  const outputs = await Promise.all(lanes.map(oneAfterAnother));
+  const failed = outputs.flat().filter((output) => output !== null);
   for (const output of failed) console.log(output.trimEnd().split('\n').slice(-repeatedLines).join('\n'));
   return failed.length === 0;
+}
+
+async function oneAfterAnother(steps: Step[]): Promise<(string | null)[]> {
+  const outputs: (string | null)[] = [];
+  for (const one of steps) outputs.push(await run(one));
+  return outputs;
 }
 
 function countsOf(kind: string): Kind {
@@ -88,25 +95,26 @@ async function main(): Promise<boolean> {
   summarise('| part | result | seconds |\n|---|---|---|');
 
   const vitestKinds = ['unit', 'stack', 'rules', 'build'];
-  // The steps of a round run in parallel: each often waits, for emulators, for answers or for a page.
-  const rounds: Step[][] = [
+  // The lanes of a round run in parallel, the steps of a lane one after another: each step often waits, for emulators, for
+  // answers or for a page, but more than two that use browsers and emulators wait for the machine.
+  const rounds: Step[][][] = [
     [
-      step('Biome: style and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
-      step(
-        'Knip: unused files, exports and packages',
-        'knip/bin/knip.js',
-        '--no-progress',
-        '--treat-config-hints-as-errors',
-      ),
+      [step('Biome: style and lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
+      [
+        step(
+          'Knip: unused files, exports and packages',
+          'knip/bin/knip.js',
+          '--no-progress',
+          '--treat-config-hints-as-errors',
+        ),
+      ],
       // Checks all TypeScript files, not only Astro's pages.
-      step('Types', 'astro/bin/astro.mjs', 'check'),
-      vitest('unit'),
+      [step('Types', 'astro/bin/astro.mjs', 'check')],
+      [vitest('unit')],
     ],
     [
-      vitest('stack'),
-      vitest('rules'),
-      vitest('build'),
-      step('Tests: browser', '@playwright/test/cli.js', 'test'),
+      [vitest('stack'), vitest('rules'), vitest('build')],
+      [step('Tests: browser', '@playwright/test/cli.js', 'test')],
     ],
   ];
   // A failure ends the run after its round, because later rounds would fail for the same reason, only more slowly.

@@ -44,7 +44,7 @@ const rulesBrokenByDecap = {
 
 test.describe('editors', () => {
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(480_000);
     site = await startCmsSite();
   });
   test.afterAll(() => site?.stop());
@@ -195,7 +195,7 @@ test.describe('editors', () => {
   test('@CMS-2 @LEARN-1 edits of a course, a new course and the phone number are in the next build', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(480_000);
     await logIn(page);
     await open(page, 'Kurslar', 'Backend proqramlaşdırma');
     await page.getByLabel('Müddət').fill('7 ay, həftədə 2 dərs');

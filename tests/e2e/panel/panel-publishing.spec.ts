@@ -15,7 +15,7 @@ let stack: TestStack;
 let calls: string[];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(480_000);
   stack = await startTestStack();
   await stack.serve(await stack.buildSite());
   await write({ 'config/build': buildSettings(`${stack.siteUrl}/__build`) });
