@@ -49,7 +49,9 @@ function follow(place: HTMLElement, name: MailFormName): void {
   // islands/shared/Form.tsx dispatches this event when it can handle a submission, some time after React's start.
   place.addEventListener('alive', () => {
     place.dataset.alive = '';
+    // Once: a form that has crashed says it again when it is shown anew.
     if (isSentTooSoon) place.querySelector('form')?.requestSubmit();
+    isSentTooSoon = false;
   });
   // Its field has the focus already: the browser has put it back, or its user was faster than this script.
   if (place.contains(document.activeElement)) wake();
