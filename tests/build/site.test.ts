@@ -43,6 +43,14 @@ const content = (document: Document, selector: string) =>
 
 const fileAt = (address: string): string | null => built.fileAt(address);
 
+test('another course adds no hash to the policy of the pages below /lessons', () => {
+  for (const kind of [/^lessons\/[^/]+\.html$/, /^lessons\/[^/]+\/videos\.html$/]) {
+    const ofCourses = pages.filter(({ file }) => kind.test(file)).map(({ file }) => inlineHashes(text(file)));
+    expect(ofCourses.length).toBeGreaterThan(5);
+    for (const hashes of ofCourses) expect(hashes).toEqual(ofCourses[0]);
+  }
+});
+
 test('[READ-7] elements marked as English contain no text and no name with Azerbaijani letters', () => {
   const marked = visible().flatMap(({ file, document }) =>
     // A code block is marked as a whole and may contain Azerbaijani words.
