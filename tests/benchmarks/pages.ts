@@ -10,6 +10,7 @@ import { routes } from '#domain/shared/routes.ts';
 import { startTestStack } from '#stack/test-stack.ts';
 import { signIn } from '#support/site.ts';
 import { noteShifts, orders, shiftsOf, slowDown } from '#support/stillness.ts';
+import { setTestEnvironment } from '#support/test-environment.ts';
 import { debianChromium } from '../chromium.ts';
 import { fastHost } from './pages/fast-host.ts';
 import { interactions, measureInteraction, visitCost } from './pages/interactions.ts';
@@ -185,8 +186,7 @@ const searched = mkdtempSync(join(tmpdir(), 'kodyol-searched-'));
 try {
   const dist = await stack.buildSite();
   const host = await stack.serve(dist);
-  // What tests/support reads, as from tests/e2e/global-setup.ts.
-  Object.assign(process.env, { KODYOL_TEST_PROJECT: stack.projectId, KODYOL_TEST_AUTH: stack.hosts.auth });
+  setTestEnvironment(stack, dist);
   const painted = await paints(dist);
   const shifted = await shifts(browser, stack.siteUrl);
   const loaded = await loader(browser, stack.siteUrl);

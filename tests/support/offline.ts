@@ -9,7 +9,7 @@ import { test as base, expect } from './site.ts';
 
 const folder = (): string => {
   const built = process.env.KODYOL_TEST_FOLDER;
-  if (!built) throw new Error('KODYOL_TEST_FOLDER is missing: tests/e2e/global-setup.ts sets it.');
+  if (!built) throw new Error('KODYOL_TEST_FOLDER is missing: tests/support/test-environment.ts sets it.');
   return built;
 };
 

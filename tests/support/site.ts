@@ -73,7 +73,7 @@ export const test = base.extend<{ page: Page } & Seen & Options>({
 
 const fromSetup = (name: string): string => {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: tests/e2e/global-setup.ts sets it.`);
+  if (!value) throw new Error(`${name} is missing: tests/support/test-environment.ts sets it.`);
   return value;
 };
 
