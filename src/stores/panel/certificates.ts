@@ -26,52 +26,52 @@ type Certificates =
 /** By student; absent until somebody asks (LEARN-8). */
 export const $certificates = map<Record<string, Certificates>>({});
 
-const visitor = (): string | null => {
-  const session = $session.get();
-  return session.state === 'user' ? session.uid : null;
-};
-
 /** The retry of each student: always the same function, so that two failures offer one. */
-const reads = new Map<string, () => Promise<void>>();
+const retries = new Map<string, () => Promise<void>>();
 
-export function loadCertificates(student: string): Promise<void> {
-  let read = reads.get(student);
-  if (!read) {
-    read = () => readFirst(student);
-    reads.set(student, read);
-  }
-  return read();
+function retryOf(student: string): () => Promise<void> {
+  const retry = retries.get(student) ?? (() => loadCertificates(student));
+  retries.set(student, retry);
+  return retry;
 }
 
+export async function loadCertificates(student: string): Promise<void> {
+  if ($certificates.get()[student]?.step !== 'loading') await readFirst(student);
+}
+
+/** Reads the first page anew, also while another read is on its way: that one may not have what has just been written. */
 async function readFirst(student: string): Promise<void> {
   const before = $certificates.get()[student];
-  if (before?.step === 'loading') return;
-  $certificates.setKey(student, before?.step === 'ready' ? { ...before, busy: true } : { step: 'loading' });
-  const visit = visitor();
+  const isLatest = show(student, before?.step === 'ready' ? { ...before, busy: true } : { step: 'loading' });
   try {
     const { rows, more } = await (await gateway()).list(student);
-    if (visit === visitor()) $certificates.setKey(student, { step: 'ready', rows, more, busy: false });
+    if (isLatest()) $certificates.setKey(student, { step: 'ready', rows, more, busy: false });
   } catch (error) {
-    if (visit !== visitor()) return;
+    if (!isLatest()) return;
     $certificates.setKey(student, { step: 'failed', message: errors[codeOf(error)] });
-    reportFailedRead(error, () => loadCertificates(student));
+    reportFailedRead(error, retryOf(student));
   }
 }
 
 export async function loadMoreCertificates(student: string): Promise<void> {
   const list = $certificates.get()[student];
   if (list?.step !== 'ready' || !list.more || list.busy) return;
-  $certificates.setKey(student, { ...list, busy: true });
-  const visit = visitor();
+  const isLatest = show(student, { ...list, busy: true });
   try {
     const { rows, more } = await list.more();
-    if (visit === visitor())
+    if (isLatest())
       $certificates.setKey(student, { step: 'ready', rows: [...list.rows, ...rows], more, busy: false });
   } catch (error) {
-    if (visit !== visitor()) return;
+    if (!isLatest()) return;
     $certificates.setKey(student, { ...list, busy: false });
     reportFailedRead(error, () => loadMoreCertificates(student));
   }
+}
+
+/** @returns whether nothing newer is shown by now: a later read, or nothing because the session has ended */
+function show(student: string, waiting: Certificates): () => boolean {
+  $certificates.setKey(student, waiting);
+  return () => $certificates.get()[student] === waiting;
 }
 
 /** An attempt whose answer was lost may have made its certificate, so the next one makes the same one. */
@@ -106,7 +106,7 @@ async function issue(
   const attempt = attempts.get(key);
   const existing = holding(await staff.forCourse(student.id, course), course);
   if (existing && existing.id !== attempt) {
-    loadCertificates(student.id);
+    readFirst(student.id);
     return { message: texts.existing(title) };
   }
   if (!existing) {
@@ -115,7 +115,7 @@ async function issue(
     await staff.issue(profile.record.id, code, student.id, { name: fullName(student), course, title });
   }
   attempts.delete(key);
-  loadCertificates(student.id);
+  readFirst(student.id);
   return { done: texts.issued(title) };
 }
 
@@ -137,7 +137,7 @@ export const revokeCertificate = (by: string, student: string, certificate: Cert
         if (now && now.revokedAt === undefined) throw error;
       }
       showToast({ kind: 'good', text: texts.revoked(certificate.title) });
-      loadCertificates(student);
+      readFirst(student);
     } catch (error) {
       console.error(error);
       const retry = () => revokeCertificate(by, student, certificate);
@@ -151,7 +151,7 @@ $session.listen(({ state }) => {
   $certificates.set({});
   attempts.clear();
   students.clear();
-  reads.clear();
+  retries.clear();
   for (const form of forms.values()) form.reset();
   forms.clear();
 });

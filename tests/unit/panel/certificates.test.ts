@@ -8,6 +8,7 @@ import {
   $certificates,
   certificateForm,
   loadCertificates,
+  loadMoreCertificates,
   revokeCertificate,
 } from '#stores/panel/certificates.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
@@ -17,6 +18,10 @@ const service = vi.hoisted(() => ({
   stored: [] as Certificate[],
   codes: [] as string[],
   failures: [] as { isWritten: boolean; error: unknown }[],
+  /** What a read waits for; it answers with what was stored when it was asked. */
+  delay: null as Promise<void> | null,
+  waiting: 0,
+  hasMore: false,
 }));
 vi.mock('#gateways/firebase/staff/certificates.ts', () => {
   const then = (write: () => void) => {
@@ -26,7 +31,17 @@ vi.mock('#gateways/firebase/staff/certificates.ts', () => {
   };
   return {
     staffCertificates: {
-      list: async () => ({ rows: service.stored.map((item) => ({ id: item.id, item })), more: null }),
+      list: async () => {
+        const { delay, hasMore } = service;
+        const rows = service.stored.map((item) => ({ id: item.id, item }));
+        if (delay) service.waiting += 1;
+        await delay;
+        const more = async () => {
+          await service.delay;
+          return { rows: [], more: null };
+        };
+        return { rows, more: hasMore ? more : null };
+      },
       forCourse: async (_: string, course: string) => service.stored.filter((one) => one.course === course),
       one: async (code: string) => service.stored.find(({ id }) => id === code) ?? null,
       issue: async (_: string, code: string, __: string, given: NewCertificate) => {
@@ -68,6 +83,9 @@ afterEach(() => {
   service.stored = [];
   service.codes = [];
   service.failures = [];
+  service.delay = null;
+  service.waiting = 0;
+  service.hasMore = false;
   $toasts.set([]);
 });
 
@@ -130,6 +148,33 @@ describe('[LEARN-8] certificates of a student', () => {
     expect($toasts.get()).toMatchObject([{ kind: 'bad' }]);
     await $toasts.get()[0]?.retries?.[0]?.();
     expect(first.revokedAt).toBeDefined();
+  });
+
+  test('one that is issued while the list is read is in it, whichever answer comes last', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    service.delay = promise;
+    const read = loadCertificates('ayla');
+    await vi.waitFor(() => expect(service.waiting).toBe(1));
+    service.delay = null;
+    await submit('frontend');
+    await vi.waitFor(() => expect($certificates.get().ayla).toMatchObject({ rows: [{}] }));
+    resolve();
+    await read;
+    expect($certificates.get().ayla).toMatchObject({ step: 'ready', rows: [{}] });
+  });
+
+  test('one that is issued while more of the list is read stays in it', async () => {
+    service.hasMore = true;
+    await loadCertificates('ayla');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    service.delay = promise;
+    const more = loadMoreCertificates('ayla');
+    service.delay = null;
+    await submit('frontend');
+    await vi.waitFor(() => expect($certificates.get().ayla).toMatchObject({ rows: [{}], busy: false }));
+    resolve();
+    await more;
+    expect($certificates.get().ayla).toMatchObject({ step: 'ready', rows: [{}] });
   });
 
   test('the next user does not see them', async () => {
