@@ -1,6 +1,7 @@
 // Measures pages of the built site: largest paint and bytes (Lighthouse), layout shifts, what the start loader costs, and
 // the longest task of interactions. Prints tables, writes them into docs/performance.md and fails nothing.
-// `node tests/benchmarks/pages.ts 2` makes two runs instead of five. Linux or macOS, with openssl.
+// `node tests/benchmarks/pages.ts 2` makes two runs instead of five, `node tests/benchmarks/pages.ts 5 paint loader` these
+// parts only. Linux or macOS, with openssl.
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,8 @@ import { conditions, median, report, table, versionOf } from './report.ts';
 import { publishIndex } from './sample-index.ts';
 import { samplePosts } from './sample-posts.ts';
 
-const runs = Number(process.argv[2] ?? 5);
+const [, , givenRuns = '5', ...askedParts] = process.argv;
+const runs = Number(givenRuns);
 /** The posts of the quick search that is measured. */
 const searchedPosts = 1_000;
 
@@ -159,10 +161,11 @@ async function loader(browser: Browser, url: string): Promise<string> {
     }
   }
   const [withIt, without] = [median(costs.with), median(costs.without)];
-  return table(
+  const measured = table(
     ['main thread, ms: with the loader', 'without', 'difference'],
     [[Math.round(withIt), Math.round(without), Math.round(withIt - without)]],
   );
+  return `Medians of ${runs}.\n\n${measured}`;
 }
 
 async function tasks(browser: Browser, url: string): Promise<string> {
@@ -174,7 +177,7 @@ async function tasks(browser: Browser, url: string): Promise<string> {
     }
     rows.push([interaction.name, median(times), Math.max(...times)]);
   }
-  return table(['interaction', 'longest task, ms', 'of all runs'], rows);
+  return `Medians of ${runs}.\n\n${table(['interaction', 'longest task, ms', 'of all runs'], rows)}`;
 }
 
 const stack = await startTestStack();
@@ -187,24 +190,23 @@ try {
   const dist = await stack.buildSite();
   const host = await stack.serve(dist);
   setTestEnvironment(stack, dist);
-  const painted = await paints(dist);
-  const shifted = await shifts(browser, stack.siteUrl);
-  const loaded = await loader(browser, stack.siteUrl);
-  cpSync(dist, searched, { recursive: true });
-  publishIndex(searched, await indexFiles(samplePosts(searchedPosts)));
-  await host.show(searched);
-  const acted = await tasks(browser, stack.siteUrl);
-  const versions = [`Astro ${versionOf('astro')}`, `Chromium ${browser.version()}`];
-  report(
-    'pages',
-    [
-      conditions(...versions),
-      `### Paint\n\n${painted}`,
-      `### Layout shift, a phone with its processor four times slower\n\n${shifted}`,
-      `### Start loader, the same phone\n\nMedians of ${runs}.\n\n${loaded}`,
-      `### Longest task of an interaction, the same phone\n\nMedians of ${runs}.\n\n${acted}`,
-    ].join('\n\n'),
-  );
+  const parts: Record<string, () => Promise<string>> = {
+    paint: () => paints(dist),
+    shifts: () => shifts(browser, stack.siteUrl),
+    loader: () => loader(browser, stack.siteUrl),
+    interactions: async () => {
+      cpSync(dist, searched, { recursive: true });
+      publishIndex(searched, await indexFiles(samplePosts(searchedPosts)));
+      await host.show(searched);
+      return tasks(browser, stack.siteUrl);
+    },
+  };
+  const measuredWith = conditions(`Astro ${versionOf('astro')}`, `Chromium ${browser.version()}`);
+  // Each part is written when it is measured, so that a later one that fails leaves it.
+  for (const [name, measure] of Object.entries(parts)) {
+    if (askedParts.length > 0 && !askedParts.includes(name)) continue;
+    report(name, `${measuredWith}\n\n${await measure()}`);
+  }
 } finally {
   await browser.close();
   await stack.stop();

@@ -55,7 +55,7 @@ export const interactions: Interaction[] = [
       await open(page, '/blogs/git');
       await page.keyboard.press('Control+b');
       await page.locator('#quick-search input').fill('a');
-      await page.locator('#quick-search .hit').first().waitFor();
+      await page.locator('#quick-search .hit:visible').first().waitFor();
       await page.locator('#quick-search input').fill('');
       return () => type(page);
     },
