@@ -1,6 +1,6 @@
 // Measures the search with 100, 1,000 and 10,000 posts: the size of its index and the time until results are shown.
-// Prints a table, writes it into docs/performance.md and never fails. The network is as slow as a phone's (slow-network.ts) and the page's processor is
-// slowed four times; the browser cannot slow the worker's processor.
+// Prints a table, writes it into docs/performance.md and never fails. The network is as slow as a phone's (slow-network.ts)
+// and the page's processor is slowed four times; the browser cannot slow the worker's processor.
 import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
