@@ -59,7 +59,7 @@ async function type(browser: Browser, network: SlowNetwork) {
   await page.goto(`${network.url}/blogs/git`);
   await page.keyboard.press('Control+b');
   await page.locator('#quick-search input').fill('a');
-  await page.locator('#quick-search .hit').first().waitFor();
+  await page.locator('#quick-search .hit:visible').first().waitFor();
   await page.locator('#quick-search input').fill('');
   await page.evaluate(() => {
     const times: number[] = [];
