@@ -10,6 +10,7 @@ import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
+import { type Latest, latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -26,13 +27,21 @@ type Certificates =
 /** By student; absent until somebody asks (LEARN-8). */
 export const $certificates = map<Record<string, Certificates>>({});
 
-/** The retry of each student: always the same function, so that two failures offer one. */
-const retries = new Map<string, () => Promise<void>>();
+interface Reading {
+  requests: Latest;
+  /** Always the same function, so that two failures offer one retry. */
+  again(): Promise<void>;
+}
 
-function retryOf(student: string): () => Promise<void> {
-  const retry = retries.get(student) ?? (() => loadCertificates(student));
-  retries.set(student, retry);
-  return retry;
+/** By student. */
+const readings = new Map<string, Reading>();
+
+function readingOf(student: string): Reading {
+  const known = readings.get(student);
+  if (known) return known;
+  const reading = { requests: latest(), again: () => loadCertificates(student) };
+  readings.set(student, reading);
+  return reading;
 }
 
 export async function loadCertificates(student: string): Promise<void> {
@@ -41,22 +50,27 @@ export async function loadCertificates(student: string): Promise<void> {
 
 /** Reads the first page anew, also while another read is on its way: that one may not have what has just been written. */
 async function readFirst(student: string): Promise<void> {
+  // What was written may be answered after the session has ended.
+  if ($session.get().state !== 'user') return;
+  const { requests, again } = readingOf(student);
   const before = $certificates.get()[student];
-  const isLatest = show(student, before?.step === 'ready' ? { ...before, busy: true } : { step: 'loading' });
+  $certificates.setKey(student, before?.step === 'ready' ? { ...before, busy: true } : { step: 'loading' });
+  const isLatest = requests.begin();
   try {
     const { rows, more } = await (await gateway()).list(student);
     if (isLatest()) $certificates.setKey(student, { step: 'ready', rows, more, busy: false });
   } catch (error) {
     if (!isLatest()) return;
     $certificates.setKey(student, { step: 'failed', message: errors[codeOf(error)] });
-    reportFailedRead(error, retryOf(student));
+    reportFailedRead(error, again);
   }
 }
 
 export async function loadMoreCertificates(student: string): Promise<void> {
   const list = $certificates.get()[student];
   if (list?.step !== 'ready' || !list.more || list.busy) return;
-  const isLatest = show(student, { ...list, busy: true });
+  $certificates.setKey(student, { ...list, busy: true });
+  const isLatest = readingOf(student).requests.begin();
   try {
     const { rows, more } = await list.more();
     if (isLatest())
@@ -66,12 +80,6 @@ export async function loadMoreCertificates(student: string): Promise<void> {
     $certificates.setKey(student, { ...list, busy: false });
     reportFailedRead(error, () => loadMoreCertificates(student));
   }
-}
-
-/** @returns whether nothing newer is shown by now: a later read, or nothing because the session has ended */
-function show(student: string, waiting: Certificates): () => boolean {
-  $certificates.setKey(student, waiting);
-  return () => $certificates.get()[student] === waiting;
 }
 
 /** An attempt whose answer was lost may have made its certificate, so the next one makes the same one. */
@@ -151,7 +159,8 @@ $session.listen(({ state }) => {
   $certificates.set({});
   attempts.clear();
   students.clear();
-  retries.clear();
+  for (const { requests } of readings.values()) requests.cancel();
+  readings.clear();
   for (const form of forms.values()) form.reset();
   forms.clear();
 });

@@ -177,6 +177,19 @@ describe('[LEARN-8] certificates of a student', () => {
     expect($certificates.get().ayla).toMatchObject({ step: 'ready', rows: [{}] });
   });
 
+  test('a late answer after the session has ended shows nothing and asks for nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    service.delay = promise;
+    const read = loadCertificates('ayla');
+    await vi.waitFor(() => expect(service.waiting).toBe(1));
+    const sent = submit('frontend');
+    $session.set({ state: 'guest' });
+    resolve();
+    await Promise.all([read, sent]);
+    expect($certificates.get()).toEqual({});
+    expect(service.waiting).toBe(1);
+  });
+
   test('the next user does not see them', async () => {
     await loadCertificates('ayla');
     expect($certificates.get().ayla?.step).toBe('ready');
