@@ -180,6 +180,10 @@ async function tasks(browser: Browser, url: string): Promise<string> {
   return `Medians of ${runs}.\n\n${table(['interaction', 'longest task, ms', 'of all runs'], rows)}`;
 }
 
+const partNames = ['paint', 'shifts', 'loader', 'interactions'] as const;
+const unknown = askedParts.filter((asked) => !partNames.some((name) => name === asked));
+if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: the parts are ${partNames.join(', ')}.`);
+
 const stack = await startTestStack();
 const browser = await chromium.launch({
   ...(existsSync(debianChromium) && { executablePath: debianChromium }),
@@ -190,7 +194,7 @@ try {
   const dist = await stack.buildSite();
   const host = await stack.serve(dist);
   setTestEnvironment(stack, dist);
-  const parts: Record<string, () => Promise<string>> = {
+  const parts: Record<(typeof partNames)[number], () => Promise<string>> = {
     paint: () => paints(dist),
     shifts: () => shifts(browser, stack.siteUrl),
     loader: () => loader(browser, stack.siteUrl),
@@ -203,9 +207,9 @@ try {
   };
   const measuredWith = conditions(`Astro ${versionOf('astro')}`, `Chromium ${browser.version()}`);
   // Each part is written when it is measured, so that a later one that fails leaves it.
-  for (const [name, measure] of Object.entries(parts)) {
+  for (const name of partNames) {
     if (askedParts.length > 0 && !askedParts.includes(name)) continue;
-    report(name, `${measuredWith}\n\n${await measure()}`);
+    report(name, `${measuredWith}\n\n${await parts[name]()}`);
   }
 } finally {
   await browser.close();
