@@ -23,6 +23,12 @@ const answersIn: Record<string, string[]> = {
 const notFound = '404';
 
 /**
+ * Sections whose pages differ in their styles from depth to depth, and are answered at no other depth than their own.
+ * There each depth has a rule: the hashes of the others would cost a course page a packet.
+ */
+const sectionsByDepth = ['lessons'];
+
+/**
  * No other origin may load a page as a picture or a script, which would bring its bytes into the other's process. Not for
  * all addresses: feed readers show our pictures.
  */
@@ -33,45 +39,53 @@ const mostHashes = 20;
 /** Characters of one policy. Browsers refuse a page whose headers are too long; hosts refuse them earlier. */
 const longestPolicy = 4_000;
 
+type Page = Pick<BuiltPage, 'file' | 'section' | 'inline'>;
+
+/** The addresses of a rule: a section, or one depth of it, as in `lessons/:1/:2`. */
+function placesOf({ file, section }: Page): string[] {
+  if (!sectionsByDepth.includes(section)) return [section, ...(answersIn[section] ?? [])];
+  const deeper = file.split('/').slice(1);
+  return [[section, ...deeper.map((_, n) => `:${n + 1}`)].join('/')];
+}
+
+/** A page is also served under the name of its file, which a placeholder matches. */
+function pathsOf(place: string): string[] {
+  if (place === '') return ['/', '/index', '/index.html'];
+  if (place.includes(':')) return [`/${place}`];
+  return [sectionsByDepth.includes(place) ? `/${place}` : `/${place}/*`, `/${place}.html`];
+}
+
 /**
- * The rules of `dist/_headers`, one per section, and the policy of the 404 page for addresses outside all sections. The
- * file grows with the kinds of pages, not with their number. Rules never overlap, because both policies would apply.
+ * The rules of `dist/_headers`, one per section or depth of it, and the policy of the 404 page for all other addresses.
+ * The file grows with the kinds of pages, not with their number. Rules never overlap, because both policies would apply.
  */
-export function policiesOf(
-  pages: { section: string; inline: InlineHashes }[],
-  context: PolicyContext,
-): { headers: string; elsewhere: string } {
-  const places = ({ section }: { section: string }) => [section, ...(answersIn[section] ?? [])];
-  const sections = [...new Set(pages.flatMap(places))]
-    .filter((section) => !ownPolicies.includes(section))
-    .sort();
-  const policyOf = (section: string) => {
-    const shown = pages.filter((page) => page.section === notFound || places(page).includes(section));
+export function policiesOf(pages: Page[], context: PolicyContext): { headers: string; elsewhere: string } {
+  const places = [...new Set(pages.flatMap(placesOf))].filter((place) => !ownPolicies.includes(place)).sort();
+  const policyOf = (place: string) => {
+    const shown = pages.filter((page) => page.section === notFound || placesOf(page).includes(place));
     // Sorted, so that equal pages give an equal file.
     const all = (kind: keyof InlineHashes) =>
       [...new Set(shown.flatMap(({ inline }) => inline[kind]))].sort();
     const inline = { scripts: all('scripts'), styles: all('styles') };
-    return checked(section, inline, contentPolicy(section, inline, context));
+    return checked(place, inline, contentPolicy(place, inline, context));
   };
-  const headers = sections.flatMap((section) => {
-    const policy = `${policyOf(section)}; ${unframed}`;
-    // A page is also served under the name of its file.
-    const paths = section === '' ? ['/', '/index', '/index.html'] : [`/${section}/*`, `/${section}.html`];
-    return paths.map((path) => `${path}\n  Content-Security-Policy: ${policy}\n  ${ownOrigin}\n`);
+  const headers = places.flatMap((place) => {
+    const policy = `${policyOf(place)}; ${unframed}`;
+    return pathsOf(place).map((path) => `${path}\n  Content-Security-Policy: ${policy}\n  ${ownOrigin}\n`);
   });
   return { headers: headers.join(''), elsewhere: policyOf(notFound) };
 }
 
-/** @throws Error if a section has too many hashes or a too long policy, which means a mistake in its pages. */
-function checked(section: string, { scripts, styles }: InlineHashes, policy: string): string {
+/** @throws Error if there are too many hashes or the policy is too long, which means a mistake in the pages. */
+function checked(place: string, { scripts, styles }: InlineHashes, policy: string): string {
   const hashes = scripts.length + styles.length;
   if (hashes > mostHashes)
     throw new Error(
-      `The pages of /${section} have ${hashes} different inline scripts and styles, ${mostHashes} are the most: each is a hash in their Content Security Policy. A script or style that differs from page to page belongs into a file or a data block.`,
+      `The pages of /${place} have ${hashes} different inline scripts and styles, ${mostHashes} are the most: each is a hash in their Content Security Policy. A script or style that differs from page to page belongs into a file or a data block.`,
     );
   if (policy.length > longestPolicy)
     throw new Error(
-      `The Content Security Policy of /${section} has ${policy.length} characters, ${longestPolicy} are the most that a host is sure to send.`,
+      `The Content Security Policy of /${place} has ${policy.length} characters, ${longestPolicy} are the most that a host is sure to send.`,
     );
   return policy;
 }

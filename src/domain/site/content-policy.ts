@@ -54,14 +54,15 @@ const mailed = ({ configuration: { mail } }: PolicyContext): Sources => ({
   'connect-src': mail ? [mail.origin] : [],
 });
 
-/** What the pages of some sections (the first part of an address) need in addition to all pages. */
+/**
+ * What some pages need in addition to all pages, by the first part of their addresses, or all parts where each depth has
+ * its own rule (src/build/netlify-headers.ts).
+ */
 const needs: Record<string, (context: PolicyContext) => Sources> = {
-  // Exercises run code like the live preview.
-  lessons: ({ playerStyles }) => ({
-    ...youtube,
-    'frame-src': [...youtube['frame-src'], "'self'"],
-    'style-src': playerStyles,
-  }),
+  // The videos of a course (VIDEO-3).
+  'lessons/:1/:2': ({ playerStyles }) => ({ ...youtube, 'style-src': playerStyles }),
+  // An exercise runs code like the live preview.
+  'lessons/:1/:2/:3': () => ({ 'frame-src': ["'self'"] }),
   // The video of a post, after a press (BLOG-10).
   blogs: () => ({ 'frame-src': youtube['frame-src'] }),
   // The live preview (CODE-5).
@@ -115,11 +116,11 @@ function merged(...all: Sources[]): string {
 }
 
 /**
- * The Content Security Policy of a section's pages: scripts and styles are files of this site or named by their hash.
+ * The Content Security Policy of the pages with one rule: scripts and styles are files of this site or named by their hash.
  * Pictures may come from anywhere, because authors may use any picture (BLOG-5).
  */
-export function contentPolicy(section: string, inline: InlineHashes, context: PolicyContext): string {
-  if (section === 'admin') return merged(decap(inline, context));
+export function contentPolicy(place: string, inline: InlineHashes, context: PolicyContext): string {
+  if (place === 'admin') return merged(decap(inline, context));
   const firebase = firebaseOrigins(context.configuration);
   const { reports } = context.configuration;
   return merged(
@@ -150,7 +151,7 @@ export function contentPolicy(section: string, inline: InlineHashes, context: Po
       'form-action': ["'self'"],
     },
     appChecked(context),
-    needs[section]?.(context) ?? {},
+    needs[place]?.(context) ?? {},
   );
 }
 

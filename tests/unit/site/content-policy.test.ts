@@ -19,7 +19,11 @@ const context = {
   map: 'https://map.example/embed?x',
   playerStyles: ["'sha256-p'"],
 };
-const page = (section: string, script: string) => ({ section, inline: { scripts: [script], styles: [] } });
+const page = (section: string, script: string, file = `${section}.html`) => ({
+  section,
+  file,
+  inline: { scripts: [script], styles: [] },
+});
 
 /** The policies by path. */
 function rulesOf(headers: string): Map<string, string> {
@@ -39,6 +43,9 @@ describe('the policies of a production site', () => {
       page('404', 'lost'),
       page('blog-list', 'list'),
       page('unbuilt-post', 'newest'),
+      page('lessons', 'course', 'lessons/a.html'),
+      page('lessons', 'videos', 'lessons/a/videos.html'),
+      page('lessons', 'exercise', 'lessons/a/exercises/b.html'),
       ...['lessons', 'code', 'order', 'contact', 'panel', 'admin', 'preview'].map((section) =>
         page(section, section),
       ),
@@ -59,21 +66,38 @@ describe('the policies of a production site', () => {
       expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).not.toContain('http:');
       expect(directive(policy, 'script-src'), path).not.toMatch(/unsafe-inline|\*/);
-      expect(policy.includes('www.youtube.com'), path).toBe(/^\/(lessons|panel)\b/.test(path));
+      expect(policy.includes('www.youtube.com'), path).toBe(/^\/(lessons\/:1\/:2$|panel\b)/.test(path));
       // A frame without its script: the videos of posts.
-      expect(policy.includes('youtube-nocookie'), path).toBe(/^\/(blogs|lessons|panel)\b/.test(path));
+      expect(policy.includes('youtube-nocookie'), path).toBe(
+        /^\/(blogs\b|lessons\/:1\/:2$|panel\b)/.test(path),
+      );
       expect(policy.includes('emailjs'), path).toBe(/^\/(order|contact)\b/.test(path));
       expect(policy.includes('unsafe-eval'), path).toBe(/^\/admin\b/.test(path));
       expect(directive(policy, 'style-src')?.includes('unsafe-inline'), path).toBe(/^\/admin\b/.test(path));
     }
-    expect(directive(rules.get('/lessons/*'), 'style-src')).toBe("style-src 'self' 'sha256-p'");
+    expect(directive(rules.get('/lessons/:1/:2'), 'style-src')).toBe("style-src 'self' 'sha256-p'");
     expect(directive(rules.get('/panel/*'), 'connect-src')).toContain('https://api.netlify.com');
     expect(directive(rules.get('/'), 'connect-src')).toContain('https://firestore.googleapis.com');
   });
 
+  test('each depth of the lessons has the hashes of its own pages', () => {
+    const scripts = (path: string) => directive(rules.get(path), 'script-src');
+    expect(scripts('/lessons')).toBe("script-src 'self' lessons lost");
+    expect(scripts('/lessons/:1')).toBe("script-src 'self' course lost");
+    expect(scripts('/lessons/:1/:2')).toBe("script-src 'self' lost videos https://www.youtube.com");
+    expect(scripts('/lessons/:1/:2/:3')).toBe("script-src 'self' exercise lost");
+    expect(directive(rules.get('/lessons/:1/:2/:3'), 'frame-src')).toBe(
+      "frame-src https://map.example 'self'",
+    );
+    expect(rules.has('/lessons/*')).toBe(false);
+  });
+
   test('a page has the same policy under the name of its file', () => {
     for (const [path, policy] of rules) {
-      const twin = path === '/' ? '/index.html' : path.replace('/*', '.html');
+      // A placeholder matches the name of a page and of its file.
+      if (path.includes(':')) continue;
+      const sibling = path.replace('/*', '').replace(/(?<!\.html)$/, '.html');
+      const twin = path === '/' ? '/index.html' : sibling;
       expect(rules.get(twin), path).toBe(policy);
     }
   });
