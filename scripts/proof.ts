@@ -1,6 +1,7 @@
 // Writes the table of proof in README.md from what the tests and benchmarks have written: `npm test`, `npm run test:loosen`
 // and `npm run bench` first, then `npm run proof`. A row whose input is missing stays as it was, with its date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { userReads } from '#support/read-budgets.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const day = (time: number | string): string =>
@@ -119,12 +120,19 @@ function held(): Proof[] {
   const budgets = [...weight.matchAll(/page: '([^']+)', script: ([\d.]+), htmlAndStyle: ([\d.]+)/g)];
   const of = (page: string) => budgets.find(([, name]) => name === page);
   const [, , script, html] = of('blogs/git.html') ?? [];
+  const reads = Object.values(userReads);
   return [
     {
       what: 'an article for a guest, Brotli',
       result: `at most ${script} KB of scripts, ${Number(html).toFixed(1)} KB of HTML with its styles`,
       day: when,
       by: '`tests/build/weight.test.ts`',
+    },
+    {
+      what: 'documents of Firestore that a visit reads',
+      result: `a guest none; a user at most ${Math.max(...reads)}, none on ${reads.filter((one) => one === 0).length} of ${reads.length} kinds of pages, beside the videos shown`,
+      day: when,
+      by: '`tests/e2e/site/reads.spec.ts`',
     },
     {
       what: 'HTTP Observatory, by its own table',

@@ -1,0 +1,33 @@
+// How many documents of Firestore a visit reads, as its bill counts them: a missing document is one, a query that finds
+// nothing, and a count. The rules' look-ups come on top: mostly the visitor's own record, once a request.
+
+/** Addresses at which a guest reads none. */
+export const guestReadsNothing = [
+  '/',
+  '/blogs?page=1',
+  '/blogs/git',
+  '/lessons/frontend',
+  '/lessons/frontend/videos',
+  '/lessons/backend/exercises/sifarişin-məbləği',
+  '/code/html',
+  '/search?searchItem=css',
+  '/user/student',
+  '/saved',
+  '/settings',
+  '/panel',
+  '/order',
+];
+
+/** For a user with one lesson and nothing saved; on the page of videos those that it shows come on top. */
+export const userReads = {
+  '/': 0,
+  '/blogs/git': 0,
+  '/code/html': 0,
+  '/order': 0,
+  '/lessons/frontend': 1,
+  '/lessons/frontend/exercises': 1,
+  '/lessons/frontend/videos': 3,
+  '/settings': 1,
+  '/saved': 1,
+  '/user/{username}': 7,
+};
