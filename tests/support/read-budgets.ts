@@ -1,5 +1,5 @@
 // How many documents of Firestore a visit reads, as its bill counts them: a missing document is one, a query that finds
-// nothing, and a count. The rules' look-ups come on top: mostly the visitor's own record, once a request.
+// nothing, and a count. The rules' look-ups come on top: firebase/README.md, "Reads per visit".
 
 /** Addresses at which a guest reads none. */
 export const guestReadsNothing = [

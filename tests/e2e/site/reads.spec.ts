@@ -24,7 +24,7 @@ async function readsOf(page: Page, address: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
 }
 
-test('a guest’s visit asks Firestore for nothing', async ({ page }) => {
+test('@SHELL-6 a guest’s visit asks Firestore for nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(stack.firestore)) asked.push(`${page.url()}: ${request.url()}`);
@@ -33,7 +33,7 @@ test('a guest’s visit asks Firestore for nothing', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('a user’s visit reads few documents', async ({ page }) => {
+test('@SHELL-6 @VIDEO-7 a user’s visit reads few documents', async ({ page }) => {
   const person = await registered({ lessons: ['frontend'] });
   // The list of what is saved is read once, then kept on the device.
   await enter(page, person, '/');
