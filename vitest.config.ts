@@ -24,7 +24,7 @@ export default getViteConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 180_000,
+          testTimeout: 480_000,
           hookTimeout: 480_000,
         },
       },

@@ -368,9 +368,7 @@ async function standIn(answer: RequestListener) {
   };
 }
 
-test('a configured Firestore that cannot be read stops the build with one sentence', {
-  timeout: 240_000,
-}, async () => {
+test('a configured Firestore that cannot be read stops the build with one sentence', async () => {
   const site = copySite();
   onTestFinished(() => site.remove());
   // The same address for all: only the first build has to bundle.

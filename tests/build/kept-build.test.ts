@@ -24,9 +24,6 @@ const post = (slug: string, values = {}) => ({
 });
 const many = Array.from({ length: 40 }, (_, number) => `yazı-${number}`);
 
-/** Builds run beside one another, two of them whole ones. */
-const timeout = 180_000;
-
 let stack: TestStack;
 /** Builds again and again, and keeps what builds leave. */
 let site: SiteCopy;
@@ -40,7 +37,7 @@ beforeAll(async () => {
   fresh = copySite();
   await write(Object.fromEntries(many.map((slug) => [slug, post(slug)])));
   expect(await site.build(stack.environment)).toMatchObject(built);
-}, timeout);
+});
 afterAll(async () => {
   site.remove();
   fresh.remove();
@@ -90,9 +87,7 @@ const counts = (log: string) => {
   return { takenOver: Number(takenOver), made: Number(made) };
 };
 
-test('[CMS-3] documents change: two builds at once render what shows them and give what a build with a broken memory gives', {
-  timeout,
-}, async () => {
+test('[CMS-3] documents change: two builds at once render what shows them and give what a build with a broken memory gives', async () => {
   // The memory of this one is broken: it has to do without.
   cpSync(cacheOf(site), cacheOf(fresh), { recursive: true });
   for (const file of readdirSync(cacheOf(fresh), { recursive: true, encoding: 'utf8' }))
@@ -124,9 +119,7 @@ test('[CMS-3] documents change: two builds at once render what shows them and gi
   rmSync(join(site.dir, 'other'), { recursive: true });
 });
 
-test('[CMS-3] an editor changes posts of Git and adds a picture: only what shows them is made', {
-  timeout,
-}, async () => {
+test('[CMS-3] an editor changes posts of Git and adds a picture: only what shows them is made', async () => {
   for (const { dir } of [site, fresh])
     cpSync(join(dir, 'public/favicon.svg'), join(dir, 'public/images/another.svg'));
   edit('content/blogs/git.md', (text) => text.replace('title: "Git"', 'title: "Git yenidən"'));
@@ -141,7 +134,7 @@ test('[CMS-3] an editor changes posts of Git and adds a picture: only what shows
   expectSame(site.dist, fresh.dist);
 });
 
-test('[CMS-3] another code or configuration takes nothing over', { timeout }, async () => {
+test('[CMS-3] another code or configuration takes nothing over', async () => {
   edit('content/site.json', (text) => text.replace('"Kodyol"', '"Kodyolu"'));
   edit('src/components/blog/PostCard.astro', (text) => text.replace('<h3>', '<h3 data-other>'));
   edit('src/styles/tokens.css', (text) => `${text}\n:root { --other: 1px; }\n`);
