@@ -4,7 +4,7 @@ import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresse
 import { type Fields, remove as removal, set } from '#gateways/firebase/batches/operation.ts';
 import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
 import { publishedUntil } from '#gateways/firebase/queries/content.ts';
-import { moved, patch, without } from '../support/attack.ts';
+import { moved, patch, titled, without } from '../support/attack.ts';
 import {
   type Batch,
   createBlog,
@@ -107,6 +107,12 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
   for (const [field, values] of Object.entries(wrong)) {
     refuses('teacher', `creates in ${collection}`, make, field, values);
   }
+  for (const title of wrong.title ?? [])
+    deny(
+      'teacher',
+      `creates in ${collection} with the title ${JSON.stringify(title)?.slice(0, 20)}, as the entry says`,
+      commit(titled(make(), `${collection}/new`, title)),
+    );
   allow(
     'teacher',
     `creates in ${collection} with 200,000 characters`,

@@ -93,6 +93,12 @@ deny('bahar', 'opens another course than the code’s', commit(enrol(codes.open,
 deny('bahar', 'uses a code for a course that is open', commit(use), {
   'users/bahar': record('bahar', { lessons: ['backend'] }),
 });
+deny(
+  'bahar',
+  'uses a code for a course that is open, and opens it a second time',
+  commit(patch(use, 'users/bahar', { lessons: ['backend', 'backend'] })),
+  { 'users/bahar': record('bahar', { lessons: ['backend'] }) },
+);
 deny('bahar', 'uses a code with 30 courses', commit(use), {
   'users/bahar': record('bahar', { lessons: Array.from({ length: 30 }, (_, n) => `c${n}`) }),
 });

@@ -72,6 +72,18 @@ deny(
   having(coming),
 );
 allow('teacher', 'grants beside a grant that ends', commit(granting()), having(past));
+deny(
+  'teacher',
+  'grants a lesson a second time',
+  commit(patch(grant('ayla')('teacher'), 'users/ayla', { lessons: ['frontend', 'backend', 'backend'] })),
+  { 'users/ayla': record('ayla', { lessons: ['frontend', 'backend'] }) },
+);
+for (const action of ['renew', 'revoke', 'update', 'enrol'])
+  deny(
+    'teacher',
+    `grants with the entry of: ${action}`,
+    commit(patch(grant('ayla')('teacher'), logged, { action })),
+  );
 const full = Array.from({ length: limits.lessons }, (_, n) => `l${n}`);
 deny('teacher', 'grants a 31st lesson until a day', commit(granting()), {
   'users/ayla': record('ayla', { lessons: full }),
@@ -118,6 +130,13 @@ deny('teacher', 'an entry of a renewal alone', commit(operationAt(renewing(), lo
 deny('teacher', 'a renewal without a lesson', commit(patch(renewing(), logged, { lesson: undefined })));
 
 // ── The end goes with the grant ──
+deny('teacher', 'revokes a lesson that the user does not have', commit(revoke('bahar')('teacher')));
+for (const action of ['grant', 'renew', 'update', 'enrol'])
+  deny(
+    'teacher',
+    `revokes with the entry of: ${action}`,
+    commit(patch(revoke('ayla')('teacher'), logged, { action })),
+  );
 writes('revokes a lesson with its last day', staff, revoke('ayla'), having(past));
 deny(
   'teacher',

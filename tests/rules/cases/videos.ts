@@ -2,6 +2,7 @@ import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore/
 import { limits } from '#domain/shared/limits.ts';
 import { type Fields, set } from '#gateways/firebase/batches/operation.ts';
 import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
+import { titled } from '../support/attack.ts';
 import {
   createFree,
   createPaid,
@@ -52,12 +53,12 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
   );
   each(staff, "lists another group's videos", asks(notFree, where('group', '==', 'backend')));
   each(staff, 'lists groups of which one is not theirs', asks(where('group', 'in', ['frontend', 'backend'])));
-  const titled = (group: string) =>
+  const searched = (group: string) =>
     asks(where('words', 'array-contains', 'flex'), notFree, where('group', '==', group), orderBy('time'));
-  each(withLesson, 'searches the titles of own lesson', titled('frontend'));
-  each(staff, "searches another group's titles", titled('backend'));
+  each(withLesson, 'searches the titles of own lesson', searched('frontend'));
+  each(staff, "searches another group's titles", searched('backend'));
   each(staff, 'searches the titles of all groups', asks(where('words', 'array-contains', 'flex'), notFree));
-  deny('ayla', 'searches the titles of a lesson that is over', titled('frontend')(), {
+  deny('ayla', 'searches the titles of a lesson that is over', searched('frontend')(), {
     'users/ayla': record('ayla', { lessons: ['frontend'], ends: { frontend: past } }),
   });
   each(staff, 'lists paid videos without a group', asks(isPaid));
@@ -110,6 +111,12 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
   for (const [field, values] of Object.entries(wrong)) {
     refuses('teacher', 'creates a video', paid, field, values);
   }
+  for (const title of wrong.title ?? [])
+    deny(
+      'teacher',
+      `creates a video with the title ${JSON.stringify(title)?.slice(0, 20)}, as the entry says`,
+      commit(titled(paid({}), 'videos/new', title)),
+    );
   allow('teacher', 'creates a video with its duration', commit(paid({ duration: 60 })));
   allow(
     'teacher',

@@ -14,6 +14,12 @@ export function patch(operations: readonly Operation[], path: string, changes: F
   );
 }
 
+/** Replaces the title of a document and of its log entry, which has none for a title that is no text. */
+export const titled = (operations: readonly Operation[], path: string, title: unknown): Operation[] =>
+  patch(patch(operations, path, { title }), 'audit/new-entry', {
+    title: typeof title === 'string' ? title : undefined,
+  });
+
 export const without = (operations: readonly Operation[], ...paths: string[]): Operation[] =>
   operations.filter(({ path }) => !paths.includes(path));
 
