@@ -2,6 +2,8 @@
 export interface Mutant {
   /** The changed rules. */
   rules: string;
+  /** Where the condition stands in the rules: its first character, and behind its last. */
+  range: Range;
   line: number;
   removed: string;
   /** The collection of the condition; '' for functions that all collections share. */
@@ -80,10 +82,12 @@ export function mutantsOf(rules: string): Mutant[] {
     if (words === 'true' || (head === 'return ' && !isCondition.test(words))) continue;
     for (const part of [range, ...conditions(code, range)]) found.set(part.join(), part);
   }
-  return [...found.values()].map(([from, to]) => {
+  return [...found.values()].map((range) => {
+    const [from, to] = range;
     const { section, name } = placeOf(code, from);
     return {
       rules: `${rules.slice(0, from)}true${rules.slice(to)}`,
+      range,
       line: rules.slice(0, from).split('\n').length,
       removed: rules.slice(from, to).replace(/\s+/g, ' '),
       section,

@@ -1,19 +1,25 @@
-// Mutation test of the rules: removes one condition at a time and reports the mutants that no case notices. `npm run
-// test:loosen [-- words]` (only mutants whose text or place in the rules contains the words) starts its own emulators. Exit code 1 when a
-// mutant survives that is not excused below. LANES: how many mutants run at once; VERBOSE=1 names the killing cases.
+// Mutation test of the rules: removes one condition at a time and reports the mutants that no case notices. It starts its
+// own emulators; exit code 1 when a mutant survives that is not excused below. LANES: how many mutants run at once;
+// VERBOSE=1 names the killing cases.
+// `npm run test:loosen -- words`: only mutants whose text or place in the rules contains the words.
+// `npm run test:loosen -- --survivors`: only those that survived the last complete run, for new cases.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { type Mutant, mutantsOf } from '../../scripts/loosen-rules/mutants.ts';
 import { chapters } from './chapters.ts';
 import setup from './global-setup.ts';
 import { type Case, failure, sentence } from './support/case.ts';
+import { positionOf } from './support/coverage.ts';
 import type { Service } from './support/owner.ts';
 import { openProject, type Project, projectId, rulesOf } from './support/project.ts';
 
 // For an audited change the role is checked twice: by the document's rule and by its log entry's rule. Each check
 // alone denies. So these conditions are removed together with the entry's; cases that notice only that don't count.
-const secondLock = ' && changeIsThere(incoming()) && (isEnrolment(incoming()) || isStaff());';
+const lockCondition = '(isEnrolment(incoming()) || isStaff())';
 const withoutSecondLock = ' && changeIsThere(incoming());';
+const secondLock = withoutSecondLock.replace(';', ` && ${lockCondition};`);
 const askedTwice = [
   'creates: isStaff()',
   'edits: isStaff()',
@@ -39,6 +45,7 @@ const excused = new Map([
 ]);
 
 const nameOf = ({ place, removed }: Mutant): string => `${place}: ${removed}`;
+const isAskedTwice = (mutant: Mutant): boolean => askedTwice.includes(nameOf(mutant));
 const all = chapters.flatMap(({ cases }) => cases);
 const casesOf = (service: Service): Case[] => all.filter((one) => one.service === service);
 
@@ -48,85 +55,144 @@ async function prepare(project: Project, service: Service, rules: string): Promi
   if (service === 'storage') await project.resetFiles();
 }
 
-/** Starts shortly before the case that noticed the lane's last mutant: cases have the order of the conditions. */
-function from(last: Case | undefined, cases: Case[]): Case[] {
-  const start = Math.max(0, (last ? cases.indexOf(last) : 0) - 100);
-  return [...cases.slice(start), ...cases.slice(0, start)];
+/** Works through the queue in all projects at once. */
+async function inTurns<T>(
+  queue: T[],
+  projects: Project[],
+  work: (one: T, project: Project) => Promise<void>,
+) {
+  const waiting = [...queue];
+  const lane = async (project: Project): Promise<void> => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) await work(one, project);
+  };
+  await Promise.all(projects.map(lane));
 }
 
-const isAbout = (one: Case, section: string): boolean =>
-  chapters.some(({ concern, cases }) => concern.includes(section) && cases.includes(one));
+const partsOf = <T>(all: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-/** Denials first, beginning with those about the section of the rules that the mutant changes. */
-function ordered(cases: Case[], section = '', last?: Case): Case[] {
-  const denials = cases.filter((one) => !one.allowed);
-  const near = new Set(denials.filter((one) => isAbout(one, section)));
-  return [
-    ...from(last, [...near]),
-    ...from(
-      last,
-      denials.filter((one) => !near.has(one)),
-    ),
-    ...cases.filter((one) => one.allowed),
-  ];
-}
-
-/** The cases that notice the mutant; only the first one unless `every` is set. */
-async function noticed(project: Project, cases: Case[], every = false): Promise<Case[]> {
-  const found: Case[] = [];
-  for (const one of cases) {
-    if (!(await failure(one, project))) continue;
-    found.push(one);
-    if (!every) break;
-  }
+/**
+ * The conditions of Firestore's rules that were not true while a case or one of its neighbours ran. Other cases can't
+ * notice that the condition is missing, so they come last. That none notices is said only when all have run.
+ */
+async function untrueConditions(projects: Project[]): Promise<Map<Case, Set<string>>> {
+  const rules = rulesOf('firestore');
+  const found = new Map<Case, Set<string>>();
+  // The report takes as long as ten cases, and longer the more has happened since the rules were loaded.
+  await inTurns(partsOf(casesOf('firestore'), 50), projects, async (part, project) => {
+    await prepare(project, 'firestore', rules);
+    let before = new Map<string, number>();
+    for (const neighbours of partsOf(part, 10)) {
+      for (const one of neighbours) await failure(one, project);
+      const after = await project.untrue(rules);
+      const positions = [...after].filter(([at, count]) => count > (before.get(at) ?? 0)).map(([at]) => at);
+      for (const one of neighbours) found.set(one, new Set(positions));
+      before = after;
+    }
+  });
   return found;
 }
 
-/** Runs every mutant of one service and returns the survivors. */
-async function judge(service: Service, mutants: Mutant[], lanes: number): Promise<Mutant[]> {
-  const queue = [...mutants];
-  const survivors: Mutant[] = [];
-  const together = service === 'firestore' ? await noticedWithoutSecondLock() : new Set<Case>();
+const concerns = new Map(
+  chapters.flatMap(({ concern, cases }) => cases.map((one) => [one, concern] as const)),
+);
 
-  async function lane(project: Project): Promise<void> {
-    let last: Case | undefined;
-    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-      const twice = askedTwice.includes(nameOf(mutant));
-      const rules = twice ? mutant.rules.replace(secondLock, withoutSecondLock) : mutant.rules;
-      const cases = casesOf(service).filter((one) => !twice || !together.has(one));
-      await prepare(project, service, rules);
-      const [killer] = await noticed(project, ordered(cases, mutant.section, last));
-      if (!killer) survivors.push(mutant);
-      else if (!killer.allowed) last = killer;
-      if (process.env.VERBOSE)
-        console.log(`${mutant.line} ${nameOf(mutant)} <- ${killer && sentence(killer)}`);
-    }
-  }
-  const projects = Array.from({ length: lanes }, (_, n) =>
-    openProject(service === 'storage' ? projectId() : `demo-loosened-${n}`),
-  );
-  await Promise.all(projects.map(lane));
+/**
+ * The likely ones first: those that `may` notice, of them denials, of them those about the section of the rules, of them
+ * the neighbours of the case that noticed the mutant before: cases have the order of the conditions.
+ */
+function ordered(
+  cases: Case[],
+  may: (one: Case) => boolean,
+  section: string,
+  last: Case | undefined,
+): Case[] {
+  const rank = (one: Case): number =>
+    (may(one) ? 0 : 4) + (one.allowed ? 2 : 0) + (concerns.get(one)?.includes(section) ? 0 : 1);
+  const start = last ? cases.indexOf(last) : 0;
+  return cases
+    .map((one, place) => ({ one, rank: rank(one), distance: Math.abs(place - start) }))
+    .sort((a, b) => a.rank - b.rank || a.distance - b.distance)
+    .map(({ one }) => one);
+}
+
+async function firstNoticing(project: Project, cases: Case[]): Promise<Case | undefined> {
+  for (const one of cases) if (await failure(one, project)) return one;
+  return undefined;
+}
+
+/** Runs every mutant of one service and returns the survivors. */
+async function judge(service: Service, mutants: Mutant[], projects: Project[]): Promise<Mutant[]> {
+  const rules = rulesOf(service);
+  // Storage's emulator does not say which conditions were true.
+  const untrue = service === 'firestore' ? await untrueConditions(projects) : new Map<Case, Set<string>>();
+  const together = mutants.some(isAskedTwice) ? await noticedWithoutSecondLock(projects) : new Set<Case>();
+  const lock = rules.indexOf(lockCondition, rules.indexOf(secondLock));
+  const lockPosition = positionOf(rules, lock, lock + lockCondition.length);
+  const survivors: Mutant[] = [];
+  let last: Case | undefined;
+
+  await inTurns(mutants, projects, async (mutant, project) => {
+    const twice = isAskedTwice(mutant);
+    await prepare(
+      project,
+      service,
+      twice ? mutant.rules.replace(secondLock, withoutSecondLock) : mutant.rules,
+    );
+    const positions = [positionOf(rules, ...mutant.range), ...(twice ? [lockPosition] : [])];
+    const mayNotice = (one: Case) => positions.some((position) => untrue.get(one)?.has(position));
+    const cases = casesOf(service).filter((one) => !twice || !together.has(one));
+    const likely = ordered(cases, mayNotice, mutant.section, last);
+    const killer = await firstNoticing(project, likely);
+    if (!killer) survivors.push(mutant);
+    else if (!killer.allowed) last = killer;
+    if (process.env.VERBOSE) console.log(`${mutant.line} ${nameOf(mutant)} <- ${killer && sentence(killer)}`);
+  });
   return survivors;
 }
 
-async function noticedWithoutSecondLock(): Promise<Set<Case>> {
+/** The cases that notice that the entry's rule no longer asks. */
+async function noticedWithoutSecondLock(projects: Project[]): Promise<Set<Case>> {
   const rules = rulesOf('firestore').replace(secondLock, withoutSecondLock);
   if (rules === rulesOf('firestore')) throw new Error('the second lock is not in the rules: see secondLock');
-  const project = openProject('demo-loosened-0');
-  await prepare(project, 'firestore', rules);
-  return new Set(await noticed(project, ordered(casesOf('firestore')), true));
+  const found = new Set<Case>();
+  for (const project of projects) await prepare(project, 'firestore', rules);
+  await inTurns(casesOf('firestore'), projects, async (one, project) => {
+    if (await failure(one, project)) found.add(one);
+  });
+  return found;
 }
 
+/** What the last complete run has found; for `--survivors`, and for the table of proof (scripts/proof.ts). */
 interface Outcome {
+  /** Hash of the rules. */
+  rules: string;
   conditions: number;
-  survivors: number;
+  /** Without those that are excused. */
+  survivors: string[];
+  endedAt: string;
+}
+const outcomeFile = 'test-results/loosen.json';
+const rulesHash = createHash('sha256')
+  .update(rulesOf('firestore') + rulesOf('storage'))
+  .digest('hex');
+const idOf = (service: Service, mutant: Mutant): string =>
+  `${service} ${mutant.range.join('-')} ${nameOf(mutant)}`;
+
+/** @throws Error if the rules are no longer those of that run */
+function lastOutcome(): Outcome {
+  const outcome: Outcome = JSON.parse(readFileSync(outcomeFile, 'utf8'));
+  if (outcome.rules !== rulesHash) throw new Error('The rules have changed since the last complete run.');
+  return outcome;
 }
 
-async function loosen(service: Service, words: string, lanes: number): Promise<Outcome> {
+/** @returns the IDs of the survivors that are not excused */
+async function loosen(service: Service, mutants: Mutant[], lanes: number): Promise<string[]> {
   const began = Date.now();
-  const everyMutant = mutantsOf(rulesOf(service));
-  const mutants = everyMutant.filter((mutant) => nameOf(mutant).includes(words));
-  const survivors = await judge(service, mutants, lanes);
+  const projects = Array.from({ length: lanes }, (_, n) =>
+    openProject(service === 'storage' ? projectId() : `demo-loosened-${n}`),
+  );
+  const survivors = mutants.length > 0 ? await judge(service, mutants, projects) : [];
   const unexpected = survivors.filter((mutant) => !excused.has(nameOf(mutant)));
   for (const { line, removed, place } of unexpected) {
     console.log(`survived: firebase/${service}.rules:${line} (${place}) ${removed.slice(0, 150)}`);
@@ -134,12 +200,12 @@ async function loosen(service: Service, words: string, lanes: number): Promise<O
   for (const mutant of survivors.filter((one) => excused.has(nameOf(one)))) {
     console.log(`excused: ${nameOf(mutant)}: ${excused.get(nameOf(mutant))}`);
   }
-  const twice = mutants.filter((mutant) => askedTwice.includes(nameOf(mutant))).length;
+  const twice = mutants.filter(isAskedTwice).length;
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(
     `${service}: ${mutants.length} mutants (${twice} of them loosened together with the audit entry's lock), ${unexpected.length} survived unexpectedly, ${seconds} s`,
   );
-  return { conditions: mutants.length, survivors: unexpected.length };
+  return unexpected.map((mutant) => idOf(service, mutant));
 }
 
 /** Names above that no longer exist in the rules, so that outdated excuses are removed. */
@@ -150,19 +216,24 @@ function staleNames(): string[] {
 
 const stale = staleNames();
 for (const name of stale) console.log(`not in the rules any more: ${name}`);
-const words = process.argv[2] ?? '';
+const [, , words = ''] = process.argv;
+const last = words === '--survivors' ? lastOutcome() : null;
+const chosen = (service: Service): Mutant[] =>
+  mutantsOf(rulesOf(service)).filter((mutant) =>
+    last ? last.survivors.includes(idOf(service, mutant)) : nameOf(mutant).includes(words),
+  );
+const mutants = { firestore: chosen('firestore'), storage: chosen('storage') };
 const stop = await setup();
-const documents = await loosen('firestore', words, Number(process.env.LANES ?? 4));
+const lanes = Number(process.env.LANES ?? availableParallelism());
+const survivors = await loosen('firestore', mutants.firestore, lanes);
 await openProject(projectId()).load('firestore', rulesOf('firestore'));
-const stored = await loosen('storage', words, 1);
+survivors.push(...(await loosen('storage', mutants.storage, 1)));
 await openProject(projectId()).load('storage', rulesOf('storage'));
 await stop?.();
-const conditions = documents.conditions + stored.conditions;
-const survivors = documents.survivors + stored.survivors;
-if (words === '') {
-  // For the table of proof (scripts/proof.ts).
+if (last || words === '') {
+  const conditions = last?.conditions ?? mutants.firestore.length + mutants.storage.length;
+  const outcome: Outcome = { rules: rulesHash, conditions, survivors, endedAt: new Date().toISOString() };
   mkdirSync('test-results', { recursive: true });
-  const outcome = { conditions, survivors, endedAt: new Date().toISOString() };
-  writeFileSync('test-results/loosen.json', JSON.stringify(outcome));
+  writeFileSync(outcomeFile, JSON.stringify(outcome));
 }
-process.exit(stale.length + survivors > 0 ? 1 : 0);
+process.exit(stale.length + survivors.length > 0 ? 1 : 0);

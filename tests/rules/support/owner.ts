@@ -15,7 +15,7 @@ export const hosts = (): Record<Service, string> => ({
   storage: variable('FIREBASE_STORAGE_EMULATOR_HOST'),
 });
 
-async function ask(method: string, url: string, body?: unknown): Promise<void> {
+async function ask(method: string, url: string, body?: unknown): Promise<string> {
   const answer = await fetch(url, {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -23,28 +23,52 @@ async function ask(method: string, url: string, body?: unknown): Promise<void> {
   });
   const said = await answer.text();
   if (!answer.ok) throw new Error(`${url}: ${said}`);
+  return said;
 }
 
 /** Writes documents without the rules. */
-export function put(project: string, documents: Readonly<Documents>): Promise<void> {
+export async function put(project: string, documents: Readonly<Documents>): Promise<void> {
   const root = `projects/${project}/databases/(default)/documents`;
   const writes = Object.entries(documents).map(([path, data]) =>
     data === null
       ? { delete: `${root}/${path}` }
       : { update: { name: `${root}/${path}`, fields: encodeFields(data) } },
   );
-  return ask('POST', `http://${hosts().firestore}/v1/${root}:commit`, { writes });
+  await ask('POST', `http://${hosts().firestore}/v1/${root}:commit`, { writes });
 }
 
-export const clear = (project: string): Promise<void> =>
-  ask('DELETE', `http://${hosts().firestore}/emulator/v1/projects/${project}/databases/(default)/documents`);
+const inEmulator = (project: string): string => `http://${hosts().firestore}/emulator/v1/projects/${project}`;
 
-export const clearFiles = (): Promise<void> => ask('POST', `http://${hosts().storage}/internal/reset`);
+export async function clear(project: string): Promise<void> {
+  await ask('DELETE', `${inEmulator(project)}/databases/(default)/documents`);
+}
+
+export async function clearFiles(): Promise<void> {
+  await ask('POST', `http://${hosts().storage}/internal/reset`);
+}
 
 /** Loads rules into the emulator; Storage has one set for all projects. */
-export function loadRules(project: string, service: Service, content: string): Promise<void> {
+export async function loadRules(project: string, service: Service, content: string): Promise<void> {
   const body = { rules: { files: [{ name: `${service}.rules`, content }] } };
-  return service === 'firestore'
-    ? ask('PUT', `http://${hosts().firestore}/emulator/v1/projects/${project}:securityRules`, body)
-    : ask('PUT', `http://${hosts().storage}/internal/setRules`, body);
+  const url =
+    service === 'firestore'
+      ? `${inEmulator(project)}:securityRules`
+      : `http://${hosts().storage}/internal/setRules`;
+  await ask('PUT', url, body);
+}
+
+/** An expression of the rules, its parts, and the values that it had since the rules were loaded. */
+export interface Expression {
+  /** `endOffset` is the last character's. */
+  sourcePosition: { currentOffset: number; endOffset: number };
+  values?: { value: { boolValue?: boolean }; count: number }[];
+  children?: Expression[];
+}
+
+/** The expressions of Firestore's rules; Storage's emulator counts nothing. */
+export async function expressions(project: string): Promise<Expression[]> {
+  const { report }: { report: Expression[] } = JSON.parse(
+    await ask('GET', `${inEmulator(project)}:ruleCoverage`),
+  );
+  return report;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { imageServing } from '#domain/shared/limits.ts';
 import { type Client, connect } from './client.ts';
+import { untrueIn } from './coverage.ts';
 import type { Documents } from './documents.ts';
 import { clear, clearFiles, loadRules, put, type Service } from './owner.ts';
 import { tokenOf, type Who } from './people.ts';
@@ -27,6 +28,8 @@ export interface Project {
   /** Restores the world. */
   reset(): Promise<void>;
   resetFiles(): Promise<void>;
+  /** How often each expression of Firestore's rules was not `true` since they were loaded; see coverage.ts. */
+  untrue(rules: string): Promise<Map<string, number>>;
 }
 
 export function openProject(id: string): Project {
@@ -40,6 +43,7 @@ export function openProject(id: string): Project {
     client,
     load: (service, rules) => loadRules(id, service, rules),
     put: (documents) => put(id, documents),
+    untrue: (rules) => untrueIn(id, rules),
     async reset() {
       await clear(id);
       await put(id, world);
