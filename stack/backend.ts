@@ -14,6 +14,8 @@ export interface BackendOptions {
   dataDir: string;
   /** The data is deleted with the stack, so it is not saved. */
   isTemporary?: boolean;
+  /** Thousands of requests will come (emulators/java-shim.ts). */
+  isBusy?: boolean;
   ports: Ports;
   /** The address at which the site is or will be served. */
   siteUrl: string;
@@ -37,7 +39,7 @@ export interface Backend {
  * without Java: the site then runs without a backend.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend | null> {
-  const { dataDir, isTemporary = false, ports, siteUrl, step, log } = options;
+  const { dataDir, isTemporary = false, isBusy = false, ports, siteUrl, step, log } = options;
   const javas = await (options.javas ?? findJavas());
   const [java] = javas;
   if (java === undefined) return null;
@@ -53,7 +55,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend | n
   );
   const emulators = await step(
     'Start Auth, Firestore and Storage with their rules',
-    () => startEmulators({ projectId, ports, dataDir, importFrom, java, jars, log }),
+    () => startEmulators({ projectId, ports, dataDir, importFrom, java, jars, isBusy, log }),
     ({ hosts }) =>
       `Java ${java.major}, auth ${hosts.auth}, firestore ${hosts.firestore}, storage ${hosts.storage}`,
   );

@@ -35,15 +35,29 @@ export interface TestStack {
 interface TestStackOptions {
   /** A program that builds another site instead of ours. */
   program?: string;
+  /** Thousands of requests will come (emulators/java-shim.ts). */
+  isBusy?: boolean;
   log?(line: string): void;
 }
 
 /** Starts a separate seeded stack for tests, with free ports and a temporary data folder, never `.local`. */
-export async function startTestStack({ program, log = () => {} }: TestStackOptions = {}): Promise<TestStack> {
+export async function startTestStack({
+  program,
+  isBusy = false,
+  log = () => {},
+}: TestStackOptions = {}): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kodyol-stack-'));
   const ports = await randomPorts();
   const siteUrl = `http://localhost:${ports.site}`;
-  const backend = await startBackend({ dataDir, isTemporary: true, ports, siteUrl, step: silentStep, log });
+  const backend = await startBackend({
+    dataDir,
+    isTemporary: true,
+    isBusy,
+    ports,
+    siteUrl,
+    step: silentStep,
+    log,
+  });
   if (backend === null) throw new Failure('These tests need Java 17 or newer for the Firebase emulators.');
   const mailFolder = join(dataDir, 'mail');
   const mail = await startMailSink({

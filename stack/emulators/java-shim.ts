@@ -7,16 +7,18 @@ import { comfortableJava, type Java } from './java.ts';
  * own session, so it would keep running after firebase-tools was killed: the shim watches its parent process. And
  * firebase-tools reads `java -version` and refuses versions below 21, although the emulators run on 17.
  */
-export function writeJavaShim(dir: string, { bin, major }: Java): string {
+export function writeJavaShim(dir: string, { bin, major }: Java, isBusy = false): string {
   mkdirSync(dir, { recursive: true });
-  writeFileSync(join(dir, 'java'), shim(join(bin, 'java'), major), { mode: 0o755 });
+  writeFileSync(join(dir, 'java'), shim(join(bin, 'java'), major, isBusy), { mode: 0o755 });
   return dir;
 }
 
-/** Without the optimising compiler and with the serial garbage collector a start takes a quarter less CPU time. */
-const quickStart = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+/** With the serial garbage collector and without the optimising compiler a start takes a quarter less CPU time. */
+const quickStart = '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
+/** Thousands of cases of rules take a third less CPU time when the code is optimised. */
+const quickAnswers = '-XX:+UseSerialGC';
 
-function shim(java: string, major: number): string {
+function shim(java: string, major: number, isBusy: boolean): string {
   return `#!/bin/sh
 case " $* " in *" -version "*)
   ${versionAnswer(java, major)}
@@ -26,7 +28,7 @@ parent=$PPID
   while kill -0 $parent && kill -0 $$; do sleep 1; done
   kill -9 $$
 ) </dev/null >/dev/null 2>&1 &
-exec ${quoted(java)} ${quickStart} "$@"
+exec ${quoted(java)} ${isBusy ? quickAnswers : quickStart} "$@"
 `;
 }
 

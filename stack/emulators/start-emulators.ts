@@ -18,6 +18,8 @@ export interface EmulatorOptions {
   importFrom: string | null;
   java: Java;
   jars: Jars;
+  /** Thousands of requests will come: answers are made faster, the start slower. */
+  isBusy?: boolean;
   log(line: string): void;
 }
 
@@ -80,8 +82,11 @@ async function startSuite({ projectId, importFrom, log, ...options }: EmulatorOp
   });
 }
 
-function environment(dir: RunDir, { java, jars }: Pick<EmulatorOptions, 'java' | 'jars'>): NodeJS.ProcessEnv {
-  const shim = writeJavaShim(join(dir.path, 'bin'), java);
+function environment(
+  dir: RunDir,
+  { java, jars, isBusy }: Pick<EmulatorOptions, 'java' | 'jars' | 'isBusy'>,
+): NodeJS.ProcessEnv {
+  const shim = writeJavaShim(join(dir.path, 'bin'), java, isBusy);
   const { PATH = '', NO_PROXY = '' } = process.env;
   return {
     ...process.env,

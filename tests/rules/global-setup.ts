@@ -6,7 +6,7 @@ import { startTestStack } from '#stack/test-stack.ts';
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.FIRESTORE_EMULATOR_HOST) return undefined;
-  const { hosts, projectId, stop } = await startTestStack();
+  const { hosts, projectId, stop } = await startTestStack({ isBusy: true });
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: hosts.firestore,
     FIREBASE_STORAGE_EMULATOR_HOST: hosts.storage,
