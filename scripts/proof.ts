@@ -58,7 +58,7 @@ interface Loosened {
 }
 
 function loosened(): Proof | null {
-  const path = 'test-results/loosen.json';
+  const path = '.cache/loosen.json';
   if (!existsSync(path)) return null;
   const { conditions, survivors, endedAt } = parsed<Loosened>(path);
   return {

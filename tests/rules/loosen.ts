@@ -5,7 +5,7 @@
 // `npm run test:loosen -- --survivors`: only those that survived the last complete run, for new cases.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Mutant, mutantsOf } from '../../scripts/loosen-rules/mutants.ts';
 import { chapters } from './chapters.ts';
@@ -172,15 +172,17 @@ interface Outcome {
   survivors: string[];
   endedAt: string;
 }
-const outcomeFile = 'test-results/loosen.json';
+/** Not in test-results/, which `npm test` empties: a complete run takes long. */
+const outcomeFile = '.cache/loosen.json';
 const rulesHash = createHash('sha256')
   .update(rulesOf('firestore') + rulesOf('storage'))
   .digest('hex');
 const idOf = (service: Service, mutant: Mutant): string =>
   `${service} ${mutant.range.join('-')} ${nameOf(mutant)}`;
 
-/** @throws Error if the rules are no longer those of that run */
+/** @throws Error if there was no complete run, or the rules are no longer those of that run */
 function lastOutcome(): Outcome {
+  if (!existsSync(outcomeFile)) throw new Error('There was no complete run yet: npm run test:loosen');
   const outcome: Outcome = JSON.parse(readFileSync(outcomeFile, 'utf8'));
   if (outcome.rules !== rulesHash) throw new Error('The rules have changed since the last complete run.');
   return outcome;
@@ -233,7 +235,7 @@ await stop?.();
 if (last || words === '') {
   const conditions = last?.conditions ?? mutants.firestore.length + mutants.storage.length;
   const outcome: Outcome = { rules: rulesHash, conditions, survivors, endedAt: new Date().toISOString() };
-  mkdirSync('test-results', { recursive: true });
+  mkdirSync('.cache', { recursive: true });
   writeFileSync(outcomeFile, JSON.stringify(outcome));
 }
 process.exit(stale.length + survivors.length > 0 ? 1 : 0);
