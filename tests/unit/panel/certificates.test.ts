@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import type { Certificate, NewCertificate } from '#domain/school/certificate.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $session } from '#stores/accounts/session.ts';
 import { $teacherKey, rankList } from '#stores/panel/teachers.ts';
