@@ -36,6 +36,27 @@ test.describe('a course', () => {
     }
   });
 
+  test('@COURSE-1 no word of the title is broken beside the picture, at any width', async ({ page }) => {
+    await page.goto('/lessons/frontend');
+    const title = page.getByRole('heading', { level: 1 });
+    for (const width of [320, 390, 768, 900, 1024, 1152, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await title.evaluate(({ firstChild }) => {
+        const text = firstChild?.textContent ?? '';
+        return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (firstChild) range.setStart(firstChild, index);
+          if (firstChild) range.setEnd(firstChild, index + word.length);
+          return { word, lines: range.getClientRects().length };
+        });
+      });
+      expect(lines, `${width} px`).toEqual([
+        { word: 'Frontend', lines: 1 },
+        { word: 'proqramlaşdırma', lines: 1 },
+      ]);
+    }
+  });
+
   test('@COURSE-1 Back leads to the previous page of this site', async ({ page }) => {
     await page.goto('/blogs?page=1');
     await page.evaluate(() => location.assign('/lessons/backend'));
