@@ -52,8 +52,7 @@ export class KeptPages {
     if (content === null) return null;
     this.made++;
     const page = file.endsWith('.html') ? this.pages.read(file, content.toString()) : null;
-    if (name !== null)
-      this.pack.add(name, Buffer.concat([Buffer.from(`${JSON.stringify(page)}\n`), content]));
+    if (name !== null) this.pack.add(name, `${JSON.stringify(page)}\n`, content);
     return content;
   }
 

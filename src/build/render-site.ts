@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PathWithRoute, StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import type { BuiltPages } from './built-pages.ts';
@@ -55,7 +55,7 @@ export async function renderSite(
 ): Promise<KeptPages> {
   const kept = new KeptPages(contentFolder, assetsKey(bundle.assets), pages);
   const paths = await new StaticPaths(app).getAll();
-  empty(outDir);
+  removeOthers(outDir, new Set(paths.map(fileOf)));
   cpSync(join(root, 'public'), outDir, { recursive: true });
   cpSync(bundle.assets, join(outDir, '_astro'), { recursive: true });
   const written = new Set<string>();
@@ -69,7 +69,8 @@ export async function renderSite(
       const response = await app.render(new Request(addressOf(path, siteUrl)), { routeData: path.route });
       return response.body === null ? null : Buffer.from(await response.arrayBuffer());
     });
-    if (content !== null) write(join(outDir, file), content);
+    if (content === null) rmSync(join(outDir, file), { force: true });
+    else write(join(outDir, file), content);
   }
   return kept;
 }
@@ -80,9 +81,22 @@ function assetsKey(folder: string): string {
   return createHash('sha256').update(JSON.stringify(names.sort())).digest('hex').slice(0, 16);
 }
 
-function empty(folder: string): void {
+/**
+ * Removes all files of an earlier build except these, which are going to be written anew. To remove and create ten
+ * thousand files takes longer than to write over them: ext4 looks for an inode that was not freed just now.
+ */
+function removeOthers(folder: string, files: ReadonlySet<string>): void {
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  // The entries of a folder stand behind it.
+  for (const entry of entries.reverse()) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isDirectory()) {
+      if (!files.has(relative(folder, path))) rmSync(path);
+    } else if (readdirSync(path).length === 0) {
+      rmdirSync(path);
+    }
+  }
 }
 
 const folders = new Set<string>();

@@ -15,8 +15,10 @@ interface List {
 const compression = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
 };
-/** The number of bytes per compressed block. Pages have most of their text in common, so large blocks compress well. */
+/** The most bytes of a block with several values. Pages have most of their text in common, so large blocks compress well. */
 const blockSize = 1_000_000;
+/** Makes room for a whole block at once. By default Node joins many small parts. */
+const decompression = { chunkSize: blockSize + 1 };
 /** The number of decompressed blocks in memory. Values are read in nearly the same order as they were added. */
 const blocksAtHand = 4;
 /** The end of a file: the position of its index, and a mark that the file is complete. */
@@ -26,7 +28,8 @@ const trailerLength = 8 + mark.length;
 /**
  * Values by key in one file, for the next build: ten thousand small files would be slower. The file is written
  * separately and then renamed, so builds at the same time don't disturb each other. It contains only values that the
- * build has read or added.
+ * build has read or added. Bytes are not copied without need: V8 marks its whole heap each time when 64 MB of buffers
+ * were made.
  */
 export class Pack {
   private readonly file: string;
@@ -40,15 +43,22 @@ export class Pack {
     this.next = new NewPack(`${file}.${process.pid}.making`);
   }
 
-  /** A value of an earlier build; `null` if there is none or it can't be read. */
+  /**
+   * A value of an earlier build; `null` if there is none or it can't be read. It keeps up to 1 MB around it in memory, so use
+   * it at once.
+   */
   get(key: string): Buffer | null {
     const value = this.old?.get(key) ?? null;
     if (value !== null) this.asked.add(key);
     return value;
   }
 
-  add(key: string, value: string | Buffer): void {
-    this.next.add(key, Buffer.from(value));
+  /** Adds a value, which may be given in parts. */
+  add(key: string, ...parts: (string | Buffer)[]): void {
+    this.next.add(
+      key,
+      parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
+    );
   }
 
   /** Replaces the old file with the values that were read or added. */
@@ -104,8 +114,7 @@ class OldPack {
 
   get(key: string): Buffer | null {
     const [number, begin, length] = this.places.get(key) ?? [-1, 0, 0];
-    const block = this.block(number);
-    return block && Buffer.from(block.subarray(begin, begin + length));
+    return this.block(number)?.subarray(begin, begin + length) ?? null;
   }
 
   /** Copies a block unchanged if all its values were read, otherwise only the values that were read. */
@@ -115,7 +124,7 @@ class OldPack {
       const wanted = values.filter(([key]) => asked.has(key));
       const block = this.blocks[number];
       if (block && wanted.length === values.length) next.addBlock(read(this.descriptor, block), values);
-      else for (const [key] of wanted) next.add(key, this.get(key) ?? Buffer.alloc(0));
+      else for (const [key] of wanted) next.add(key, [this.get(key) ?? Buffer.alloc(0)]);
     }
   }
 
@@ -129,7 +138,7 @@ class OldPack {
     const place = this.blocks[number];
     if (!place) return null;
     try {
-      const block = zstdDecompressSync(read(this.descriptor, place));
+      const block = zstdDecompressSync(read(this.descriptor, place), decompression);
       const [oldest] = this.atHand.keys();
       if (oldest !== undefined && this.atHand.size >= blocksAtHand) this.atHand.delete(oldest);
       this.atHand.set(number, block);
@@ -145,8 +154,10 @@ class NewPack {
   private descriptor: number | null = null;
   private end = 0;
   private readonly list: List = { blocks: [], places: [] };
-  private waiting: Buffer[] = [];
+  /** The values of the next block, one behind the other. */
+  private readonly waiting = Buffer.alloc(blockSize);
   private waitingBytes = 0;
+  private hasWaiting = false;
 
   constructor(file: string) {
     this.file = file;
@@ -156,11 +167,16 @@ class NewPack {
     return this.list.places.length === 0;
   }
 
-  add(key: string, value: Buffer): void {
-    this.list.places.push([key, [this.list.blocks.length, this.waitingBytes, value.length]]);
-    this.waiting.push(value);
-    this.waitingBytes += value.length;
-    if (this.waitingBytes >= blockSize) this.flush();
+  add(key: string, parts: readonly Buffer[]): void {
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    if (this.waitingBytes + length > blockSize) this.flush();
+    this.list.places.push([key, [this.list.blocks.length, this.waitingBytes, length]]);
+    if (length > blockSize) {
+      this.writeBlock(zstdCompressSync(Buffer.concat(parts), compression));
+      return;
+    }
+    this.hasWaiting = true;
+    for (const part of parts) this.waitingBytes += part.copy(this.waiting, this.waitingBytes);
   }
 
   addBlock(compressed: Buffer, places: readonly [key: string, place: Place][]): void {
@@ -185,11 +201,10 @@ class NewPack {
   }
 
   private flush(): void {
-    if (this.waiting.length === 0) return;
-    const values = Buffer.concat(this.waiting);
-    this.waiting = [];
+    if (!this.hasWaiting) return;
+    this.writeBlock(zstdCompressSync(this.waiting.subarray(0, this.waitingBytes), compression));
+    this.hasWaiting = false;
     this.waitingBytes = 0;
-    this.writeBlock(zstdCompressSync(values, compression));
   }
 
   private writeBlock(compressed: Buffer): void {

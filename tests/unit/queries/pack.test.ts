@@ -31,6 +31,22 @@ test('the next build reads what was added, an empty value too', () => {
   expect(read('a', 'b', 'ə', 'c')).toEqual(['bir', '', 'ö', undefined]);
 });
 
+test('values of every size are read as they were added, also in parts: as large as a block, larger, only empty ones', () => {
+  const sizes = { small: 10, nearly: 999_990, block: 1_000_000, larger: 2_500_000, empty: 0 };
+  const pack = new Pack(file);
+  for (const [key, size] of Object.entries(sizes))
+    pack.add(key, 'a'.repeat(size / 2), Buffer.alloc(size / 2, 'b'));
+  pack.save();
+  for (const [key, size] of Object.entries(sizes)) {
+    const [value = ''] = read(key);
+    expect(value.length, key).toBe(size);
+    expect(/^(a*)(b*)$/.exec(value)?.[1]?.length, key).toBe(size / 2);
+  }
+  rmSync(file);
+  saved({ a: '', b: '' });
+  expect(read('a', 'b')).toEqual(['', '']);
+});
+
 test('what was not asked for is gone, more than a block of it too', () => {
   const large = (letter: string) => letter.repeat(600_000);
   saved({ a: large('a'), b: large('b'), c: large('c'), d: 'd', e: 'e' });
