@@ -19,6 +19,8 @@ export interface ChildOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
   onLine(line: string): void;
+  /** Addresses of modules that are loaded before the program. */
+  preloads?: readonly string[];
 }
 
 interface Exit {
@@ -38,8 +40,13 @@ export interface Child {
  * Runs a Node program as a child that ends with this process. It gets its own process group: the terminal sends
  * Ctrl+C to the whole foreground group, but the data must be exported before the emulators end.
  */
-export function runNode(script: string, args: string[], { cwd, env, onLine }: ChildOptions): Child {
-  const child = spawn(process.execPath, ['--import', leash, script, ...args], {
+export function runNode(
+  script: string,
+  args: string[],
+  { cwd, env, onLine, preloads = [] }: ChildOptions,
+): Child {
+  const imports = [leash, ...preloads].flatMap((address) => ['--import', address]);
+  const child = spawn(process.execPath, [...imports, script, ...args], {
     cwd,
     env,
     detached: true,
