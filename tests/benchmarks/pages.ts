@@ -15,7 +15,7 @@ import { setTestEnvironment } from '#support/test-environment.ts';
 import { debianChromium } from '../chromium.ts';
 import { fastHost } from './pages/fast-host.ts';
 import { interactions, measureInteraction, visitCost } from './pages/interactions.ts';
-import { openLighthouse, type Visit, visit } from './pages/lighthouse.ts';
+import { categories, openLighthouse, type Visit, visit } from './pages/lighthouse.ts';
 import { blogStarter, helloWorld } from './pages/other-sites.ts';
 import { conditions, median, report, table, versionOf } from './report.ts';
 import { publishIndex } from './sample-index.ts';
@@ -117,9 +117,19 @@ async function paints(dist: string): Promise<string> {
     (middle(name, ({ bytes }) => bytes) / 1024).toFixed(1),
     middle(name, ({ requests }) => requests),
     measured.get(name)?.[0]?.element ?? '',
+    categories.map((_, place) => middle(name, ({ scores }) => scores[place] ?? 0)).join(' '),
   ]);
-  const missing = starterPages.map(([name]) => [name, 'not available here', '', '', '', '', '']);
-  const head = ['page', 'FCP, ms', 'LCP, ms', 'LCP to hello world', 'KB', 'requests', 'largest element'];
+  const missing = starterPages.map(([name]) => [name, 'not available here', '', '', '', '', '', '']);
+  const head = [
+    'page',
+    'FCP, ms',
+    'LCP, ms',
+    'LCP to hello world',
+    'KB',
+    'requests',
+    'largest element',
+    categories.join(', '),
+  ];
   return [
     `Medians of ${runs}. Lighthouse ${lighthouse.version}.`,
     table(head, starter === null ? [...rows, ...missing] : rows),

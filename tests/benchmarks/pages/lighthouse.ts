@@ -38,6 +38,7 @@ interface Result {
     runtimeError?: { message: string };
     configSettings: object;
     audits: Record<string, Audit>;
+    categories: Record<string, { score: number | null }>;
   };
   artifacts: Record<string, unknown> & { Trace: { traceEvents: TraceEvent[] } };
 }
@@ -59,7 +60,12 @@ export interface Visit {
   requests: number;
   /** The largest element. */
   element: string;
+  /** Of each category, at most 100. */
+  scores: number[];
 }
+
+/** Lighthouse's categories, in the order of `Visit.scores`. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Installs Lighthouse at its first use: 118 packages, 176 MB. */
 export async function openLighthouse(): Promise<Modules & { version: string }> {
@@ -123,14 +129,14 @@ export async function visit(modules: Modules, url: string): Promise<Visit> {
   try {
     const result = await modules.lighthouse(url, {
       port: browser.port,
-      onlyCategories: ['performance'],
+      onlyCategories: categories,
       disableFullPageScreenshot: true,
       logLevel: 'error',
       output: 'json',
     });
     if (!result || result.lhr.runtimeError)
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    const { audits } = result.lhr;
+    const { audits, categories: judged } = result.lhr;
     const { items = [] } = (audits['network-requests']?.details ?? {}) as {
       items?: { url: string; transferSize: number }[];
     };
@@ -143,6 +149,7 @@ export async function visit(modules: Modules, url: string): Promise<Visit> {
       bytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
       requests: requests.length,
       element: snippet,
+      scores: categories.map((name) => Math.round((judged[name]?.score ?? 0) * 100)),
     };
   } finally {
     browser.kill();
