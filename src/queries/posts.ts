@@ -33,7 +33,7 @@ export function allPosts(): Promise<Post[]> {
 
 let others: Promise<(slug: string) => PostCard[]> | undefined;
 
-/** Ten other posts for the end of an article (BLOG-8). */
+/** Five other posts for the end of an article (BLOG-8). */
 export async function otherPosts(slug: string): Promise<PostCard[]> {
   others ??= allPosts().then((posts) => otherPostsFinder(posts.map(cardOf)));
   return (await others)(slug);

@@ -1,19 +1,11 @@
 import { inlineScript } from '#components/shared/inline-script.ts';
-import { otherPostsShown } from '#domain/blog/post.ts';
 
-export const shuffleScript: string = inlineScript(shuffleOthers, otherPostsShown);
+export const shuffleScript: string = inlineScript(shuffleOthers);
 
-/**
- * Chooses and orders the other posts (Fisher–Yates) and shows the first `shown` of them. Runs inline right after them,
- * before they are painted.
- */
-function shuffleOthers(shown: number): void {
+/** Puts the other posts into a random order (Fisher–Yates). Runs inline right after them, before they are painted. */
+function shuffleOthers(): void {
   const list = document.querySelector('[data-others]');
-  const cards = [...(list?.querySelectorAll<HTMLElement>('[data-post]') ?? [])];
-  for (let left = cards.length; left > 1; left--) {
-    const [card] = cards.splice(Math.floor(Math.random() * left), 1);
-    if (card) cards.push(card);
-  }
-  for (const [index, card] of cards.entries()) card.hidden = index >= shown;
-  list?.append(...cards);
+  // Those that have not been drawn yet stand in front.
+  for (let left = list?.childElementCount ?? 0; left > 0; left--)
+    list?.append(list.children[Math.floor(Math.random() * left)] ?? '');
 }

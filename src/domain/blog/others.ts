@@ -1,14 +1,14 @@
 import { hashOf, randomFrom } from '#domain/shared/random.ts';
-import { otherPostsPicked } from './post.ts';
+import { otherPostsShown } from './post.ts';
 
 /**
  * Chooses the other posts at the end of an article (BLOG-8), the same ones in every build. Every post has a position on
- * a circle that depends on its slug. An article draws ten random positions and takes the next post after each. So a new
- * or deleted post changes the choice of only about ten articles, and other pages stay unchanged.
+ * a circle that depends on its slug. An article draws five random positions and takes the next post after each. So a new
+ * or deleted post changes the choice of only about five articles, and other pages stay unchanged.
  */
 export function otherPostsFinder<Item extends { slug: string }>(
   posts: readonly Item[],
-  count = otherPostsPicked,
+  count = otherPostsShown,
 ): (slug: string) => Item[] {
   const circle = posts
     .map((post) => ({ post, place: randomFrom(hashOf(post.slug))() }))

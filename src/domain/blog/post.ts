@@ -71,9 +71,8 @@ export const cardOf = ({ slug, title, time, hashtags, blog_image, blog_image_src
 
 /** How many hashtags a card and an article show (BLOG-2, BLOG-6). */
 export const hashtagsShown = 3;
-/** How many other posts an article shows, and how many the build picks for it (BLOG-8). */
+/** How many other posts an article shows (BLOG-8). */
 export const otherPostsShown = 5;
-export const otherPostsPicked = 10;
 
 export const newestFirst = (a: Pick<Post, 'time'>, b: Pick<Post, 'time'>): number =>
   b.time.getTime() - a.time.getTime();

@@ -3,12 +3,12 @@ import { otherPostsFinder } from '#domain/blog/others.ts';
 
 const posts = Array.from({ length: 400 }, (_, index) => ({ slug: `yazı-${index}` }));
 
-test('[BLOG-8] ten different others, never the post itself, the same at every build', () => {
+test('[BLOG-8] five different others, never the post itself, the same at every build', () => {
   const othersOf = otherPostsFinder(posts);
   const again = otherPostsFinder(posts.toReversed());
   for (const { slug } of posts) {
     const others = othersOf(slug);
-    expect(new Set(others).size).toBe(10);
+    expect(new Set(others).size).toBe(5);
     expect(others).not.toContainEqual({ slug });
     expect(again(slug)).toEqual(others);
   }
@@ -17,7 +17,7 @@ test('[BLOG-8] ten different others, never the post itself, the same at every bu
 test('[BLOG-8] every post is shown by some, and one article chooses otherwise than the next', () => {
   const othersOf = otherPostsFinder(posts);
   const shown = new Set(posts.flatMap(({ slug }) => othersOf(slug)));
-  expect(shown.size).toBeGreaterThan(350);
+  expect(shown.size).toBeGreaterThan(300);
   expect(othersOf('yazı-1')).not.toEqual(othersOf('yazı-2'));
 });
 
