@@ -5,16 +5,21 @@ import { inlineScript } from '#components/shared/inline-script.ts';
 import { shortcut } from '#domain/search/shortcut.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { facesKey, loaderKey, sessionKey, themeKey } from '#domain/shared/storage-keys.ts';
-import { type Face, faces } from '#styles/shared/faces.ts';
-
-const keys = { theme: themeKey, session: sessionKey, loader: loaderKey };
+import { faces } from '#styles/shared/faces.ts';
 
 /** For the head. It is identical on all pages, because their policies contain its hash. */
 export const headScript: string = [
-  inlineScript(readDevice, keys),
-  inlineScript(morphCards),
-  inlineScript(startAfterPaint, faces, facesKey, shortcut.code),
+  inlineScript(readDevice, themeKey, sessionKey, loaderKey),
+  inlineScript(
+    startAfterPaint,
+    faces.map(({ family, url, weight }) => [family, url, weight] as const),
+    facesKey,
+    shortcut.code,
+  ),
 ].join(';');
+
+/** For the heads of pages with cards. */
+export const cardScript: string = inlineScript(morphCards);
 
 /** Behind the header. */
 export const accountScript: string = inlineScript(fillAccount, sessionKey, routes.user(''));
@@ -23,15 +28,14 @@ export const accountScript: string = inlineScript(fillAccount, sessionKey, route
  * In the head. Sets that scripts run (READ-6), the chosen theme (READ-1), whether the header shows a guest or a user
  * (SHELL-6), and whether this browser session begins with the loader (SHELL-1).
  */
-function readDevice(names: typeof keys): void {
+function readDevice(theme: string, session: string, loader: string): void {
   const { dataset } = document.documentElement;
   dataset.script = '';
   try {
-    dataset.theme = localStorage.getItem(names.theme) ?? '';
-    if (localStorage.getItem(names.session)) dataset.session = 'user';
-    if (sessionStorage.getItem(names.loader) !== null) return;
-    sessionStorage.setItem(names.loader, '');
-    dataset.loader = '';
+    dataset.theme = localStorage.getItem(theme) ?? '';
+    if (localStorage.getItem(session)) dataset.session = 'user';
+    if (sessionStorage.getItem(loader) === null) dataset.loader = '';
+    sessionStorage.setItem(loader, '');
   } catch {
     // Storage is closed to this page.
   }
@@ -55,7 +59,7 @@ function fillAccount(session: string, profile: string): void {
 }
 
 /**
- * In the head. Only the card that leads to the next page, or to the previous one, morphs into the head of that page
+ * In the head of pages with cards. Only the card that leads to the next page, or to the previous one, morphs into the head of that page
  * (styles/blog/transition.css, styles/courses/transition.css). Both pages mark it during the transition, so cards need no unique names.
  */
 function morphCards(): void {
@@ -79,30 +83,34 @@ function morphCards(): void {
  * that this device has loaded before is used at once. If a button, a picture that opens large or a link that leads back
  * is pressed before its module has loaded, the press is repeated afterwards, also that of a form which a script sends.
  * Links, other forms and other native elements work at once. At the end html[data-script] is `ready`.
- * @param key the storage key for the addresses of the typefaces that this device has.
+ * @param faces family, address and weights of each typeface.
+ * @param key the storage key for the typefaces that this device has.
  * @param searchKey the key of the quick search on the keyboard.
  */
-function startAfterPaint(faces: readonly Face[], key: string, searchKey: string): void {
-  const owned = faces.map(({ family, url, weight }) => ({
-    url,
-    face: new FontFace(family, `url(${url})`, { weight, display: 'swap' }),
-  }));
-  try {
-    const known = localStorage.getItem(key)?.split(' ') ?? [];
-    for (const { face, url } of owned) {
-      if (!known.includes(url)) continue;
-      document.fonts.add(face);
-      // Requested before the body, so that the first paint waits for it briefly.
-      face.load().catch(() => {});
+function startAfterPaint(
+  faces: readonly (readonly [string, string, string])[],
+  key: string,
+  searchKey: string,
+): void {
+  const loadFaces = async () => {
+    try {
+      await Promise.all(
+        faces.map(([family, url, weight]) => {
+          const face = new FontFace(family, `url(${url})`, { weight, display: 'swap' });
+          document.fonts.add(face);
+          return face.load();
+        }),
+      );
+      localStorage.setItem(key, String(faces));
+    } catch {
+      // A file has not come, or storage is full or closed to this page.
     }
-    document.fonts.addEventListener('loadingdone', () => {
-      const loaded = owned.filter(({ face }) => face.status === 'loaded').map(({ url }) => url);
-      try {
-        localStorage.setItem(key, loaded.join(' '));
-      } catch {
-        // The storage is full.
-      }
-    });
+  };
+  let hasFaces = false;
+  try {
+    hasFaces = localStorage.getItem(key) === String(faces);
+    // Requested before the body, so that the first paint waits for them briefly.
+    if (hasFaces) loadFaces();
   } catch {
     // Storage is closed to this page.
   }
@@ -119,14 +127,10 @@ function startAfterPaint(faces: readonly Face[], key: string, searchKey: string)
     clearTimeout(due);
     due = setTimeout(start, time);
   };
-  try {
-    new PerformanceObserver(() => {
-      isPainted = true;
-      if (document.readyState === 'complete') startIn(quiet);
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  } catch {
-    // Older browsers don't know this entry type.
-  }
+  new PerformanceObserver(() => {
+    isPainted = true;
+    if (document.readyState === 'complete') startIn(quiet);
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
   // A picture that never arrives delays the load event for ever.
   addEventListener('DOMContentLoaded', () => startIn(longest));
   addEventListener('load', () => startIn(isPainted ? quiet : patience));
@@ -173,7 +177,7 @@ function startAfterPaint(faces: readonly Face[], key: string, searchKey: string)
     if (isStarted) return;
     isStarted = true;
     clearTimeout(due);
-    for (const { face } of owned) document.fonts.add(face);
+    if (!hasFaces) loadFaces();
     const parts: (HTMLScriptElement | HTMLLinkElement)[] = [];
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
       link.rel = link.dataset.later ?? 'stylesheet';
