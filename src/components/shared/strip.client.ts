@@ -27,6 +27,8 @@ export function dragToScroll(strip: HTMLElement): void {
     });
   }
   strip.addEventListener('scroll', settle);
+  // The browser must not drag a link instead.
+  strip.addEventListener('dragstart', (event) => event.preventDefault());
   strip.toggleAttribute('data-movable', true);
   // Until the strip stands still, a click is the end of the drag and must not open a link.
   strip.addEventListener('click', (event) => dragging() && event.preventDefault(), true);

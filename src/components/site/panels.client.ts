@@ -40,6 +40,8 @@ function followQuickLinks(button: HTMLElement): void {
 }
 
 quickLinks?.addEventListener('pointerdown', (event) => moving?.startDrag(event));
+// The browser must not drag a link instead.
+quickLinks?.addEventListener('dragstart', (event) => event.preventDefault());
 // One Escape closes one layer: not the quick links if a dialog is above them, or if another layer has just closed.
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return;
