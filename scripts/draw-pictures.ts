@@ -1,9 +1,11 @@
 // Draws the pictures of the sample content: a cover for each post (and a long one for the post's head), a portrait for
-// each author, an emblem for each course. `npm run draw` writes them to public/images; equal content gives equal files.
+// each author, an emblem for each course. `npm run draw` writes them to public/images; equal content gives equal files. The
+// pictures of the front page are written to src/illustrations, because their file has a hash in its name.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cover, type Titled } from '#illustrations/cover.ts';
 import { signOf } from '#illustrations/cover-signs.ts';
 import { emblemFile, emblems } from '#illustrations/emblems.ts';
+import { frontPage } from '#illustrations/front-page.ts';
 import { portrait } from '#illustrations/portrait.ts';
 
 interface Drawn extends Titled {
@@ -33,6 +35,7 @@ const people = [
 mkdirSync('public/images/covers', { recursive: true });
 mkdirSync('public/images/people', { recursive: true });
 mkdirSync('public/images/courses', { recursive: true });
+writeFileSync('src/illustrations/front-page.svg', frontPage());
 for (const [path, { d }] of Object.entries(emblems))
   writeFileSync(`public/images/courses/${path}.svg`, emblemFile(d));
 for (const post of posts) {

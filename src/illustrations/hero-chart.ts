@@ -58,23 +58,23 @@ const carpet: Pattern = (x, y) => {
   );
 };
 
-const path = (thread: string, d: string) => `<path class="c-${thread}" d="${d}"/>`;
+/** The needle's place; the page draws it, because it blinks there. */
+export const needle = { x: upto, y: row };
+export const chartBox = { viewBox: `-.5 -.5 ${columns + 1} ${rows + 3}`, width: columns + 1, height: rows + 3 };
 
-const paths = (threads: Record<string, string>) =>
-  Object.entries(threads)
-    .map(([thread, d]) => path(thread, d))
-    .join('');
+const filled = (colour: string, d: string) => `<path fill="var(--${colour})" d="${d}"/>`;
 
 /**
- * The carpet is symmetric both ways. Only its left half is drawn; the right half is its mirror image. The plan above is
- * the outlines below, turned upside down; where they reach below the current row, the finished part covers them.
+ * The chart as a part of a file for `use` (front-page.ts). Colours are those of the page around it. Nothing here refers to
+ * another part, because browsers would look for that in the page. The plan above is the outlines below, turned upside down.
  */
-export function chart(label: string): string {
-  const woven = weave(middle.x + 1, rows, (x, y) => (y > row ? carpet(x, y) : ''));
-  const { k = '', m = '', ...others } = woven;
-  const weft = paths(weave(columns, rows, (x, y) => (y === row && x < upto ? carpet(x, y) : '')));
-  const outlines = `<path id="chart-k" d="${k}"/><path id="chart-m" d="${m}"/>`;
-  const plan = `<g class="c-plan" transform="matrix(1 0 0 -1 0 ${rows})"><use href="#chart-k"/><use href="#chart-m"/></g>`;
-  const done = `<use class="c-k" href="#chart-k"/><use class="c-m" href="#chart-m"/>${paths(others)}`;
-  return `<svg class="chart" viewBox="-.5 -.5 ${columns + 1} ${rows + 3}" width="${columns + 1}" height="${rows + 3}" role="img" aria-label="${label}"><defs><pattern id="sq" width="1" height="1" patternUnits="userSpaceOnUse"><path class="c-grid" d="M0 0h1M0 0v1"/></pattern>${outlines}</defs><g id="half">${plan}${done}</g><use href="#half" transform="matrix(-1 0 0 1 ${columns} 0)"/><path fill="url(#sq)" d="M0 0h${columns}v${row + 1}H0z"/><path class="c-frame" d="M0 ${row + 1}V0h${columns}v${row + 1}"/>${weft}<path class="c-now" d="M${upto} ${row}h1v1h-1z"/><path class="c-fringe" d="M.5 ${rows + 0.8}h${columns - 1}"/></svg>`;
+export function chart(): string {
+  const plan = weave(columns, row + 1, (x, y) => ('km'.includes(carpet(x, rows - 1 - y)) ? 'plan' : ''));
+  const woven = weave(columns, rows, (x, y) => (y > row || (y === row && x < upto) ? carpet(x, y) : ''));
+  const threads = Object.entries(woven).map(([thread, d]) => filled(`w-${thread}`, d));
+  const across = Array.from({ length: row + 1 }, (_, y) => `M0 ${y}h${columns}v.11H0z`).join('');
+  const down = Array.from({ length: columns }, (_, x) => `M${x} 0h.11v${row + 1}h-.11z`).join('');
+  const frame = `<path fill="none" stroke="var(--control)" stroke-width=".16" d="M0 ${row + 1}V0h${columns}v${row + 1}"/>`;
+  const fringe = `<path stroke="var(--control)" stroke-width="1.6" stroke-dasharray=".2 .8" d="M.5 ${rows + 0.8}h${columns - 1}"/>`;
+  return `<g id="chart" shape-rendering="crispEdges">${filled('line', plan.plan ?? '')}${filled('grid', across + down)}${frame}${threads.join('')}${fringe}</g>`;
 }
