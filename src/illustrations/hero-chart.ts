@@ -72,9 +72,11 @@ export function chart(): string {
   const plan = weave(columns, row + 1, (x, y) => ('km'.includes(carpet(x, rows - 1 - y)) ? 'plan' : ''));
   const woven = weave(columns, rows, (x, y) => (y > row || (y === row && x < upto) ? carpet(x, y) : ''));
   const threads = Object.entries(woven).map(([thread, d]) => filled(`w-${thread}`, d));
-  const across = Array.from({ length: row + 1 }, (_, y) => `M0 ${y}h${columns}v.11H0z`).join('');
-  const down = Array.from({ length: columns }, (_, x) => `M${x} 0h.11v${row + 1}h-.11z`).join('');
+  const across = Array.from({ length: row + 1 }, (_, y) => `M0 ${y}h${columns}`).join('');
+  const down = Array.from({ length: columns }, (_, x) => `M${x} 0v${row + 1}`).join('');
+  // Thinner than a pixel: crisp edges would leave out some lines.
+  const paper = `<path stroke="var(--grid)" stroke-width=".11" shape-rendering="auto" d="${across}${down}"/>`;
   const frame = `<path fill="none" stroke="var(--control)" stroke-width=".16" d="M0 ${row + 1}V0h${columns}v${row + 1}"/>`;
   const fringe = `<path stroke="var(--control)" stroke-width="1.6" stroke-dasharray=".2 .8" d="M.5 ${rows + 0.8}h${columns - 1}"/>`;
-  return `<g id="chart" shape-rendering="crispEdges">${filled('line', plan.plan ?? '')}${filled('grid', across + down)}${frame}${threads.join('')}${fringe}</g>`;
+  return `<g id="chart" shape-rendering="crispEdges">${filled('line', plan.plan ?? '')}${paper}${frame}${threads.join('')}${fringe}</g>`;
 }
