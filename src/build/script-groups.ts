@@ -76,6 +76,7 @@ const groups: readonly [name: string, test: Group['test']][] = [
   [
     'session',
     modules(
+      'domain/shared/course-storage-keys.ts',
       'gateways/firebase/accounts.ts',
       'stores/accounts/session.ts',
       'stores/shared/course-paths.ts',

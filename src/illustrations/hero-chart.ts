@@ -60,7 +60,11 @@ const carpet: Pattern = (x, y) => {
 
 /** The needle's place; the page draws it, because it blinks there. */
 export const needle = { x: upto, y: row };
-export const chartBox = { viewBox: `-.5 -.5 ${columns + 1} ${rows + 3}`, width: columns + 1, height: rows + 3 };
+export const chartBox = {
+  viewBox: `-.5 -.5 ${columns + 1} ${rows + 3}`,
+  width: columns + 1,
+  height: rows + 3,
+};
 
 const filled = (colour: string, d: string) => `<path fill="var(--${colour})" d="${d}"/>`;
 

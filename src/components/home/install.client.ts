@@ -1,7 +1,7 @@
 // Installs the site as an app if the browser offers it, otherwise shows the steps (HOME-6).
 
 import { need } from '#components/shared/load-parts.ts';
-import { pwa } from '#messages/home/install.ts';
+import { installing } from '#messages/home/install.ts';
 
 /** Chromium's own event; TypeScript does not know it. */
 interface InstallOffer extends Event {
@@ -18,13 +18,13 @@ const say = (text: string) =>
 for (const button of document.querySelectorAll<HTMLElement>('[data-install]')) {
   const system = button.dataset.install ?? '';
   button.addEventListener('click', async () => {
-    if (matchMedia('(display-mode: standalone)').matches) return say(pwa.already);
+    if (matchMedia('(display-mode: standalone)').matches) return say(installing.already);
     const offer = window.installOffer;
     if (isOffer(offer) && system === 'android') {
       const { outcome } = await offer.prompt();
       // An offer can be used only once.
       delete window.installOffer;
-      return say(outcome === 'accepted' ? pwa.installed : pwa.dismissed);
+      return say(outcome === 'accepted' ? installing.installed : installing.dismissed);
     }
     const dialog = document.querySelector<HTMLDialogElement>(`[data-steps="${system}"]`);
     dialog?.showModal();

@@ -8,17 +8,8 @@ import { searchButtonKey } from '#domain/shared/storage-keys.ts';
 
 const button = document.querySelector<HTMLElement>('[data-quick-search]');
 
-const toggle = () =>
-  need(
-    () => import('./quick-search.client.ts'),
-    ({ toggleQuickSearch }) => toggleQuickSearch(),
-  );
-// The button is below the overlay: a press, even a double click, always means open.
-const open = () =>
-  need(
-    () => import('./quick-search.client.ts'),
-    ({ openQuickSearch }) => openQuickSearch(),
-  );
+const withOverlay = (use: (overlay: typeof import('./quick-search.client.ts')) => unknown) =>
+  need(() => import('./quick-search.client.ts'), use);
 
 /** The shortcut belongs to another dialog, or to an editor in which it makes selected text bold. */
 function isTaken(target: EventTarget | null): boolean {
@@ -30,11 +21,12 @@ function isTaken(target: EventTarget | null): boolean {
 addEventListener('keydown', (event) => {
   if (!isShortcut(event) || isTaken(event.target)) return;
   event.preventDefault();
-  if (!event.repeat) toggle();
+  if (!event.repeat) withOverlay(({ toggleQuickSearch }) => toggleQuickSearch());
 });
 
 if (button) {
-  button.addEventListener('click', open);
+  // The button is below the overlay: a press, even a double click, always means open.
+  button.addEventListener('click', () => withOverlay(({ openQuickSearch }) => openQuickSearch()));
   let last = scrollY;
   const showScrolled = () => {
     button.classList.toggle('scrolled', scrollY >= scrolledFrom);

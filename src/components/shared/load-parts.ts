@@ -1,5 +1,6 @@
 // Parts of the site that are loaded when they are first needed. Each can fail to load, offline or after a newer deploy.
-// Every guest loads this file, so the error texts are in report-failed-part.client.ts.
+// Every guest loads this file, so all other error texts are in report-failed-part.client.ts.
+import { unreachable } from '#messages/shared/unreachable.ts';
 
 type Load<Part> = () => Promise<Part>;
 
@@ -33,7 +34,7 @@ export const reportFailedPart = (error: unknown, retry: () => void): Promise<voi
     (part) => part.reportFailedPart(error, retry),
     () => {
       const region = document.querySelector<HTMLElement>('[data-toasts]');
-      if (region) region.innerHTML = `<p class="toast bad">${region.dataset.unreachable}</p>`;
+      if (region) region.innerHTML = `<p class="toast bad">${unreachable}</p>`;
       document.addEventListener('click', () => region?.replaceChildren(), { once: true });
     },
   );

@@ -1,6 +1,6 @@
 // Loads parts that a page may never need when they are first needed: panels, drag scrolling, the map.
 
-import { enhance } from '#components/shared/load-parts.ts';
+import { enhance, need } from '#components/shared/load-parts.ts';
 import { doubleClickTime } from '#domain/shared/shell.ts';
 
 document.addEventListener('click', (event) => {
@@ -47,12 +47,8 @@ for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
 // The map comes from another site, so it is asked for only when the visitor wants it (READ-10).
 const map = document.querySelector<HTMLElement>('[data-map]');
 map?.querySelector('button')?.addEventListener('click', () =>
-  enhance(
+  need(
     () => import('./map.client.ts'),
     ({ showMap }) => showMap(map),
-    () => {
-      const words = map.querySelector('[data-words]');
-      if (words) words.textContent = map.dataset.failed ?? '';
-    },
   ),
 );

@@ -22,6 +22,6 @@ export async function showMap(place: HTMLElement): Promise<void> {
     if (document.activeElement === button) place.querySelector('a')?.focus({ preventScroll: true });
     button?.remove();
   } catch {
-    say(place.dataset.failed ?? '');
+    say(footer.mapFailed);
   }
 }

@@ -14,8 +14,12 @@ export const pwa = {
       '«Add to Home Screen» (əsas ekrana əlavə et) sətrini seçin.',
     ],
   },
+  close: 'Bağla',
+} as const;
+
+/** What became of it. */
+export const installing = {
   already: 'Sayt bu cihazda artıq quraşdırılıb.',
   installed: 'Sayt quraşdırıldı. Onu əsas ekranınızda tapa bilərsiniz.',
   dismissed: 'Quraşdırma ləğv olundu. İstədiyiniz vaxt yenidən başlaya bilərsiniz.',
-  close: 'Bağla',
 } as const;

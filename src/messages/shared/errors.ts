@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/shared/errors.ts';
+import { unreachable } from './unreachable.ts';
 
 const signInAgain = 'Girişinizin vaxtı bitib. Hesabınıza yenidən daxil olun.';
 
@@ -43,7 +44,7 @@ export const errors: Record<ErrorCode, string> = {
   'mail/failed': 'Xəta baş verdi! Zəhmət olmasa daha sonra təzdən yoxlayın.',
   'mail/spam': 'Müraciət göndərilmədi. Bizə birbaşa zəng edin və ya e-poçt yazın.',
   'mail/too-soon': 'Müraciətiniz artıq göndərilib. Yenisini bir dəqiqədən sonra göndərə bilərsiniz.',
-  'part/unreachable': 'Səhifənin bu hissəsi yüklənmədi. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+  'part/unreachable': unreachable,
   'storage/canceled': 'Yükləmə dayandırıldı.',
   'storage/invalid-checksum': 'Fayl yolda zədələndi. Onu yenidən yükləyin.',
   'storage/object-not-found': 'Fayl tapılmadı. Onu yenidən yükləyin.',

@@ -168,14 +168,14 @@ test.describe('a part that fails to load', () => {
     await expect(page).toHaveURL(address ?? '');
   });
 
-  test('@SHELL-10 offline the footer says that the map did not open, and no error is uncaught', async ({
+  test('@SHELL-10 offline the footer says that the map could not be loaded, and no error is uncaught', async ({
     page,
     context,
   }) => {
     await page.goto('/blogs/git');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Xəritəni göstər' }).click();
-    await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
+    await expect(page.getByText('Səhifənin bu hissəsi yüklənmədi.')).toBeVisible();
   });
 
   test('@QUICK-2 offline the message appears even if the part that shows messages cannot load', async ({

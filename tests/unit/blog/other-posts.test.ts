@@ -14,5 +14,6 @@ test('[BLOG-8] all stay, and every order comes up', () => {
   const orders = Array.from({ length: 600 }, () => shuffled(3).join());
   expect(new Set(orders).size).toBe(6);
   // A hundred of each on average.
-  for (const order of new Set(orders)) expect(orders.filter((one) => one === order).length).toBeGreaterThan(50);
+  for (const order of new Set(orders))
+    expect(orders.filter((one) => one === order).length).toBeGreaterThan(50);
 });
