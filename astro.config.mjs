@@ -8,6 +8,7 @@ import { exerciseCheck } from './src/build/exercises/check.ts';
 import { keptBuild } from './src/build/kept-build.ts';
 import { laterModules } from './src/build/later-modules.ts';
 import { netlifyRewrites } from './src/build/netlify-rewrites.ts';
+import { physicalStyles } from './src/build/physical-styles.ts';
 import { preloadHelper } from './src/build/preload-helper.ts';
 import { scriptGroups } from './src/build/script-groups.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
@@ -29,7 +30,7 @@ export default defineConfig({
     afterBuild({ ...configuration, appCheckKey, cms, reports }),
   ],
   vite: {
-    plugins: [attributeEscape(), laterModules(), preloadHelper(), serviceWorker()],
+    plugins: [attributeEscape(), laterModules(), physicalStyles(), preloadHelper(), serviceWorker()],
     define: {
       __CONFIGURATION__: JSON.stringify(configuration),
       __APP_CHECK__: JSON.stringify(appCheckKey),
