@@ -135,9 +135,9 @@ function startAfterPaint(
   addEventListener('DOMContentLoaded', () => startIn(longest));
   addEventListener('load', () => startIn(isPainted ? quiet : patience));
 
-  const early = new AbortController();
+  const settling = new AbortController();
+  const early = { capture: true, signal: settling.signal };
   const pressed: (() => void)[] = [];
-  const signal = early.signal;
   addEventListener(
     'click',
     (event) => {
@@ -153,7 +153,7 @@ function startAfterPaint(
       // The second click of a double click is not repeated.
       if (event.detail < 2) pressed.push(() => button.click());
     },
-    { capture: true, signal },
+    early,
   );
   addEventListener(
     'keydown',
@@ -163,14 +163,13 @@ function startAfterPaint(
       event.preventDefault();
       pressed.push(() => event.target?.dispatchEvent(new KeyboardEvent(event.type, event)));
     },
-    { capture: true, signal },
+    early,
   );
   const hurry = () => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   };
-  for (const type of ['pointerdown', 'keydown'])
-    addEventListener(type, hurry, { capture: true, once: true, signal });
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, hurry, early);
 
   let isStarted = false;
   function start(): void {
@@ -204,7 +203,7 @@ function startAfterPaint(
         }),
     );
     Promise.all(settled).then((loaded) => {
-      early.abort();
+      settling.abort();
       document.documentElement.dataset.script = 'ready';
       for (const press of pressed) press();
       // For components/shared/outdated-page.ts.

@@ -11,10 +11,6 @@ export interface Shared {
   hashtags: string[];
 }
 
-/** Size of the window that a share link opens, in px (BLOG-7). */
-export const popupSize = (network: Network): { width: number; height: number } =>
-  network === 'linkedin' ? { width: 750, height: 600 } : { width: 550, height: 400 };
-
 /** Networks accept a hashtag only as a single word. */
 const asWord = (tag: string) => tag.replace(/[^\p{L}\p{N}_]/gu, '');
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { networks, popupSize, shareUrl } from '#domain/blog/share.ts';
+import { networks, shareUrl } from '#domain/blog/share.ts';
+import { popupSize } from '#domain/blog/share-popup.ts';
 
 const shared = {
   title: 'Nar rəngi #9E & «x»',
