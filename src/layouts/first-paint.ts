@@ -12,7 +12,7 @@ export const headScript: string = [
   inlineScript(readDevice, themeKey, sessionKey, loaderKey),
   inlineScript(
     startAfterPaint,
-    faces.map(({ family, url, weight }) => [family, url, weight] as const),
+    faces.map(({ family, url, weight }) => [family, `url(${url})`, weight] as const),
     facesKey,
     shortcut.code,
   ),
@@ -83,7 +83,7 @@ function morphCards(): void {
  * that this device has loaded before is used at once. If a button, a picture that opens large or a link that leads back
  * is pressed before its module has loaded, the press is repeated afterwards, also that of a form which a script sends.
  * Links, other forms and other native elements work at once. At the end html[data-script] is `ready`.
- * @param faces family, address and weights of each typeface.
+ * @param faces family, source and weights of each typeface.
  * @param key the storage key for the typefaces that this device has.
  * @param searchKey the key of the quick search on the keyboard.
  */
@@ -95,8 +95,8 @@ function startAfterPaint(
   const loadFaces = async () => {
     try {
       await Promise.all(
-        faces.map(([family, url, weight]) => {
-          const face = new FontFace(family, `url(${url})`, { weight, display: 'swap' });
+        faces.map(([family, source, weight]) => {
+          const face = new FontFace(family, source, { weight, display: 'swap' });
           document.fonts.add(face);
           return face.load();
         }),

@@ -2,7 +2,7 @@
 // article is marked as loading (BLOG-6). A picture that fails is replaced by squared paper. Without JavaScript no card
 // is ever disabled.
 for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture]')) {
-  const card = picture.closest<HTMLElement>('[data-post]');
+  const card = picture.closest<HTMLElement>('.post');
   const waiting = card ?? picture;
   const link = card?.querySelector('a');
   const settle = (failed: boolean) => {

@@ -110,7 +110,6 @@ export const blogPosting = (
     headline: title,
     description,
     url: at(siteUrl, routes.blog(slug)),
-    mainEntityOfPage: at(siteUrl, routes.blog(slug)),
     image: at(siteUrl, picture),
     datePublished: time.toISOString(),
     inLanguage: 'az',
