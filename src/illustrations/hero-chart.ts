@@ -79,7 +79,7 @@ export function chart(): string {
   const across = Array.from({ length: row + 1 }, (_, y) => `M0 ${y}h${columns}`).join('');
   const down = Array.from({ length: columns }, (_, x) => `M${x} 0v${row + 1}`).join('');
   // Thinner than a pixel: crisp edges would leave out some lines.
-  const paper = `<path stroke="var(--grid)" stroke-width=".11" shape-rendering="auto" d="${across}${down}"/>`;
+  const paper = `<path stroke="var(--grid)" stroke-width=".06" shape-rendering="auto" d="${across}${down}"/>`;
   const frame = `<path fill="none" stroke="var(--control)" stroke-width=".16" d="M0 ${row + 1}V0h${columns}v${row + 1}"/>`;
   const fringe = `<path stroke="var(--control)" stroke-width="1.6" stroke-dasharray=".2 .8" d="M.5 ${rows + 0.8}h${columns - 1}"/>`;
   return `<g id="chart" shape-rendering="crispEdges">${filled('line', plan.plan ?? '')}${paper}${frame}${threads.join('')}${fringe}</g>`;

@@ -7,30 +7,30 @@ import { copySite, type SiteCopy } from '#support/site-copy.ts';
 // Byte budgets of pages that are read, in KB br: script files that run before anything is asked for, and the whole HTML with
 // the styles in it.
 const budgets = [
-  { page: 'blogs/git.html', script: 4, htmlAndStyle: 14 },
-  { page: 'blog-list/1.html', script: 3.4375, htmlAndStyle: 10.25 },
-  { page: 'index.html', script: 4.1875, htmlAndStyle: 14.5 },
-  { page: 'lessons.html', script: 3.0625, htmlAndStyle: 10.625 },
-  { page: 'lessons/frontend.html', script: 3.4375, htmlAndStyle: 13.25 },
-  { page: 'lessons/frontend/videos.html', script: 2.6875, htmlAndStyle: 11.5625 },
-  { page: 'portfolio.html', script: 2.9375, htmlAndStyle: 12 },
-  { page: 'code/html.html', script: 4.625, htmlAndStyle: 11.625 },
-  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 4.625, htmlAndStyle: 11.875 },
-  { page: 'lessons/backend/exercises.html', script: 3.1875, htmlAndStyle: 10.3125 },
-  { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 5.875, htmlAndStyle: 12.9375 },
-  { page: 'certificate.html', script: 13.875, htmlAndStyle: 11.8125 },
-  { page: 'preview.html', script: 0, htmlAndStyle: 3.125 },
-  { page: 'order.html', script: 3.3125, htmlAndStyle: 11.75 },
-  { page: 'contact.html', script: 3.625, htmlAndStyle: 10 },
-  { page: 'search.html', script: 12.3125, htmlAndStyle: 11.125 },
-  { page: 'hashtag/css.html', script: 12.3125, htmlAndStyle: 11.75 },
-  { page: 'saved.html', script: 12.5625, htmlAndStyle: 9.9375 },
-  { page: 'offline.html', script: 5.75, htmlAndStyle: 9.5625 },
-  { page: '404.html', script: 4.0625, htmlAndStyle: 10.125 },
+  { page: 'blogs/git.html', script: 3.9375, htmlAndStyle: 12 },
+  { page: 'blog-list/1.html', script: 3.375, htmlAndStyle: 9.5625 },
+  { page: 'index.html', script: 3.9375, htmlAndStyle: 12 },
+  { page: 'lessons.html', script: 3.0625, htmlAndStyle: 9.8125 },
+  { page: 'lessons/frontend.html', script: 3.375, htmlAndStyle: 12.5625 },
+  { page: 'lessons/frontend/videos.html', script: 2.625, htmlAndStyle: 10.75 },
+  { page: 'portfolio.html', script: 2.875, htmlAndStyle: 11.125 },
+  { page: 'code/html.html', script: 4.5625, htmlAndStyle: 10.625 },
+  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 4.5625, htmlAndStyle: 10.9375 },
+  { page: 'lessons/backend/exercises.html', script: 3.125, htmlAndStyle: 9.4375 },
+  { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 5.8125, htmlAndStyle: 12.0625 },
+  { page: 'certificate.html', script: 13.6875, htmlAndStyle: 11 },
+  { page: 'preview.html', script: 0, htmlAndStyle: 3.0625 },
+  { page: 'order.html', script: 3.25, htmlAndStyle: 10.875 },
+  { page: 'contact.html', script: 3.5625, htmlAndStyle: 9.0625 },
+  { page: 'search.html', script: 12.25, htmlAndStyle: 10.4375 },
+  { page: 'hashtag/css.html', script: 12.25, htmlAndStyle: 11 },
+  { page: 'saved.html', script: 12.4375, htmlAndStyle: 9 },
+  { page: 'offline.html', script: 5.6875, htmlAndStyle: 8.625 },
+  { page: '404.html', script: 4, htmlAndStyle: 9.375 },
 ];
 
-/** Of every page, behind its first paint, in KB br. */
-const laterStyle = 3.625;
+/** Of every page, behind its first paint, in KB br. The front page has more of itself there. */
+const laterStyle = (page: string) => (page === 'index.html' ? 5.125 : 4.375);
 
 /** Without these the pages of the forms have none. */
 const forms = {
@@ -52,7 +52,7 @@ describe('a guest who reads', () => {
     const weight = weightOf(site.dist, page);
     expect(weight.script).toBeLessThanOrEqual(script * 1024);
     expect(weight.html + weight.style).toBeLessThanOrEqual(htmlAndStyle * 1024);
-    expect(weight.laterStyle).toBeLessThanOrEqual(laterStyle * 1024);
+    expect(weight.laterStyle).toBeLessThanOrEqual(laterStyle(page) * 1024);
   });
 
   test('every script of a page is counted, including its imports', () => {

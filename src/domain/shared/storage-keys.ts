@@ -24,9 +24,6 @@ export const unsentSavedKey = (uid: string): string => `kodyol:unsent-saved:${ui
 /** localStorage: where the search button was dragged to (QUICK-1). */
 export const searchButtonKey = 'kodyol:search-button';
 
-/** localStorage: when a form's last message was sent, for each form (ORDER-3). */
-export const mailSentKey = { order: 'kodyol:order-sent', contact: 'kodyol:contact-sent' } as const;
-
 /** localStorage: where the quick links were dragged to (SHELL-9). */
 export const quickLinksKey = 'kodyol:quick-links';
 

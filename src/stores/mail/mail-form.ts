@@ -1,6 +1,6 @@
 import { honeypot, type MailForm, mayMail } from '#domain/mail/mail.ts';
+import { mailSentKey } from '#domain/mail/sent-key.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { mailSentKey } from '#domain/shared/storage-keys.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
