@@ -5,10 +5,11 @@ import type { Movable } from '#components/shared/movable.client.ts';
 import { isShortcut } from '#domain/search/shortcut.ts';
 import { scrolledFrom, smallestScroll } from '#domain/shared/shell.ts';
 import { searchButtonKey } from '#domain/shared/storage-keys.ts';
+import type * as overlay from './quick-search.client.ts';
 
 const button = document.querySelector<HTMLElement>('[data-quick-search]');
 
-const withOverlay = (use: (overlay: typeof import('./quick-search.client.ts')) => unknown) =>
+const withOverlay = (use: (part: typeof overlay) => unknown) =>
   need(() => import('./quick-search.client.ts'), use);
 
 /** The shortcut belongs to another dialog, or to an editor in which it makes selected text bold. */
