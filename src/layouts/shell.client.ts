@@ -13,8 +13,6 @@ import type { Configuration } from '#domain/site/configuration.ts';
 /** Not from configuration.ts: that is a file of its own, which every page would load for this alone. */
 declare const __REPORTS__: Configuration['reports'];
 
-const root = document.documentElement;
-
 // Built sites only: on a development server a worker would hide changes, and there are no deploys. Safari does not know
 // idle times.
 if (import.meta.env.PROD) {
@@ -53,7 +51,7 @@ for (const [selector, leadingBack] of [
 
 const loadAccount = () => import('#components/site/account-links.client.ts');
 const startAccount = () => enhance(loadAccount);
-if (root.dataset.session === 'user') startAccount();
+if (document.documentElement.dataset.session === 'user') startAccount();
 // The button is visible before the module that signs out has loaded; a click in between must not be lost.
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-sign-out]');

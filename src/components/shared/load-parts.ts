@@ -35,6 +35,6 @@ export const reportFailedPart = (error: unknown, retry: () => void): Promise<voi
     () => {
       const region = document.querySelector<HTMLElement>('[data-toasts]');
       if (region) region.innerHTML = `<p class="toast bad">${unreachable}</p>`;
-      document.addEventListener('click', () => region?.replaceChildren(), { once: true });
+      addEventListener('click', () => region?.replaceChildren(), { once: true });
     },
   );

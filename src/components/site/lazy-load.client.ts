@@ -33,15 +33,14 @@ addEventListener(
 );
 
 for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
-  const come = () => {
-    strip.removeEventListener('pointerover', come);
+  const come = () =>
     enhance(
       () => import('#components/shared/strip.client.ts'),
       ({ dragToScroll }) => dragToScroll(strip),
-      () => strip.addEventListener('pointerover', come),
+      wait,
     );
-  };
-  strip.addEventListener('pointerover', come);
+  const wait = () => strip.addEventListener('pointerover', come, { once: true });
+  wait();
 }
 
 // The map comes from another site, so it is asked for only when the visitor wants it (READ-10).
