@@ -25,7 +25,7 @@ const inTheColumn = (page: Page) =>
       if (parent?.closest('[data-quick-search], dialog, .vh')) return;
       if (!parent?.checkVisibility({ visibilityProperty: true })) return;
       for (const { left, right, width, height } of rects) {
-        if (width === 0 || height === 0 || left >= button.right) continue;
+        if (width === 0 || height === 0 || left >= button.right || right <= button.left) continue;
         if (shownRight(right, parent) > button.left) covered.push(name);
       }
     };

@@ -9,13 +9,23 @@ interface Stop {
 }
 
 /**
- * Goes through the page with Tab, from the address bar to the end (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11): the focus reaches
- * every control, in the order of the source and of the screen, is seen at each and hidden behind nothing, and comes out at the end.
+ * Goes through the main part with Tab (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11): the focus reaches every control, in the order
+ * of the source and of the screen, is seen at each and hidden behind nothing, and comes out at the end.
  */
 export async function expectKeyboardTour(page: Page): Promise<void> {
+  await expectTour(page, 'main');
+}
+
+/** The same from the address bar to the end of the page: what stands around the main part is the same everywhere. */
+export async function expectWholeTour(page: Page): Promise<void> {
+  const [first] = await expectTour(page, 'body');
+  expect(first?.name, 'the skip link comes first').toContain('Əsas məzmuna keç');
+}
+
+async function expectTour(page: Page, within: 'main' | 'body'): Promise<Stop[]> {
   // A carousel that moves would hide what was reached and show what was not.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(startTour);
+  await page.evaluate(startTour, within);
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
@@ -24,9 +34,9 @@ export async function expectKeyboardTour(page: Page): Promise<void> {
     stops.push(stop);
     expect(stops.length, `no way out: ${stop.name}`).toBeLessThan(400);
   }
-  expect(stops[0]?.name, 'the skip link comes first').toContain('Əsas məzmuna keç');
   expect(stops.filter(({ problem }) => problem !== '')).toEqual([]);
   expect(await page.evaluate(() => window.tour.missed()), 'never reached').toEqual([]);
+  return stops;
 }
 
 declare global {
@@ -36,7 +46,14 @@ declare global {
 }
 
 /** Runs in the page. */
-function startTour(): void {
+function startTour(within: string): void {
+  const place = document.querySelector<HTMLElement>(within) ?? document.body;
+  if (place !== document.body) {
+    // The next Tab goes on from here, as after the skip link.
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    place.removeAttribute('tabindex');
+  }
   const seen: Element[] = [];
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)} ${element.className}`.trim();
@@ -72,14 +89,14 @@ function startTour(): void {
   /** Whether the focus went up within a column. To the top of the next column is no step back. */
   const isAbove = (element: Element): boolean => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const place = new DOMRect(x, y + scrollY, width, height);
+    const now = new DOMRect(x, y + scrollY, width, height);
     const before = last;
-    last = place;
+    last = now;
     return (
       before !== undefined &&
-      place.bottom <= before.top &&
-      place.left < before.right &&
-      place.right > before.left &&
+      now.bottom <= before.top &&
+      now.left < before.right &&
+      now.right > before.left &&
       !element.matches('[data-quick-search]')
     );
   };
@@ -98,7 +115,8 @@ function startTour(): void {
   window.tour = {
     stop() {
       const element = document.activeElement;
-      if (!element || element === document.body || element === seen[0]) return null;
+      if (!element || element === document.body || element === seen[0] || !place.contains(element))
+        return null;
       const before = seen.at(-1);
       // Inside of a frame, whose page is not ours.
       const isSame = element === before;
@@ -107,7 +125,7 @@ function startTour(): void {
       return { name: nameOf(element), problem: element.matches('iframe') ? '' : problem };
     },
     missed: () =>
-      [...document.querySelectorAll<HTMLElement>(controls)]
+      [...place.querySelectorAll<HTMLElement>(controls)]
         .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && !one.closest('[inert]'))
         .filter((one) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }))
         // One of a group is the stop, the arrow keys lead to the others.

@@ -5,10 +5,10 @@ import { expect, test } from '#support/site.ts';
 test('@QUICK-1 the button can be clicked at the top, in the middle and at the end of a page', async ({
   page,
 }) => {
+  await page.goto('/lessons');
+  const button = page.getByRole('button', { name: 'Sürətli axtarış' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/lessons');
-    const button = page.getByRole('button', { name: 'Sürətli axtarış' });
     for (const part of [0, 0.5, 1]) {
       // It comes back when the reader scrolls up.
       await page.evaluate(async (share) => {

@@ -1,65 +1,11 @@
-// Names, titles, addresses and hashtags of 200 letters without a space, everywhere on a page, on the narrowest screen.
-import type { Page } from '@playwright/test';
+// Long names on the screens of users and in the quick search; accessibility.spec.ts has the public pages.
 import type { PanelTab } from '#domain/panel/panel.ts';
 import { registered } from '#support/accounts.ts';
+import { widened } from '#support/long-names.ts';
 import { openPanel } from '#support/panel.ts';
 import { enter, expect, signInWithForm, stack, test } from '#support/site.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
-
-/** Elements that show text of users and authors. */
-const shown = [
-  ':is(main, footer, dialog) :is(h1, h2, h3, h4, dd, td, figcaption, cite, blockquote)',
-  'main :is(.title, .display, .tag, .author, .by b, .crumbs a, .toc a, .excerpt, .hint, .note p)',
-  '[role=tabpanel] :is(li, td) :is(b, strong, span, p, a):not(.badge, .button, :has(*))',
-  '[data-username]',
-  '.toast span',
-].join();
-
-/** Replaces their texts with a long word. @returns the elements that make the page wider than the screen */
-const widened = (page: Page) =>
-  page.evaluate((selector) => {
-    const word = 'Ə'.repeat(200);
-    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-      const leaves =
-        element.childElementCount === 0
-          ? [element]
-          : [...element.querySelectorAll<HTMLElement>('a, span, b')];
-      for (const leaf of leaves)
-        if (leaf.childElementCount === 0 && leaf.textContent?.trim() && !leaf.matches('.nowrap'))
-          leaf.textContent = word;
-    }
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll<HTMLElement>('main *, header *, footer *, .toast, .toast *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map(
-        (element) =>
-          `${element.tagName.toLowerCase()}.${element.className} ${element.textContent?.slice(0, 12)}`,
-      );
-  }, shown);
-
-const addresses = [
-  '/',
-  '/blogs?page=1',
-  '/blogs/git',
-  '/code/html',
-  '/code/css/grid-ilə-çevik-kart-toru',
-  '/lessons',
-  '/lessons/frontend',
-  '/lessons/frontend/videos',
-  '/portfolio',
-  '/search?searchItem=css',
-  '/order',
-  '/contact',
-];
-for (const address of addresses) {
-  test(`@READ-7 ${address}`, async ({ page }) => {
-    await page.goto(address);
-    if (address.startsWith('/search')) await expect(page.locator('.hit').first()).toBeVisible();
-    expect(await widened(page)).toEqual([]);
-  });
-}
 
 test('@READ-7 @USER-1 profile, settings, header, side panel and toast of a user with a name of 60 letters', async ({
   page,

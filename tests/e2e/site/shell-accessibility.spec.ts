@@ -1,54 +1,48 @@
+// What stands around every page, in all its states; accessibility.spec.ts has what is on the pages.
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#support/axe.ts';
+import { expectShellAccessible } from '#support/axe.ts';
+import { expectWholeTour } from '#support/keyboard-tour.ts';
 import { expect, test } from '#support/site.ts';
 
-const wide = { width: 1280, height: 900 };
-const narrow = { width: 390, height: 844 };
-const pressed = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
-
-const states = [
-  {
-    name: 'a menu of the header',
-    size: wide,
-    open: (page: Page) => page.locator('header').getByText('Kurslar', { exact: true }).click(),
-  },
-  {
-    name: 'the side menu',
-    size: narrow,
-    open: async (page: Page) => {
-      await pressed('Menyunu aç')(page);
-      await page.locator('#site-menu').getByText('Kurslar', { exact: true }).click();
-    },
-  },
-  { name: 'the side panel', size: wide, open: pressed('Hesab panelini aç') },
-  { name: 'the side panel of a phone', size: narrow, open: pressed('Hesab panelini aç') },
-  { name: 'the quick links', size: wide, open: pressed('Sürətli keçidlər') },
-  {
-    name: 'the quick search',
-    size: narrow,
-    open: async (page: Page) => {
-      await page.keyboard.press('Control+b');
-      await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
-    },
-  },
-  {
-    name: 'the end of the page without its map',
-    size: narrow,
-    open: async (page: Page) => {
-      await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
-      await page.getByRole('button', { name: 'Xəritəni göstər' }).click();
-      await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
-    },
-  },
-];
+const pressed = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
 test.describe('@READ-7 axe reports no violation', () => {
-  for (const { name, size, open } of states) {
-    test(name, async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.goto('/blogs/git');
-      await open(page);
-      await expectAccessible(page);
-    });
-  }
+  test('on a wide screen: current entry, menu, side panel, quick links; Tab reaches all', async ({
+    page,
+  }) => {
+    await page.goto('/blogs?page=1');
+    await expectShellAccessible(page);
+    await expectWholeTour(page);
+    await page.locator('header').getByText('Kurslar', { exact: true }).click();
+    await expectShellAccessible(page);
+    await pressed(page, 'Hesab panelini aç');
+    await expectShellAccessible(page);
+    await page.keyboard.press('Escape');
+    await pressed(page, 'Sürətli keçidlər');
+    await expectShellAccessible(page);
+  });
+
+  test('on a phone: side menu, side panel, quick search with its hits, footer without its map', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/blogs/git');
+    await page.route('https://www.openstreetmap.org/**', (route) => route.abort());
+    await pressed(page, 'Xəritəni göstər');
+    await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
+    await expectShellAccessible(page);
+    await pressed(page, 'Menyunu aç');
+    await page.locator('#site-menu').getByText('Kurslar', { exact: true }).click();
+    await expectShellAccessible(page);
+    await page.keyboard.press('Escape');
+    await pressed(page, 'Hesab panelini aç');
+    await expectShellAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+b');
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+    await expectShellAccessible(page);
+    await page.getByRole('dialog').getByRole('searchbox').fill('css');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6);
+    await expectShellAccessible(page);
+  });
 });
