@@ -64,31 +64,39 @@ async function haveModules(page: Page): Promise<void> {
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Opens a page whose typefaces or modules come when all the rest has come. @returns the sum of its shifts */
+/**
+ * Opens a page whose typefaces and modules come when all the rest has come: first those, then these, or the other way round.
+ * @returns the sum of its shifts
+ */
 export async function shiftsOf(
   page: Page,
   address: string,
   last: Order,
 ): Promise<{ sum: number; shifts: Shift[] }> {
-  const [first] = orders.filter((order) => order !== last);
-  const waiting: Route[] = [];
-  let isHeld = true;
-  const hold = (route: Route) => {
-    if (isHeld) waiting.push(route);
-    else route.continue();
-  };
-  await page.route(files[last], hold);
+  const releases: (() => Promise<void>)[] = [];
+  for (const kind of orders.toSorted((one) => (one === last ? 1 : -1))) {
+    const waiting: Route[] = [];
+    let isHeld = true;
+    const hold = (route: Route) => {
+      if (isHeld) waiting.push(route);
+      else route.continue();
+    };
+    await page.route(files[kind], hold);
+    releases.push(async () => {
+      isHeld = false;
+      for (const route of waiting) route.continue();
+      await isReady[kind](page);
+      await twoFrames(page);
+      await page.unroute(files[kind], hold);
+    });
+  }
   // Without waiting for the modules, as tests/support/site.ts otherwise does.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.waitForLoadState('load');
-  if (first) await isReady[first](page);
   await twoFrames(page);
-  isHeld = false;
-  for (const route of waiting) route.continue();
-  await isReady[last](page);
+  for (const release of releases) await release();
   await page.waitForLoadState('networkidle');
   await twoFrames(page);
-  await page.unroute(files[last], hold);
   const shifts = (await page.evaluate(() => window.shifts)) ?? [];
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
 }

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { registered } from '#support/accounts.ts';
-import { guestReadsNothing, userReads } from '#support/read-budgets.ts';
-import { enter, expect, stack, test } from '#support/site.ts';
+import { userReads } from '#support/read-budgets.ts';
+import { enter, expect, test } from '#support/site.ts';
 
 /** The count of an aggregation stands in `result`. */
 async function documentsIn(response: Response): Promise<number> {
@@ -24,15 +24,7 @@ async function readsOf(page: Page, address: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
 }
 
-test('@SHELL-6 a guest’s visit asks Firestore for nothing', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(stack.firestore)) asked.push(`${page.url()}: ${request.url()}`);
-  });
-  for (const address of guestReadsNothing) await page.goto(address, { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-});
-
+// That guests read nothing is checked in stillness.spec.ts, which opens the same pages.
 test('@SHELL-6 @VIDEO-7 a user’s visit reads few documents', async ({ page }) => {
   const person = await registered({ lessons: ['frontend'] });
   // The list of what is saved is read once, then kept on the device.
