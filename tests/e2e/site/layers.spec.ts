@@ -7,119 +7,101 @@ const quickLinks = (page: Page) => page.getByRole('dialog', { name: 'Sürətli k
 const lightbox = (page: Page) => page.locator('.pswp--open');
 const menu = (page: Page) => page.locator('header details').first();
 
-test.describe('one Escape closes one layer', () => {
-  test('@QUICK-6 @PORT-2 first the overlay over the lightbox, then the lightbox', async ({ page }) => {
-    await page.goto('/portfolio');
-    await page.locator('a[data-pswp-width]').first().click();
-    await expect(page.locator('.pswp--ui-visible')).toBeVisible();
-    await page.keyboard.press('Control+b');
-    await expect(overlay(page).getByRole('searchbox')).toBeFocused();
-    // The lightbox does not receive other keys either.
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await expect(overlay(page)).toBeHidden();
-    await expect(lightbox(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(lightbox(page)).toHaveCount(0);
-  });
-
-  test('@SHELL-9 the quick links, opened by mouse', async ({ page }) => {
-    await page.goto('/blogs/git');
-    const opener = page.locator('header').getByRole('button', { name: 'Sürətli keçidlər' });
-    await opener.click();
-    await expect(quickLinks(page)).toHaveAttribute('data-movable');
-    await page.keyboard.press('Escape');
-    await expect(quickLinks(page)).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  test('@SHELL-9 @QUICK-6 @SHELL-4 @SHELL-8 first the layers over the quick links, then the quick links', async ({
-    page,
-  }) => {
-    await page.goto('/blogs/git');
-    await page.locator('header').getByRole('button', { name: 'Sürətli keçidlər' }).click();
-    await expect(quickLinks(page)).toHaveAttribute('data-movable');
-
-    await page.keyboard.press('Control+b');
-    await expect(overlay(page).getByRole('searchbox')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(overlay(page)).toBeHidden();
-    await expect(quickLinks(page)).toBeVisible();
-
-    await page.locator('header').getByText('Kurslar', { exact: true }).click();
-    await expect(menu(page)).toHaveAttribute('open');
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).not.toHaveAttribute('open');
-    await expect(quickLinks(page)).toBeVisible();
-
-    await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#side-panel')).toBeHidden();
-    await expect(quickLinks(page)).toBeVisible();
-
-    await page.keyboard.press('Escape');
-    await expect(quickLinks(page)).toBeHidden();
-  });
-});
-
-test.describe('a double click opens and does not close', () => {
-  test('@phone @QUICK-2 the floating button, before and after its part has loaded', async ({ page }) => {
-    await page.goto('/blogs/git');
-    for (const time of ['first', 'second']) {
-      await page.getByRole('button', { name: 'Sürətli axtarış' }).dblclick();
-      await expect(overlay(page).getByRole('searchbox'), time).toBeFocused();
-      await expect(overlay(page)).toBeVisible();
+test('@PORT-1 @PORT-2 @QUICK-6 a double click opens a picture and does not close it; one Escape closes the overlay over it, the next the picture', async ({
+  page,
+}) => {
+  await page.goto('/portfolio');
+  for (const time of ['first', 'second']) {
+    await page.locator('a[data-pswp-width]').first().dblclick();
+    await expect(page.locator('.pswp--ui-visible'), time).toBeVisible();
+    // The opening animation has ended and the picture is still open.
+    await expect(page.locator('.pswp__img').first()).toBeVisible();
+    if (time === 'second') {
+      await page.keyboard.press('Control+b');
+      await expect(overlay(page).getByRole('searchbox')).toBeFocused();
+      // The lightbox does not receive other keys either.
+      await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
       await expect(overlay(page)).toBeHidden();
+      await expect(lightbox(page)).toBeVisible();
     }
-  });
+    await page.keyboard.press('Escape');
+    await expect(lightbox(page)).toHaveCount(0);
+  }
+});
 
-  test('@phone @PORT-1 a picture', async ({ page }) => {
-    await page.goto('/portfolio');
-    for (const time of ['first', 'second']) {
-      await page.locator('a[data-pswp-width]').first().dblclick();
-      await expect(page.locator('.pswp--ui-visible'), time).toBeVisible();
-      // The opening animation has ended and the picture is still open.
-      await expect(page.locator('.pswp__img').first()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(lightbox(page)).toHaveCount(0);
-    }
-  });
+test('@SHELL-9 @QUICK-6 @SHELL-4 @SHELL-8 one Escape closes one layer: the quick links, opened by mouse; first the layers over them', async ({
+  page,
+}) => {
+  await page.goto('/blogs/git');
+  const opener = page.locator('header').getByRole('button', { name: 'Sürətli keçidlər' });
+  await opener.click();
+  await expect(quickLinks(page)).toHaveAttribute('data-movable');
+  await page.keyboard.press('Escape');
+  await expect(quickLinks(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(quickLinks(page)).toBeVisible();
 
-  test('@phone @SHELL-8 the side panel; a later click beside it closes it', async ({ page }) => {
-    await page.goto('/blogs/git');
-    const panel = page.locator('#side-panel');
-    await page.getByRole('button', { name: 'Hesab panelini aç' }).dblclick();
-    await expect(panel).toBeVisible();
-    await page.mouse.click(8, 600);
-    await expect(panel).toBeHidden();
-  });
+  await page.keyboard.press('Control+b');
+  await expect(overlay(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  await expect(quickLinks(page)).toBeVisible();
 
-  test('@phone @SHELL-4 @SHELL-7 @SHELL-9 menus and quick links', async ({ page }) => {
-    await page.goto('/blogs/git');
-    const opener = page.getByRole('button', { name: 'Menyunu aç' });
-    const isPhone = await opener.isVisible();
-    if (isPhone) {
-      await opener.dblclick();
-      await expect(page.locator('#site-menu')).toBeVisible();
-    }
-    const place = isPhone ? page.locator('#site-menu') : page.locator('header');
-    await place.getByText('Kurslar', { exact: true }).dblclick();
-    await expect(place.locator('details').first()).toHaveAttribute('open');
-    await place.getByRole('button', { name: 'Sürətli keçidlər' }).dblclick();
-    await expect(quickLinks(page)).toHaveAttribute('data-movable');
-    await expect(quickLinks(page)).toBeVisible();
-  });
+  await page.locator('header').getByText('Kurslar', { exact: true }).click();
+  await expect(menu(page)).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).not.toHaveAttribute('open');
+  await expect(quickLinks(page)).toBeVisible();
 
-  test('@HOME-6 the steps for installing the app', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Saytı IOS telefonuna quraşdır' }).dblclick();
-    await expect(page.locator('dialog.steps:modal')).toBeVisible();
-  });
+  await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#side-panel')).toBeHidden();
+  await expect(quickLinks(page)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(quickLinks(page)).toBeHidden();
+});
+
+test('@phone @QUICK-2 @SHELL-4 @SHELL-7 @SHELL-8 @SHELL-9 a double click opens and does not close: floating button, side panel, menus, quick links', async ({
+  page,
+}) => {
+  await page.goto('/blogs/git');
+  // Before and after its part has loaded.
+  for (const time of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Sürətli axtarış' }).dblclick();
+    await expect(overlay(page).getByRole('searchbox'), time).toBeFocused();
+    await expect(overlay(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+  }
+
+  const panel = page.locator('#side-panel');
+  await page.getByRole('button', { name: 'Hesab panelini aç' }).dblclick();
+  await expect(panel).toBeVisible();
+  // A later click beside it closes it.
+  await page.mouse.click(8, 600);
+  await expect(panel).toBeHidden();
+
+  const opener = page.getByRole('button', { name: 'Menyunu aç' });
+  const isPhone = await opener.isVisible();
+  if (isPhone) {
+    await opener.dblclick();
+    await expect(page.locator('#site-menu')).toBeVisible();
+  }
+  const place = isPhone ? page.locator('#site-menu') : page.locator('header');
+  await place.getByText('Kurslar', { exact: true }).dblclick();
+  await expect(place.locator('details').first()).toHaveAttribute('open');
+  await place.getByRole('button', { name: 'Sürətli keçidlər' }).dblclick();
+  await expect(quickLinks(page)).toHaveAttribute('data-movable');
+  await expect(quickLinks(page)).toBeVisible();
 });
 
 test.describe('a page that comes back', () => {
-  test('@SHELL-9 does not show the quick links after one of them was chosen', async ({ page }) => {
+  test('@SHELL-9 @READ-1 does not show the quick links after one of them was chosen, and uses the theme that was chosen meanwhile', async ({
+    page,
+  }) => {
     await page.goto('/blogs/git');
     await page.locator('header').getByRole('button', { name: 'Sürətli keçidlər' }).click();
     await expect(quickLinks(page)).toHaveAttribute('data-movable');
@@ -127,10 +109,6 @@ test.describe('a page that comes back', () => {
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await quickLinks(page).getByRole('link', { name: 'Son yazılar' }).click();
     await expect(quickLinks(page)).toBeHidden();
-  });
-
-  test('@READ-1 uses the theme that was chosen meanwhile', async ({ page }) => {
-    await page.goto('/blogs/git');
     await page.evaluate(() => {
       localStorage.setItem('kodyol:theme', 'dark');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -168,27 +146,10 @@ test.describe('a part that fails to load', () => {
     await expect(page).toHaveURL(address ?? '');
   });
 
-  test('@SHELL-10 offline the footer says that the map could not be loaded, and no error is uncaught', async ({
+  test('@SHELL-9 @SHELL-10 @QUICK-2 the part for dragging is requested again; offline the quick search and the map say so', async ({
     page,
     context,
   }) => {
-    await page.goto('/blogs/git');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Xəritəni göstər' }).click();
-    await expect(page.getByText('Səhifənin bu hissəsi yüklənmədi.')).toBeVisible();
-  });
-
-  test('@QUICK-2 offline the message appears even if the part that shows messages cannot load', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/blogs/git');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Sürətli axtarış' }).click();
-    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText(/\S/);
-  });
-
-  test('@SHELL-9 the part for dragging is requested again', async ({ page }) => {
     await page.goto('/blogs/git');
     const button = page.getByRole('button', { name: 'Sürətli axtarış' });
     await page.route(/movable\.client/, (route) => route.abort());
@@ -199,5 +160,15 @@ test.describe('a part that fails to load', () => {
     await page.mouse.move(10, 300);
     await button.hover();
     await expect(button).toHaveAttribute('data-movable');
+
+    await context.setOffline(true);
+    // Even if the part that shows messages cannot load.
+    await button.click();
+    const message = page.getByText('Səhifənin bu hissəsi yüklənmədi.');
+    await expect(message).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(message).toHaveCount(0);
+    await page.getByRole('button', { name: 'Xəritəni göstər' }).click();
+    await expect(message).toBeVisible();
   });
 });

@@ -7,12 +7,16 @@ import { expect, test } from '#support/site.ts';
 const pressed = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
 test.describe('@READ-7 axe reports no violation', () => {
-  test('on a wide screen: current entry, menu, side panel, quick links; Tab reaches all', async ({
+  test('on a wide screen: current entry, menu, side panel, quick links; Tab reaches all, and the skip link the content', async ({
     page,
   }) => {
     await page.goto('/blogs?page=1');
     await expectShellAccessible(page);
     await expectWholeTour(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Əsas məzmuna keç' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#content$/);
     await page.locator('header').getByText('Kurslar', { exact: true }).click();
     await expectShellAccessible(page);
     await pressed(page, 'Hesab panelini aç');
