@@ -1,15 +1,36 @@
 import type { Page } from '@playwright/test';
-import { centreOf, comeNear, drag, placeOf } from '#support/dragging.ts';
+import { centreOf, drag, placeOf } from '#support/dragging.ts';
 import { expect, test } from '#support/site.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sürətli axtarış' });
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Sürətli axtarış' });
 const field = (page: Page) => overlay(page).getByRole('searchbox');
 
+async function expectFingerDrags(page: Page): Promise<void> {
+  const before = await placeOf(button(page));
+  const { x, y } = await centreOf(button(page));
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }],
+    });
+  await expect(button(page)).toHaveAttribute('data-movable');
+  await touch('touchStart');
+  await touch('touchMove', -20, -60);
+  await touch('touchMove', -40, -120);
+  await touch('touchEnd');
+  await expect.poll(() => placeOf(button(page))).toEqual({ x: before.x - 40, y: before.y - 120 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(overlay(page)).toBeHidden();
+}
+
 test.beforeEach(({ page }) => page.goto('/blogs/git'));
 
 test.describe('the floating button', () => {
-  test('@phone @QUICK-1 changes its look after scrolling 120 px', async ({ page }) => {
+  test('@QUICK-1 changes its look after scrolling 120 px; it is away while one scrolls down or types, and comes back for the one who scrolls up or tabs to it', async ({
+    page,
+  }) => {
     const look = () => button(page).evaluate((element) => getComputedStyle(element).backgroundColor);
     const before = await look();
     await page.evaluate(() => scrollTo(0, 119));
@@ -19,11 +40,7 @@ test.describe('the floating button', () => {
     await expect.poll(look).not.toBe(before);
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(look).toBe(before);
-  });
 
-  test('@phone @QUICK-1 it is away while one scrolls down or types, and comes back for the one who scrolls up or tabs to it', async ({
-    page,
-  }) => {
     await page.evaluate(() => scrollTo(0, 600));
     await expect(button(page)).toHaveCSS('opacity', '0');
     await page.evaluate(() => scrollBy(0, -20));
@@ -38,21 +55,21 @@ test.describe('the floating button', () => {
     await expect(button(page)).toHaveCSS('opacity', '0');
   });
 
-  test('@phone @QUICK-1 can be dragged without a click and remembers its position', async ({ page }) => {
+  test('@phone @QUICK-1 @READ-7 arrow keys, mouse and finger move it without a click; it stays inside the window and remembers its position', async ({
+    page,
+    hasTouch,
+  }) => {
     const before = await placeOf(button(page));
-    await comeNear(button(page));
-    await drag(page, button(page), { x: -100, y: -200 });
-    const moved = { x: before.x - 100, y: before.y - 200 };
-    await expect.poll(() => placeOf(button(page))).toEqual(moved);
-    await expect(overlay(page)).toBeHidden();
-    await page.goto('/blogs?page=1');
-    await expect.poll(() => placeOf(button(page))).toEqual(moved);
-    await button(page).click();
-    await expect(overlay(page)).toBeVisible();
-  });
+    await button(page).focus();
+    await expect(button(page)).toHaveAttribute('data-movable');
+    if (hasTouch) {
+      await expectFingerDrags(page);
+    } else {
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowLeft');
+      expect(await placeOf(button(page))).toEqual({ x: before.x - 16, y: before.y - 16 });
+    }
 
-  test('@phone @QUICK-1 stays inside the window, also when the window shrinks', async ({ page }) => {
-    await comeNear(button(page));
     await drag(page, button(page), { x: 500, y: 500 });
     const { x, y } = await placeOf(button(page));
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -61,39 +78,17 @@ test.describe('the floating button', () => {
     await page.setViewportSize({ width: 340, height: 400 });
     await expect.poll(async () => (await placeOf(button(page))).x).toBeLessThan(300);
     expect((await placeOf(button(page))).y).toBeLessThan(360);
-  });
+    await page.setViewportSize({ width, height });
 
-  test('@QUICK-1 @READ-7 the arrow keys move it', async ({ page }) => {
-    const before = await placeOf(button(page));
-    await button(page).focus();
-    await expect(button(page)).toHaveAttribute('data-movable');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowLeft');
-    expect(await placeOf(button(page))).toEqual({ x: before.x - 16, y: before.y - 16 });
-  });
-
-  test.describe('on a touch screen', () => {
-    test.use({ hasTouch: true });
-
-    test('@QUICK-1 a finger drags it', async ({ page }) => {
-      const before = await placeOf(button(page));
-      const { x, y } = await centreOf(button(page));
-      const finger = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0) =>
-        finger.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y: y + dy }],
-        });
-      await button(page).focus();
-      await expect(button(page)).toHaveAttribute('data-movable');
-      await touch('touchStart');
-      await touch('touchMove', -20, -60);
-      await touch('touchMove', -40, -120);
-      await touch('touchEnd');
-      await expect.poll(() => placeOf(button(page))).toEqual({ x: before.x - 40, y: before.y - 120 });
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await expect(overlay(page)).toBeHidden();
-    });
+    const start = await placeOf(button(page));
+    await drag(page, button(page), { x: -100, y: -200 });
+    const moved = { x: start.x - 100, y: start.y - 200 };
+    await expect.poll(() => placeOf(button(page))).toEqual(moved);
+    await expect(overlay(page)).toBeHidden();
+    await page.goto('/blogs?page=1');
+    await expect.poll(() => placeOf(button(page))).toEqual(moved);
+    await button(page).click();
+    await expect(overlay(page)).toBeVisible();
   });
 });
 
@@ -118,7 +113,7 @@ test.describe('the overlay', () => {
     await expect(submit).toBeEnabled();
   });
 
-  test('@QUICK-2 @QUICK-6 Ctrl+B opens and closes; at the second opening the field has the focus within 100 ms', async ({
+  test('@QUICK-2 @QUICK-6 Ctrl+B opens and closes; at the second opening the field has the focus within 100 ms; it closes by Escape, its button and the backdrop, and the focus returns', async ({
     page,
   }) => {
     const back = page.getByRole('link', { name: 'Bloqa qayıt' });
@@ -137,9 +132,8 @@ test.describe('the overlay', () => {
     });
     expect(time).toBeLessThan(100);
     await expect(field(page)).toBeFocused();
-  });
+    await page.keyboard.press('Escape');
 
-  test('@QUICK-6 closes by Escape, its button and the backdrop; the focus returns', async ({ page }) => {
     const ways = [
       () => page.keyboard.press('Escape'),
       () => overlay(page).getByRole('button', { name: 'Axtarışı bağla' }).click(),
@@ -155,7 +149,9 @@ test.describe('the overlay', () => {
     }
   });
 
-  test('@phone @QUICK-4 submit closes it, clears the field and opens the results', async ({ page }) => {
+  test('@QUICK-4 @QUICK-5 submit closes it, clears the field and opens the results, and so does each of the twelve hashtags', async ({
+    page,
+  }) => {
     await page.keyboard.press('Control+b');
     await field(page).fill('şəffaf seo');
     await page.keyboard.press('Enter');
@@ -164,12 +160,6 @@ test.describe('the overlay', () => {
     await expect(overlay(page)).toBeHidden();
     await page.keyboard.press('Control+b');
     await expect(field(page)).toHaveValue('');
-  });
-
-  test('@QUICK-5 has the twelve hashtags; a click on one closes it and opens its results', async ({
-    page,
-  }) => {
-    await page.keyboard.press('Control+b');
     const tags = overlay(page).getByRole('navigation', { name: 'Heşteqlə axtarın' }).getByRole('link');
     await expect(tags).toHaveText(
       'html css scss javascript react java mongodb expressjs figma adobexd autodesk turbocad'.split(' '),
@@ -180,7 +170,7 @@ test.describe('the overlay', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('@phone @QUICK-3 begins with new posts and the searches of this device, which one button clears', async ({
+  test('@QUICK-3 begins with new posts and the searches of this device, which one button clears', async ({
     page,
   }) => {
     const recent = overlay(page).getByRole('region', { name: 'Son axtarışlar' });
@@ -208,11 +198,18 @@ test.describe('the overlay', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('massiv');
   });
 
-  test('@SEARCH-4 @QUICK-3 shows results while typing; arrow keys select one, Enter opens its page', async ({
+  test('@SEARCH-4 @QUICK-3 a failed read of the index can be retried; results come while typing, arrow keys select one, Enter opens its page', async ({
     page,
   }) => {
+    await page.route('**/search/titles.json', (route) => route.abort());
     await page.keyboard.press('Control+b');
+    await field(page).fill('css');
+    await expect(overlay(page).getByText('Axtarış alınmadı.')).toBeVisible();
+    await page.unroute('**/search/titles.json');
+    await overlay(page).getByRole('button', { name: 'Yenidən cəhd et' }).click();
+    await expect(overlay(page).getByRole('listitem')).toHaveCount(6);
     const hits = overlay(page).getByRole('region', { name: 'Axtarış' }).getByRole('listitem');
+    await field(page).fill('');
     await field(page).pressSequentially('elcatan');
     await expect(hits.first()).toHaveText(
       'Əlçatanlıq lüks deyil: klaviatura, kontrast və ekran oxuyucusuYazı',
@@ -243,19 +240,20 @@ test.describe('the overlay', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('@SEARCH-4 a failed read of the index is reported in the overlay and can be retried', async ({
+  test('@QUICK-2 a failed load shows a message with a retry; it ignores Ctrl+B in another dialog and in an editor with selected text', async ({
     page,
   }) => {
-    await page.route('**/search/titles.json', (route) => route.abort());
-    await page.keyboard.press('Control+b');
-    await field(page).fill('css');
-    await expect(overlay(page).getByText('Axtarış alınmadı.')).toBeVisible();
-    await page.unroute('**/search/titles.json');
-    await overlay(page).getByRole('button', { name: 'Yenidən cəhd et' }).click();
-    await expect(overlay(page).getByRole('listitem')).toHaveCount(6);
-  });
+    await page.route(/quick-search\.client/, (route) => route.abort());
+    await button(page).click();
+    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText(
+      'Səhifənin bu hissəsi yüklənmədi.',
+    );
+    await expect(page.getByRole('button', { name: 'Yenidən cəhd et' })).toBeVisible();
+    await page.unroute(/quick-search\.client/);
+    await page.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
 
-  test('@QUICK-2 ignores Ctrl+B in another dialog and in an editor with selected text', async ({ page }) => {
     await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
     await page.keyboard.press('Control+b');
     await expect(overlay(page)).toBeHidden();
@@ -271,14 +269,5 @@ test.describe('the overlay', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Control+b');
     await expect(overlay(page)).toBeVisible();
-  });
-
-  test('@QUICK-2 shows a message with a retry if it cannot be loaded', async ({ page }) => {
-    await page.route(/quick-search\.client/, (route) => route.abort());
-    await button(page).click();
-    await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText(
-      'Səhifənin bu hissəsi yüklənmədi.',
-    );
-    await expect(page.getByRole('button', { name: 'Yenidən cəhd et' })).toBeVisible();
   });
 });
