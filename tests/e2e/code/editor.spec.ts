@@ -6,13 +6,17 @@ const js = '/code/js/massivi-qruplara-ayırmaq';
 const run = (page: Page) => page.getByRole('button', { name: 'İşə sal' }).click();
 const body = (page: Page) => page.frameLocator('.frames iframe:not([data-coming])').locator('body');
 
-test('@CODE-5 a press on the code opens its editor at that place, with highlighting and wrapped lines', async ({
+test('@CODE-5 a press on the code opens its editor at that place, with highlighting and wrapped lines; code that is selected to be copied does not become one', async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(js);
   expect(asked.filter((url) => url.includes('code-editor'))).toEqual([]);
+  await page.locator('.playground pre').selectText();
+  await page.locator('.playground pre').dispatchEvent('click');
+  await expect(codeEditor(page)).toHaveCount(0);
+  await page.evaluate(() => getSelection()?.removeAllRanges());
   await page.locator('.playground pre').click({ position: { x: 60, y: 30 } });
   await expect(codeEditor(page)).toBeFocused();
   await expect(page.locator('.frames iframe'), 'nothing runs before an edit').toHaveCount(0);
@@ -32,13 +36,6 @@ test('@CODE-5 a press on the code opens its editor at that place, with highlight
   await expect(codeEditor(page)).not.toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(codeEditor(page)).toBeFocused();
-});
-
-test('@CODE-5 code that is selected to be copied does not become an editor', async ({ page }) => {
-  await page.goto(js);
-  await page.locator('.playground pre').selectText();
-  await page.locator('.playground pre').dispatchEvent('click');
-  await expect(codeEditor(page)).toHaveCount(0);
 });
 
 test('@CODE-5 edits come back after a reload, and go when the reader returns to the first code', async ({
@@ -62,16 +59,23 @@ test('@CODE-5 edits come back after a reload, and go when the reader returns to 
   ).toEqual([]);
 });
 
-test('@CODE-5 the result does not wait for an editor that fails to load, and a retry brings the editor', async ({
+test('@CODE-5 a part that fails to load is reported, and a retry works; the result does not wait for an editor that fails to load', async ({
   page,
 }) => {
+  const toast = page.locator('.toast');
   await page.goto(js);
+  await page.route('**/playground*', (route) => route.abort());
+  await run(page);
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Bildirişi bağla' }).click();
+  await page.unroute('**/playground*');
   await page.route('**/code-editor*', (route) => route.abort());
   await run(page);
+  await expect(body(page)).toContainText('Frontend (2)');
   await expect(body(page)).toContainText('UI/UX dizayn (1)');
-  await expect(page.locator('.toast')).toBeVisible();
+  await expect(toast).toBeVisible();
   await page.unroute('**/code-editor*');
-  await page.locator('.toast').getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await toast.getByRole('button', { name: 'Yenidən cəhd et' }).click();
   await expect(codeEditor(page)).toBeVisible();
 });
 
