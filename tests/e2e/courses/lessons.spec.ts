@@ -10,47 +10,26 @@ const titles = [
   '3D modelləşdirmə',
 ];
 
-test.describe('the lessons', () => {
-  test('@phone @LESSON-1 shows six courses in their order, without a button for more', async ({ page }) => {
-    await page.goto('/lessons');
+test.describe('on a desktop', () => {
+  test('@LESSON-1 @LESSON-2 @LESSON-3 @SHELL-5 six courses in a grid without the carousel script; a narrow window gets the carousel, a wide one the grid again', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+    await page.goto('/lessons', { waitUntil: 'networkidle' });
     await expect(page).toHaveTitle('Dərslər | Kodyol');
     await expect(page.locator('.lesson h2')).toHaveText(titles);
+    for (const card of await page.locator('.lesson').all()) await expect(card).toBeInViewport({ ratio: 0.2 });
     await expect(page.getByRole('link', { name: 'Daha çox göstər' })).toHaveCount(0);
-  });
+    await expect(page.locator('[data-controls]')).toBeHidden();
+    expect(scripts.filter((url) => /carousel\.[^/]+\.js$/.test(url))).toEqual([]);
 
-  test('@LESSON-3 a card has title, description and picture, and links to its course', async ({ page }) => {
-    await page.goto('/lessons');
-    const card = page.locator('.lesson').first();
-    await expect(card.locator('h2')).toHaveText('Fullstack proqramlaşdırma');
-    await expect(card.locator('p')).toContainText('Saytı ilk düymədən');
-    await expect(card.locator('svg.emblem')).toBeVisible();
-    await card.click({ position: { x: 20, y: 20 } });
-    await expect(page).toHaveURL('/lessons/fullstack');
-  });
-
-  test('@phone @SHELL-5 only frontend, backend and fullstack have the learn-code link', async ({ page }) => {
-    await page.goto('/lessons');
+    // Only frontend, backend and fullstack have the learn-code link.
     const links = page.locator('.lesson .meta a');
     await expect(links).toHaveText(['Kod öyrən', 'Kod öyrən', 'Kod öyrən']);
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/code/html');
     await expect(page.locator('.lesson:has(.meta a) h2')).toHaveText(titles.slice(0, 3));
-  });
-});
 
-test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 900 } });
-
-  test('@LESSON-1 all six are in a grid and the carousel script is not loaded', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
-    await page.goto('/lessons', { waitUntil: 'networkidle' });
-    for (const card of await page.locator('.lesson').all()) await expect(card).toBeInViewport({ ratio: 0.2 });
-    await expect(page.locator('[data-controls]')).toBeHidden();
-    expect(scripts.filter((url) => /carousel\.[^/]+\.js$/.test(url))).toEqual([]);
-  });
-
-  test('@LESSON-2 a narrow window gets the carousel, a wide window gets the grid again', async ({ page }) => {
-    await page.goto('/lessons');
     await page.setViewportSize({ width: 390, height: 844 });
     const lessons = await startedCarousel(page, 'lessons');
     await expect.poll(async () => seen(lessons)).toBe(1);
@@ -58,16 +37,23 @@ test.describe('on a desktop', () => {
     await expect(lessons.locator('.lesson:visible')).toHaveCount(6);
     await expect(lessons.locator('[inert]')).toHaveCount(0);
     await expect(lessons.locator('[data-viewport]')).not.toHaveClass(/swiper-initialized/);
+
+    const card = page.locator('.lesson').first();
+    await expect(card.locator('p')).toContainText('Saytı ilk düymədən');
+    await expect(card.locator('svg.emblem')).toBeVisible();
+    await card.click({ position: { x: 20, y: 20 } });
+    await expect(page).toHaveURL('/lessons/fullstack');
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('@LESSON-2 shows one slide with gaps of 50 px; arrows stop at the ends and hidden slides are inert', async ({
+  test('@LESSON-2 @HOME-5 shows one slide with gaps of 50 px, which does not move with reduced motion; it can be swiped, arrows stop at the ends and hidden slides are inert', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
     await page.goto('/lessons');
     const lessons = await startedCarousel(page, 'lessons');
     const previous = lessons.getByRole('button', { name: 'Əvvəlki kurs' });
@@ -79,6 +65,21 @@ test.describe('on a phone', () => {
     expect(Math.round(second.left - first.right)).toBe(50);
     await expect(previous).toBeDisabled();
     await expect(lessons.locator('[data-position]')).toHaveText('1 / 6');
+    await page.clock.runFor(20_000);
+    await expect(leading(lessons).locator('h2')).toHaveText(titles[0] ?? '');
+    await expect(lessons.getByRole('button', { name: 'Karuseli davam etdir' })).toBeVisible();
+
+    const box = await lessons.locator('[data-viewport]').boundingBox();
+    if (!box) throw new Error('no carousel');
+    const y = box.y + 60;
+    await page.mouse.move(box.x + 300, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, y, { steps: 8 });
+    await page.mouse.up();
+    await expect(leading(lessons).locator('h2')).toHaveText(titles[1] ?? '');
+    await previous.click();
+    await expect(leading(lessons).locator('h2')).toHaveText(titles[0] ?? '');
+
     for (const [index, title] of titles.slice(1).entries()) {
       await next.click();
       await expect(leading(lessons).locator('h2')).toHaveText(title);
@@ -104,30 +105,6 @@ test.describe('on a phone', () => {
     await lessons.getByRole('button', { name: 'Karuseli davam etdir' }).click();
     await page.clock.runFor(3500);
     await expect(title).toHaveText(titles[2] ?? '');
-  });
-
-  test('@LESSON-2 it can be swiped', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/lessons');
-    const lessons = await startedCarousel(page, 'lessons');
-    const box = await lessons.locator('[data-viewport]').boundingBox();
-    if (!box) throw new Error('no carousel');
-    const y = box.y + 60;
-    await page.mouse.move(box.x + 300, y);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 40, y, { steps: 8 });
-    await page.mouse.up();
-    await expect(leading(lessons).locator('h2')).toHaveText(titles[1] ?? '');
-  });
-
-  test('@LESSON-2 @HOME-5 no carousel moves if the visitor prefers reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await page.goto('/lessons');
-    const lessons = await startedCarousel(page, 'lessons');
-    await page.clock.runFor(20_000);
-    await expect(leading(lessons).locator('h2')).toHaveText(titles[0] ?? '');
-    await expect(lessons.getByRole('button', { name: 'Karuseli davam etdir' })).toBeVisible();
   });
 });
 

@@ -1,77 +1,56 @@
 import { leading, seen, startedCarousel } from '#support/carousel.ts';
 import { expect, test } from '#support/site.ts';
 
-test.describe('home', () => {
-  test('@HOME-1 the title is the brand and the page opens at its top', async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveTitle('Kodyol');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+test('@HOME-1 @HOME-2 @HOME-3 @HOME-4 the page opens at its top with the hero, six courses and the latest six posts; on a phone the courses are a carousel', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Kodyol');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kodu və dizaynı ilmə-ilmə öyrənin.');
+  await expect(page.getByRole('img', { name: 'Yarıya qədər toxunmuş xalça çeşnisi' })).toBeVisible();
 
-  test('@phone @HOME-2 the hero says what the school teaches and links to the lessons', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kodu və dizaynı ilmə-ilmə öyrənin.');
-    await expect(page.getByRole('img', { name: 'Yarıya qədər toxunmuş xalça çeşnisi' })).toBeVisible();
-    await page.getByRole('link', { name: 'Öyrənməyə başla' }).click();
-    await expect(page).toHaveURL('/lessons');
-  });
+  const lessons = page.locator('.lesson');
+  await expect(lessons).toHaveCount(6);
+  await expect(lessons.first().getByRole('link').first()).toHaveAttribute('href', '/lessons/fullstack');
+  await expect(page.getByRole('link', { name: 'Daha çox göstər' })).toHaveAttribute('href', '/lessons');
+  await expect(page.locator('[data-carousel=lessons] [data-controls]')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Son bloqlarımız' })).toBeVisible();
+  const onFront = await page.locator('.front .post h3').allTextContents();
 
-  test('@phone @HOME-3 shows six courses and a link to all of them', async ({ page }) => {
-    await page.goto('/');
-    const lessons = page.locator('.lesson');
-    await expect(lessons).toHaveCount(6);
-    await expect(lessons.first().getByRole('link').first()).toHaveAttribute('href', '/lessons/fullstack');
-    await page.getByRole('link', { name: 'Daha çox göstər' }).click();
-    await expect(page).toHaveURL('/lessons');
-  });
-
-  test('@phone @HOME-3 courses are a carousel on a phone and a path on a desktop', async ({
-    page,
-    viewport,
-  }) => {
-    await page.goto('/');
-    const controls = page.locator('[data-carousel=lessons] [data-controls]');
-    if ((viewport?.width ?? 0) < 640)
-      await expect.poll(async () => seen(await startedCarousel(page, 'lessons'))).toBe(1);
-    else await expect(controls).toBeHidden();
-  });
-
-  test('@HOME-4 shows the latest six posts, newest first', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Son bloqlarımız' })).toBeVisible();
-    const onFront = await page.locator('.front .post h3').allTextContents();
-    await page.goto('/blogs?page=1');
-    expect(onFront).toEqual(await page.locator('.posts .post h3').allTextContents());
-    expect(onFront).toHaveLength(6);
-  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => seen(await startedCarousel(page, 'lessons'))).toBe(1);
+  await page.getByRole('link', { name: 'Öyrənməyə başla' }).click();
+  await expect(page).toHaveURL('/lessons');
+  await page.goto('/blogs?page=1');
+  expect(onFront).toEqual(await page.locator('.posts .post h3').allTextContents());
+  expect(onFront).toHaveLength(6);
 });
 
 test.describe('the partners', () => {
-  test('@HOME-5 shows one partner, two from 567 px, three from 767 px', async ({ page }) => {
-    for (const [width, shown] of [
+  test('@HOME-5 shows one partner, two from 567 px, three from 767 px; for assistive technology there are three, the copies are inert and hidden', async ({
+    page,
+  }) => {
+    const widths = [
       [400, 1],
       [566, 1],
       [567, 2],
       [766, 2],
       [767, 3],
       [1280, 3],
-    ] as const) {
+    ] as const;
+    await page.goto('/');
+    for (const [width, shown] of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
       expect(await seen(page.locator('[data-carousel=partners]')), `at ${width} px, before it moves`).toBe(
         shown,
       );
-      await expect
-        .poll(async () => seen(await startedCarousel(page, 'partners')), `at ${width} px`)
-        .toBe(shown);
     }
-  });
-
-  test('@phone @HOME-5 assistive technology finds three partners; the copies are inert and hidden', async ({
-    page,
-  }) => {
-    await page.goto('/');
     const partners = await startedCarousel(page, 'partners');
+    for (const [width, shown] of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(async () => seen(partners), `at ${width} px`).toBe(shown);
+    }
     await expect(partners.getByRole('img', { includeHidden: false })).toHaveCount(3);
     const copies = partners.locator('[data-copy]');
     await expect(copies).toHaveCount(6);
@@ -81,7 +60,7 @@ test.describe('the partners', () => {
     }
   });
 
-  test('@phone @HOME-5 moves every 2.5 s, also after a touch, until it is paused', async ({ page }) => {
+  test('@HOME-5 moves every 2.5 s, also after a touch, until it is paused', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const partners = await startedCarousel(page, 'partners');
@@ -116,50 +95,45 @@ test.describe('the partners', () => {
   });
 });
 
-test.describe('the app', () => {
+test('@HOME-6 the app: the steps open if the browser offers no installation, otherwise the Android button installs it; its icons have the declared sizes', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
   for (const [system, label, step] of [
     ['Android', 'Saytı Android telefonuna quraşdır', 'Saytı Chrome brauzerində açın.'],
     ['IOS', 'Saytı IOS telefonuna quraşdır', 'Saytı Safari brauzerində açın.'],
   ] as const) {
-    test(`@HOME-6 ${system}: shows the steps if the browser offers no installation`, async ({ page }) => {
-      await page.goto('/');
-      const button = page.getByRole('button', { name: label });
-      await expect(button).toHaveText(system);
-      await button.click();
-      const dialog = page.getByRole('dialog', { name: `Saytı necə quraşdırmalı: ${system}` });
-      await expect(dialog.getByText(step)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(button).toBeFocused();
-      await button.click();
-      await dialog.getByRole('button', { name: 'Bağla' }).click();
-      await expect(dialog).toBeHidden();
-    });
+    const button = page.getByRole('button', { name: label });
+    await expect(button).toHaveText(system);
+    // The second click of a double one does not close them.
+    await button.dblclick();
+    const dialog = page.getByRole('dialog', { name: `Saytı necə quraşdırmalı: ${system}` });
+    await expect(dialog.getByText(step)).toBeVisible();
+    await expect(page.locator('dialog.steps:modal')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await dialog.getByRole('button', { name: 'Bağla' }).click();
+    await expect(dialog).toBeHidden();
   }
-
-  test('@HOME-6 on Android the button installs the app if the browser offers it', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => {
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => ({ outcome: 'accepted' }),
-      });
-      dispatchEvent(offer);
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => ({ outcome: 'accepted' }),
     });
-    await page.getByRole('button', { name: 'Saytı Android telefonuna quraşdır' }).click();
-    await expect(page.locator('.toast')).toContainText('Sayt quraşdırıldı.');
+    dispatchEvent(offer);
   });
-
-  test('@HOME-6 the icons of the manifest have the declared sizes', async ({ page, request }) => {
-    await page.goto('/');
-    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
-    const manifest: { display: string; icons: { src: string; sizes: string; purpose?: string }[] } = await (
-      await request.get('/manifest.webmanifest')
-    ).json();
-    expect(manifest.display).toBe('standalone');
-    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
-    for (const { src, sizes } of manifest.icons) {
-      const icon = await (await request.get(src)).body();
-      expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
-    }
-  });
+  await page.getByRole('button', { name: 'Saytı Android telefonuna quraşdır' }).click();
+  await expect(page.locator('.toast')).toContainText('Sayt quraşdırıldı.');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+  const manifest: { display: string; icons: { src: string; sizes: string; purpose?: string }[] } = await (
+    await request.get('/manifest.webmanifest')
+  ).json();
+  expect(manifest.display).toBe('standalone');
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await (await request.get(src)).body();
+    expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
+  }
 });

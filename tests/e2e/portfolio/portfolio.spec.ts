@@ -18,11 +18,17 @@ const lies = async (picture: Locator): Promise<boolean> => {
 };
 
 test.describe('the portfolio', () => {
-  test('@phone @PORT-1 shows three sites, each with logo and two screenshots; two have a live link', async ({
+  test('@PORT-1 shows three sites, each with logo and two screenshots in modern formats and sizes, loaded lazily; two have a live link', async ({
     page,
   }) => {
     await page.goto('/portfolio');
     await expect(page).toHaveTitle('Portfolio | Kodyol');
+    const pictures = page.locator('.screen picture');
+    for (const picture of await pictures.all()) {
+      await expect(picture.locator('source[type="image/avif"]')).toHaveCount(1);
+      await expect(picture.locator('img')).toHaveAttribute('width', /\d/);
+    }
+    await expect(page.locator('.screen img[loading=lazy]')).toHaveCount(6);
     const clients = page.locator('.client');
     await expect(clients).toHaveCount(3);
     for (const [index, name] of sites.entries()) {
@@ -45,62 +51,39 @@ test.describe('the portfolio', () => {
     for (const link of await live.all()) await expect(link).toHaveAttribute('href', /^https:/);
   });
 
-  test('@PORT-1 screenshots have modern formats and sizes, and load lazily', async ({ page }) => {
-    await page.goto('/portfolio');
-    const pictures = page.locator('.screen picture');
-    for (const picture of await pictures.all()) {
-      await expect(picture.locator('source[type="image/avif"]')).toHaveCount(1);
-      await expect(picture.locator('img')).toHaveAttribute('width', /\d/);
-    }
-    await expect(page.locator('.screen img[loading=lazy]')).toHaveCount(6);
-  });
-
-  for (const close of ['Escape', 'Enter']) {
-    test(`@PORT-2 ${close} closes the lightbox and the focus returns`, async ({ page }) => {
-      const viewer = await open(page, 'Saxsı Fincan saytının kompüter görünüşü');
-      await page.keyboard.press(close);
-      await expect(viewer).toHaveCount(0);
-      await expect(
-        page.getByRole('link', { name: 'Şəkli böyüt: Saxsı Fincan saytının kompüter' }),
-      ).toBeFocused();
-    });
-  }
-
-  test('@PORT-2 Back closes the lightbox and stays on the page; closed otherwise, it leaves no entry', async ({
+  test('@PORT-2 Back, Escape and Enter close the lightbox, also one that was opened by keyboard; the focus returns, and it leaves no entry', async ({
     page,
   }) => {
     await page.goto('/lessons');
     const viewer = await open(page, 'Saxsı Fincan saytının kompüter görünüşü');
+    const link = page.getByRole('link', { name: 'Şəkli böyüt: Saxsı Fincan saytının kompüter' });
     await page.goBack();
     await expect(viewer).toHaveCount(0);
     await expect(page).toHaveURL('/portfolio');
-    await page.getByRole('link', { name: 'Şəkli böyüt: Saxsı Fincan saytının kompüter' }).click();
-    await expect(viewer).toBeVisible();
-    await page.keyboard.press('Escape');
+    for (const close of ['Escape', 'Enter']) {
+      await link.click();
+      await expect(viewer).toBeVisible();
+      await page.keyboard.press(close);
+      await expect(viewer, close).toHaveCount(0);
+      await expect(link, close).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(viewer.getByRole('button', { name: 'Bağla' })).toBeVisible();
+    await page.keyboard.press('Enter');
     await expect(viewer).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL('/lessons');
   });
 
-  test('@PORT-2 Enter also closes a lightbox that was opened by keyboard', async ({ page }) => {
-    await page.goto('/portfolio');
-    await page.getByRole('link', { name: 'Şəkli böyüt: Saxsı Fincan saytının kompüter' }).focus();
-    await page.keyboard.press('Enter');
-    const viewer = page.getByRole('dialog');
-    await expect(viewer.getByRole('button', { name: 'Bağla' })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(viewer).toHaveCount(0);
-  });
-
-  for (const alt of [
-    'Saxsı Fincan saytının kompüter görünüşü',
-    'Kəpənək İpək Evi saytının telefon görünüşü',
-  ]) {
-    test(`@phone @PORT-2 ${alt}: can be turned by 90 degrees any number of times and stays on the screen`, async ({
-      page,
-      viewport,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+  test('@phone @PORT-2 a picture can be turned by 90 degrees any number of times and stays on the screen; zoom is a toggle, also for a turned one', async ({
+    page,
+    viewport,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const alt of [
+      'Kəpənək İpək Evi saytının telefon görünüşü',
+      'Saxsı Fincan saytının kompüter görünüşü',
+    ]) {
       const viewer = await open(page, alt);
       const picture = viewer
         .locator('img.pswp__img:not(.pswp__img--placeholder)')
@@ -116,11 +99,8 @@ test.describe('the portfolio', () => {
         expect(Math.round(box?.x ?? -1)).toBeGreaterThanOrEqual(0);
         expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(viewport?.width ?? 0);
       }
-    });
-  }
+    }
 
-  test('@phone @PORT-2 zoom is a toggle, and a zoomed picture can be turned', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const alt = 'Saxsı Fincan saytının kompüter görünüşü';
     const viewer = await open(page, alt);
     const picture = viewer.getByAltText(alt).last();
