@@ -30,7 +30,7 @@ async function back(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('@SIGNIN-4 @SHELL-6 Back after sign-in leads to the page before the form, and its header shows the user', async ({
+test('@SIGNIN-4 @SHELL-6 @USER-3 Back after sign-in leads to the page before the form, and its header shows the user; Back after an upload to the profile with the new photo', async ({
   page,
 }) => {
   const person = await registered();
@@ -43,9 +43,18 @@ test('@SIGNIN-4 @SHELL-6 Back after sign-in leads to the page before the form, a
   await back(page);
   await expect(page).toHaveURL('/blogs/git');
   await expect((await accountLinks(page)).getByRole('link')).toHaveText([person.username]);
+
+  await page.goto(`/user/${person.username}`);
+  await page.getByRole('link', { name: 'Tənzimləmələr' }).click();
+  await page.locator('[name=photo]').setInputFiles(await drawn(page, 'image/webp'));
+  await page.getByRole('button', { name: 'Şəkli yüklə' }).click();
+  await page.waitForURL(`/user/${person.username}`);
+  await back(page);
+  await expect(page).toHaveURL(`/user/${person.username}`);
+  await expect(page.getByRole('img', { name: 'Profil şəkliniz' })).toHaveAttribute('src', /&v=/);
 });
 
-test('@USER-4 @SHELL-6 a page of a user who has signed out in another tab comes back as a guest’s page', async ({
+test('@USER-4 @SHELL-6 a page of a user who has signed out in another tab comes back as a guest’s page, or for the user who has signed in there since', async ({
   page,
   context,
 }) => {
@@ -61,17 +70,11 @@ test('@USER-4 @SHELL-6 a page of a user who has signed out in another tab comes 
   await expect(page.getByRole('main')).toContainText('Hesabınızdan çıxılıb.');
   await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
   await expect(page.locator('body')).not.toContainText(person.username);
-});
 
-test('@USER-4 a page comes back for the user who has signed in in another tab since', async ({
-  page,
-  context,
-}) => {
   await signIn(page, 'student', '/lessons/frontend/videos');
   await expect(page.locator('[data-section=group]')).toBeVisible();
   await page.locator('header').getByRole('link', { name: 'Bloq' }).click();
   await page.waitForURL(/\/blogs/);
-  const other = await context.newPage();
   await other.goto('/blogs/git');
   await signOut(other);
   await signIn(other, 'guest');
@@ -79,16 +82,4 @@ test('@USER-4 a page comes back for the user who has signed in in another tab si
   await expect((await accountLinks(page)).getByRole('link')).toHaveText(['guest']);
   await expect(page.locator('details[data-section=paid]')).toBeVisible();
   await expect(page.locator('details[data-section=group]')).toHaveCount(0);
-});
-
-test('@USER-3 Back after an upload leads to the profile with the new photo', async ({ page }) => {
-  const person = await registered();
-  await enter(page, person, `/user/${person.username}`);
-  await page.getByRole('link', { name: 'Tənzimləmələr' }).click();
-  await page.locator('[name=photo]').setInputFiles(await drawn(page, 'image/webp'));
-  await page.getByRole('button', { name: 'Şəkli yüklə' }).click();
-  await page.waitForURL(`/user/${person.username}`);
-  await back(page);
-  await expect(page).toHaveURL(`/user/${person.username}`);
-  await expect(page.getByRole('img', { name: 'Profil şəkliniz' })).toHaveAttribute('src', /&v=/);
 });

@@ -23,20 +23,14 @@ async function asked(page: Page, end: string): ReturnType<typeof timesOf> {
   return timesOf(page, end);
 }
 
-for (const address of ['/lessons', '/blogs/git']) {
-  test(`@READ-1 typefaces and modules of ${address} are asked for behind the first paint`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    for (const end of ['.woff2', '.js']) {
-      const { painted, requests } = await asked(page, end);
-      expect(Math.min(...requests)).toBeGreaterThan(painted);
-    }
-  });
-}
-
-test('@READ-1 typefaces that the device has are there before the first paint', async ({ page }) => {
+test('@READ-1 typefaces and modules are asked for behind the first paint; typefaces that the device has are there before it', async ({
+  page,
+}) => {
   await page.goto('/lessons');
+  for (const end of ['.woff2', '.js']) {
+    const { painted, requests } = await asked(page, end);
+    expect(Math.min(...requests)).toBeGreaterThan(painted);
+  }
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('kodyol:faces')))
     .toMatch(/commissioner.* .*piazzolla/);
@@ -70,7 +64,7 @@ test.describe('a press before the modules have come', () => {
     return gate.resolve;
   }
 
-  test('@phone @READ-1 of the theme button is kept', async ({ page }) => {
+  test('@READ-1 of the theme button is kept', async ({ page }) => {
     const release = await held(page, '/lessons');
     await page.getByRole('button', { name: 'Görünüşü dəyiş' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', '');

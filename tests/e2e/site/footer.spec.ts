@@ -4,7 +4,10 @@ import { expect, test } from '#support/site.ts';
 const openStreetMap = 'https://www.openstreetmap.org/**';
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test('@phone @SHELL-2 @SHELL-10 shows contacts, year and copyright', async ({ page }) => {
+test('@SHELL-2 @SHELL-10 shows contacts, year and copyright; three buttons open the social page in a new window', async ({
+  page,
+  context,
+}) => {
   await page.goto('/blogs/git');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '+994-12-555-01-23' })).toHaveAttribute('href', /^tel:\+994/);
@@ -14,11 +17,7 @@ test('@phone @SHELL-2 @SHELL-10 shows contacts, year and copyright', async ({ pa
   );
   await expect(footer).toContainText('Bakı');
   await expect(footer).toContainText('© 2023 Kodyol. Bütün hüquqlar qorunur.');
-});
-
-test('@SHELL-10 three buttons open the social page in a new window', async ({ page, context }) => {
   await context.route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'social' }));
-  await page.goto('/blogs/git');
   for (const name of ['Facebook', 'Instagram', 'Twitter']) {
     const opened = context.waitForEvent('page');
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
@@ -28,7 +27,9 @@ test('@SHELL-10 three buttons open the social page in a new window', async ({ pa
   }
 });
 
-test('@phone @SHELL-10 @READ-10 the map is requested after a press only', async ({ page }) => {
+test('@SHELL-10 @READ-10 the map is requested after a press only; the footer is complete if it does not load, and it can be tried again', async ({
+  page,
+}) => {
   const asked: string[] = [];
   await page.route(openStreetMap, (route) => {
     asked.push(route.request().method());
@@ -39,6 +40,14 @@ test('@phone @SHELL-10 @READ-10 the map is requested after a press only', async 
   await expect(page.getByText('Xəritəni OpenStreetMap saytı göndərir.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
+  await page.unroute(openStreetMap);
+  await page.route(openStreetMap, (route) => route.abort());
+  await page.getByRole('button', { name: 'Xəritəni göstər' }).click();
+  await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Böyük xəritədə aç/ })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.unroute(openStreetMap);
+  await page.route(openStreetMap, (route) => route.fulfill({ contentType: 'text/html', body: 'map' }));
   const show = page.getByRole('button', { name: 'Xəritəni göstər' });
   await show.focus();
   await page.keyboard.press('Enter');
@@ -47,28 +56,4 @@ test('@phone @SHELL-10 @READ-10 the map is requested after a press only', async 
   const link = page.getByRole('link', { name: /^Böyük xəritədə aç/ });
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
   await expect(link).toBeFocused();
-});
-
-test('@SHELL-10 the footer is complete if the map does not load, and it can be tried again', async ({
-  page,
-}) => {
-  await page.route(openStreetMap, (route) => route.abort());
-  await page.goto('/blogs/git');
-  await page.getByRole('button', { name: 'Xəritəni göstər' }).click();
-  await expect(page.getByText('Xəritə açılmadı.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Böyük xəritədə aç/ })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await page.unroute(openStreetMap);
-  await page.route(openStreetMap, (route) => route.fulfill({ contentType: 'text/html', body: 'map' }));
-  await page.getByRole('button', { name: 'Xəritəni göstər' }).click();
-  await expect(page.locator('iframe')).toHaveCount(1);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('@SHELL-10 @READ-6 there is a link to the map', async ({ page }) => {
-    await page.goto('/blogs/git');
-    await expect(page.getByRole('link', { name: /^Böyük xəritədə aç/ })).toBeVisible();
-  });
 });

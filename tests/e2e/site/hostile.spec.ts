@@ -78,7 +78,7 @@ test(`@PANEL-3 list, editor and preview of the panel run nothing hostile (HOSTIL
     await expect(page.getByRole('region', { name: 'Yazının ilkin baxışı' }).locator('article')).toBeVisible();
     await touchAll(page, 'main');
     expect(await done()).toEqual([]);
-    await page.goto('/panel?tab=blog');
+    await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
   }
 });
 

@@ -34,8 +34,9 @@ const lengths = (page: Page) =>
 test.describe('the start loader', () => {
   test.use({ loaderSeen: false });
 
-  test('@phone @SHELL-1 covers the page for 2,000 ms and locks scrolling; the page is already behind it', async ({
+  test('@SHELL-1 covers the page for 2,000 ms and locks scrolling, with the page already behind it; it appears once per browser session, never between pages', async ({
     page,
+    context,
   }) => {
     await holdLoader(page);
     await page.goto('/blogs/git');
@@ -49,19 +50,7 @@ test.describe('the start loader', () => {
     expect(await state(page)).toEqual(open);
     // The layout does not move when the loader goes.
     expect(await width()).toBe(before);
-  });
 
-  test('@SHELL-1 disappears automatically', async ({ page }) => {
-    await page.goto('/blogs/git');
-    await expect.poll(() => state(page)).toEqual(open);
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
-
-  test('@SHELL-1 appears once per browser session, never between pages', async ({ page, context }) => {
-    await holdLoader(page);
-    await page.goto('/blogs/git');
-    expect((await state(page)).covered).toBe(true);
     await page.goto('/blogs?page=1');
     expect(await state(page)).toEqual(open);
     await page.reload();
@@ -72,13 +61,15 @@ test.describe('the start loader', () => {
     expect((await state(later)).covered).toBe(true);
   });
 
-  test('@SHELL-1 @READ-7 is short and does not move if the visitor prefers reduced motion', async ({
+  test('@SHELL-1 @READ-7 is short and does not move if the visitor prefers reduced motion, and disappears by itself', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/blogs/git');
     expect(await lengths(page)).toEqual(['0.5s', '0.5s']);
     await expect.poll(() => state(page)).toEqual(open);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 });
 

@@ -1,13 +1,13 @@
 // Long names on the screens of users and in the quick search; accessibility.spec.ts has the public pages.
-import type { PanelTab } from '#domain/panel/panel.ts';
+import type { PanelRole, PanelTab } from '#domain/panel/panel.ts';
 import { registered } from '#support/accounts.ts';
 import { widened } from '#support/long-names.ts';
 import { openPanel } from '#support/panel.ts';
-import { enter, expect, signInWithForm, stack, test } from '#support/site.ts';
+import { expect, signInWithForm, stack, test } from '#support/site.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('@READ-7 @USER-1 profile, settings, header, side panel and toast of a user with a name of 60 letters', async ({
+test('@READ-7 @USER-1 @SEARCH-4 profile, settings, header, side panel, toast and videos of a user with a name of 60 letters, and the hits of the quick search', async ({
   page,
 }) => {
   const person = await registered({ lessons: ['frontend', 'q'.repeat(60)] });
@@ -34,17 +34,10 @@ test('@READ-7 @USER-1 profile, settings, header, side panel and toast of a user 
   expect(await widened(page)).toEqual([]);
   await page.getByRole('button', { name: 'Hesab panelini aç' }).first().click();
   expect(await widened(page)).toEqual([]);
-});
-
-test('@READ-7 the videos of a lesson', async ({ page }) => {
-  await enter(page, await registered({ lessons: ['frontend'] }), '/lessons/frontend/videos');
+  await page.goto('/lessons/frontend/videos');
   await expect(page.locator('.video').first()).toBeVisible();
   await expect(page.locator('.now-title')).toBeVisible();
   expect(await widened(page)).toEqual([]);
-});
-
-test('@READ-7 @SEARCH-4 the hits of the quick search', async ({ page }) => {
-  await page.goto('/blogs/git');
   await page.keyboard.press('Control+b');
   await page.getByRole('dialog').getByRole('searchbox').fill('css');
   await expect(page.getByRole('dialog').locator('.hit:visible').first()).toBeVisible();
@@ -56,14 +49,18 @@ test('@READ-7 @SEARCH-4 the hits of the quick search', async ({ page }) => {
   expect(tooWide).toBe(false);
 });
 
-const tabs: Record<string, PanelTab[]> = { teacher: ['video', 'blog', 'code'], admin: ['user'] };
-for (const [role, ofRole] of Object.entries(tabs)) {
-  for (const tab of ofRole) {
-    test(`@READ-7 @PANEL-10 the panel of ${role}, ${tab}`, async ({ page }) => {
-      await openPanel(page, role as 'teacher' | 'admin', tab);
+test('@READ-7 @PANEL-10 the panel', async ({ page }) => {
+  const tabs: [PanelRole, PanelTab[]][] = [
+    ['teacher', ['video', 'blog', 'code']],
+    ['admin', ['user']],
+  ];
+  for (const [role, [first = 'user', ...others]] of tabs) {
+    await openPanel(page, role, first);
+    for (const tab of [first, ...others]) {
+      if (tab !== first) await page.goto(`/panel?tab=${tab}`);
       const texts = page.getByRole('tabpanel').locator('li, td').filter({ hasText: /\w/ });
       await expect(texts.first()).toBeVisible();
-      expect(await widened(page)).toEqual([]);
-    });
+      expect(await widened(page), tab).toEqual([]);
+    }
   }
-}
+});

@@ -157,11 +157,8 @@ test('@READ-5 a deploy under an open page: it keeps its own scripts, the next pa
     await expect
       .poll(async () => {
         await next.goto('/lessons');
-        const shell = (await cached(next)).filter(({ cache }) => cache.includes('precache'));
-        return (
-          shell.some(({ path }) => path.endsWith('-b.js')) &&
-          shell.every(({ path }) => !/[^b]\.js$/.test(path))
-        );
+        const shell = await pathsIn(next, 'precache');
+        return shell.some((path) => path.endsWith('-b.js')) && shell.every((path) => !/[^b]\.js$/.test(path));
       })
       .toBe(true);
     await host.goOffline(context);
@@ -201,7 +198,7 @@ test('@READ-5 the worker keeps nothing of a person, and nothing that was read af
   expect((await cached(page)).length).toBeGreaterThan(20);
   expect(await traces()).toEqual([]);
   await signOut(page);
-  await expect.poll(async () => (await cached(page)).map(({ path }) => path)).not.toContain('/blogs/git');
+  await expect.poll(() => pathsIn(page, '')).not.toContain('/blogs/git');
   expect(await traces()).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { test as bare } from '@playwright/test';
 import { parseSitemap } from 'sitemap';
-import { expect, signIn, test } from '#support/site.ts';
+import { expect, test } from '#support/site.ts';
 
 // Every browser test fails on a violation of the Content Security Policy (tests/support/site.ts), so all tested states
-// are checked. This file checks the pages in general.
+// are checked, and pages of every kind: accessibility.spec.ts and stillness.spec.ts open them.
 
 test('@READ-2 every address of the sitemap responds with a policy and the other headers', async ({
   request,
@@ -37,34 +37,6 @@ test('@READ-2 every address of the sitemap responds with a policy and the other 
       'strict-transport-security': expect.stringContaining('max-age='),
     });
   }
-});
-
-test('@BLOG-10 pages of every kind open without a violation of their policy', async ({ page }) => {
-  const open = async (address: string) => {
-    await page.goto(address, { waitUntil: 'load' });
-    // The footer loads the map, the last request that a page makes by itself.
-    await page.locator('#footer').scrollIntoViewIfNeeded();
-  };
-  for (const address of [
-    '/',
-    '/lessons',
-    '/lessons/frontend',
-    '/portfolio',
-    '/blogs/git',
-    '/order',
-    '/sign-up',
-    '/nowhere',
-  ])
-    await open(address);
-  await signIn(page, 'student');
-  for (const address of [
-    '/user/student',
-    '/settings',
-    '/lessons/frontend/videos',
-    '/search?searchItem=css',
-    '/contact',
-  ])
-    await open(address);
 });
 
 bare('@BLOG-10 what is not ours does not run, and nobody frames a page', async ({ page, baseURL }) => {

@@ -86,15 +86,3 @@ test('@SHELL-8 shows a user the profile link, the photo, or the default avatar i
   await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Hesabınızdan çıxdınız.');
   await expect(panel(page)).toBeHidden();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('@SHELL-8 @READ-6 opens and closes', async ({ page }) => {
-    await page.goto('/blogs/git');
-    await opener(page).click();
-    await expect(panel(page).getByRole('link')).toHaveText([' Saxlanılanlar', 'Giriş', 'Qeydiyyat']);
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-  });
-});
