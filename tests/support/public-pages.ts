@@ -21,3 +21,15 @@ export const publicPages = [
   '/certificate/yoxdur',
   '/yoxdur',
 ];
+
+const kinds: [string, RegExp][] = [
+  ['posts and code', /^\/(?:blogs|code)/],
+  ['courses', /^\/lessons/],
+  ['forms and accounts', /^\/(?:order|contact|saved|settings|panel|sign-|user)/],
+];
+
+/** The addresses by kind: a test opens those of a kind in one context, because a new one costs more than a visit. */
+export const byKind = (addresses: Iterable<string>): [string, string[]][] =>
+  Object.entries(
+    Object.groupBy(addresses, (address) => kinds.find(([, kind]) => kind.test(address))?.[0] ?? 'others'),
+  ).map(([kind, ofKind = []]) => [kind, ofKind]);

@@ -54,6 +54,7 @@ test.describe('the portfolio', () => {
   test('@PORT-2 Back, Escape and Enter close the lightbox, also one that was opened by keyboard; the focus returns, and it leaves no entry', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/lessons');
     const viewer = await open(page, 'Saxsı Fincan saytının kompüter görünüşü');
     const link = page.getByRole('link', { name: 'Şəkli böyüt: Saxsı Fincan saytının kompüter' });
@@ -91,7 +92,7 @@ test.describe('the portfolio', () => {
       await expect(picture).toBeVisible();
       const before = await lies(picture);
       const turn = viewer.getByRole('button', { name: '90° döndər' });
-      for (let quarter = 1; quarter <= 6; quarter++) {
+      for (let quarter = 1; quarter <= 5; quarter++) {
         await turn.click();
         await expect(picture).toHaveAttribute('data-turned', String((quarter * 90) % 360));
         expect(await lies(picture)).toBe(quarter % 2 === 0 ? before : !before);

@@ -11,7 +11,7 @@ import { widened } from '#support/long-names.ts';
 import { expectNames, expectShellNames } from '#support/names.ts';
 import { openPanel } from '#support/panel.ts';
 import { expectPrinted } from '#support/print.ts';
-import { publicPages as pages } from '#support/public-pages.ts';
+import { byKind, publicPages as pages } from '#support/public-pages.ts';
 import { credentialsOf, enter, expect, post, signIn, signInWithForm, stack, test } from '#support/site.ts';
 import { expectNarrow } from '#support/text-spacing.ts';
 import { stubYouTube } from '#support/youtube.ts';
@@ -24,10 +24,8 @@ test.use({
 
 /** Opens a page and waits until it shows what it is going to show. */
 async function openWhole(page: Page, address: string): Promise<void> {
-  // The other posts of an article are chosen at random.
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
   await page.goto(address);
   if (address.startsWith('/search'))
     await expect(page.locator('[data-found]')).toHaveText(/tapıl(?:ma)?dı\.$/);
@@ -48,24 +46,34 @@ const printed: Record<string, string[]> = {
   '/code/css/grid-ilə-çevik-kart-toru': ['h1', '.prose pre'],
 };
 
-// One visit for all checks of a page: visits are what browser tests spend their time on.
+const isNamed = new Set(pages);
+
+/** One visit for all checks of a page: visits are what browser tests spend their time on. */
+async function expectGoodPage(page: Page, address: string): Promise<void> {
+  await openWhole(page, address);
+  await expectAccessible(page);
+  if (isNamed.has(address)) await expectNames(page, address);
+  await expectKeyboardTour(page);
+  if (printed[address]) await expectPrinted(page, printed[address]);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await withoutShape(page), `forced colours, ${width} px`).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expectFreeGutter(page);
+  await expectNarrow(page);
+  expect(await widened(page), 'long names').toEqual([]);
+}
+
 test.describe('@READ-7 @QUICK-1 axe, names, keyboard, print, forced colours, the floating button, 320 px with wide text spacing, long names', () => {
-  const isNamed = new Set(pages);
-  for (const address of [...pages, '/lessons/frontend/videos', '/sign-up', '/search?searchItem=qırxayaq']) {
-    test(address, async ({ page }) => {
-      await openWhole(page, address);
-      await expectAccessible(page);
-      if (isNamed.has(address)) await expectNames(page, address);
-      await expectKeyboardTour(page);
-      if (printed[address]) await expectPrinted(page, printed[address]);
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await withoutShape(page), `forced colours, ${width} px`).toEqual([]);
-      }
-      await page.emulateMedia({ forcedColors: 'none' });
-      await expectFreeGutter(page);
-      await expectNarrow(page);
-      expect(await widened(page), 'long names').toEqual([]);
+  const addresses = [...pages, '/lessons/frontend/videos', '/sign-up', '/search?searchItem=qırxayaq'];
+  for (const [kind, ofKind] of byKind(addresses)) {
+    test(kind, async ({ page }) => {
+      // The other posts of an article are chosen at random.
+      await page.addInitScript(() => {
+        Math.random = () => 0;
+      });
+      for (const address of ofKind) await test.step(address, () => expectGoodPage(page, address));
     });
   }
 });

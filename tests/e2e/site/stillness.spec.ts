@@ -1,7 +1,7 @@
 // Nothing on a page jumps while it comes, and a page on which nothing moves asks for no frame. The network's order decides
 // what jumps, so each order is tested; how fast the device is only decides when (`npm run bench` has a slow one).
 import type { Page } from '@playwright/test';
-import { publicPages } from '#support/public-pages.ts';
+import { byKind, publicPages } from '#support/public-pages.ts';
 import { guestReadsNothing } from '#support/read-budgets.ts';
 import { expect, signIn, stack, test } from '#support/site.ts';
 import { noteShifts, type Order, shiftsOf } from '#support/stillness.ts';
@@ -74,15 +74,10 @@ const ofUsers = [
   '/lessons/frontend/videos',
   '/search?searchItem=react',
 ];
-// One context for many pages: a new one costs more than a visit.
-const groups = Object.groupBy(ofGuests, (address) =>
-  /^\/(?:blogs|code)/.test(address) ? 'posts and code' : /^\/lessons/.test(address) ? 'courses' : 'others',
-);
-
 test.describe('@READ-7 nothing jumps, whatever comes last', () => {
   test.beforeEach(({ page }) => noteShifts(page));
 
-  for (const [name, addresses] of Object.entries(groups)) {
+  for (const [name, addresses] of byKind(ofGuests)) {
     test(`@phone @SHELL-6 pages of a guest, which ask Firestore for nothing and for no frame: ${name}`, async ({
       page,
     }) => {
