@@ -1,3 +1,4 @@
+import { expectAccessible } from '#support/axe.ts';
 import { expect, post, stack, test } from '#support/site.ts';
 
 /** A post and the reservation of its address, by which it is found. */
@@ -7,7 +8,7 @@ const published = (id: string, slug: string, over = {}) => ({
 });
 
 test.describe('an unbuilt post', () => {
-  test('@BLOG-9 is read from Firestore and shown, with status 404 and noindex', async ({ page }, {
+  test('@BLOG-9 @READ-7 is read from Firestore and shown, with status 404 and noindex', async ({ page }, {
     project,
   }) => {
     const slug = `təzə-yazı-${project.name}`;
@@ -24,6 +25,7 @@ test.describe('an unbuilt post', () => {
     await expect(page.locator('.by img')).toHaveCount(0);
     await expect(page.locator('.others .post:visible')).toHaveCount(5);
     await expect(page.locator('.share a').first()).toHaveAttribute('href', /text=Yeni\+yaz%C4%B1/);
+    await expectAccessible(page);
   });
 
   test('@BLOG-10 hostile HTML does not run in the browser either', async ({ page }, { project }) => {

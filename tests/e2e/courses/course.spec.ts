@@ -1,3 +1,4 @@
+import { expectAccessible } from '#support/axe.ts';
 import { leading, seen, startedCarousel } from '#support/carousel.ts';
 import { expect, test } from '#support/site.ts';
 
@@ -110,7 +111,7 @@ test.describe('a course', () => {
     await expect(page).toHaveURL('/blogs?page=1');
   });
 
-  test('@COURSE-1 the carousel of posts shows three, on a phone one, moves, and has step and pause buttons', async ({
+  test('@COURSE-1 @READ-7 the carousel of posts shows three, on a phone one, moves, and has step and pause buttons', async ({
     page,
   }) => {
     await page.clock.install();
@@ -127,6 +128,7 @@ test.describe('a course', () => {
     await expect(strip.getByRole('button', { name: 'Əvvəlki slayd' })).toBeDisabled();
     await page.clock.runFor(20_000);
     await expect(title).toHaveText(first ?? '');
+    await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(async () => seen(strip)).toBe(1);
   });

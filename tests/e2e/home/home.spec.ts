@@ -1,3 +1,4 @@
+import { expectAccessible } from '#support/axe.ts';
 import { leading, seen, startedCarousel } from '#support/carousel.ts';
 import { expect, test } from '#support/site.ts';
 
@@ -82,7 +83,7 @@ test.describe('the partners', () => {
     expect(await name()).toBe(last);
   });
 
-  test('@HOME-5 does not move if the visitor prefers reduced motion', async ({ page }) => {
+  test('@HOME-5 @READ-7 does not move if the visitor prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -92,10 +93,11 @@ test.describe('the partners', () => {
     const first = await image.getAttribute('alt');
     await page.clock.runFor(20_000);
     await expect(image).toHaveAttribute('alt', first ?? '');
+    await expectAccessible(page);
   });
 });
 
-test('@HOME-6 the app: the steps open if the browser offers no installation, otherwise the Android button installs it; its icons have the declared sizes', async ({
+test('@HOME-6 @READ-7 the app: the steps open if the browser offers no installation, otherwise the Android button installs it; its icons have the declared sizes', async ({
   page,
   request,
 }) => {
@@ -110,6 +112,7 @@ test('@HOME-6 the app: the steps open if the browser offers no installation, oth
     await button.dblclick();
     const dialog = page.getByRole('dialog', { name: `Saytı necə quraşdırmalı: ${system}` });
     await expect(dialog.getByText(step)).toBeVisible();
+    if (system === 'IOS') await expectAccessible(page);
     await expect(page.locator('dialog.steps:modal')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, submit } from '#support/accounts.ts';
+import { expectAccessible } from '#support/axe.ts';
 import { arrived, failures, holdAnswers, network, service } from '#support/mail.ts';
 import { expect, test } from '#support/site.ts';
 
@@ -99,7 +100,7 @@ test('@ORDER-2 exactly the visible fields arrive, and the form is cleared', asyn
   await expect(field(page, 'from_number')).toHaveValue('');
 });
 
-test('@ORDER-2 429, 500, offline and no response are reported; the text stays and can be sent again', async ({
+test('@ORDER-2 @READ-7 429, 500, offline and no response are reported; the text stays and can be sent again', async ({
   page,
 }) => {
   await page.clock.install();
@@ -120,6 +121,7 @@ test('@ORDER-2 429, 500, offline and no response are reported; the text stays an
     await expect(field(page, 'from_company')).toHaveValue(company);
     await expect(field(page, 'describe')).toHaveValue(/masa sifarişi/);
   }
+  await expectAccessible(page);
   net.mend();
   await page.getByRole('button', { name: 'Yenidən göndər' }).click();
   await expect(page.getByText(success)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '#support/axe.ts';
 import { expect, test } from '#support/site.ts';
 
 const sites = ['Saxsı Fincan', 'Kəpənək İpək Evi', 'Çiskin Qonaq Evi'];
@@ -76,7 +77,7 @@ test.describe('the portfolio', () => {
     await expect(page).toHaveURL('/lessons');
   });
 
-  test('@phone @PORT-2 a picture can be turned by 90 degrees any number of times and stays on the screen; zoom is a toggle, also for a turned one', async ({
+  test('@phone @PORT-2 @READ-7 a picture can be turned by 90 degrees any number of times and stays on the screen; zoom is a toggle, also for a turned one', async ({
     page,
     viewport,
   }) => {
@@ -112,6 +113,7 @@ test.describe('the portfolio', () => {
     await expect.poll(width).toBeGreaterThan(fitted);
     await viewer.getByRole('button', { name: '90° döndər' }).click();
     await expect(picture).toHaveAttribute('data-turned', '90');
+    await expectAccessible(page);
     await zoom.click();
     const turned = await width();
     await zoom.click();
