@@ -34,14 +34,15 @@ const shell = ['.site-header', '#site-menu', '#side-panel', '#quick-links', '.fo
 async function findings(page: Page | Frame, runOnly: RunOnly, exclude: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await still(page);
+  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
   return page.evaluate(
-    async ([without, options]) => {
-      const { violations } = await window.axe.run({ exclude: without }, options);
+    async (asked) => {
+      const { violations } = await window.axe.run({ exclude: asked.exclude }, asked.options);
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
     },
-    [exclude, { runOnly, resultTypes: ['violations' as const], iframes: false }] as const,
+    { exclude, options },
   );
 }
 

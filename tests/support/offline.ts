@@ -77,16 +77,20 @@ export const cached = (page: Page): Promise<{ cache: string; path: string; text:
     return found;
   });
 
-/** The paths that caches hold: those with this in their names. Without the texts, because tests ask for them again and again. */
-export const pathsIn = (page: Page, name: string): Promise<string[]> =>
-  page.evaluate(async (part) => {
-    const names = (await caches.keys()).filter((one) => one.includes(part));
+/** The paths that caches with such names hold. Without the texts, because tests ask for them again and again. */
+export const pathsWhere = (page: Page, name: RegExp): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((one) => new RegExp(wanted).test(one));
     const requests = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()));
     return requests.flat().map(({ url }) => {
       const { pathname, search } = new URL(url);
       return decodeURIComponent(pathname) + search;
     });
-  }, name);
+  }, name.source);
+
+/** The paths that one cache holds. */
+export const pathsIn = (page: Page, name: string): Promise<string[]> =>
+  pathsWhere(page, new RegExp(`^${name}$`));
 
 /** Opens a page and waits until the worker has kept it. */
 export async function read(page: Page, address: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { registered, submit } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { arrived } from '#support/mail.ts';
-import { cached, expect, laterBuild, looksWhole, pathsIn, read, test } from '#support/offline.ts';
+import { cached, expect, laterBuild, looksWhole, pathsIn, pathsWhere, read, test } from '#support/offline.ts';
 import { signInOn } from '#support/sign-in.ts';
 import { signOut, testedPlace } from '#support/site.ts';
 
@@ -157,7 +157,7 @@ test('@READ-5 a deploy under an open page: it keeps its own scripts, the next pa
     await expect
       .poll(async () => {
         await next.goto('/lessons');
-        const shell = await pathsIn(next, 'precache');
+        const shell = await pathsWhere(next, /precache/);
         return shell.some((path) => path.endsWith('-b.js')) && shell.every((path) => !/[^b]\.js$/.test(path));
       })
       .toBe(true);
@@ -198,7 +198,7 @@ test('@READ-5 the worker keeps nothing of a person, and nothing that was read af
   expect((await cached(page)).length).toBeGreaterThan(20);
   expect(await traces()).toEqual([]);
   await signOut(page);
-  await expect.poll(() => pathsIn(page, '')).not.toContain('/blogs/git');
+  await expect.poll(() => pathsWhere(page, /./)).not.toContain('/blogs/git');
   expect(await traces()).toEqual([]);
 });
 
