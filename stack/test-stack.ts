@@ -33,6 +33,8 @@ export interface TestStack {
 }
 
 interface TestStackOptions {
+  /** Whether the site has the CMS, for a decap-server that a test starts at `ports.cms`. */
+  hasCms?: boolean;
   /** A program that builds another site instead of ours. */
   program?: string;
   /** Thousands of requests will come (emulators/java-shim.ts). */
@@ -42,6 +44,7 @@ interface TestStackOptions {
 
 /** Starts a separate seeded stack for tests, with free ports and a temporary data folder, never `.local`. */
 export async function startTestStack({
+  hasCms = false,
   program,
   isBusy = false,
   log = () => {},
@@ -67,7 +70,8 @@ export async function startTestStack({
     letters: () => authLetters(backend.hosts.auth, backend.projectId, siteUrl),
   });
   const reports = openReports(join(dataDir, 'reports'), log);
-  const environment = siteEnvironment(siteUrl, backend, mail, null);
+  const cms = hasCms ? { origin: `http://127.0.0.1:${ports.cms}` } : null;
+  const environment = siteEnvironment(siteUrl, backend, mail, cms);
   const builds = new Builds();
   const programs = program === undefined ? sitePrograms() : { ...sitePrograms(), build: program };
   const hosts: Host[] = [];

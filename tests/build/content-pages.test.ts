@@ -103,7 +103,10 @@ describe('a site without Firebase, after edits in content/', () => {
     );
     expect(readdirSync(join(site.dist, 'blogs'))).toHaveLength(10);
     // No CMS is configured: its page says so, and its bundle is not built.
-    expect(page(site, 'admin.html')).toContain('bu saytda qurulmayıb');
+    const admin = page(site, 'admin.html');
+    expect(admin).toContain('<p>Redaktə paneli bu saytda qurulmayıb.</p>');
+    expect(admin).toContain('<meta name="robots" content="noindex">');
+    expect(admin).not.toContain('<script');
     expect(existsSync(join(site.dist, 'admin'))).toBe(false);
     expect(readdirSync(join(site.dist, 'code/css'))).toHaveLength(5);
     const redirects = page(site, '_redirects').split('\n');

@@ -6,7 +6,7 @@ import { setTestEnvironment } from '#support/test-environment.ts';
  * contains the addresses.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const stack = await startTestStack();
+  const stack = await startTestStack({ hasCms: true });
   try {
     const folder = await stack.buildSite();
     await stack.serve(folder);

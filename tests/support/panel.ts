@@ -23,9 +23,12 @@ export async function openPanel(
 }
 
 /** The fields of a document in Firestore's REST format, read without the rules; `null` if there is none. */
-export async function storedFields(path: string): Promise<Record<string, unknown> | null> {
+export async function storedFields(
+  path: string,
+  projectId = stack.projectId,
+): Promise<Record<string, unknown> | null> {
   const answer = await fetch(
-    `http://${stack.firestore}/v1/projects/${process.env.KODYOL_TEST_PROJECT}/databases/(default)/documents/${path}`,
+    `http://${stack.firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`,
     { headers: { authorization: 'Bearer owner' } },
   );
   return answer.ok ? ((await answer.json()) as { fields: Record<string, unknown> }).fields : null;

@@ -77,6 +77,13 @@ const fromSetup = (name: string): string => {
   return value;
 };
 
+/** The folder of the site that the run has built. Every build of it has these variables. */
+export const builtFolder = (): string => fromSetup('KODYOL_TEST_FOLDER');
+export const buildVariables = (): Record<string, string> => JSON.parse(fromSetup('KODYOL_TEST_BUILD'));
+
+/** The port at which /admin of this site looks for a decap-server. */
+export const testedCmsPort = (): number => Number(fromSetup('KODYOL_TEST_CMS_PORT'));
+
 /** The stack of the whole run. */
 export const testedPlace = (): Place => ({
   siteUrl: fromSetup('KODYOL_TEST_URL'),
