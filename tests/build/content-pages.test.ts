@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { writtenCourse, writtenPhone, writtenPost } from '#support/cms-entries.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 
 const page = (site: SiteCopy, name: string) => readFileSync(join(site.dist, name), 'utf8');
@@ -8,10 +10,10 @@ const page = (site: SiteCopy, name: string) => readFileSync(join(site.dist, name
 describe('a site without Firebase, after edits in content/', () => {
   let site: SiteCopy;
   let log = '';
-  const edit = (file: string, from: string, to: string) => {
+  const edit = (file: string, from: string | RegExp, to: string) => {
     const path = join(site.dir, 'content', file);
     const text = readFileSync(path, 'utf8');
-    expect(text, `${file} has what is changed`).toContain(from);
+    expect(text.replace(from, ''), `${file} has what is changed`).not.toBe(text);
     writeFileSync(path, text.replace(from, to));
   };
   beforeAll(async () => {
@@ -34,12 +36,22 @@ describe('a site without Firebase, after edits in content/', () => {
       join(site.dir, 'content/blogs/git.md'),
       `${readFileSync(join(site.dir, 'content/blogs/git.md'), 'utf8')}\n![Telefonda](/images/portfolio/kepenek-ipek-mobile.webp)\n`,
     );
-    const {
-      path: _path,
-      image: _image,
-      ...frontend
-    } = JSON.parse(readFileSync(join(site.dir, 'content/courses/frontend.json'), 'utf8'));
-    const devops = { path: 'devops', ...frontend, order: 7, title: 'DevOps və bulud', shortName: 'DevOps' };
+    // What editors write with the CMS (tests/e2e/cms/cms.spec.ts).
+    edit(
+      'site.json',
+      '  "phone": "+994-12-555-01-23",\n  "phoneHref": "tel:+994125550123",',
+      writtenPhone.join('\n'),
+    );
+    edit('courses/backend.json', /"duration": ".*"/, '"duration": "7 ay, həftədə 2 dərs"');
+    writeFileSync(join(site.dir, 'content/blogs', `${writtenPost.slug}.md`), writtenPost.file);
+    cpSync(
+      'content/images/portfolio/ciskin-qonaq-evi-mobile.webp',
+      join(site.dir, 'content', writtenPost.picture),
+    );
+    const { image: _image, ...frontend } = JSON.parse(
+      readFileSync(join(site.dir, 'content/courses/frontend.json'), 'utf8'),
+    );
+    const devops = { ...writtenCourse(frontend), shortName: 'DevOps' };
     writeFileSync(
       join(site.dir, 'content/courses/devops.json'),
       JSON.stringify({ ...devops, teachesCode: false, hashtags: ['devops', 'docker'] }),
@@ -69,6 +81,23 @@ describe('a site without Firebase, after edits in content/', () => {
       expect(page(site, form)).toContain('Göndərmə xidməti hələ qurulmayıb. Bizə birbaşa yazın:');
       expect(page(site, form)).not.toContain('from_name');
     }
+  });
+
+  test('[CMS-2] what editors write with the CMS is on the pages: a post with a picture, a duration, the phone number', () => {
+    const written = new JSDOM(page(site, `blogs/${writtenPost.slug}.html`)).window.document;
+    expect(written.querySelector('h1')?.textContent?.trim()).toBe('Şərtlər və dövrlər: ilk addım?');
+    expect(written.querySelector('.prose strong')?.textContent).toBe('dəfələrlə');
+    const cover = written.querySelector('.cover.band')?.getAttribute('src') ?? '';
+    expect(cover).toMatch(/^\/_astro\/512\..*\.webp$/);
+    expect(existsSync(join(site.dist, cover))).toBe(true);
+    const phone = written.querySelector('footer [href="tel:+994125559900"]');
+    expect(phone?.textContent).toContain('+994-12-555-99-00');
+    // The oldest post of all.
+    expect(
+      [...new JSDOM(page(site, 'blog-list/2.html')).window.document.querySelectorAll('[data-card]')].at(-1)
+        ?.textContent,
+    ).toBe('Şərtlər və dövrlər: ilk addım?');
+    expect(page(site, 'lessons/backend.html')).toContain('7 ay, həftədə 2 dərs');
   });
 
   test('[LEARN-1] [HOME-3] a seventh course is one file: pages, menus, hashtags and groups of the panel, and a drawn emblem', () => {
@@ -101,7 +130,7 @@ describe('a site without Firebase, after edits in content/', () => {
     expect(page(site, 'blogs/git.html')).toMatch(
       /<img src="\/_astro\/kepenek-ipek-mobile\.[^"]+\.webp" width="780" height="2400" alt="Telefonda"/,
     );
-    expect(readdirSync(join(site.dist, 'blogs'))).toHaveLength(10);
+    expect(readdirSync(join(site.dist, 'blogs'))).toHaveLength(11);
     // No CMS is configured: its page says so, and its bundle is not built.
     const admin = page(site, 'admin.html');
     expect(admin).toContain('<p>Redaktə paneli bu saytda qurulmayıb.</p>');

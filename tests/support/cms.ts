@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { type CmsServer, startCmsServer } from '#stack/cms/decap-server.ts';
-import { type Host, startHost } from '#stack/host/host.ts';
-import { anyFreePort } from '#stack/ports/free-port.ts';
 import { testedCmsPort, testedPlace } from './site.ts';
 import { copySite } from './site-copy.ts';
 
@@ -11,8 +9,6 @@ export interface CmsSite {
   url: string;
   /** The copy of the project that the test edits. */
   dir: string;
-  /** Builds the edited content, from content/ alone, and serves it. @returns its address */
-  build(): Promise<string>;
   /** Makes the copy a Git repository and turns on the editorial workflow, in which Decap uses branches. */
   useGit(): Promise<void>;
   /** Runs a Git command in the copy. @returns its output */
@@ -31,7 +27,6 @@ export async function startCmsSite(): Promise<CmsSite> {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.dir, encoding: 'utf8' });
 
   let server: CmsServer | undefined;
-  let host: Host | undefined;
   try {
     server = await startServer('fs');
   } catch (error) {
@@ -41,13 +36,6 @@ export async function startCmsSite(): Promise<CmsSite> {
   return {
     url: siteUrl,
     dir: copy.dir,
-    build: async () => {
-      const port = await anyFreePort();
-      const built = await copy.build({ PUBLIC_SITE_URL: `http://localhost:${port}` });
-      if (!built.ok) throw new Error(built.log);
-      host = await startHost({ folder: copy.dist, netlifyToml: 'netlify.toml', port, log });
-      return host.url;
-    },
     useGit: async () => {
       await server?.stop();
       git('init', '--quiet', '--initial-branch=main');
@@ -63,7 +51,6 @@ export async function startCmsSite(): Promise<CmsSite> {
     },
     git,
     stop: async () => {
-      await host?.stop();
       await server?.stop();
       copy.remove();
     },
