@@ -129,12 +129,15 @@ export async function protectEmails(on: boolean): Promise<void> {
   );
 }
 
-/** Makes one matching request fail; with `answerLost` the service handles the request and only its response is lost. */
+/**
+ * Makes one matching request fail; with `answerLost` the service handles the request and only its response is lost.
+ * @returns whether it has failed
+ */
 export async function cutOnce(
   context: BrowserContext,
   address: RegExp,
   { answerLost = false } = {},
-): Promise<void> {
+): Promise<() => boolean> {
   let isCut = false;
   await context.route(address, async (route) => {
     if (isCut || route.request().method() === 'OPTIONS') return route.fallback();
@@ -142,4 +145,5 @@ export async function cutOnce(
     if (answerLost) await route.fetch();
     await route.abort();
   });
+  return () => isCut;
 }
