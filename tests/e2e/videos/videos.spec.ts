@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { recordOf, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { loadedLibraries } from '#support/scripts.ts';
-import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
+import { enter, expect, signIn, stack, test } from '#support/site.ts';
 import { newGroup, video, videosOf, withoutOutline } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
@@ -271,16 +271,6 @@ test('@SCHOOL-2 @VIDEO-6 @VIDEO-9 a section for every group; a grant that is ove
   await page.goto(`/user/${person.username}`);
   const own = page.locator('.own-courses > li');
   await expect(own.filter({ hasText: 'Frontend' })).toContainText('giriş 12.11.2026 tarixində bitib');
-});
-
-test('@VIDEO-9 @USER-4 sign-out in another tab removes the lists', async ({ page, context }) => {
-  await enter(page, await registered({ lessons: ['frontend'] }), '/lessons/frontend/videos');
-  await expect(titles(page, 'group')).toHaveText(groupOfFrontend);
-  const other = await context.newPage();
-  await other.goto('/blogs/git');
-  await signOut(other);
-  await expect(section(page, 'free')).toContainText(signInPrompt);
-  await expect(page.locator('.video')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
