@@ -37,58 +37,56 @@ async function openSnippet(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
 }
 
-for (const role of ['teacher', 'admin'] as const) {
-  test(`@PANEL-5 @CODE-2 ${role}: names a missing field, shows a preview and publishes the snippet; the same title again is refused`, async ({
-    page,
-  }) => {
-    const title = newTitle();
-    const slug = title.toLowerCase().replaceAll(' ', '-');
-    await openPanel(page, role, 'code');
-    await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
-    const missing = async (field: string) => {
-      await send(page);
-      await expect(page.locator(`main [name=${field}]`)).toBeFocused();
-      await expect(alertOf(page)).toHaveText('Bütün hissələri doldurun.');
-    };
-    await missing('codeName');
-    await page.locator('[name=codeName]').selectOption('css');
-    await missing('title');
-    await page.locator('[name=title]').fill('???');
+test('@PANEL-5 @CODE-2 a new snippet: a missing field is named, a preview shown, then it is published; the same title again is refused', async ({
+  page,
+}) => {
+  const title = newTitle();
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  await openPanel(page, 'teacher', 'code');
+  await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
+  const missing = async (field: string) => {
     await send(page);
-    await expect(alertOf(page)).toContainText('ən azı bir hərf');
-    await page.locator('[name=title]').fill(title);
-    await expect(page.getByText(`Ünvanı: /code/css/${slug}`)).toBeVisible();
-    await send(page);
-    await expect(text(page)).toBeFocused();
+    await expect(page.locator(`main [name=${field}]`)).toBeFocused();
     await expect(alertOf(page)).toHaveText('Bütün hissələri doldurun.');
-    await text(page).fill('İzah');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Kod bloku' }).click();
-    await page.getByLabel('Kodun dili').selectOption('css');
-    await text(page).locator('pre').click();
-    await page.keyboard.type('a > b { color: red }');
-    await page.getByRole('button', { name: 'İlkin baxış' }).click();
-    const preview = page.getByRole('region', { name: 'İlkin baxış' });
-    await expect(preview.locator('pre')).toHaveText('a > b { color: red }');
-    await send(page);
-    await expect(page.locator('.toast').getByText(`«${title}» əlavə olundu.`)).toBeVisible();
-    await expect(rows(page).filter({ hasText: title })).toBeVisible();
-    // The same address again is refused with a reason, and the text stays.
-    await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
-    await page.locator('[name=codeName]').selectOption('css');
-    await page.locator('[name=title]').fill(title);
-    await text(page).fill('b');
-    await send(page);
-    await expect(page.locator('[name=title]')).toBeFocused();
-    await expect(alertOf(page)).toContainText('Başlığı bir az dəyişin');
-    await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
-    // Readers can open the snippet before the next build.
-    await page.goto(`/code/css/${slug}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('button', { name: 'İşə sal' })).toBeVisible();
-    expect(await storedFields(`slugs/codes_css_${slug}`)).not.toBeNull();
-  });
-}
+  };
+  await missing('codeName');
+  await page.locator('[name=codeName]').selectOption('css');
+  await missing('title');
+  await page.locator('[name=title]').fill('???');
+  await send(page);
+  await expect(alertOf(page)).toContainText('ən azı bir hərf');
+  await page.locator('[name=title]').fill(title);
+  await expect(page.getByText(`Ünvanı: /code/css/${slug}`)).toBeVisible();
+  await send(page);
+  await expect(text(page)).toBeFocused();
+  await expect(alertOf(page)).toHaveText('Bütün hissələri doldurun.');
+  await text(page).fill('İzah');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Kod bloku' }).click();
+  await page.getByLabel('Kodun dili').selectOption('css');
+  await text(page).locator('pre').click();
+  await page.keyboard.type('a > b { color: red }');
+  await page.getByRole('button', { name: 'İlkin baxış' }).click();
+  const preview = page.getByRole('region', { name: 'İlkin baxış' });
+  await expect(preview.locator('pre')).toHaveText('a > b { color: red }');
+  await send(page);
+  await expect(page.locator('.toast').getByText(`«${title}» əlavə olundu.`)).toBeVisible();
+  await expect(rows(page).filter({ hasText: title })).toBeVisible();
+  // The same address again is refused with a reason, and the text stays.
+  await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
+  await page.locator('[name=codeName]').selectOption('css');
+  await page.locator('[name=title]').fill(title);
+  await text(page).fill('b');
+  await send(page);
+  await expect(page.locator('[name=title]')).toBeFocused();
+  await expect(alertOf(page)).toContainText('Başlığı bir az dəyişin');
+  await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
+  // Readers can open the snippet before the next build.
+  await page.goto(`/code/css/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('button', { name: 'İşə sal' })).toBeVisible();
+  expect(await storedFields(`slugs/codes_css_${slug}`)).not.toBeNull();
+});
 
 test('@PANEL-13 an edited snippet keeps its language and address; over a newer version it is refused and stays a draft', async ({
   page,
@@ -129,7 +127,7 @@ test('@PANEL-13 an edited snippet keeps its language and address; over a newer v
   });
 });
 
-test('@PANEL-5 @PANEL-13 a lost response never causes a second write, neither of a new nor of an edited snippet', async ({
+test('@PANEL-5 @PANEL-9 @PANEL-12 @PANEL-13 a lost response never causes a second write; deleting a snippet moves it to the trash and marks the site dirty', async ({
   page,
   context,
 }) => {
@@ -152,23 +150,18 @@ test('@PANEL-5 @PANEL-13 a lost response never causes a second write, neither of
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
   await page.getByPlaceholder('Başlıqdan söz yazın').fill(title);
   await expect(rows(page)).toHaveCount(1);
-});
 
-test('@PANEL-9 @PANEL-12 deleting a snippet moves it to the trash and marks the site dirty', async ({
-  page,
-}) => {
-  const { id, title } = await storedSnippet();
-  await openPanel(page, 'admin', 'code');
+  const { id, title: old } = await storedSnippet();
   const dirty = async () => JSON.stringify((await storedFields('config/publish'))?.dirtyAt);
   const before = await dirty();
-  await page.getByPlaceholder('Başlıqdan söz yazın').fill(title);
-  await page.getByRole('button', { name: `${title}: sil` }).click();
+  await page.getByPlaceholder('Başlıqdan söz yazın').fill(old);
+  await page.getByRole('button', { name: `${old}: sil` }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('dialog', { name: 'Əminsən?' }).getByRole('button', { name: 'Bəli, sil' }).click();
   await expect(page.locator('.toast').getByText('Uğurla silindi.')).toBeVisible();
   await reloaded;
   // The list restores the search, which finds nothing now.
-  await expect(page.getByPlaceholder('Başlıqdan söz yazın')).toHaveValue(title);
+  await expect(page.getByPlaceholder('Başlıqdan söz yazın')).toHaveValue(old);
   await expect(rows(page)).toHaveCount(0);
   expect(await storedFields(`codes/${id}`)).toBeNull();
   expect(await storedFields(`trash/codes_${id}`)).not.toBeNull();

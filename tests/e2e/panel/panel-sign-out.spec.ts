@@ -10,7 +10,7 @@ const newSnippet = async (page: Page, title: string) => {
 const press = async (page: Page) => (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
 const left = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-test('@phone @PANEL-3 @SHELL-6 sign-out asks about unsaved text of all tabs', async ({ page, context }) => {
+test('@PANEL-3 @SHELL-6 sign-out asks about unsaved text of all tabs', async ({ page, context }) => {
   const title = unique('yarimciq');
   await openPanel(page, 'teacher', 'code');
   await newSnippet(page, `${title} bir`);

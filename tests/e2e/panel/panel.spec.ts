@@ -125,7 +125,7 @@ test.describe('@PANEL-1 the gate', () => {
 });
 
 test.describe('the frame', () => {
-  test('@phone @PANEL-2 tabs work by keyboard; rank is disabled for a teacher; Back returns to the previous tab', async ({
+  test('@PANEL-2 tabs work by keyboard; rank is disabled for a teacher; Back returns to the previous tab', async ({
     page,
   }) => {
     await openPanel(page, 'teacher', 'video');
