@@ -50,6 +50,12 @@ async function hasPanel({ hosts, projectId }: Place, uid: string): Promise<boole
   return may(roleOf(decodeFields(fields) as Pick<User, 'userKey' | 'adminKey'>), 'open-panel');
 }
 
+/** The token by which the services know this user. */
+export async function tokenOf(place: Place, { email, password }: Credentials): Promise<string> {
+  const { user } = await signInWithEmailAndPassword(serviceOf(place), email, password);
+  return user.getIdToken();
+}
+
 /** Signs in on the page's device, which may be open at any page of the site. The next page shows the user. */
 export async function signInOn(page: Page, place: Place, { email, password }: Credentials): Promise<void> {
   const { user } = await signInWithEmailAndPassword(serviceOf(place), email, password);

@@ -155,7 +155,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
   await expect(rows(page).first()).toContainText(third);
 });
 
-test('@PANEL-15 snippets are selected and deleted together, offline nothing is lost', async ({
+test('@PANEL-15 @SCHOOL-5 snippets are deleted together, offline nothing is lost; posts lose a hashtag together', async ({
   page,
   context,
 }) => {
@@ -199,41 +199,38 @@ test('@PANEL-15 snippets are selected and deleted together, offline nothing is l
   await expect(button(page, 'Seç')).toBeVisible();
   expect(await storedFields(`trash/codes_${tag}-1`)).not.toBeNull();
   expect(await storedFields(`codes/${tag}-2`)).not.toBeNull();
-});
 
-test('@PANEL-15 @SCHOOL-5 posts lose a hashtag together: a planned one keeps its hour, the last hashtag stays', async ({
-  page,
-}) => {
-  const tag = newGroup();
-  const [live = '', planned = '', last = ''] = ['bir', 'iki', 'üç'].map((name) => `Zz ${tag} ${name}`);
+  // Posts lose a hashtag together: a planned one keeps its hour, the last hashtag stays.
+  const topic = newGroup();
+  const [live = '', planned = '', last = ''] = ['bir', 'iki', 'üç'].map((name) => `Zz ${topic} ${name}`);
   const hour = new Date(Date.now() + 86_400_000);
   const one = (n: number, title: string, over: FirestoreData) => ({
-    [`blogs/${tag}-${n}`]: post(`${tag}-${n}`, {
+    [`blogs/${topic}-${n}`]: post(`${topic}-${n}`, {
       title,
       titleKey: foldLetters(title),
-      hashtags: [tag, 'css'],
+      hashtags: [topic, 'css'],
       ...over,
     }),
   });
   await stack.write({
     ...one(1, live, {}),
     ...one(2, planned, { time: hour }),
-    ...one(3, last, { hashtags: [tag] }),
+    ...one(3, last, { hashtags: [topic] }),
   });
-  await openPanel(page, 'teacher', 'blog');
-  await find(page, tag);
+  await page.getByRole('tab', { name: 'Bloq' }).click();
+  await find(page, topic);
   await button(page, 'Seç').click();
   await button(page, 'Hamısını seç: 3').click();
   await button(page, 'İşi seç').click();
   await page.getByLabel('Nə edilsin').selectOption('remove');
-  await page.locator('[name=hashtags]').fill(tag);
+  await page.locator('[name=hashtags]').fill(topic);
   await button(page, 'Yoxla: 3 material').click();
   await expect(line(page, last)).toContainText('ən azı bir heşteq qalmalıdır');
   await button(page, 'Başla: 2 material').click();
   await expect(result(page).getByRole('status')).toHaveText('2 materialdan 2 hazırdır.');
   const stored = async (n: number) => {
-    const fields = await storedFields(`blogs/${tag}-${n}`);
-    return { tags: JSON.stringify(fields?.hashtags).includes(tag), rev: fields?.rev, time: fields?.time };
+    const fields = await storedFields(`blogs/${topic}-${n}`);
+    return { tags: JSON.stringify(fields?.hashtags).includes(topic), rev: fields?.rev, time: fields?.time };
   };
   expect(await stored(1)).toMatchObject({ tags: false, rev: { integerValue: '2' } });
   expect(await stored(2)).toMatchObject({ tags: false, time: { timestampValue: hour.toISOString() } });

@@ -10,7 +10,10 @@ const newSnippet = async (page: Page, title: string) => {
 const press = async (page: Page) => (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
 const left = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-test('@PANEL-3 @SHELL-6 sign-out asks about unsaved text of all tabs', async ({ page, context }) => {
+test('@PANEL-3 @SHELL-6 sign-out asks about unsaved text of all tabs, and does not without', async ({
+  page,
+  context,
+}) => {
   const title = unique('yarimciq');
   await openPanel(page, 'teacher', 'code');
   await newSnippet(page, `${title} bir`);
@@ -37,9 +40,7 @@ test('@PANEL-3 @SHELL-6 sign-out asks about unsaved text of all tabs', async ({ 
   await expect(other.getByRole('region', { name: 'Bildirişlər' })).toContainText('Hesabınızdan çıxdınız.');
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
   expect(await left(page)).not.toContain(title);
-});
-
-test('@SHELL-6 sign-out without unsaved text does not ask', async ({ page }) => {
+  // Without unsaved text nothing is asked.
   await openPanel(page, 'teacher', 'code');
   await signOut(page);
 });

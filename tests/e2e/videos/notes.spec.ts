@@ -52,7 +52,7 @@ test('@LEARN-5 a note stands at its place, on the video and the profile; a press
   await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000001', time: 300 });
 });
 
-test('@LEARN-5 a note is changed, removed and brought back; what is typed outlives a reload', async ({
+test('@LEARN-5 @SHELL-6 a note is changed, removed and brought back; what is typed outlives a reload, and signing out sends it and clears the device', async ({
   page,
   context,
 }) => {
@@ -80,6 +80,14 @@ test('@LEARN-5 a note is changed, removed and brought back; what is typed outliv
   await page.getByRole('button', { name: 'Geri qaytar' }).click();
   await expect(list).toContainText('yeni');
   await expect.poll(() => stored(person.username)).toContain('"yeni"');
+
+  await page.getByRole('button', { name: 'Qeyd yaz' }).click();
+  await page.getByLabel(field).fill('yarımçıq');
+  await signOut(page);
+  expect(await stored(person.username)).toContain('yarımçıq');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /notes|places/.test(key))),
+  ).toEqual([]);
 });
 
 test('@LEARN-5 two devices that change the same note offline keep both texts', async ({
@@ -117,21 +125,4 @@ test('@LEARN-5 two devices that change the same note offline keep both texts', a
   await expect
     .poll(() => stored(person.username))
     .toMatch(/telefonda[\s\S]*noutbukda|noutbukda[\s\S]*telefonda/);
-});
-
-test('@LEARN-5 @SHELL-6 signing out sends what is there, also what is being typed, and clears the device', async ({
-  page,
-  context,
-}) => {
-  await stubYouTube(context);
-  const { person } = await viewer(1);
-  await enter(page, person, videosPage);
-  await page.getByRole('button', { name: 'Qeydlər' }).click();
-  await page.getByRole('button', { name: 'Qeyd yaz' }).click();
-  await page.getByLabel(field).fill('yarımçıq');
-  await signOut(page);
-  expect(await stored(person.username)).toContain('yarımçıq');
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /notes|places/.test(key))),
-  ).toEqual([]);
 });

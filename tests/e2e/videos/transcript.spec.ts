@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { enter, expect, stack, test } from '#support/site.ts';
+import { tokenOf } from '#support/sign-in.ts';
+import { enter, expect, stack, test, testedPlace } from '#support/site.ts';
 import { video } from '#support/videos.ts';
 import { playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
 import { playing, playTo, stubYouTube } from '#support/youtube.ts';
@@ -135,29 +136,16 @@ test('@LEARN-6 text without times is read and searched; in the wide view it stan
   await expectAccessible(page);
 });
 
-test('@LEARN-6 @VIDEO-9 who may not watch the video gets nothing of its transcript from the service', async ({
-  page,
-}) => {
-  const { id, person } = await reader('Yalnız bu qrup üçün.');
-  const read = async (token: string | null) => {
-    const address = `http://${stack.firestore}/v1/projects/${process.env.KODYOL_TEST_PROJECT}/databases/(default)/documents/transcripts/${id}`;
-    const answer = await fetch(
-      address,
-      token === null ? {} : { headers: { authorization: `Bearer ${token}` } },
-    );
+test('@LEARN-6 @VIDEO-9 who may not watch the video gets nothing of its transcript from the service', async () => {
+  const { id } = await reader('Yalnız bu qrup üçün.');
+  const read = async (headers: HeadersInit) => {
+    const documents = `projects/${stack.projectId}/databases/(default)/documents`;
+    const answer = await fetch(`http://${stack.firestore}/v1/${documents}/transcripts/${id}`, { headers });
     return { status: answer.status, text: await answer.text() };
   };
-  const tokenOf = async (who: typeof person) => {
-    let token: string | null = null;
-    page.on('request', (request) => {
-      token ??= /^Bearer (.+)/.exec(request.headers().authorization ?? '')?.[1] ?? null;
-    });
-    await enter(page, who, videosPage);
-    await expect.poll(() => token).not.toBeNull();
-    return token;
-  };
-  expect((await read(null)).status).toBe(403);
-  const stranger = await read(await tokenOf(await registered({ lessons: ['backend'] })));
+  expect((await read({})).status).toBe(403);
+  const token = await tokenOf(testedPlace(), await registered({ lessons: ['backend'] }));
+  const stranger = await read({ authorization: `Bearer ${token}` });
   expect(stranger.status).toBe(403);
   expect(stranger.text).not.toContain('Yalnız');
 });

@@ -47,7 +47,7 @@ test('@LEARN-4 the next video begins after a countdown, which can be stopped, an
   await expect(end.getByRole('button')).toHaveText(['İndi başlat', again]);
 });
 
-test('@LEARN-4 keys of one letter work, are listed by «?», and can be switched off', async ({
+test('@LEARN-4 keys of one letter work, are listed by «?», and can be switched off; speed and wide view are remembered on the device', async ({
   page,
   context,
 }) => {
@@ -82,13 +82,7 @@ test('@LEARN-4 keys of one letter work, are listed by «?», and can be switched
   await expect(list).toBeHidden();
   await page.keyboard.press(' ');
   await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000001', isPlaying: false });
-});
 
-test('@LEARN-4 speed and wide view are remembered on the device', async ({ page, context }) => {
-  await stubYouTube(context, { duration: 1000 });
-  const { person } = await viewer(1);
-  await enter(page, person, videosPage);
-  await playFirst(page);
   const width = () => page.locator('section.player').evaluate((player) => player.clientWidth);
   const before = await width();
   await page.getByRole('combobox', { name: 'Sürət' }).selectOption('1.5');
