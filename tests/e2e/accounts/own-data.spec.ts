@@ -54,8 +54,22 @@ async function leave(page: Page, password: string): Promise<void> {
 }
 const toast = (page: Page) => page.getByRole('region', { name: 'Bildirişlər' });
 
-test('@USER-6 users get what the site has of them as a file', async ({ page }) => {
+test('@USER-6 a teacher gets no key in the file, and is told who closes the panel first', async ({
+  page,
+}) => {
+  await signIn(page, 'teacher', '/settings');
+  await expect(section(page)).toContainText('Müəllim və admin hesabı buradan silinmir');
+  await expect(section(page).locator('form')).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Faylı yüklə' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).not.toMatch(/userKey|adminKey/);
+});
+
+test('@USER-6 users get what the site has of them as a file; they delete their account, and nothing of them remains', async ({
+  page,
+}) => {
   const person = await owner();
+  expect(await remains(person)).toHaveLength(10);
   await enter(page, person, '/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Faylı yüklə' }).click();
@@ -69,23 +83,7 @@ test('@USER-6 users get what the site has of them as a file', async ({ page }) =
     reading: { saved: { '/blogs/git': { title: 'Git' } } },
     notes: { frontend: { n1: { text: 'qeyd' } } },
   });
-});
 
-test('@USER-6 a teacher gets no key in the file, and is told who closes the panel first', async ({
-  page,
-}) => {
-  await signIn(page, 'teacher', '/settings');
-  await expect(section(page)).toContainText('Müəllim və admin hesabı buradan silinmir');
-  await expect(section(page).locator('form')).toHaveCount(0);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Faylı yüklə' }).click();
-  expect(await readFile(await (await downloading).path(), 'utf8')).not.toMatch(/userKey|adminKey/);
-});
-
-test('@USER-6 users delete their account, and nothing of them remains', async ({ page }) => {
-  const person = await owner();
-  expect(await remains(person)).toHaveLength(10);
-  await enter(page, person, '/settings');
   await page.evaluate((uid) => {
     localStorage.setItem(`kodyol:draft:${uid}:blog:new:1`, '{}');
     localStorage.setItem(`kodyol:notes:${uid}:frontend`, '{}');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registered } from '#support/accounts.ts';
-import { accountLinks, credentialsOf, expect, signInWithForm, stack, test } from '#support/site.ts';
+import { accountLinks, credentialsOf, expect, stack, test } from '#support/site.ts';
 
 async function tryToSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.locator('[name=email]').fill(email);
@@ -9,27 +9,7 @@ async function tryToSignIn(page: Page, email: string, password: string): Promise
 }
 
 test.describe('sign-in', () => {
-  test('@SIGNIN-1 the browser requires both fields, and the password can be shown and hidden', async ({
-    page,
-  }) => {
-    await page.goto('/sign-in');
-    const password = page.locator('[name=password]');
-    await page.locator('main form button[type=submit]').click();
-    await expect(page.locator('[name=email]')).toBeFocused();
-    expect(
-      await page.locator('[name=email]').evaluate((input: HTMLInputElement) => input.validity.valueMissing),
-    ).toBe(true);
-    await page.locator('[name=email]').fill('ayla@kodyol.example');
-    await page.locator('main form button[type=submit]').click();
-    await expect(password).toBeFocused();
-    await password.fill('gizli');
-    await page.getByRole('button', { name: 'Şifrəni göstər' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Şifrəni gizlət' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-  });
-
-  test('@SIGNIN-1 @SIGNIN-2 an e-mail without a record, an account whose record was deleted and a wrong password are refused, then the right one signs in', async ({
+  test('@SIGNIN-1 @SIGNIN-2 @SIGNIN-4 an e-mail without a record, an account whose record was deleted and a wrong password are refused, then the right one signs in, and leads to no other site', async ({
     page,
   }) => {
     const refused = page.getByRole('alert');
@@ -43,7 +23,8 @@ test.describe('sign-in', () => {
       displayName: 'silinmis',
     });
     await stack.write({ [`emails/${deleted.email}`]: {} });
-    await page.goto('/sign-in');
+    // The other addresses that are not followed: tests/unit/shared/routes.test.ts.
+    await page.goto(`/sign-in?from=${encodeURIComponent('//evil.example')}`);
 
     await tryToSignIn(page, 'heckim@kodyol.example', 'nar-cicek-3');
     await expect(refused).toHaveText(nobody);
@@ -63,7 +44,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Xoş gəlmisiniz, Aygün!');
   });
 
-  test('@SIGNIN-2 each refusal of the service has its own message; without network the fields keep their text, and a later try works', async ({
+  test('@SIGNIN-1 @SIGNIN-2 both fields are required, each refusal of the service has its own message; without network the fields keep their text, and a later try works', async ({
     page,
     context,
   }) => {
@@ -75,6 +56,21 @@ test.describe('sign-in', () => {
       route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
     );
     await page.goto('/sign-in');
+    // The browser requires both fields, and the password can be shown and hidden.
+    const field = page.locator('[name=password]');
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.locator('[name=email]')).toBeFocused();
+    expect(
+      await page.locator('[name=email]').evaluate((input: HTMLInputElement) => input.validity.valueMissing),
+    ).toBe(true);
+    await page.locator('[name=email]').fill('ayla@kodyol.example');
+    await page.locator('main form button[type=submit]').click();
+    await expect(field).toBeFocused();
+    await field.fill('gizli');
+    await page.getByRole('button', { name: 'Şifrəni göstər' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Şifrəni gizlət' }).click();
+    await expect(field).toHaveAttribute('type', 'password');
     for (const [code, text] of [
       ['EMAIL_NOT_FOUND', 'İstifadəçi tapılmadı.'],
       ['INVALID_EMAIL', 'Yanlış e-poçt ünvanı.'],
@@ -120,12 +116,6 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL('/blogs?page=2');
     expect(asked).toBe(1);
     await page.goto('/sign-in');
-    await expect(page).toHaveURL('/');
-  });
-
-  // The other addresses that are not followed: tests/unit/shared/routes.test.ts.
-  test('@SIGNIN-4 sign-in does not return to an address outside the site', async ({ page }) => {
-    await signInWithForm(page, credentialsOf('student'), '//evil.example');
     await expect(page).toHaveURL('/');
   });
 });

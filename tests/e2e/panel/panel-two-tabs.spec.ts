@@ -16,6 +16,8 @@ const said = (page: Page, words: string) =>
 
 interface Kind {
   tab: PanelTab;
+  /** The tab's name. */
+  name: string;
   create: string;
   /** The message after a save. */
   done: string;
@@ -26,6 +28,7 @@ interface Kind {
 const kinds: Kind[] = [
   {
     tab: 'video',
+    name: 'Videolar',
     create: 'Yeni video',
     done: 'əlavə olundu.',
     async fill(page) {
@@ -36,6 +39,7 @@ const kinds: Kind[] = [
   },
   {
     tab: 'code',
+    name: 'Kodlar',
     create: 'Yeni kod nümunəsi',
     done: 'əlavə olundu.',
     async fill(page) {
@@ -45,6 +49,7 @@ const kinds: Kind[] = [
   },
   {
     tab: 'blog',
+    name: 'Bloq',
     create: 'Yeni yazı',
     done: 'Yazı dərc olundu.',
     async fill(page) {
@@ -87,14 +92,15 @@ async function closed(tab: Page, remaining: Page): Promise<void> {
   await expect.poll(held).toBe(0);
 }
 
-for (const kind of kinds) {
-  test(`@PANEL-3 @PANEL-4 @PANEL-5 @PANEL-13 ${kind.tab}: two tabs write two documents, and each tab has its own draft`, async ({
-    page,
-    context,
-  }) => {
-    await stubYouTube(context);
+test('@PANEL-3 @PANEL-4 @PANEL-5 @PANEL-13 two tabs write two documents, and each tab has its own draft', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context);
+  for (const kind of kinds) {
     const title = `Zz ${unique('vərəq')}`;
-    await openPanel(page, 'teacher', kind.tab);
+    if (kind === kinds[0]) await openPanel(page, 'teacher', kind.tab);
+    else await page.getByRole('tab', { name: kind.name, exact: true }).click();
     await open(page, kind);
     await titleField(page).fill(`${title} bir`);
     await kind.fill(page);
@@ -122,5 +128,5 @@ for (const kind of kinds) {
     await send(page);
     await said(page, kind.done);
     for (const word of ['bir', 'iki', 'üç']) await find(page, `${title} ${word}`, 1);
-  });
-}
+  }
+});

@@ -77,7 +77,7 @@ test.describe('the profile', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salam, Aygün!');
   });
 
-  test('@USER-1 a failed read of the record is reported and can be retried; a verified e-mail, no courses and no photo are shown', async ({
+  test('@USER-1 @USER-4 a failed read of the record is reported and can be retried; a verified e-mail, no courses and no photo are shown; without its record an account is signed out', async ({
     page,
     context,
   }) => {
@@ -93,11 +93,8 @@ test.describe('the profile', () => {
     await expect(page.getByRole('link', { name: 'Kurslara bax' })).toHaveAttribute('href', '/lessons');
     await expect(page.locator('main svg.avatar')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Profil şəkliniz' })).toHaveCount(0);
-  });
 
-  test('@USER-4 a user whose record was deleted meanwhile is signed out', async ({ page, context }) => {
-    const person = await registered();
-    await enter(page, person);
+    // The record is deleted meanwhile: the user is signed out.
     await context.route(/documents:batchGet|documents\/users/, (route) =>
       route.request().method() === 'OPTIONS'
         ? route.fallback()

@@ -92,8 +92,9 @@ test('@SCHOOL-1 a teacher makes a code, a student opens the course with its link
   await expect(page.getByRole('alert')).toHaveText('Bu kod bağlanıb. Müəlliminizdən yenisini istəyin.');
 });
 
-test('@SCHOOL-1 each reason why a code opens nothing has its text, and what was typed stays', async ({
+test('@SCHOOL-1 each reason why a code opens nothing has its text, and what was typed stays; a lost answer, and a user without a verified e-mail', async ({
   page,
+  context,
 }) => {
   const person = await registered({ emailVerified: true });
   await enter(page, person, '/settings');
@@ -131,11 +132,7 @@ test('@SCHOOL-1 each reason why a code opens nothing has its text, and what was 
   await page.locator(codeField).fill(used);
   await page.getByRole('button', { name: 'Kursu aç' }).click();
   await expect(page.getByRole('alert')).toContainText('Bu kodu artıq istifadə etmisiniz.');
-});
 
-test('@SCHOOL-1 an answer that was lost, and a user without a verified e-mail', async ({ page, context }) => {
-  const person = await registered({ emailVerified: true });
-  await enter(page, person, '/settings');
   const code = await made({ uses: 1 });
   // The service has written it, and the answer does not arrive. The page also notes in the record that the e-mail is verified.
   let lost = 0;

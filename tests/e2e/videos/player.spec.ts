@@ -20,12 +20,12 @@ async function reader(count: number): Promise<{ person: Person; group: string }>
 }
 const progressOf = (person: Person) => documentAt(`users/uid-${person.username}/progress/interior-designer`);
 
-test('@VIDEO-3 loads nothing from YouTube before play; then one player with durations, Next, speed and keys', async ({
+test('@VIDEO-3 @READ-7 loads nothing from YouTube before play; then one player with durations, Next, speed and keys', async ({
   page,
   context,
 }) => {
   const asked = await stubYouTube(context, { duration: { 'test-000001': 932, 'test-000002': 3725 } });
-  const { person } = await reader(3);
+  const { person, group } = await reader(3);
   await enter(page, person, lesson);
   await expect(current(page)).toContainText('Video 1');
   await expect(row(page, 'Video 1').locator('.len')).toHaveCount(0);
@@ -68,9 +68,32 @@ test('@VIDEO-3 loads nothing from YouTube before play; then one player with dura
 
   await page.goto(lesson);
   await expect(row(page, 'Video 2').locator('.len')).toHaveText('1:02:05');
+
+  // Everything by keyboard; the frame has the video's title as its name.
+  await page.goto(`${lesson}?v=${group}-1`);
+  const player = page.locator('section.player');
+  const isPlaying = async () => (await playing(page)).isPlaying;
+  await playButton(page).press('Enter');
+  await open(page);
+  await expect(player).toBeFocused();
+  await expect.poll(isPlaying).toBe(true);
+  await page.keyboard.press(' ');
+  await expect.poll(isPlaying).toBe(false);
+
+  await page.getByRole('button', { name: 'Növbəti video' }).press('Enter');
+  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000002', isPlaying: true });
+  await expect(player).toBeFocused();
+  await page.keyboard.press(' ');
+  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000002', isPlaying: false });
+  await expect(page.locator('.player iframe')).toHaveAttribute('title', 'Video pleyer: Video 2');
+
+  await row(page, 'Video 3').press(' ');
+  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000003', isPlaying: true });
+  await page.keyboard.press(' ');
+  await expect.poll(isPlaying).toBe(false);
 });
 
-test('@VIDEO-10 progress is saved on the device at once and in the account on pause and every 15 s; another device continues there', async ({
+test('@SHELL-6 @VIDEO-10 progress is saved on the device at once and in the account on pause and every 15 s; another device continues there; what could not be sent is sent on the next visit; sign-out clears the device', async ({
   page,
   context,
   browser,
@@ -115,26 +138,18 @@ test('@VIDEO-10 progress is saved on the device at once and in the account on pa
   await open(other);
   expect(await playing(other)).toMatchObject({ id: 'test-000001', time: 700 });
   await elsewhere.close();
-});
 
-test('@VIDEO-10 @SHELL-6 progress that could not be sent is sent on the next visit; sign-out clears the device', async ({
-  page,
-  context,
-}) => {
-  await stubYouTube(context, { duration: 1000 });
-  const { person } = await reader(1);
-  await enter(page, person, lesson);
-  await playButton(page).click();
-  await open(page);
+  await row(page, 'Video 3').click();
+  await expect.poll(async () => (await playing(page)).id).toBe('test-000003');
   await context.route(/:commit/, (route) => route.abort());
   await playTo(page, 300);
   await changeState(page, 'paused');
-  await expect(row(page, 'Video 1').getByRole('progressbar')).toHaveAttribute('value', '30');
-  expect(await progressOf(person)).toBeNull();
+  await expect(row(page, 'Video 3').getByRole('progressbar')).toHaveAttribute('value', '30');
+  expect(await progressOf(person)).not.toContain(`${group}-3`);
   await context.unroute(/:commit/);
   await page.goto(lesson);
-  await expect(row(page, 'Video 1').getByRole('progressbar')).toHaveAttribute('value', '30');
-  await expect.poll(() => progressOf(person)).toContain('300');
+  await expect(row(page, 'Video 3').getByRole('progressbar')).toHaveAttribute('value', '30');
+  await expect.poll(() => progressOf(person)).toContain(`${group}-3`);
   const keptKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kodyol:progress')));
   expect(await keptKeys()).toHaveLength(1);
@@ -254,17 +269,26 @@ test('@VIDEO-3 after twenty opened videos there is one frame and no detached fra
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('@VIDEO-3 a video chosen far down in the list scrolls the player into view', async ({
+  test('@VIDEO-3 @VIDEO-10 a video chosen far down in the list scrolls the player into view; a finished one without a known duration starts at its beginning', async ({
     page,
     context,
   }) => {
     await stubYouTube(context);
-    const { person } = await reader(14);
+    const { person, group } = await reader(14);
+    await stack.write({
+      [`users/uid-${person.username}/progress/interior-designer`]: {
+        [`${group}-1`]: { seconds: 600, done: true, at: 1 },
+      },
+    });
     await enter(page, person, lesson);
     await row(page, 'Video 14').click();
     await open(page);
     expect((await playing(page)).id).toBe('test-000014');
     await expect(page.locator('.player')).toBeInViewport({ ratio: 1 });
+
+    await expect(row(page, 'Video 1')).toContainText('Baxılıb');
+    await row(page, 'Video 1').click();
+    await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000001', time: 0 });
   });
 });
 
@@ -308,51 +332,4 @@ test('@VIDEO-10 @VIDEO-6 with more than one page of videos the count is correct,
   await other.reload();
   await expect(current(other)).toContainText('Video 77');
   await elsewhere.close();
-});
-
-test('@VIDEO-3 @READ-7 keys control the chosen video, and the frame has its title as name', async ({
-  page,
-  context,
-}) => {
-  await stubYouTube(context, { duration: 1000 });
-  const { person } = await reader(3);
-  await enter(page, person, lesson);
-  const player = page.locator('section.player');
-  const isPlaying = async () => (await playing(page)).isPlaying;
-  await playButton(page).press('Enter');
-  await open(page);
-  await expect(player).toBeFocused();
-  await expect.poll(isPlaying).toBe(true);
-  await page.keyboard.press(' ');
-  await expect.poll(isPlaying).toBe(false);
-
-  await page.getByRole('button', { name: 'Növbəti video' }).press('Enter');
-  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000002', isPlaying: true });
-  await expect(player).toBeFocused();
-  await page.keyboard.press(' ');
-  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000002', isPlaying: false });
-  await expect(page.locator('.player iframe')).toHaveAttribute('title', 'Video pleyer: Video 2');
-
-  await row(page, 'Video 3').press(' ');
-  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000003', isPlaying: true });
-  await page.keyboard.press(' ');
-  await expect.poll(isPlaying).toBe(false);
-});
-
-test('@VIDEO-10 a finished video without a known duration starts at its beginning', async ({
-  page,
-  context,
-}) => {
-  await stubYouTube(context, { duration: 600 });
-  const { person, group } = await reader(1);
-  await stack.write({
-    [`users/uid-${person.username}/progress/interior-designer`]: {
-      [`${group}-1`]: { seconds: 600, done: true, at: 1 },
-    },
-  });
-  await enter(page, person, lesson);
-  await expect(row(page, 'Video 1')).toContainText('Baxılıb');
-  await row(page, 'Video 1').click();
-  await open(page);
-  expect(await playing(page)).toMatchObject({ id: 'test-000001', time: 0 });
 });
