@@ -122,7 +122,7 @@ describe('a site without Firebase, after edits in content/', () => {
     expect(course).toContain('/share/courses/devops.png');
   });
 
-  test('[CMS-3] [BLOG-4] is built from content/ alone; if two posts have the same address, the newer one gets -2', () => {
+  test('[CMS-1] [CMS-3] [BLOG-4] is built from content/ alone, without a CMS; if two posts have the same address, the newer one gets -2', () => {
     expect(log).toContain('Two posts have the address "git". "Git!", the newer one, is built as "git-2".');
     expect(page(site, 'blogs/git.html')).toContain('<title>Git yenidən | Kodyol</title>');
     expect(page(site, 'blogs/git-2.html')).toContain('<title>Git! | Kodyol</title>');
