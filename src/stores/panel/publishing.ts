@@ -205,6 +205,11 @@ async function ask(isWanted: Parameters<Gateway['claim']>[2]): Promise<void> {
     if (isOwed) await publishing.call(ready.hook);
     isOwed = false;
   } catch (error) {
+    // Of two panels that claim at the same moment the rules refuse one. The build is on its way then.
+    if (!isOwed && codeOf(error) === 'firestore/permission-denied') {
+      await refreshPublishing();
+      if ($publishing.get().state === 'building') return;
+    }
     fail(error);
     clearTimeout(timer);
     if (isFollowed) timer = setTimeout(isOwed ? publish : refreshPublishing, pauses.waiting * second);

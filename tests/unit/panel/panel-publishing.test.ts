@@ -8,6 +8,8 @@ const asked = vi.hoisted(() => ({
   marks: [] as { answer(marks: object): void; fail(): void }[],
   claims: 0,
   calls: 0,
+  /** Whether the rules refuse a claim. */
+  isRefused: false,
   /** The hour for which something is planned. */
   planned: null as Date | null,
   marked: 0,
@@ -26,6 +28,9 @@ vi.mock('#gateways/firebase/staff/publishing.ts', () => ({
     settings: async () => ({ hook: 'https://hook.example/x', quiet: 30, interval: 60 }),
     claim: async () => {
       asked.claims += 1;
+      // The class of the page that is tested: each page has its own modules.
+      const { AppError } = await import('#domain/shared/errors.ts');
+      if (asked.isRefused) throw new AppError('firestore/permission-denied');
       return true;
     },
     call: async () => {
@@ -54,7 +59,7 @@ async function page() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  Object.assign(asked, { marks: [], claims: 0, calls: 0, planned: null, marked: 0 });
+  Object.assign(asked, { marks: [], claims: 0, calls: 0, isRefused: false, planned: null, marked: 0 });
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -108,6 +113,33 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
     asked.marks[1]?.fail();
     await vi.advanceTimersByTimeAsync(0);
     expect($publishing.get()).toEqual({ state: 'live', since: start, builds: 3 });
+  });
+
+  test('a panel whose claim is refused because another panel has just claimed shows that the build is under way', async () => {
+    const { watchPublishing, $publishing } = await page();
+    const stop = watchPublishing('me');
+    await vi.advanceTimersByTimeAsync(0);
+    asked.marks[0]?.answer(marks(start, seconds(-60)));
+    asked.isRefused = true;
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(asked.claims).toBe(1);
+    asked.marks[1]?.answer({ ...marks(start, seconds(-60)), claimedAt: seconds(30) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect($publishing.get()).toEqual({ state: 'building', since: seconds(30), builds: 3 });
+    stop();
+  });
+
+  test('a claim that is refused for another reason says so', async () => {
+    const { watchPublishing, $publishing } = await page();
+    const stop = watchPublishing('me');
+    await vi.advanceTimersByTimeAsync(0);
+    asked.marks[0]?.answer(marks(start, seconds(-60)));
+    asked.isRefused = true;
+    await vi.advanceTimersByTimeAsync(31_000);
+    asked.marks[1]?.answer(marks(start, seconds(-60)));
+    await vi.advanceTimersByTimeAsync(0);
+    expect($publishing.get()).toMatchObject({ state: 'waiting', message: expect.stringContaining('icazə') });
+    stop();
   });
 
   test('events in any order: a closed panel sends no request, an open one always checks again', async () => {
