@@ -145,6 +145,8 @@ test('@CMS-1 @CMS-2 @CMS-4 a post with Azerbaijani letters and a picture becomes
 
   await publish();
   await expect(page.getByText('Material yadda saxlanıldı')).toBeVisible();
+  // Decap then opens the new entry at its own address: it must not overtake what comes next.
+  await expect(page).toHaveURL(/\/entries\//);
   const file = readFileSync(content('blogs', `${slug}.md`), 'utf8');
   const moment = /^time: .*$/m;
   expect(file).toMatch(moment);
