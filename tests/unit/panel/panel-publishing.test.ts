@@ -115,7 +115,24 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
     expect($publishing.get()).toEqual({ state: 'live', since: start, builds: 3 });
   });
 
-  test('a panel whose claim is refused because another panel has just claimed shows that the build is under way', async () => {
+  test.each([
+    [
+      'because another panel has just claimed shows that the build is under way',
+      seconds(30),
+      { state: 'building', since: seconds(30), builds: 3 },
+    ],
+    [
+      'for another reason says so',
+      null,
+      {
+        state: 'waiting',
+        message: expect.stringContaining('icazə'),
+        since: start,
+        due: seconds(30),
+        builds: 3,
+      },
+    ],
+  ])('a panel whose claim is refused %s', async (_reason, claimedAt, shown) => {
     const { watchPublishing, $publishing } = await page();
     const stop = watchPublishing('me');
     await vi.advanceTimersByTimeAsync(0);
@@ -123,22 +140,9 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
     asked.isRefused = true;
     await vi.advanceTimersByTimeAsync(31_000);
     expect(asked.claims).toBe(1);
-    asked.marks[1]?.answer({ ...marks(start, seconds(-60)), claimedAt: seconds(30) });
+    asked.marks[1]?.answer({ ...marks(start, seconds(-60)), claimedAt });
     await vi.advanceTimersByTimeAsync(0);
-    expect($publishing.get()).toEqual({ state: 'building', since: seconds(30), builds: 3 });
-    stop();
-  });
-
-  test('a claim that is refused for another reason says so', async () => {
-    const { watchPublishing, $publishing } = await page();
-    const stop = watchPublishing('me');
-    await vi.advanceTimersByTimeAsync(0);
-    asked.marks[0]?.answer(marks(start, seconds(-60)));
-    asked.isRefused = true;
-    await vi.advanceTimersByTimeAsync(31_000);
-    asked.marks[1]?.answer(marks(start, seconds(-60)));
-    await vi.advanceTimersByTimeAsync(0);
-    expect($publishing.get()).toMatchObject({ state: 'waiting', message: expect.stringContaining('icazə') });
+    expect($publishing.get()).toEqual(shown);
     stop();
   });
 
