@@ -1,3 +1,4 @@
+import { placesKey } from '#domain/shared/course-storage-keys.ts';
 import { documentAt, registered } from '#support/accounts.ts';
 import { enter, expect, signOut, stack, test } from '#support/site.ts';
 import { playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
@@ -23,6 +24,10 @@ test('@LEARN-3 home, profile, card and course go on where the reader stopped, fr
   await expect(page.getByText(figure)).toBeVisible();
   const said = (await page.getByText(figure).innerText()).split('\n')[0] ?? '';
   expect(said).toMatch(/^Baxdığınız videolar: 1 \/ \d+ \(\d+%\)$/);
+  // What keeps the place is loaded with the first second that was watched, beside the player.
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), placesKey(`uid-${person.username}`)))
+    .toContain('"seconds":300');
   // The title of the video stands there before anything was read.
   let answer = () => {};
   const held = new Promise<void>((done) => {
