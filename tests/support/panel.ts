@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { PanelRole, PanelTab } from '#domain/panel/panel.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
-import { signInOn } from './sign-in.ts';
+import { openSignedIn } from './sign-in.ts';
 import { credentialsOf, expect, stack, testedPlace } from './site.ts';
 
 /** Opens the panel on a tab, as the seeded teacher or admin, and waits for the tab's heading. */
@@ -13,12 +13,8 @@ export async function openPanel(
   tab: PanelTab,
   place = testedPlace(),
 ): Promise<void> {
-  await signInOn(page, place, credentialsOf(role));
-  await page.evaluate(([key, gate]) => sessionStorage.setItem(key, gate), [
-    panelKey,
-    JSON.stringify({ uid: uidOf(role), role }),
-  ] as const);
-  await page.goto(`/panel?tab=${tab}`);
+  const gate = JSON.stringify({ uid: uidOf(role), role });
+  await openSignedIn(page, place, credentialsOf(role), `/panel?tab=${tab}`, [[panelKey, gate]]);
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible();
 }
 

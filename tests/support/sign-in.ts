@@ -56,8 +56,9 @@ export async function tokenOf(place: Place, { email, password }: Credentials): P
   return user.getIdToken();
 }
 
-/** Signs in on the page's device, which may be open at any page of the site. The next page shows the user. */
-export async function signInOn(page: Page, place: Place, { email, password }: Credentials): Promise<void> {
+type Entries = (readonly [key: string, value: string])[];
+
+async function entriesOf(place: Place, { email, password }: Credentials): Promise<Entries> {
   const { user } = await signInWithEmailAndPassword(serviceOf(place), email, password);
   const hint: SessionHint = {
     uid: user.uid,
@@ -67,13 +68,43 @@ export async function signInOn(page: Page, place: Place, { email, password }: Cr
   };
   const appName = '[DEFAULT]';
   // In this order: other tabs listen for the hint.
-  const entries = [
+  return [
     [`firebase:authUser:${place.apiKey}:${appName}`, JSON.stringify({ ...user.toJSON(), appName })],
     [sessionKey, JSON.stringify(hint)],
-  ] as const;
-  // Storage belongs to an origin. A picture is the cheapest page that has it.
-  if (!page.url().startsWith(place.siteUrl)) await page.goto(`${place.siteUrl}/favicon.svg`);
-  await page.evaluate((all) => {
-    for (const [key, value] of all) localStorage.setItem(key, value);
-  }, entries);
+  ];
+}
+
+/** Signs in on the device of a page that is open at the site. The next page shows the user. */
+export async function signInOn(page: Page, place: Place, credentials: Credentials): Promise<void> {
+  await page.evaluate(
+    (all) => {
+      for (const [key, value] of all) localStorage.setItem(key, value);
+    },
+    await entriesOf(place, credentials),
+  );
+}
+
+/**
+ * Opens a page as this user, who signs in just before it. Storage belongs to an origin, and this needs no visit before.
+ * @param inTab what the tab keeps besides, in sessionStorage.
+ */
+export async function openSignedIn(
+  page: Page,
+  place: Place,
+  credentials: Credentials,
+  address: string,
+  inTab: Entries = [],
+): Promise<void> {
+  const entries = await entriesOf(place, credentials);
+  const signIn = await page.addInitScript(
+    (all) => {
+      // Frames of other origins have another storage, or none.
+      if (window !== top) return;
+      for (const [key, value] of all.entries) localStorage.setItem(key, value);
+      for (const [key, value] of all.inTab) sessionStorage.setItem(key, value);
+    },
+    { entries, inTab },
+  );
+  await page.goto(address);
+  await signIn.dispose();
 }

@@ -5,7 +5,7 @@ import { titleWords } from '#domain/shared/title-words.ts';
 import { accounts, emailOf } from '#stack/seed/accounts.ts';
 import { type Account, createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
-import { type Place, signInOn } from './sign-in.ts';
+import { openSignedIn, type Place } from './sign-in.ts';
 
 export { expect };
 
@@ -132,8 +132,7 @@ interface Credentials {
 
 /** Opens a page as this user, without the form; for tests that are not about signing in. */
 export async function enter(page: Page, person: Credentials, address = '/'): Promise<void> {
-  await signInOn(page, testedPlace(), person);
-  await page.goto(address);
+  await openSignedIn(page, testedPlace(), person, address);
 }
 
 /** Opens a page as a user of the sample data, without the form. */

@@ -8,7 +8,7 @@ import { codeEditor, writeCode } from '#support/code-editor.ts';
 import { expect, laterBuild, test } from '#support/offline.ts';
 import { openPanel } from '#support/panel.ts';
 import { drawn } from '#support/pictures.ts';
-import { signInOn } from '#support/sign-in.ts';
+import { openSignedIn } from '#support/sign-in.ts';
 import { stack, testedPlace } from '#support/site.ts';
 import { newGroup, videosOf } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
@@ -131,16 +131,14 @@ test('@SHELL-14 @PANEL-3 a deploy under the player, the panel’s tabs and its e
   const group = newGroup();
   await stack.write(videosOf(group, 1));
   const person = await registered({ lessons: [group] });
-  await page.goto('/');
-  await signInOn(page, { ...testedPlace(), siteUrl: host.url }, person);
-  await page.goto('/lessons/interior-designer/videos');
+  await openSignedIn(page, testedPlace(), person, '/lessons/interior-designer/videos');
   const play = page.getByRole('button', { name: 'Video 1: videonu oynat' });
   await expect(play).toBeVisible();
   await deploy.under(() => play.click());
   await play.click();
   await expect(page.locator('.player .play')).toHaveCount(0);
 
-  await openPanel(page, 'teacher', 'blog', { ...testedPlace(), siteUrl: host.url });
+  await openPanel(page, 'teacher', 'blog');
   await deploy.under(() => page.getByRole('tab', { name: 'Kodlar', exact: true }).click());
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('tab', { name: 'Bloq' }).click();
@@ -168,9 +166,7 @@ test('@SHELL-14 a chosen file, which nothing can keep, keeps the page; code in a
 }) => {
   const deploy = deploys(page, host);
   const person = await registered();
-  await page.goto('/');
-  await signInOn(page, { ...testedPlace(), siteUrl: host.url }, person);
-  await page.goto('/settings');
+  await openSignedIn(page, testedPlace(), person, '/settings');
   await page.locator('[name=photo]').setInputFiles(await drawn(page, 'image/webp', { name: 'menim.webp' }));
   const preview = page.getByRole('img', { name: 'Seçdiyiniz şəklin ilkin baxışı' });
   await expect(preview).toBeVisible();

@@ -3,7 +3,7 @@ import { registered, submit } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { arrived } from '#support/mail.ts';
 import { cached, expect, laterBuild, looksWhole, pathsIn, pathsWhere, read, test } from '#support/offline.ts';
-import { signInOn } from '#support/sign-in.ts';
+import { openSignedIn } from '#support/sign-in.ts';
 import { signOut, testedPlace } from '#support/site.ts';
 
 const saved = ['/code/css/grid-ilə-çevik-kart-toru', '/blogs/grid-flexbox-css-düzümündə-düzgün-seçim'];
@@ -173,12 +173,10 @@ test('@READ-5 a deploy under an open page: it keeps its own scripts, the next pa
 
 test('@READ-5 the worker keeps nothing of a person, and nothing that was read after they have signed out', async ({
   page,
-  host,
 }) => {
   const person = await registered();
   await read(page, '/blogs/git');
-  await signInOn(page, { ...testedPlace(), siteUrl: host.url }, person);
-  await page.goto(`/user/${person.username}`);
+  await openSignedIn(page, testedPlace(), person, `/user/${person.username}`);
   await expect(page.locator('.facts')).toContainText(person.email);
   for (const address of [
     '/settings',
