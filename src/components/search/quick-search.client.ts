@@ -108,7 +108,7 @@ overlay.setAttribute('aria-labelledby', heading.id);
 function showStart(): void {
   const isEmpty = $quickResults.get() === null;
   recent.hidden = !isEmpty || $recentSearches.get().length === 0;
-  newest.hidden = !isEmpty || $newest.get().length === 0;
+  newest.hidden = !isEmpty || !$newest.get()?.length;
 }
 
 function recentItem(text: string): HTMLElement {
@@ -197,7 +197,7 @@ $recentSearches.subscribe((texts) => {
   showStart();
 });
 $newest.subscribe((posts) => {
-  showHits(newestList, posts, ({ slug }) => slug, newestItem);
+  showHits(newestList, posts ?? [], ({ slug }) => slug, newestItem);
   showStart();
 });
 $quickResults.subscribe(showResults);

@@ -6,8 +6,11 @@ import { languageOfWord } from '#domain/shared/word-language.ts';
 import { $newest, loadNewest } from '#stores/search/newest.ts';
 import { hitItem, showHits } from './search-hits.ts';
 
-/** @param suggestion what could have been meant. */
-export function fillInstead(root: HTMLElement, suggestion: string | null): void {
+/**
+ * @param suggestion what could have been meant.
+ * @param whenFilled is called once nothing more comes, so that what stands below does not move.
+ */
+export function fillInstead(root: HTMLElement, suggestion: string | null, whenFilled: () => void): void {
   const none = searchTerm('');
   const tags = Number(root.dataset.hashtags);
   const link = root.querySelector<HTMLAnchorElement>('[data-suggestion]');
@@ -20,6 +23,7 @@ export function fillInstead(root: HTMLElement, suggestion: string | null): void 
   const newest = root.querySelector('[data-newest]');
   const list = newest?.querySelector<HTMLElement>('.hits');
   $newest.subscribe((posts) => {
+    if (posts === null) return;
     if (list)
       showHits(
         list,
@@ -28,6 +32,7 @@ export function fillInstead(root: HTMLElement, suggestion: string | null): void 
         (post) => hitItem(post, none, tags),
       );
     newest?.toggleAttribute('hidden', posts.length === 0);
+    whenFilled();
   });
   loadNewest();
 }

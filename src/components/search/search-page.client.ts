@@ -65,13 +65,20 @@ function showKeptOnly(): void {
   show('[data-kept-only]', pages !== undefined);
 }
 
-/** What could have been meant, hashtags and new posts: where there are no hits. */
+let isInsteadFilled = false;
+
+/** What could have been meant, hashtags and new posts: where there are no hits. Videos stand below and come behind it. */
 function showInstead(suggestion: string | null): void {
   if (!root || !find('[data-nothing]')?.hidden) return;
   show('[data-nothing]', true);
+  const showRest = () => {
+    isInsteadFilled = true;
+    if (term.text !== '') render();
+  };
   enhance(
     () => import('./search-instead.ts'),
-    ({ fillInstead }) => fillInstead(root, suggestion),
+    ({ fillInstead }) => fillInstead(root, suggestion, showRest),
+    showRest,
   );
 }
 
@@ -105,8 +112,9 @@ function render(): void {
   const areBuilt = builtHits('snippets') > 0 && snippets.progress !== 'done';
   show('[data-kind="snippets"]', snippets.hits.length > 0 || areBuilt);
   const arePostsDue = posts.progress === 'pending' && !areBuilt && builtHits('posts') === 0;
-  show('[data-kind="videos"]', !arePostsDue && !(isNothing && videos));
-  show('[data-kind="own"]', !arePostsDue && own !== null);
+  const areVideosDue = isNothing ? isInsteadFilled : !arePostsDue;
+  show('[data-kind="videos"]', areVideosDue && !(isNothing && videos));
+  show('[data-kind="own"]', areVideosDue && own !== null);
   show('[data-kind="posts"]', !isNothing);
   find('[data-found]')?.classList.toggle('lede', isNothing);
   say('[data-found]', summary(page));

@@ -5,8 +5,8 @@ import { find } from './engine.ts';
 /** How many posts are offered where there are no hits. */
 const newestShown = 5;
 
-/** The newest posts; empty until they have been loaded. */
-export const $newest = atom<Hit[]>([]);
+/** The newest posts; `null` until they have been loaded, none after a failure. */
+export const $newest = atom<Hit[] | null>(null);
 
 let isLoaded = false;
 
@@ -16,6 +16,6 @@ export function loadNewest(): void {
   isLoaded = true;
   find('', { posts: newestShown, snippets: 0, videos: 0 }, (results) => {
     isLoaded = results !== null;
-    if (results) $newest.set(results.posts.hits);
+    $newest.set(results?.posts.hits ?? []);
   });
 }
