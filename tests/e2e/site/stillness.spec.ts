@@ -130,3 +130,27 @@ test('@READ-7 what stands first on the front page has its place before the rest 
     expect(begun, `${width}`).toEqual(whole);
   }
 });
+
+test('@READ-7 what stands first on the front page has as many lines before its typefaces have come', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForFunction(() => {
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+    return ['Piazzolla', 'Commissioner'].every((name) => loaded.some(({ family }) => family.includes(name)));
+  });
+  for (const width of [320, 360, 390, 430, 600, 768, 1024, 1265, 1280, 1366, 1440, 1536, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { whole, begun } = await page.locator('.hero').evaluate((hero) => {
+      const texts = [...hero.querySelectorAll<HTMLElement>('h1, .lede')];
+      const heights = () => texts.map((text) => text.offsetHeight);
+      const whole = heights();
+      for (const text of texts)
+        text.style.fontFamily = getComputedStyle(text).fontFamily.replace(/^[^,]*, /, '');
+      const begun = heights();
+      for (const text of texts) text.style.fontFamily = '';
+      return { whole, begun };
+    });
+    expect(begun, `${width}`).toEqual(whole);
+  }
+});
