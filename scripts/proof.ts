@@ -148,7 +148,7 @@ function held(): Proof[] {
       what: 'documents of Firestore that a visit reads',
       result: `a guest none; a user at most ${Math.max(...reads)}, none on ${reads.filter((one) => one === 0).length} of ${reads.length} kinds of pages, beside the videos shown`,
       day: when,
-      by: '`tests/e2e/site/reads.spec.ts`, `tests/e2e/site/stillness.spec.ts`',
+      by: '`tests/e2e/site/reads.spec.ts`, `tests/e2e/site/accessibility.spec.ts`, `tests/e2e/site/stillness.spec.ts`',
     },
     {
       what: 'HTTP Observatory, by its own table',

@@ -22,6 +22,14 @@ export const publicPages = [
   '/yoxdur',
 ];
 
+/** The addresses at which accessibility.spec.ts checks everything that a visit can show. */
+export const accessiblePages = [
+  ...publicPages,
+  '/lessons/frontend/videos',
+  '/sign-up',
+  '/search?searchItem=qırxayaq',
+];
+
 const kinds: [string, RegExp][] = [
   ['posts and code', /^\/(?:blogs|code)/],
   ['courses', /^\/lessons/],

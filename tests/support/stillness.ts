@@ -5,6 +5,7 @@ import { facesKey } from '#domain/shared/storage-keys.ts';
 declare global {
   interface Window {
     shifts?: Shift[];
+    pendingFrames?: Set<number>;
   }
 }
 
@@ -35,6 +36,26 @@ export async function noteShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
   }, facesKey);
 }
+
+/** Notes the frames that pages opened afterwards have asked for and not got. */
+export const noteFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const frames = new Set<number>();
+    window.pendingFrames = frames;
+    const { requestAnimationFrame, cancelAnimationFrame } = window;
+    window.requestAnimationFrame = (draw) => {
+      const id = requestAnimationFrame.call(window, (time) => {
+        frames.delete(id);
+        draw(time);
+      });
+      frames.add(id);
+      return id;
+    };
+    window.cancelAnimationFrame = (id) => {
+      frames.delete(id);
+      cancelAnimationFrame.call(window, id);
+    };
+  });
 
 /** A processor four times slower than this one. */
 export async function slowDown(page: Page): Promise<void> {

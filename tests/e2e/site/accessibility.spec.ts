@@ -10,8 +10,10 @@ import { widened } from '#support/long-names.ts';
 import { expectNames, expectShellNames } from '#support/names.ts';
 import { openPanel } from '#support/panel.ts';
 import { expectPrinted } from '#support/print.ts';
-import { byKind, publicPages as pages } from '#support/public-pages.ts';
+import { accessiblePages, byKind, publicPages } from '#support/public-pages.ts';
 import { credentialsOf, enter, expect, signIn, signInWithForm, stack, test } from '#support/site.ts';
+import { expectStillGuest } from '#support/still-pages.ts';
+import { noteFrames, noteShifts } from '#support/stillness.ts';
 import { expectNarrow } from '#support/text-spacing.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
@@ -25,12 +27,14 @@ test.use({
 async function openWhole(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
-  await page.goto(address);
+  await expectStillGuest(page, address);
   if (address.startsWith('/search'))
     await expect(page.locator('[data-found]')).toHaveText(/tapıl(?:ma)?dı\.$/);
   // The newest snippet runs by itself.
   if (address === '/code/html') await expect(page.locator('.frames iframe:not([data-coming])')).toBeVisible();
   if (address === '/yoxdur') {
+    // It opens the front page after some seconds, so with all its time.
+    await page.goto(address);
     await expect(page.getByRole('button', { name: 'Bu səhifədə qal' })).toBeVisible();
     // Whoever types stays, otherwise the front page opens.
     await page.evaluate(() => document.dispatchEvent(new Event('input')));
@@ -45,7 +49,7 @@ const printed: Record<string, string[]> = {
   '/code/css/grid-ilə-çevik-kart-toru': ['h1', '.prose pre'],
 };
 
-const isNamed = new Set(pages);
+const isNamed = new Set(publicPages);
 
 /** One visit for all checks of a page: visits are what browser tests spend their time on. */
 async function expectGoodPage(page: Page, address: string): Promise<void> {
@@ -63,15 +67,17 @@ async function expectGoodPage(page: Page, address: string): Promise<void> {
   expect(await widened(page), 'long names').toEqual([]);
 }
 
-test.describe('@READ-7 @QUICK-1 axe, names, keyboard, print, forced colours, the floating button, 320 px with wide text spacing, long names', () => {
-  const addresses = [...pages, '/lessons/frontend/videos', '/sign-up', '/search?searchItem=qırxayaq'];
-  for (const [kind, ofKind] of byKind(addresses)) {
+test.describe('@phone @READ-7 @QUICK-1 @SHELL-6 nothing jumps; on a desktop also axe, names, keyboard, print, forced colours, the floating button, 320 px with wide text spacing, long names', () => {
+  for (const [kind, ofKind] of byKind(accessiblePages)) {
     test(kind, async ({ page }) => {
+      await noteShifts(page);
+      await noteFrames(page);
       // The other posts of an article are chosen at random.
       await page.addInitScript(() => {
         Math.random = () => 0;
       });
-      for (const address of ofKind) await test.step(address, () => expectGoodPage(page, address));
+      const check = test.info().project.name === 'phone' ? expectStillGuest : expectGoodPage;
+      for (const address of ofKind) await test.step(address, () => check(page, address));
     });
   }
 });

@@ -24,7 +24,7 @@ async function readsOf(page: Page, address: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
 }
 
-// That guests read nothing is checked in stillness.spec.ts, which opens the same pages.
+// That guests read nothing is checked in accessibility.spec.ts and stillness.spec.ts, which open the same pages.
 test('@SHELL-6 @VIDEO-7 a user’s visit reads few documents', async ({ page }) => {
   const person = await registered({ lessons: ['frontend'] });
   // The list of what is saved is read once, then kept on the device.
