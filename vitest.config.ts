@@ -1,8 +1,15 @@
-/// <reference types="vitest/config" />
-import { getViteConfig } from 'astro/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-// Each folder of tests is a project with its own environment. `npx vitest --project unit` runs one project.
-export default getViteConfig({
+/** These replace `location`, which a page of its own context does not allow. */
+const replacingLocation = [
+  'tests/unit/accounts/complete-sign-in.test.ts',
+  'tests/unit/panel/one-at-a-time.test.ts',
+  'tests/unit/panel/panel-reload.test.ts',
+];
+
+// Each folder of tests is a project with its own environment. `npx vitest --project 'unit*'` runs one folder.
+// Without Astro's configuration, because no test imports an .astro file or a collection, and it costs a second each time.
+export default defineConfig({
   test: {
     // Two files at a time, even on two cores, because tests often wait for child processes.
     maxWorkers: 2,
@@ -14,9 +21,16 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...replacingLocation],
           environment: 'node',
+          // A new context for each file instead of a new process: jsdom is loaded once, and nothing is shared.
+          pool: 'vmForks',
           testTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-location', include: replacingLocation, testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -7,6 +7,7 @@ const shell = vi.hoisted(() => ({
 }));
 vi.mock('#queries/site.ts', () => ({ siteSettings: async () => shell.site, drawnLogo: () => undefined }));
 vi.mock('#queries/courses.ts', () => ({ allCourses: async () => shell.courses }));
+vi.mock('#queries/exercises.ts', () => ({ coursesWithExercises: async () => [] }));
 
 /** Of a build of its own: queries read what they read once a build. */
 async function keyOf(given: object): Promise<string> {

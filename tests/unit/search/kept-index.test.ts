@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { webcrypto } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keptCaches } from '#domain/shared/kept-pages.ts';
 
 /** A device with these pages in the caches of the service worker. */
 function device(stored: Record<string, Record<string, string>>) {
   vi.resetModules();
+  // jsdom's own makes no digests.
+  vi.stubGlobal('crypto', webcrypto);
   vi.stubGlobal('caches', {
     has: async (name: string) => name in stored,
     open: async (name: string) => ({
