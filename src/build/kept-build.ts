@@ -1,9 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { bundleVariable } from '#queries/kept-values.ts';
 import { type KeptBundle, keepBundle } from './kept-bundle.ts';
 import { AskedPictures } from './prerendered.ts';
+
+/**
+ * Astro reads `content/` with Vite's development server, which would first join React's and the toolbar's modules for
+ * a browser that never comes: 1.5 s of processor.
+ */
+const notForDevelopment: Plugin = {
+  name: 'not-for-development',
+  enforce: 'post',
+  configResolved: ({ environments }) => {
+    for (const { optimizeDeps } of Object.values(environments)) optimizeDeps.include = [];
+  },
+};
 
 /**
  * Keeps the output of Vite in the folder that site-build.ts names; other builds by Astro are not affected. It is copied
@@ -19,6 +32,9 @@ export function keptBuild(): AstroIntegration {
   return {
     name: 'kept-build',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [notForDevelopment] } });
+      },
       'astro:config:done': ({ config }) => {
         assets = fileURLToPath(new URL(config.build.assets, config.outDir));
       },
