@@ -86,6 +86,8 @@ async function bundleInto(folder: string): Promise<void> {
     const { stdout = '', stderr = '' } = Object(error);
     process.stderr.write(`${stdout}${stderr}`);
     scratch.remove();
+    // It is kept before the exercises are checked. The next build would take it for one that has passed.
+    rmSync(folder, { recursive: true, force: true });
     process.exit(1);
   }
   process.off('SIGTERM', stop);
