@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
+          globalSetup: 'tests/build/global-setup.ts',
           environment: 'node',
           testTimeout: 480_000,
           hookTimeout: 480_000,

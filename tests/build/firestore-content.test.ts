@@ -1,22 +1,22 @@
-import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { XMLValidator } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTranscript } from '#domain/videos/transcript.ts';
 import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
 import { readTranscripts } from '#stack/seed/content.ts';
-import { writeDocuments } from '#stack/seed/emulator-api.ts';
+import { deleteDocument, writeDocuments } from '#stack/seed/emulator-api.ts';
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { post, snippet } from '#support/firestore-documents.ts';
 import { hostileDocuments, seed, vectors } from '#support/hostile-documents.ts';
 import { touchAll, watch } from '#support/hostile-page.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
+import { filesIn } from '../../src/build/build-inputs.ts';
 import { debianChromium } from '../chromium.ts';
 
 const own = ['localhost', '127.0.0.1', 'www.openstreetmap.org'];
@@ -24,8 +24,13 @@ const hugeContent = '<p>uzun <b>mətn</b> Salam</p>'.repeat(17_000);
 
 describe('posts and snippets of Firestore', () => {
   let stack: TestStack;
+  /** Builds again and again, and keeps what builds leave. */
   let site: SiteCopy;
+  /** Gets the same changes, and is built once. */
+  let fresh: SiteCopy | undefined;
   let log = '';
+  const write = (documents: Record<string, FirestoreData>) =>
+    writeDocuments(stack.hosts.firestore, stack.projectId, new Map(Object.entries(documents)));
   const drawn = (width: number, height: number, format: 'webp' | 'jpeg') =>
     sharp({ create: { width, height, channels: 3, background: 'teal' } })
       .toFormat(format)
@@ -53,86 +58,82 @@ describe('posts and snippets of Firestore', () => {
     site = copySite();
     await upload('cover.webp', await drawn(1600, 900, 'webp'));
     await upload('inside.jpg', await drawn(600, 900, 'jpeg'));
-    await writeDocuments(
-      stack.hosts.firestore,
-      stack.projectId,
-      new Map(
-        Object.entries({
-          ...hostileDocuments,
-          'blogs/planned': {
-            ...post,
-            slug: 'sirliplan',
-            title: 'Sirliplan',
-            content: '<p>Sirliplan.</p>',
-            hashtags: ['sirliplan'],
-            series: 'Sirliplan',
-            time: new Date(Date.now() + 3_600_000),
-          },
-          'codes/planned': {
-            ...snippet,
-            slug: 'sirliplan',
-            title: 'Sirliplan',
-            time: new Date(Date.now() + 3_600_000),
-          },
-          'blogs/no-title': { ...post, title: '', slug: 'adsız' },
-          'blogs/no-slug': { ...post, slug: '' },
-          'blogs/bad-picture': { ...post, slug: 'şəkilsiz', blog_image: 'javascript:alert(1)' },
-          'blogs/other-port': {
-            ...post,
-            slug: 'portlu',
-            blog_image: 'http://localhost:1/images/covers/git.svg',
-          },
-          'blogs/stored': {
-            ...post,
-            slug: 'şəkilli',
-            title: 'Şəkilli',
-            blog_image: stored('cover.webp'),
-            content: `<p>Salam <img src="${stored('inside.jpg')}" alt="şəkil"></p>`,
-          },
-          'blogs/gone-picture': {
-            ...post,
-            slug: 'itmiş',
-            title: 'İtmiş',
-            blog_image: stored('gone.webp'),
-          },
-          'blogs/clash': { ...post, slug: 'git', title: 'Git yenə' },
-          'blogs/hostile': {
-            ...post,
-            slug: 'düşmən',
-            title: '</title><script>alert(1)</script>',
-            content:
-              '<p>Salam<img src=x onerror=alert(2)></p><script>alert(3)</script><iframe src="https://evil.example"></iframe>',
-          },
-          'blogs/huge': { ...post, slug: 'nəhəng', title: 'Nəhəng', content: hugeContent },
-          'blogs/deep': { ...post, slug: 'dərin', content: '<div>dərin '.repeat(20_000) },
-          'codes/bad-language': { ...snippet, codeName: 'python' },
-          'codes/deep': { ...snippet, slug: 'a/b' },
-          'codes/clash': { ...snippet, slug: 'grid-ilə-çevik-kart-toru', title: 'Grid yenə' },
-          'codes/same-in-js': { ...snippet, codeName: 'js', slug: 'grid-ilə-çevik-kart-toru' },
-          'codes/hostile': {
-            ...snippet,
-            slug: 'düşmən',
-            content:
-              '<pre data-playground="css" onclick="alert(1)"><code class="language-css">a{}</code></pre><script>alert(2)</script>',
-          },
-          // More than one page of 10 documents, to prove that the query reads the following pages.
-          ...Object.fromEntries(
-            Array.from({ length: 60 }, (_, n) => [
-              `blogs/many-${n}`,
-              { ...post, slug: `çox-${n}`, title: `Çox ${n}` },
-            ]),
-          ),
-        }),
+    await write({
+      ...hostileDocuments,
+      'blogs/planned': {
+        ...post,
+        slug: 'sirliplan',
+        title: 'Sirliplan',
+        content: '<p>Sirliplan.</p>',
+        hashtags: ['sirliplan'],
+        series: 'Sirliplan',
+        time: new Date(Date.now() + 3_600_000),
+      },
+      'codes/planned': {
+        ...snippet,
+        slug: 'sirliplan',
+        title: 'Sirliplan',
+        time: new Date(Date.now() + 3_600_000),
+      },
+      'blogs/no-title': { ...post, title: '', slug: 'adsız' },
+      'blogs/no-slug': { ...post, slug: '' },
+      'blogs/bad-picture': { ...post, slug: 'şəkilsiz', blog_image: 'javascript:alert(1)' },
+      'blogs/other-port': {
+        ...post,
+        slug: 'portlu',
+        blog_image: 'http://localhost:1/images/covers/git.svg',
+      },
+      'blogs/stored': {
+        ...post,
+        slug: 'şəkilli',
+        title: 'Şəkilli',
+        blog_image: stored('cover.webp'),
+        content: `<p>Salam <img src="${stored('inside.jpg')}" alt="şəkil"></p>`,
+      },
+      'blogs/gone-picture': {
+        ...post,
+        slug: 'itmiş',
+        title: 'İtmiş',
+        blog_image: stored('gone.webp'),
+      },
+      'blogs/clash': { ...post, slug: 'git', title: 'Git yenə' },
+      'blogs/hostile': {
+        ...post,
+        slug: 'düşmən',
+        title: '</title><script>alert(1)</script>',
+        content:
+          '<p>Salam<img src=x onerror=alert(2)></p><script>alert(3)</script><iframe src="https://evil.example"></iframe>',
+      },
+      'blogs/huge': { ...post, slug: 'nəhəng', title: 'Nəhəng', content: hugeContent },
+      'blogs/deep': { ...post, slug: 'dərin', content: '<div>dərin '.repeat(20_000) },
+      'codes/bad-language': { ...snippet, codeName: 'python' },
+      'codes/deep': { ...snippet, slug: 'a/b' },
+      'codes/clash': { ...snippet, slug: 'grid-ilə-çevik-kart-toru', title: 'Grid yenə' },
+      'codes/same-in-js': { ...snippet, codeName: 'js', slug: 'grid-ilə-çevik-kart-toru' },
+      'codes/hostile': {
+        ...snippet,
+        slug: 'düşmən',
+        content:
+          '<pre data-playground="css" onclick="alert(1)"><code class="language-css">a{}</code></pre><script>alert(2)</script>',
+      },
+      // More than one page of 10 documents, to prove that the query reads the following pages.
+      ...Object.fromEntries(
+        Array.from({ length: 60 }, (_, n) => [
+          `blogs/many-${n}`,
+          { ...post, slug: `çox-${n}`, title: `Çox ${n}` },
+        ]),
       ),
-    );
+    });
     const built = await site.build(stack.environment);
     log = built.log;
     expect(built.ok, built.log).toBe(true);
   });
   afterAll(async () => {
-    site.remove();
-    await stack.stop();
+    for (const copy of [site, fresh]) copy?.remove();
+    await stopped();
   });
+  let stopping: Promise<void> | undefined;
+  const stopped = () => (stopping ??= stack.stop());
   const read = (name: string) => readFileSync(join(site.dist, name), 'utf8');
   const page = (name: string) => read(`blogs/${name}.html`);
 
@@ -338,59 +339,118 @@ describe('posts and snippets of Firestore', () => {
       await host.stop();
     }
   }, 120_000);
-});
 
-/** The configuration of a site whose Firestore is at `host`. */
-const configured = (host: string) => ({
-  PUBLIC_FIREBASE_API_KEY: 'k',
-  PUBLIC_FIREBASE_AUTH_DOMAIN: 'd',
-  PUBLIC_FIREBASE_PROJECT_ID: 'demo-kodyol',
-  PUBLIC_FIREBASE_STORAGE_BUCKET: 'b',
-  PUBLIC_FIREBASE_MESSAGING_SENDER_ID: '0',
-  PUBLIC_FIREBASE_APP_ID: 'a',
-  PUBLIC_FIREBASE_AUTH_EMULATOR: '127.0.0.1:11',
-  PUBLIC_FIREBASE_FIRESTORE_EMULATOR: host,
-  PUBLIC_FIREBASE_STORAGE_EMULATOR: '127.0.0.1:13',
-});
+  // What later builds take over from earlier ones must be what they would have made: every file of a build with a memory
+  // is compared with that of a build without one. Here are the documents of the tests above.
+  test('[CMS-3] an editor changes posts of Git and adds a picture: only what shows them is made', async () => {
+    const other = copySite();
+    fresh = other;
+    // Storage has lost it above.
+    await upload('cover.webp', await drawn(1600, 900, 'webp'));
+    for (const { dir } of [site, other])
+      cpSync(join(dir, 'public/favicon.svg'), join(dir, 'public/images/another.svg'));
+    edit([site, other], 'content/blogs/git.md', 'title: "Git"', 'title: "Git yenidən"');
+    edit([site, other], 'content/blogs/kiçik-biznesə-saytdan-nə-lazımdır.md', /slug: .*/, 'slug: "biznes"');
+    const built = await site.build(stack.environment);
+    expect(built.ok, built.log).toBe(true);
+    expect(counts(built.log).takenOver).toBeGreaterThan(80);
+    expect(page('git')).toContain('Git yenidən');
+  });
 
-/** A server that handles every request with `answer`. */
-async function standIn(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
+  test('[CMS-3] documents change too: two builds at once render what shows them and give what a build with a broken memory gives', async () => {
+    if (fresh === undefined) throw new Error('The test before this one has to run.');
+    // The memory of this one is broken: it has to do without.
+    cpSync(cacheOf(site), cacheOf(fresh), { recursive: true });
+    for (const file of filesIn(cacheOf(fresh))) truncateSync(file, 100);
 
-test('a configured Firestore that cannot be read stops the build with one sentence', async () => {
-  const site = copySite();
-  onTestFinished(() => site.remove());
-  // The same address for all: only the first build has to bundle.
-  const server = await standIn((_request, response) => {
-    response.writeHead(403, { 'content-type': 'application/json' });
-    response.end(
-      '[{"error":{"code":403,"message":"Missing or insufficient permissions.","status":"PERMISSION_DENIED"}}]',
+    const many = { ...post, content: '<h2>Çox</h2><p>Salam</p>' };
+    await write({
+      'blogs/many-1': { ...many, slug: 'çox-1', title: 'Çox 1', content: '<p>Başqa</p>' },
+      'blogs/many-2': { ...many, slug: 'çox-2', title: 'Çox 2', hashtags: ['react'] },
+      'blogs/many-3': { ...many, slug: 'başqa-ünvan', title: 'Çox 3' },
+      'blogs/many-4': { ...many, slug: 'çox-4', title: 'Başqa başlıq' },
+      'blogs/new': { ...many, slug: 'təzə', title: 'Təzə', time: new Date('2026-04-01T10:00:00Z') },
+    });
+    await deleteDocument(stack.hosts.firestore, stack.projectId, 'blogs/many-5');
+
+    const [one, other, whole] = await Promise.all([
+      site.build(stack.environment),
+      site.build(stack.environment, 'other'),
+      fresh.build(stack.environment),
+    ]);
+    for (const { ok, log } of [one, other, whole]) expect(ok, log).toBe(true);
+    expect(one.log).toContain('its bundle is used');
+    expect(counts(one.log).takenOver).toBeGreaterThan(60);
+    expect(counts(one.log).made).toBeLessThan(counts(whole.log).made - 60);
+    expect(whole.log).toContain("The kept bundle can't be used");
+    expect(counts(whole.log).takenOver).toBe(0);
+    expectSame(site.dist, fresh.dist);
+    expectSame(join(site.dir, 'other'), fresh.dist);
+    expect(filesOf(site.dist).has('/blogs/çox-3.html')).toBe(false);
+    expect(page('təzə')).toContain('Salam');
+  });
+
+  // The last one, because it ends the stack. The configuration stays: nothing has to be bundled.
+  test('a configured Firestore that cannot be read stops the build with one sentence', async () => {
+    const expectStopped = async (code: string) => {
+      const { ok, log } = await site.build(stack.environment, 'stopped');
+      expect(ok).toBe(false);
+      expect(log).toContain(
+        `Firestore is configured but could not be read (firestore/${code}). Nothing is built`,
+      );
+      expect(existsSync(join(site.dir, 'stopped/index.html'))).toBe(false);
+      return log;
+    };
+
+    await closeFirestore(stack);
+    expect(await expectStopped('permission-denied')).not.toContain('[content] Firestore');
+    await stopped();
+    expect(await expectStopped('unavailable')).toContain(
+      'Firestore "blogs": attempt 2 of 3 failed (firestore/unavailable), the next one in 8 s.',
     );
   });
-  const expectStopped = async (code: string) => {
-    const { ok, log } = await site.build(configured(`127.0.0.1:${server.port}`));
-    expect(ok).toBe(false);
-    expect(log).toContain(
-      `Firestore is configured but could not be read (firestore/${code}). Nothing is built`,
-    );
-    expect(existsSync(join(site.dist, 'index.html'))).toBe(false);
-    return log;
-  };
-
-  expect(await expectStopped('permission-denied')).not.toContain('[content] Firestore');
-  await server.stop();
-  expect(await expectStopped('unavailable')).toContain(
-    'Firestore "blogs": attempt 2 of 3 failed (firestore/unavailable), the next one in 8 s.',
-  );
 });
+
+/** With rules that allow nothing. */
+async function closeFirestore({ hosts, projectId }: TestStack): Promise<void> {
+  const content =
+    "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if false; } }";
+  const { ok } = await fetch(`http://${hosts.firestore}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  expect(ok).toBe(true);
+}
+
+function edit(copies: SiteCopy[], file: string, from: string | RegExp, to: string): void {
+  for (const { dir } of copies) {
+    const path = join(dir, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text.replace(from, to), `${file} has what is changed`).not.toBe(text);
+    writeFileSync(path, text.replace(from, to));
+  }
+}
+
+const cacheOf = ({ dir }: SiteCopy) => join(dir, '.cache/site');
+
+/** React's islands have an id that follows from the folder of the project, too; these are two. */
+const islandId = /(<astro-island) uid="\w+"/g;
+
+/** Every file of a site. When it was built is another moment each time. */
+const filesOf = (dist: string) =>
+  new Map(
+    filesIn(dist)
+      .filter((file) => basename(file) !== 'build.json')
+      .map((file) => [file.slice(dist.length), readFileSync(file, 'latin1').replace(islandId, '$1')]),
+  );
+
+function expectSame(one: string, other: string): void {
+  const [made, wanted] = [filesOf(one), filesOf(other)];
+  expect([...made.keys()].sort()).toEqual([...wanted.keys()].sort());
+  expect([...wanted].filter(([file, bytes]) => made.get(file) !== bytes).map(([file]) => file)).toEqual([]);
+}
+
+const counts = (log: string) => {
+  const [, takenOver, made] = /(\d+) files taken over, (\d+) made/.exec(log) ?? [];
+  return { takenOver: Number(takenOver), made: Number(made) };
+};

@@ -1,18 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
 
+// One copy for all: what a refused build leaves is what the next one of an editor finds.
 let site: SiteCopy;
-beforeEach(() => {
+beforeAll(() => {
   site = copySite();
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
 
-const edit = (file: string, change: (text: string) => string) => {
+/** Until the test ends. */
+function edit(file: string, change: (text: string) => string): void {
   const path = join(site.dir, 'content', file);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
-};
+  const text = readFileSync(path, 'utf8');
+  onTestFinished(() => writeFileSync(path, text));
+  expect(change(text)).not.toBe(text);
+  writeFileSync(path, change(text));
+}
 
 // The schemas' own tests say which values are malformed; here one malformed file of each kind is enough.
 describe('[CMS-4] a malformed Git entry fails the build with its file, field and problem', () => {

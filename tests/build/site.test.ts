@@ -7,7 +7,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { gateDigest, gateParameters } from '#domain/panel/gate.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { isOutside, keptAddress, neverKept } from '#domain/site/offline.ts';
@@ -16,24 +16,20 @@ import { accounts, panelPasswords } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
 import { keys } from '#stack/seed/settings.ts';
 import { type BuiltPage, type BuiltSite, pathOf, readBuiltSite } from '#support/built-links.ts';
+import { builtSite, origin } from '#support/built-site.ts';
 import { observatory } from '#support/observatory.ts';
-import { copySite, type SiteCopy } from '#support/site-copy.ts';
 import { inlineHashes } from '../../src/build/inline-hashes.ts';
 
 // The built site as a whole: every page, and the files beside them (feed, sitemap, headers, redirects).
-const origin = 'https://kodyol.example';
-let site: SiteCopy;
+let site: { dist: string };
 let built: BuiltSite;
 let rules: Rules;
 let pages: BuiltPage[] = [];
 beforeAll(async () => {
-  site = copySite();
-  const { ok, log } = await site.build({ PUBLIC_SITE_URL: origin });
-  expect(ok, log).toBe(true);
+  site = await builtSite();
   built = await readBuiltSite(site.dist, origin);
   ({ rules, pages } = built);
 });
-afterAll(() => site.remove());
 
 const text = (name: string) => readFileSync(join(site.dist, name), 'utf8');
 /** The pages with the site's shell. */

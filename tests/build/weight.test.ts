@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtSite } from '#support/built-site.ts';
 import { visitScripts, visitWeight, weightOf } from '#support/page-weight.ts';
-import { copySite, type SiteCopy } from '#support/site-copy.ts';
 
 // Byte budgets of pages that are read, in KB br: script files that run before anything is asked for, and the whole HTML with
 // the styles in it.
@@ -32,20 +32,10 @@ const budgets = [
 /** Of every page, behind its first paint, in KB br. The front page has more of itself there. */
 const laterStyle = (page: string) => (page === 'index.html' ? 5.125 : 4.375);
 
-/** Without these the pages of the forms have none. */
-const forms = {
-  PUBLIC_EMAILJS_PUBLIC_KEY: 'k',
-  PUBLIC_EMAILJS_SERVICE_ID: 's',
-  PUBLIC_EMAILJS_ORDER_TEMPLATE: 'o',
-  PUBLIC_EMAILJS_CONTACT_TEMPLATE: 'c',
-};
-
-let site: SiteCopy;
+let site: { dist: string };
 beforeAll(async () => {
-  site = copySite();
-  expect((await site.build(forms)).ok).toBe(true);
+  site = await builtSite();
 });
-afterAll(() => site.remove());
 
 describe('a guest who reads', () => {
   test.each(budgets)('$page stays within its budget', ({ page, script, htmlAndStyle }) => {
