@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['tests/stack/**/*.test.ts'],
+          globalSetup: 'tests/stack/global-setup.ts',
           environment: 'node',
           testTimeout: 480_000,
           hookTimeout: 480_000,

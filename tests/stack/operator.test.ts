@@ -55,6 +55,7 @@ async function operator(command: string, input = ''): Promise<{ code: number | n
     {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         FIRESTORE_EMULATOR_HOST: stack.hosts.firestore,
         FIREBASE_AUTH_EMULATOR_HOST: stack.hosts.auth,
         FIREBASE_STORAGE_EMULATOR_HOST: stack.hosts.storage,
