@@ -8,7 +8,10 @@ type Words = Pick<AuthorHtml, 'text' | 'isReduced'>;
 
 const known = new Map<string, Words>();
 /** Parsed HTML that no page has used yet, as bytes outside of the heap: they take a third of the memory of strings. */
-const waiting = new Map<string, Buffer>();
+interface Waiting extends Pick<AuthorHtml, 'headings' | 'isReduced'> {
+  html: Buffer;
+}
+const waiting = new Map<string, Waiting>();
 
 /** The text of an author's HTML. The HTML is parsed once, and not at all if an earlier build has kept its text. */
 function wordsOf(content: string): Words {
@@ -25,7 +28,7 @@ function keptWords(content: string): Words {
   const body = postHtml(content);
   const words = { text: body.text, isReduced: body.isReduced };
   values?.add(key, JSON.stringify(words));
-  waiting.set(content, Buffer.from(JSON.stringify({ ...body, text: '' })));
+  waiting.set(content, { html: Buffer.from(body.html), headings: body.headings, isReduced: body.isReduced });
   return words;
 }
 
@@ -36,7 +39,7 @@ export const textOf = (content: string): string => wordsOf(content).text;
 export function takeBody(content: string): AuthorHtml {
   const body = waiting.get(content);
   waiting.delete(content);
-  return body ? { ...JSON.parse(body.toString()), text: textOf(content) } : postHtml(content);
+  return body ? { ...body, html: body.html.toString(), text: textOf(content) } : postHtml(content);
 }
 
 /** Reports in the build log the items that are shown without their markup (markup/shared/parse-html.ts). */
