@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PathWithRoute, StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import { filesIn } from './build-inputs.ts';
 import type { BuiltPages } from './built-pages.ts';
 import type { KeptBundle } from './kept-bundle.ts';
 import { KeptPages } from './kept-pages.ts';
@@ -56,14 +57,14 @@ export async function renderSite(
   const kept = new KeptPages(contentFolder, assetsKey(bundle.assets), pages);
   const paths = await new StaticPaths(app).getAll();
   removeOthers(outDir, new Set(paths.map(fileOf)));
-  cpSync(join(root, 'public'), outDir, { recursive: true });
+  const publicFolder = join(root, 'public');
+  cpSync(publicFolder, outDir, { recursive: true });
   cpSync(bundle.assets, join(outDir, '_astro'), { recursive: true });
-  const written = new Set<string>();
+  // As in Astro, the first route with a path renders its page, and a file of public/ replaces a page at the same path.
+  const written = new Set(filesIn(publicFolder).map((file) => relative(publicFolder, file)));
   for (const path of paths) {
     const file = fileOf(path);
-    // As in Astro, the first route with a path renders its page, and a file of public/ replaces a page at the same
-    // path.
-    if (written.has(file) || existsSync(join(root, 'public', file))) continue;
+    if (written.has(file)) continue;
     written.add(file);
     const content = await kept.contentOf({ file, key: path.cacheKey }, async () => {
       const response = await app.render(new Request(addressOf(path, siteUrl)), { routeData: path.route });
