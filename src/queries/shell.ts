@@ -3,8 +3,15 @@ import { allCourses } from './courses.ts';
 import { coursesWithExercises } from './exercises.ts';
 import { drawnLogo, siteSettings } from './site.ts';
 
-/** What every page shows besides its own content. */
-export async function shellContent(): Promise<Shell> {
+let once: Promise<Shell> | undefined;
+
+/** What every page shows besides its own content. Read once per build. */
+export function shellContent(): Promise<Shell> {
+  once ??= read();
+  return once;
+}
+
+async function read(): Promise<Shell> {
   const [site, courses, withExercises] = await Promise.all([
     siteSettings(),
     allCourses(),
