@@ -7,7 +7,7 @@ import { keptValues } from './kept-values.ts';
 type Words = Pick<AuthorHtml, 'text' | 'isReduced'>;
 
 const known = new Map<string, Words>();
-/** Parsed HTML that no page has used yet, as bytes outside of the heap: they take a third of the memory of strings. */
+/** Parsed HTML that no page has used yet. Bytes stand outside of the heap and take a third of the memory of strings. */
 interface Waiting extends Pick<AuthorHtml, 'headings' | 'isReduced'> {
   html: Buffer;
 }
