@@ -54,9 +54,11 @@ async function keptOrBundled(inputs: BuildInputs): Promise<Ready> {
 }
 
 /**
- * Bundling uses many threads, and each memory allocator keeps freed memory. These options reduce the memory by a fifth.
+ * Bundling uses many threads, and each memory allocator (V8's, the system's, the bundler's) keeps freed memory. These options
+ * reduce the memory by a third.
  */
-const thrifty = ['--max-semi-space-size=8'];
+const thriftyOptions = ['--max-semi-space-size=8'];
+const thriftyVariables = { MALLOC_ARENA_MAX: '2', MIMALLOC_PURGE_DELAY: '0' };
 
 /** Runs in a separate process, so that the memory for bundling is free again when the pages are rendered. */
 async function bundleInto(folder: string): Promise<void> {
@@ -68,10 +70,10 @@ async function bundleInto(folder: string): Promise<void> {
   const scratch = unfinished(root);
   const bundling = promisify(execFile)(
     process.execPath,
-    [...thrifty, astro, 'build', '--outDir', scratch.folder],
+    [...thriftyOptions, astro, 'build', '--outDir', scratch.folder],
     {
       cwd: root,
-      env: { MALLOC_ARENA_MAX: '2', ...process.env, [bundleVariable]: folder },
+      env: { ...thriftyVariables, ...process.env, [bundleVariable]: folder },
       maxBuffer: Number.POSITIVE_INFINITY,
     },
   );
