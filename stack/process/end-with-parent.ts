@@ -1,12 +1,23 @@
+import { spawn } from 'node:child_process';
+
 /**
  * Loaded into every Node child before its program (`node --import end-with-parent.ts …`). The child's standard input
  * is a pipe of the stack. It closes when the stack ends, even if it was killed, and then the child ends too.
  */
 const patienceMs = 10_000;
 
-function end() {
+/**
+ * Kills this process later, if it still runs. It can't do that itself: Node sometimes hangs while it exits, because its
+ * main thread waits for a compiling thread that waits for the main thread.
+ */
+function killLater(): void {
+  const kill = `setTimeout(() => { try { process.kill(${process.pid}, 'SIGKILL') } catch {} }, ${patienceMs})`;
+  spawn(process.execPath, ['-e', kill], { cwd: '/', detached: true, stdio: 'ignore' }).unref();
+}
+
+function end(): void {
+  killLater();
   process.kill(process.pid, 'SIGTERM');
-  setTimeout(() => process.kill(process.pid, 'SIGKILL'), patienceMs).unref();
 }
 
 process.stdin.on('end', end);

@@ -101,6 +101,14 @@ test('a second Ctrl+C does not wait for a child that will not end', async () => 
   expect(() => lockDataDir(data)()).not.toThrow();
 });
 
+test('a child that hangs while it ends is killed, also without its stack', async () => {
+  const { args, ports } = await places();
+  const start = new Started([...args, '--dev'], { ...alone, FAKE_SITE: 'hanging' });
+  await start.says(running);
+  start.process.kill('SIGKILL');
+  await until(() => isFree(ports.site), 'the server has ended');
+});
+
 test('Ctrl+C while the emulators start leaves nothing behind', async () => {
   const { args, data } = await places();
   const start = new Started(args);

@@ -1,6 +1,6 @@
 /**
  * Replaces the programs that build and serve the site: takes their arguments and writes a page at once. `FAKE_SITE=broken` makes the build
- * fail; with `FAKE_SITE=stubborn` the server ignores signals. */
+ * fail; with `FAKE_SITE=stubborn` the server ignores signals, with `FAKE_SITE=hanging` it stops for ever when it gets one. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ if (FAKE_SITE === 'broken') {
   process.exit(1);
 }
 if (FAKE_SITE === 'stubborn') process.on('SIGTERM', () => console.log('No.'));
+if (FAKE_SITE === 'hanging')
+  process.on('SIGTERM', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
 
 if (values.outDir !== undefined) {
   writeFileSync(join(values.outDir, 'index.html'), page);
