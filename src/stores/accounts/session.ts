@@ -67,6 +67,14 @@ function hear(now: Account | null): void {
 }
 
 /**
+ * The service has just signed this user in on this page. If the page already knew the same user, Firebase does not notify
+ * it. But another tab may have signed in somebody else in between, who is not signed in any more.
+ */
+export function noteSignIn(uid: string): void {
+  if (account?.uid === uid) hear(account);
+}
+
+/**
  * The service's answer and the note on this device arrive in either order. The visitor is a user only when both agree.
  */
 function settle(): void {

@@ -8,6 +8,7 @@ import { resetErrors, signInErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { noteSignIn } from './session.ts';
 
 async function loadGateways() {
   const [{ accounts }, { people }] = await Promise.all([
@@ -46,6 +47,7 @@ export const signInForm = formStore<'email' | 'password'>({
     const account = await accounts.signIn(address, password).catch((error: unknown) => {
       throw refusalOf(error, isKnown);
     });
+    noteSignIn(account.uid);
     const record = await people.own(account.uid);
     if (!record) {
       if (account.username === leavingName) return finishDeletion(account.uid);

@@ -10,6 +10,7 @@ import { signUpErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { completeSignIn } from './complete-sign-in.ts';
+import { noteSignIn } from './session.ts';
 import { forgetLookUp } from './username.ts';
 
 /**
@@ -91,7 +92,9 @@ async function accountFor(accounts: Accounts, email: string, password: string): 
   } catch (used) {
     if (!isUsed(used)) throw used;
     try {
-      return { ...(await accounts.signIn(email, password)), isNew: false };
+      const account = await accounts.signIn(email, password);
+      noteSignIn(account.uid);
+      return { ...account, isNew: false };
     } catch (error) {
       const wrong = ['auth/wrong-password', 'auth/invalid-credential', 'auth/user-not-found'];
       throw wrong.includes(codeOf(error)) ? used : error;

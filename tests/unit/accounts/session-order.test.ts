@@ -13,6 +13,9 @@ async function opened(user: string | null = null) {
   const profile = await import('#stores/accounts/profile.ts');
   const { signInForm } = await import('#stores/accounts/sign-in.ts');
   const { profileForm } = await import('#stores/accounts/profile-form.ts');
+  // Loaded on demand. Nothing that a test waits for may depend on how fast the first import is.
+  await import('#stores/accounts/verified-mark.ts');
+  await import('#stores/accounts/hand-over.ts');
   return { fresh, session, profile, signInForm, profileForm };
 }
 
@@ -184,6 +187,55 @@ test('sign-in does not complete if another tab has signed out in the meantime', 
   expect(signInForm.$state.get().step).toBe('failed');
   expect(hintedUid()).toBeNull();
 });
+
+const credentials = { email: 'orxan@kodyol.example', password: 'x' };
+const typed = { ...credentials, name: 'Orxan', surname: 'Soyad', mobile: '', username: 'orxan' };
+
+async function sentSignIn() {
+  const { signInForm } = await import('#stores/accounts/sign-in.ts');
+  signInForm.submit(credentials);
+  await settled();
+  service().questions[0]?.answer();
+  return signInForm.$state;
+}
+
+/** The account exists already, so the form signs in to it. */
+async function sentSignUp() {
+  const { signUpForm } = await import('#stores/accounts/sign-up.ts');
+  const { AppError } = await import('#domain/shared/errors.ts');
+  Object.assign(service().people, { isTaken: async () => false });
+  const create = () => Promise.reject(new AppError('auth/email-already-in-use'));
+  Object.assign(service().accounts, { create });
+  signUpForm.submit(typed);
+  return signUpForm.$state;
+}
+
+test.each([
+  ['sign-in', sentSignIn],
+  ['repeated sign-up', sentSignUp],
+])(
+  '[USER-4] a %s whose record can’t be read leaves no session of a user whom another tab had signed in meanwhile',
+  async (_, send) => {
+    const { fresh, session } = await opened('orxan');
+    session.watchSession();
+    await settled();
+    const $state = await send();
+    await settled();
+    // Firebase does not notify this page: it knows Orxan before and after.
+    fresh.otherTabSignsIn('aysel');
+    const waiting = () => fresh.questions.map(({ what }) => what);
+    expect(waiting()).toEqual(['signIn']);
+    fresh.questions[0]?.answer();
+    await settled();
+    expect(waiting()).toEqual(['own orxan']);
+    fresh.questions[0]?.fail();
+    while (fresh.events.length > 0) fresh.deliver();
+    await settled();
+    expect([$state.get().step, fresh.user]).toEqual(['failed', 'orxan']);
+    expect(session.$session.get()).toEqual({ state: 'guest' });
+    expect(hintedUid()).toBeNull();
+  },
+);
 
 test('names that one user saved are not shown as those of the next user', async () => {
   const { fresh, profile, profileForm } = await opened('aysel');
