@@ -73,11 +73,11 @@ function showInstead(suggestion: string | null): void {
   show('[data-nothing]', true);
   const showRest = () => {
     isInsteadFilled = true;
-    if (term.text !== '') render();
+    if (term.text) render();
   };
   enhance(
     () => import('./search-instead.ts'),
-    ({ fillInstead }) => fillInstead(root, suggestion, showRest),
+    (part) => part.fillInstead(root, suggestion, showRest),
     showRest,
   );
 }
@@ -205,6 +205,6 @@ function start(): void {
 const screen = find('[data-no-term]');
 if (screen) {
   if (root) moveFocusWithArrows(root);
-  if (term.text === '') leave(screen);
-  else start();
+  if (term.text) start();
+  else leave(screen);
 }
