@@ -67,8 +67,8 @@ function hear(now: Account | null): void {
 }
 
 /**
- * The service has just signed this user in on this page. If the page already knew the same user, Firebase does not notify
- * it. But another tab may have signed in somebody else in between, who is not signed in any more.
+ * A form has just signed this user in. Firebase does not notify this page if it already knew the same user. But another tab
+ * may have signed in somebody else in between, whose remembered session would stay.
  */
 export function noteSignIn(uid: string): void {
   if (account?.uid === uid) hear(account);

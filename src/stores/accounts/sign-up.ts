@@ -49,6 +49,7 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
       // Both username and e-mail belong to somebody else: report the username first.
       throw taken && isUsed(error) ? new AppError('firestore/already-exists', error) : error;
     });
+    noteSignIn(account.uid);
     const earlier = account.isNew ? null : await people.own(account.uid);
     // Nothing is missing, so this was a sign-in.
     if (earlier && earlier.username === account.username) {
@@ -92,9 +93,7 @@ async function accountFor(accounts: Accounts, email: string, password: string): 
   } catch (used) {
     if (!isUsed(used)) throw used;
     try {
-      const account = await accounts.signIn(email, password);
-      noteSignIn(account.uid);
-      return { ...account, isNew: false };
+      return { ...(await accounts.signIn(email, password)), isNew: false };
     } catch (error) {
       const wrong = ['auth/wrong-password', 'auth/invalid-credential', 'auth/user-not-found'];
       throw wrong.includes(codeOf(error)) ? used : error;
