@@ -180,6 +180,8 @@ overlay.addEventListener('click', ({ target, detail }) => {
   // A click outside the content targets the dialog itself. Ignore the second click of a double click that opened it.
   const isBeside = target === overlay && detail < 2;
   if (isBeside || (target instanceof Element && target.closest('a'))) overlay.close();
+  // That second click may have taken the focus from the field.
+  else if (detail > 1 && !overlay.querySelector(':focus')) field.focus();
 });
 // In a filled search field the browser's Escape only clears the field.
 overlay.addEventListener('keydown', (event) => {
