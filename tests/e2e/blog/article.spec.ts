@@ -27,10 +27,12 @@ test.describe('an article', () => {
       expect(titles).not.toContain('Git');
       return titles.join('|');
     };
-    // The same five of 17 in the same order come back once in 742,560 visits.
+    // Five can come in the same order again, once in 120 visits.
     const first = await others();
-    await page.reload();
-    expect(await others()).not.toBe(first);
+    await expect(async () => {
+      await page.reload();
+      expect(await others()).not.toBe(first);
+    }).toPass();
   });
 
   test('@BLOG-10 a video of a built article is a link, and a player after a press; other articles lack its script', async ({
