@@ -159,9 +159,15 @@ function goToResults(event: SubmitEvent): void {
 /** To build the overlay and to open it in one task would hold a slow phone for a tenth of a second. */
 const isBuilt = new Promise((done) => setTimeout(done));
 
+/** It was opened, and no other click has begun since: a second or third one belongs to the clicks that opened it. */
+let isOpening = false;
+
 export async function openQuickSearch(): Promise<void> {
   await isBuilt;
-  if (!overlay.open) overlay.showModal();
+  if (!overlay.open) {
+    overlay.showModal();
+    isOpening = true;
+  }
   field.focus();
   loadNewest();
 }
@@ -176,12 +182,21 @@ close.addEventListener('click', () => overlay.close());
 field.addEventListener('input', () => type(field.value));
 form.addEventListener('submit', goToResults);
 retry.addEventListener('click', retryQuickSearch);
-overlay.addEventListener('click', ({ target, detail }) => {
-  // A click outside the content targets the dialog itself. Ignore the second click of a double click that opened it.
-  const isBeside = target === overlay && detail < 2;
-  if (isBeside || (target instanceof Element && target.closest('a'))) overlay.close();
-  // That second click may have taken the focus from the field.
-  else if (detail > 1 && !overlay.querySelector(':focus')) field.focus();
+overlay.addEventListener(
+  'click',
+  (event) => {
+    if (event.detail < 2) isOpening = false;
+    if (!isOpening) return;
+    // Whatever lies under the pointer now was not meant. The press has taken the focus from the field.
+    event.preventDefault();
+    event.stopPropagation();
+    field.focus();
+  },
+  { capture: true },
+);
+overlay.addEventListener('click', ({ target }) => {
+  // A click outside the content targets the dialog itself.
+  if (target === overlay || (target instanceof Element && target.closest('a'))) overlay.close();
 });
 // In a filled search field the browser's Escape only clears the field.
 overlay.addEventListener('keydown', (event) => {
