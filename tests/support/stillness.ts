@@ -118,6 +118,7 @@ export async function shiftsOf(
   for (const release of releases) await release();
   await page.waitForLoadState('networkidle');
   await twoFrames(page);
-  const shifts = (await page.evaluate(() => window.shifts)) ?? [];
+  const shifts = await page.evaluate(() => window.shifts);
+  if (!shifts) throw new Error('noteShifts has to come before the visit.');
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts };
 }
