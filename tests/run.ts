@@ -26,7 +26,7 @@ const vitest = (kind: string) =>
     `Tests: ${kind}`,
     'vitest/vitest.mjs',
     'run',
-    // A kind may have projects whose names only begin like it.
+    // Unit tests are two projects, `unit` and `unit-location`.
     `--project=${kind}*`,
     '--reporter=dot',
     '--reporter=json',

@@ -7,11 +7,11 @@ import { type KeptBundle, keepBundle } from './kept-bundle.ts';
 import { AskedPictures } from './prerendered.ts';
 
 /**
- * Astro reads `content/` with Vite's development server, which would first join React's and the toolbar's modules for
- * a browser that never comes: 1.5 s of processor.
+ * Astro reads `content/` with Vite's development server. That would bundle React and the toolbar for a browser before it
+ * begins: 1.5 s of processor.
  */
-const notForDevelopment: Plugin = {
-  name: 'not-for-development',
+const noDependencyBundling: Plugin = {
+  name: 'no-dependency-bundling',
   enforce: 'post',
   configResolved: ({ environments }) => {
     for (const { optimizeDeps } of Object.values(environments)) optimizeDeps.include = [];
@@ -33,7 +33,7 @@ export function keptBuild(): AstroIntegration {
     name: 'kept-build',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [notForDevelopment] } });
+        updateConfig({ vite: { plugins: [noDependencyBundling] } });
       },
       'astro:config:done': ({ config }) => {
         assets = fileURLToPath(new URL(config.build.assets, config.outDir));
