@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapters } from './chapters.ts';
 import { failure, sentence } from './support/case.ts';
+import { allDocuments } from './support/owner.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';
 
 const project = openProject(projectId());
@@ -23,3 +24,10 @@ for (const { concern, cases } of chapters) {
     }
   });
 }
+
+test('the cases leave the world as it was', async () => {
+  const left = await allDocuments(projectId());
+  await project.reset();
+  expect(left.size).toBeGreaterThan(50);
+  expect(left).toEqual(await allDocuments(projectId()));
+});

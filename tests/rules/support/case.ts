@@ -40,10 +40,7 @@ const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 
 /** `null` if the rules do what the case says, otherwise what happened instead. Restores the world afterwards. */
-export async function failure(
-  { who, allowed, deed, given, service }: Case,
-  project: Project,
-): Promise<string | null> {
+export async function failure({ who, allowed, deed, given }: Case, project: Project): Promise<string | null> {
   if (given) await project.put(given);
   let outcome: string | null = null;
   try {
@@ -52,6 +49,6 @@ export async function failure(
   } catch (error) {
     if (allowed || !denials.includes(codeOf(error))) outcome = codeOf(error);
   }
-  if (given || (service === 'firestore' && (allowed || outcome))) await project.reset();
+  await (outcome ? project.reset() : project.restore());
   return outcome;
 }

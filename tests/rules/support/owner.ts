@@ -37,6 +37,16 @@ export async function put(project: string, documents: Readonly<Documents>): Prom
   await ask('POST', `http://${hosts().firestore}/v1/${root}:commit`, { writes });
 }
 
+/** The fields of all documents, by their names, as the service writes them. */
+export async function allDocuments(project: string): Promise<Map<string, unknown>> {
+  const root = `projects/${project}/databases/(default)/documents`;
+  const everything = { structuredQuery: { from: [{ allDescendants: true }] } };
+  const rows: { document?: { name: string; fields?: unknown } }[] = JSON.parse(
+    await ask('POST', `http://${hosts().firestore}/v1/${root}:runQuery`, everything),
+  );
+  return new Map(rows.flatMap(({ document }) => (document ? [[document.name, document.fields]] : [])));
+}
+
 const inEmulator = (project: string): string => `http://${hosts().firestore}/emulator/v1/projects/${project}`;
 
 export async function clear(project: string): Promise<void> {

@@ -25,8 +25,10 @@ export interface Project {
   load(service: Service, rules: string): Promise<void>;
   /** Writes documents without the rules, as the Firebase console does. */
   put(documents: Readonly<Documents>): Promise<void>;
-  /** Restores the world. */
+  /** Fills an empty database with the world. */
   reset(): Promise<void>;
+  /** Restores the documents that were put or committed since the world was complete: much less work than all of them. */
+  restore(): Promise<void>;
   resetFiles(): Promise<void>;
   /** How often each expression of Firestore's rules was not `true` since they were loaded; see coverage.ts. */
   untrue(rules: string): Promise<Map<string, number>>;
@@ -34,19 +36,39 @@ export interface Project {
 
 export function openProject(id: string): Project {
   const clients = new Map<Who, Client>();
+  /** The paths of documents that may differ from the world. */
+  const written = new Set<string>();
+  const noting = (client: Client): Client => ({
+    ...client,
+    commit: async (operations) => {
+      const answer = await client.commit(operations);
+      for (const { path } of operations) written.add(path);
+      return answer;
+    },
+  });
   const client = (who: Who): Client => {
-    const known = clients.get(who) ?? connect(id, tokenOf(who));
+    const known = clients.get(who) ?? noting(connect(id, tokenOf(who)));
     clients.set(who, known);
     return known;
+  };
+  const write = (documents: Readonly<Documents>): Promise<void> => {
+    for (const path of Object.keys(documents)) written.add(path);
+    return put(id, documents);
   };
   return {
     client,
     load: (service, rules) => loadRules(id, service, rules),
-    put: (documents) => put(id, documents),
+    put: write,
     untrue: (rules) => untrueIn(id, rules),
     async reset() {
       await clear(id);
       await put(id, world);
+      written.clear();
+    },
+    async restore() {
+      if (written.size === 0) return;
+      await put(id, Object.fromEntries([...written].map((path) => [path, world[path] ?? null])));
+      written.clear();
     },
     async resetFiles() {
       await clearFiles();
