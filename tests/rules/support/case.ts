@@ -49,6 +49,7 @@ export async function failure({ who, allowed, deed, given }: Case, project: Proj
   } catch (error) {
     if (allowed || !denials.includes(codeOf(error))) outcome = codeOf(error);
   }
+  // What an unexpected error has left behind is unknown.
   await (outcome ? project.reset() : project.restore());
   return outcome;
 }

@@ -25,9 +25,9 @@ export interface Project {
   load(service: Service, rules: string): Promise<void>;
   /** Writes documents without the rules, as the Firebase console does. */
   put(documents: Readonly<Documents>): Promise<void>;
-  /** Fills an empty database with the world. */
+  /** Deletes all documents and writes the world. */
   reset(): Promise<void>;
-  /** Restores the documents that were put or committed since the world was complete: much less work than all of them. */
+  /** Restores only what was put or committed since the last call, which is much less work. */
   restore(): Promise<void>;
   resetFiles(): Promise<void>;
   /** How often each expression of Firestore's rules was not `true` since they were loaded; see coverage.ts. */
@@ -38,7 +38,7 @@ export function openProject(id: string): Project {
   const clients = new Map<Who, Client>();
   /** The paths of documents that may differ from the world. */
   const written = new Set<string>();
-  const noting = (client: Client): Client => ({
+  const notingCommits = (client: Client): Client => ({
     ...client,
     commit: async (operations) => {
       const answer = await client.commit(operations);
@@ -47,7 +47,7 @@ export function openProject(id: string): Project {
     },
   });
   const client = (who: Who): Client => {
-    const known = clients.get(who) ?? noting(connect(id, tokenOf(who)));
+    const known = clients.get(who) ?? notingCommits(connect(id, tokenOf(who)));
     clients.set(who, known);
     return known;
   };
