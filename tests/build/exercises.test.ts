@@ -1,34 +1,37 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { copySite, type SiteCopy } from '#support/site-copy.ts';
+import { JSDOM } from 'jsdom';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { builtSite } from '#support/built-site.ts';
+import { copySite } from '#support/site-copy.ts';
+import { checkExercises } from '../../src/build/exercises/check.ts';
 
-let site: SiteCopy;
-beforeEach(() => {
-  site = copySite();
-  // What the check does not look at.
-  for (const folder of ['blogs', 'codes', 'partners', 'portfolio'])
-    rmSync(join(site.dir, 'content', folder), { recursive: true });
-});
-afterEach(() => site.remove());
-
-const edit = (name: string, change: (text: string) => string) => {
-  const path = join(site.dir, 'content/exercises', `${name}.md`);
-  const text = readFileSync(path, 'utf8');
-  expect(change(text)).not.toBe(text);
-  writeFileSync(path, change(text));
-};
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kodyol-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 describe('[LEARN-7] the build refuses an exercise', () => {
   test('whose solution fails a check or never ends in a browser, and one that is solved at its start', async () => {
+    const site = copySite();
+    onTestFinished(() => site.remove());
+    // What the check does not look at.
+    for (const folder of ['blogs', 'codes', 'partners', 'portfolio'])
+      rmSync(join(site.dir, 'content', folder), { recursive: true });
+    const edit = (name: string, change: (text: string) => string) => {
+      const path = join(site.dir, 'content/exercises', `${name}.md`);
+      const text = readFileSync(path, 'utf8');
+      expect(change(text)).not.toBe(text);
+      writeFileSync(path, change(text));
+    };
     edit('frontend/kartları-bir-sıraya-düzün', (text) => text.replace('gap: 16px', 'gap: 12px'));
     edit('backend/sifarişin-məbləği', (text) => text.replace('  return total;', '  while (true) {}'));
     edit('fullstack/qeydiyyat-forması', (text) =>
       text.replace(/^start: [\s\S]*?^solution: ([\s\S]*?)^checks:/m, 'start: $1solution: $1checks:'),
     );
-    const temporary = mkdtempSync(join(tmpdir(), 'kodyol-test-'));
-    onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
+    const temporary = temporaryFolder();
     const { ok, log } = await site.build({ TMPDIR: temporary });
     expect(ok).toBe(false);
     expect(
@@ -47,15 +50,29 @@ describe('[LEARN-7] the build refuses an exercise', () => {
     );
   });
 
+  // On the pages of the shared site, because all that differs from a build is the missing browser.
   test('also without a browser, and says what was not run then', async () => {
-    edit('fullstack/siyahını-təhlükəsiz-göstərin', (text) =>
-      text.replace('item.textContent = text', 'item.innerHTML = text'),
-    );
-    const { ok, log } = await site.build({ CHROME_PATH: '/nowhere' });
-    expect(ok).toBe(false);
+    const folder = temporaryFolder();
+    const { dist } = await builtSite();
+    for (const part of ['lessons', 'preview.html'])
+      cpSync(join(dist, part), join(folder, part), { recursive: true });
+    const file = join(folder, 'lessons/fullstack/exercises/siyahını-təhlükəsiz-göstərin.html');
+    const page = new JSDOM(readFileSync(file, 'utf8'));
+    const solution = page.window.document.querySelector('[data-solution] pre');
+    expect(solution?.textContent).toContain('item.textContent = text');
+    if (solution) solution.textContent = solution.textContent.replace('item.textContent', 'item.innerHTML');
+    writeFileSync(file, page.serialize());
+    vi.stubEnv('CHROME_PATH', '/nowhere');
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      printed.mockRestore();
+    });
+    const problems = await checkExercises(folder).catch(String);
+    expect(problems).toContain('fullstack/siyahını-təhlükəsiz-göstərin.md: solution: it fails the check');
+    expect(problems).not.toContain('backend/sifarişin');
+    const log = printed.mock.calls.join('\n');
     expect(log).toContain('There is no browser: 8 solutions were run in a DOM library (jsdom).');
     expect(log).toContain('Not run, because they are CSS: frontend/kartları-bir-sıraya-düzün.');
-    expect(log).toContain('fullstack/siyahını-təhlükəsiz-göstərin.md: solution: it fails the check');
-    expect(log).not.toContain('backend/sifarişin');
   });
 });

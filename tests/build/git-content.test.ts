@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
@@ -37,6 +37,16 @@ describe('[CMS-4] a malformed Git entry fails the build with its file, field and
     expect(log).toContain(file);
     expect(log).toContain(field);
     expect(existsSync(join(site.dist, 'index.html'))).toBe(false);
+  });
+
+  test('a missing screenshot', async () => {
+    const screenshot = join(site.dir, 'content/images/portfolio/saxsi-fincan-mobile.webp');
+    renameSync(screenshot, `${screenshot}.away`);
+    onTestFinished(() => renameSync(`${screenshot}.away`, screenshot));
+    const { ok, log } = await site.build();
+    expect(ok).toBe(false);
+    expect(log).toContain('content/portfolio/saxsi-fincan.json: "mobile" names');
+    expect(existsSync(join(site.dist, 'portfolio.html'))).toBe(false);
   });
 });
 

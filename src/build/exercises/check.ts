@@ -30,8 +30,11 @@ export function exerciseCheck(): AstroIntegration {
   };
 }
 
-/** @throws Error that names the exercises and their checks. */
-async function checkExercises(dist: string, program = findChromium()): Promise<void> {
+/**
+ * @param dist the folder of the built site.
+ * @throws Error that names the exercises and their checks.
+ */
+export async function checkExercises(dist: string, program = findChromium()): Promise<void> {
   const exercises = builtExercises(dist);
   if (exercises.length === 0) return;
   const preview = readFileSync(join(dist, 'preview.html'), 'utf8');
