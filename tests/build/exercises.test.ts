@@ -1,17 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { builtSite } from '#support/built-site.ts';
 import { copySite } from '#support/site-copy.ts';
+import { temporaryDir } from '#support/temporary.ts';
 import { checkExercises } from '../../src/build/exercises/check.ts';
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kodyol-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 describe('[LEARN-7] the build refuses an exercise', () => {
   test('whose solution fails a check or never ends in a browser, and one that is solved at its start', async () => {
@@ -31,7 +25,7 @@ describe('[LEARN-7] the build refuses an exercise', () => {
     edit('fullstack/qeydiyyat-forması', (text) =>
       text.replace(/^start: [\s\S]*?^solution: ([\s\S]*?)^checks:/m, 'start: $1solution: $1checks:'),
     );
-    const temporary = temporaryFolder();
+    const temporary = temporaryDir();
     const { ok, log } = await site.build({ TMPDIR: temporary });
     expect(ok).toBe(false);
     expect(
@@ -50,9 +44,9 @@ describe('[LEARN-7] the build refuses an exercise', () => {
     );
   });
 
-  // On the pages of the shared site, because all that differs from a build is the missing browser.
+  // Runs the build's last step on the shared built site, because only the browser is missing.
   test('also without a browser, and says what was not run then', async () => {
-    const folder = temporaryFolder();
+    const folder = temporaryDir();
     const { dist } = await builtSite();
     for (const part of ['lessons', 'preview.html'])
       cpSync(join(dist, part), join(folder, part), { recursive: true });

@@ -35,7 +35,7 @@ describe('[CMS-4] a malformed Git entry fails the build with its file, field and
       (text: string) => text.replace('"path": "backend"', '"path": "bakend"'),
     ],
     ['site.json', 'email', (text: string) => text.replace(/"email": ".*"/, '"email": "salam"')],
-  ])('%s: the message names %s', async (file, words, change) => {
+  ])('%s: the message says %s', async (file, words, change) => {
     edit(file, change);
     const { ok, log } = await site.build();
     expect(ok).toBe(false);
@@ -44,7 +44,7 @@ describe('[CMS-4] a malformed Git entry fails the build with its file, field and
     expect(existsSync(join(site.dist, 'index.html'))).toBe(false);
   });
 
-  test('a missing screenshot', async () => {
+  test('so does a missing screenshot', async () => {
     const screenshot = join(site.dir, 'content/images/portfolio/saxsi-fincan-mobile.webp');
     renameSync(screenshot, `${screenshot}.away`);
     onTestFinished(() => renameSync(`${screenshot}.away`, screenshot));

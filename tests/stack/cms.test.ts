@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCmsServer } from '#stack/cms/decap-server.ts';
 import { anyFreePort, isFree } from '#stack/ports/free-port.ts';
-import { temporaryDir } from './support/temporary.ts';
+import { temporaryDir } from '#support/temporary.ts';
 
 const siteUrl = 'http://localhost:4321';
 

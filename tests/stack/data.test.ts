@@ -5,7 +5,7 @@ import { startAutosave } from '#stack/data/autosave.ts';
 import { Exports } from '#stack/data/exports.ts';
 import { lockDataDir } from '#stack/data/lock.ts';
 import { startOf } from '#stack/process/identity.ts';
-import { temporaryDir, writeFiles } from './support/temporary.ts';
+import { temporaryDir, writeFiles } from '#support/temporary.ts';
 
 const metadata = 'firebase-export-metadata.json';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bestEncoding } from '#stack/host/representations.ts';
+import { writeFiles } from '#support/temporary.ts';
 import { long, serve } from './support/served-site.ts';
-import { writeFiles } from './support/temporary.ts';
 
 test('a site without 404.html still answers 404', async () => {
   const { get } = await serve({ 'index.html': 'home' });

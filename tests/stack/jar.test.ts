@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { findJavas } from '#stack/emulators/java.ts';
 import { wrapperJar } from '#stack/emulators/offline/wrapper-jar.ts';
 import { zip } from '#stack/emulators/offline/zip.ts';
-import { temporaryDir } from './support/temporary.ts';
+import { temporaryDir } from '#support/temporary.ts';
 
 const hasUnzip = spawnSync('unzip', ['-v']).error === undefined;
 

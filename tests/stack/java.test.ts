@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { findJavas } from '#stack/emulators/java.ts';
 import { writeJavaShim } from '#stack/emulators/java-shim.ts';
 import { isAlive } from '#stack/process/identity.ts';
-import { temporaryDir, writeFiles } from './support/temporary.ts';
+import { temporaryDir, writeFiles } from '#support/temporary.ts';
 import { until } from './support/until.ts';
 
 function fakeJava(dir: string, path: string, version: string) {

@@ -5,7 +5,7 @@ import { startHost } from '#stack/host/host.ts';
 import { mailPage } from '#stack/mail/mail-page.ts';
 import { startMailSink } from '#stack/mail/mail-sink.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
-import { temporaryDir, writeFiles } from './support/temporary.ts';
+import { temporaryDir, writeFiles } from '#support/temporary.ts';
 
 interface Answer {
   status: number | undefined;

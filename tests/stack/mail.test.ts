@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startMailSink } from '#stack/mail/mail-sink.ts';
 import { Mailbox } from '#stack/mail/mailbox.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
-import { temporaryDir } from './support/temporary.ts';
+import { temporaryDir } from '#support/temporary.ts';
 
 const service = { service_id: 's', template_id: 'order', user_id: 'k' };
 

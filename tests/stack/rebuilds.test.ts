@@ -6,7 +6,7 @@ import { Builds } from '#stack/builds.ts';
 import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
 import { hookPath, Rebuilds } from '#stack/rebuilds.ts';
-import { temporaryDir, writeFiles } from './support/temporary.ts';
+import { temporaryDir, writeFiles } from '#support/temporary.ts';
 import { until } from './support/until.ts';
 
 const pages = Array.from({ length: 20 }, (_, number) => `page-${number}.html`);

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { lockDataDir } from '#stack/data/lock.ts';
 import { isFree } from '#stack/ports/free-port.ts';
 import { randomPorts } from '#stack/ports/stack-ports.ts';
+import { temporaryDir } from '#support/temporary.ts';
 import { RestClient } from './support/rest-client.ts';
 import { processesIn, Started, startProgram } from './support/started.ts';
-import { temporaryDir } from './support/temporary.ts';
 import { until } from './support/until.ts';
 
 const alone = { FAKE_JAVA: 'none' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
-import { temporaryDir, writeFiles } from './temporary.ts';
+import { temporaryDir, writeFiles } from '#support/temporary.ts';
 
 const netlifyToml = `
 [[redirects]]

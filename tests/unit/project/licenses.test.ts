@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryDir } from '#support/temporary.ts';
 import { licensesOf, lockFiles } from '../../../scripts/licenses.ts';
 
 test('every package has a licence that somebody has read and accepted', () => {
@@ -11,9 +11,7 @@ test('every package has a licence that somebody has read and accepted', () => {
 });
 
 test('a licence that is new, or missing, is not accepted', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kodyol-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'lock.json');
+  const file = join(temporaryDir(), 'lock.json');
   const packages = {
     '': { license: 'SSPL-1.0' },
     'node_modules/a': { license: '(MIT OR GPL-3.0)' },
