@@ -158,6 +158,8 @@ test('@READ-5 a deploy under an open page: it keeps its own scripts, the next pa
       .poll(async () => {
         await next.goto('/lessons');
         const shell = await pathsWhere(next, /precache/);
+        // The old worker stays while any page has it, and a page that is reloaded keeps it.
+        await next.goto('about:blank');
         return shell.some((path) => path.endsWith('-b.js')) && shell.every((path) => !/[^b]\.js$/.test(path));
       })
       .toBe(true);
