@@ -10,7 +10,7 @@ import { laterModules } from './src/build/later-modules.ts';
 import { netlifyRewrites } from './src/build/netlify-rewrites.ts';
 import { physicalStyles } from './src/build/physical-styles.ts';
 import { preloadHelper } from './src/build/preload-helper.ts';
-import { scriptGroups } from './src/build/script-groups.ts';
+import { pageScriptName, scriptGroups } from './src/build/script-groups.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 
 const { appCheckKey, cms, reports, ...configuration } = readConfiguration(process.cwd());
@@ -40,7 +40,13 @@ export default defineConfig({
     // Fonts stay separate files, because a page may not need all of them.
     build: { assetsInlineLimit: 0 },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: scriptGroups }, entryFileNames: pageScriptName },
+          },
+        },
+      },
     },
   },
 });

@@ -26,8 +26,13 @@ const groups: readonly [name: string, test: Group['test']][] = [
     (id) => packages(/node_modules[\\/]valibot[\\/]/)(id) || modules('domain/shared/schema-parts.ts')(id),
   ],
   ['nanostores', packages(/node_modules[\\/]nanostores[\\/]/)],
-  // Every page.
-  ['shell', modules('layouts/shell.client.ts', 'components/shared/element.ts')],
+  // Every page. With the page's own script, which only imports the shell and would be one more file that waits for another.
+  [
+    'shell',
+    (id) =>
+      id.includes('/src/layouts/Page.astro?') ||
+      modules('layouts/shell.client.ts', 'components/shared/element.ts')(id),
+  ],
   // All addresses: not for the shell, which needs few of them (domain/shared/return-path.ts).
   ['routes', modules('domain/shared/routes.ts')],
   // The search page and whoever is signed in. The texts of states are also the not-found page's.
@@ -143,3 +148,10 @@ export const scriptGroups: Group[] = groups.map(([name, test], index) => ({
   test,
   priority: groups.length - index,
 }));
+
+/**
+ * A page's own script, named as its component. Astro's names for these have 35 more letters, which stand in pages, in scripts
+ * that import from them, and in lists of what is loaded later. For the bundler's `entryFileNames`.
+ */
+export const pageScriptName = ({ name }: { name: string }): string =>
+  `_astro/${name.replace(/\.astro.*/, '')}.[hash].js`;
