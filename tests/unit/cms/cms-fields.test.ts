@@ -25,7 +25,7 @@ describe('[CMS-1] collections', () => {
   test('are the collections of the build, with the same files', () => {
     const built = readFileSync('src/content.config.ts', 'utf8');
     const theirs = [
-      ...built.matchAll(/^ {2}(\w+): defineCollection.*'(.*)', '(.*)'\), schema: fields\((\w+)\)/gm),
+      ...built.matchAll(/^ {2}(\w+): defineCollection.*?'(.*?)', '(.*?)'.*\), schema: fields\((\w+)\)/gm),
     ].map(([, name, folder, pattern]) => ({ name, files: join('content', folder ?? '', pattern ?? '') }));
     const ours = collections.map((collection) =>
       'files' in collection
