@@ -10,7 +10,7 @@ import { laterModules } from './src/build/later-modules.ts';
 import { netlifyRewrites } from './src/build/netlify-rewrites.ts';
 import { physicalStyles } from './src/build/physical-styles.ts';
 import { preloadHelper } from './src/build/preload-helper.ts';
-import { pageScriptName, scriptGroups } from './src/build/script-groups.ts';
+import { entryFileNames, scriptGroups } from './src/build/script-groups.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 
 const { appCheckKey, cms, reports, ...configuration } = readConfiguration(process.cwd());
@@ -42,9 +42,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: {
-            output: { codeSplitting: { groups: scriptGroups }, entryFileNames: pageScriptName },
-          },
+          rolldownOptions: { output: { codeSplitting: { groups: scriptGroups }, entryFileNames } },
         },
       },
     },

@@ -12,15 +12,16 @@ import { TextPageFrontMatter } from '#domain/site/text-page.ts';
 
 // The Git-backed half of the content; `src/queries` is its only reader. An entry that does not fit its schema
 // fails the build with its file, field and problem (CMS-4).
-const folder = (name: string, pattern: string, generateId: GenerateId = fileName) =>
-  glob({ base: `./content/${name}`, pattern, generateId });
 
 type GenerateId = (file: { entry: string; data: Record<string, unknown> }) => string;
 
 /** The entry's id is its file name: Astro's own would drop ə, ı and dots from it. */
 const fileName: GenerateId = ({ entry }) => entry.replace(/\.[^.]+$/, '');
 
-/** @throws Error when a course has another path than its file's name: a path, once used, never changes (LEARN-1). */
+/**
+ * A course without a path is the schema's to refuse.
+ * @throws Error when a course has another path than its file's name: a path, once used, never changes (LEARN-1).
+ */
 const coursePath: GenerateId = (file) => {
   const name = fileName(file);
   const { path = name } = file.data;
@@ -29,6 +30,9 @@ const coursePath: GenerateId = (file) => {
     `content/courses/${file.entry}: path is "${path}", but a course's path is the name of its file and never changes.`,
   );
 };
+
+const folder = (name: string, pattern: string, generateId: GenerateId = fileName) =>
+  glob({ base: `./content/${name}`, pattern, generateId });
 
 /** One of our schemas as Astro takes it: Astro knows only Zod's, and reports the problems with file and field. */
 const fields = <Value>(schema: v.GenericSchema<unknown, Value>) =>

@@ -150,8 +150,8 @@ export const scriptGroups: Group[] = groups.map(([name, test], index) => ({
 }));
 
 /**
- * A page's own script, named as its component. Astro's names for these have 35 more letters, which stand in pages, in scripts
- * that import from them, and in lists of what is loaded later. For the bundler's `entryFileNames`.
+ * For the bundler's `entryFileNames`. A script of an `.astro` file has the name of its component. Astro's name has 37 more
+ * letters, which stand in pages, in scripts that import from it, and in lists of what is loaded later.
  */
-export const pageScriptName = ({ name }: { name: string }): string =>
+export const entryFileNames = ({ name }: { name: string }): string =>
   `_astro/${name.replace(/\.astro.*/, '')}.[hash].js`;

@@ -208,7 +208,7 @@ test('@SHELL-14 where a new page does not help, the message stays: blocked, offl
   await quick();
   await expect(failed).toBeVisible();
   await context.unroute('**/_astro/quick-search.client*');
-  // The next message is that of the next failure.
+  // Otherwise this message would be taken for that of the next failure.
   await page.getByRole('button', { name: 'Bildirişi bağla' }).click();
   await expect(failed).toHaveCount(0);
   await context.setOffline(true);
