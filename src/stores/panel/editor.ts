@@ -52,7 +52,7 @@ interface Options<Item extends Document, Field extends string, Listed> {
   /** The values that the next new document begins with, after one with these was saved (PANEL-15). */
   next?(value: FormValues<Field>): FormValues<Field>;
   /** The values of a copy. */
-  copy?(listed: Listed): FormValues<Field>;
+  copy?(original: Item | Listed): FormValues<Field>;
   /** Reads what a row of the list lacks. @throws AppError */
   whole(listed: Listed): Promise<Item> | Item;
   /** @param seen the version that saving replaces. */
@@ -67,7 +67,7 @@ interface Options<Item extends Document, Field extends string, Listed> {
     attempts: Attempts,
   ): Promise<string>;
   /** Reloaded after a save; a version that was read meanwhile replaces the row's. */
-  list: Pick<ListStore<Item>, 'refresh' | 'replace'>;
+  list: Pick<ListStore<Item>, 'refresh' | 'replace' | 'isBusy'>;
   texts?: Partial<Record<ErrorCode, string>>;
   fields?: Partial<Record<ErrorCode, NoInfer<Field>>>;
 }
@@ -122,7 +122,7 @@ interface OpenForm<Field extends string> {
 export function createEditor<Item extends Document, Field extends string, Listed extends Document = Item>(
   options: Options<Item, Field, Listed>,
 ): EditorStore<Item, Field, Listed> {
-  const { schema, empty, formOf, list, read, texts = {}, fields = {} } = options;
+  const { schema, empty, formOf, copy, list, read, texts = {}, fields = {} } = options;
   const $editing = atom<Editing<Item, Field> | null>(null);
   const $kept = atom<Date | 'failed' | null>(null);
   const $opening = atom(false);
@@ -198,16 +198,20 @@ export function createEditor<Item extends Document, Field extends string, Listed
     }
   };
 
+  /** The version that a row shows; while the list is read after a save, the row may still be the former one. */
+  const current = (listed: Listed): Promise<Item> | Item =>
+    list.isBusy() ? read(listed.id) : options.whole(listed);
+
   /**
    * @param existing the document; its current version is read by `whole`.
-   * @param filled values for a new document; a form that is shown stays until they are.
+   * @param fillWith values for a new document; a form that is shown stays until they are.
    */
   const begin = async (
     uid: string,
     existing: { id: string; whole(): Promise<Item> | Item } | null,
-    filled: FormValues<Field> | null = null,
+    fillWith: (() => Promise<FormValues<Field>> | FormValues<Field>) | null = null,
   ): Promise<void> => {
-    if (filled) stop();
+    if (fillWith) stop();
     else end();
     goOnKeeping();
     const isWanted = opening.begin();
@@ -215,18 +219,20 @@ export function createEditor<Item extends Document, Field extends string, Listed
     const drafts = await takeDraft(
       { uid, form: options.form, id: existing?.id ?? null },
       draftOf(schema),
-      filled !== null,
+      fillWith !== null,
     );
     if (!isWanted()) return drafts.release();
     taken = drafts;
     const found = drafts.found();
     let document: Item | null;
+    let filled: FormValues<Field> | null;
     try {
+      filled = fillWith && (await fillWith());
       document = existing ? await existing.whole() : found && (await documentOf(found));
     } catch (error) {
       if (!isWanted()) return;
       end();
-      return reportFailedRead(error, () => begin(uid, existing, filled));
+      return reportFailedRead(error, () => begin(uid, existing, fillWith));
     }
     if (!isWanted()) return;
     taken = null;
@@ -272,7 +278,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
       const words = goesOn && next ? copying.nextOpened(saved) : saved;
       showToast({ kind: 'good', text: words });
       list.refresh();
-      if (goesOn && next) await begin(by, null, next);
+      if (goesOn && next) await begin(by, null, () => next);
       return words;
     } catch (error) {
       if (openForm === own) throw error;
@@ -339,13 +345,14 @@ export function createEditor<Item extends Document, Field extends string, Listed
     $kept,
     $opening,
     openNew: (uid) => begin(uid, null),
-    openCopy: (uid, listed) => begin(uid, null, options.copy?.(listed) ?? null),
+    openCopy: (uid, listed) =>
+      begin(uid, null, copy ? async () => copy(list.isBusy() ? await read(listed.id) : listed) : null),
     andNext: (submit) => {
       isNextWanted = true;
       submit();
       isNextWanted = false;
     },
-    open: (uid, item) => begin(uid, { id: item.id, whole: () => options.whole(item) }),
+    open: (uid, item) => begin(uid, { id: item.id, whole: () => current(item) }),
     openById: (uid, id) => begin(uid, { id, whole: () => read(id) }),
     close: end,
     typed: (value) => {

@@ -29,6 +29,8 @@ export interface ListStore<Item, Order extends string = string> {
   load(): Promise<void>;
   /** Reads all shown pages again, after a save: the reader stays where they are (PANEL-15). */
   refresh(): Promise<void>;
+  /** Its rows are about to be replaced, or more rows are being read. */
+  isBusy(): boolean;
   /** Reads the next page. */
   loadMore(): Promise<void>;
   /** Removes a row whose document is gone from the list for good. */
@@ -159,6 +161,10 @@ export function createList<Item, Order extends string>(
       const list = $list.get();
       if (list.step === 'ready') wanted = Math.max(wanted, list.rows.length);
       return load();
+    },
+    isBusy: () => {
+      const list = $list.get();
+      return list.step === 'ready' && list.busy;
     },
     loadMore,
     search: (text) => {

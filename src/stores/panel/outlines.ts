@@ -41,7 +41,7 @@ export const outlineEditor = createEditor({
     return texts.saved(courseName(seen.id));
   },
   // There is no list: a course is chosen, and its outline read.
-  list: { refresh: async () => {}, replace: () => {} },
+  list: { refresh: async () => {}, replace: () => {}, isBusy: () => false },
 });
 
 /** The videos of the course whose outline is open, oldest first. */

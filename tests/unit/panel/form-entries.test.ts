@@ -27,6 +27,7 @@ function opened(fail: () => AppError | null = () => null) {
     return note(id);
   });
   const refresh = vi.fn(async () => {});
+  const isBusy = vi.fn(() => false);
   const editor = createEditor<Note, 'text' | 'tags'>({
     form: 'video',
     schema: v.object({ text: v.string(), tags: v.string() }),
@@ -43,7 +44,7 @@ function opened(fail: () => AppError | null = () => null) {
       sent.push({ id, text });
       return 'saved';
     },
-    list: { refresh, replace: vi.fn() },
+    list: { refresh, replace: vi.fn(), isBusy },
   });
   const $list = atom({
     step: 'ready' as const,
@@ -63,7 +64,7 @@ function opened(fail: () => AppError | null = () => null) {
     else send();
     await sending;
   };
-  return { editor, forms, sent, read, refresh, shown, submit };
+  return { editor, forms, sent, read, refresh, isBusy, shown, submit };
 }
 
 /** Waits for the browser's way through its history. */
@@ -268,6 +269,18 @@ describe('[PANEL-15] the next form and the copy', () => {
     await editor.openNew('me');
     expect(shown()?.value.text).toBe('waits');
     editor.close();
+  });
+
+  test('a copy has the current values, also of a row that is about to be replaced; a failed read can be retried', async () => {
+    const { editor, isBusy, shown } = opened();
+    isBusy.mockReturnValue(true);
+    await editor.openCopy('me', { ...note('a'), text: 'former text' });
+    expect(shown()).toMatchObject({ seen: null, value: { text: 'text of a (copy)' } });
+    editor.close();
+    await editor.openCopy('me', note('gone'));
+    expect(shown()).toBeNull();
+    expect(editor.$opening.get()).toBe(false);
+    expect($toasts.get()).toMatchObject([{ kind: 'bad', retries: [expect.any(Function)] }]);
   });
 
   test('a refused save, and text typed while it is sent, stay in the form; a later plain save closes it', async () => {

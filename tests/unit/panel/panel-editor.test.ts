@@ -26,7 +26,7 @@ function opened(
 ) {
   const saved: [number, string][] = [];
   const sent: { id: string; attempts: Attempts }[] = [];
-  const list = { refresh: vi.fn(async () => {}), replace: vi.fn() };
+  const list = { refresh: vi.fn(async () => {}), replace: vi.fn(), isBusy: vi.fn(() => false) };
   const editor = createEditor<Note, 'text'>({
     form: 'video',
     schema: v.object({ text: v.string() }),
@@ -86,6 +86,15 @@ describe('[PANEL-13] a form of the panel', () => {
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'theirs' }, shows: 'saved' });
     editor.dropDraft();
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'theirs' }, draft: null });
+  });
+
+  test('a row that is about to be replaced, as after a save, opens with the current version', async () => {
+    const { editor, list } = opened();
+    await editor.open('me', note(1, 'old'));
+    expect(editor.$editing.get()).toMatchObject({ seen: { rev: 1 }, value: { text: 'old' } });
+    list.isBusy.mockReturnValue(true);
+    await editor.open('me', note(1, 'old'));
+    expect(editor.$editing.get()).toMatchObject({ seen: { rev: 2 }, value: { text: 'theirs' } });
   });
 
   test('a new document has its draft’s id, and a new id after the draft was dropped', async () => {
@@ -310,7 +319,7 @@ describe('[PANEL-13] a response that arrives after its form was closed', () => {
   /** An editor whose save requests the test answers. */
   function slow() {
     const answers: { ok(): void; fail(): void }[] = [];
-    const list = { refresh: vi.fn(async () => {}), replace: vi.fn() };
+    const list = { refresh: vi.fn(async () => {}), replace: vi.fn(), isBusy: vi.fn(() => false) };
     const editor = createEditor<Note, 'text'>({
       form: 'code',
       schema: v.object({ text: v.string() }),
