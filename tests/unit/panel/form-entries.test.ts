@@ -271,7 +271,7 @@ describe('[PANEL-15] the next form and the copy', () => {
     editor.close();
   });
 
-  test('a copy has the current values, also of a row that is about to be replaced; a failed read can be retried', async () => {
+  test('a copy has the current values, also of a row that is about to be replaced; a failed read is shown with a retry', async () => {
     const { editor, isBusy, shown } = opened();
     isBusy.mockReturnValue(true);
     await editor.openCopy('me', { ...note('a'), text: 'former text' });
