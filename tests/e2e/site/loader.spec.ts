@@ -31,6 +31,9 @@ const lengths = (page: Page) =>
     ['', '::before'].map((part) => getComputedStyle(document.documentElement, part).animationDelay),
   );
 
+const picture = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement, '::before').backgroundImage);
+
 test.describe('the start loader', () => {
   test.use({ loaderSeen: false });
 
@@ -41,7 +44,8 @@ test.describe('the start loader', () => {
     await holdLoader(page);
     await page.goto('/blogs/git');
     expect(await state(page)).toEqual({ covered: true, locked: true });
-    expect(await lengths(page)).toEqual(['2s', '2s']);
+    expect(await lengths(page)).toEqual(['2s', '2s, 0.1s']);
+    await expect.poll(() => picture(page)).toContain('data:image/svg+xml');
     await expect(page.locator('h1')).toHaveText('Git');
     await expect(page.getByRole('button', { name: 'Görünüşü dəyiş' })).toBeVisible();
     const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
@@ -66,7 +70,7 @@ test.describe('the start loader', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/blogs/git');
-    expect(await lengths(page)).toEqual(['0.5s', '0.5s']);
+    expect(await lengths(page)).toEqual(['0.5s, 0s', '0.5s, 0s']);
     await expect.poll(() => state(page)).toEqual(open);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
