@@ -71,6 +71,7 @@ test.describe('the start loader', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/blogs/git');
     expect(await lengths(page)).toEqual(['0.5s, 0s', '0.5s, 0s']);
+    await expect.poll(() => picture(page)).toContain('data:image/svg+xml');
     await expect.poll(() => state(page)).toEqual(open);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
