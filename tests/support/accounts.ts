@@ -1,5 +1,5 @@
 // People for one test each, and their accounts in the Auth emulator.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { userWords } from '#domain/accounts/name-search.ts';
 import { stack } from './site.ts';
 
@@ -127,23 +127,4 @@ export async function protectEmails(on: boolean): Promise<void> {
       body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
     },
   );
-}
-
-/**
- * Makes one matching request fail; with `answerLost` the service handles the request and only its response is lost.
- * @returns whether it has failed
- */
-export async function cutOnce(
-  context: BrowserContext,
-  address: RegExp,
-  { answerLost = false } = {},
-): Promise<() => boolean> {
-  let isCut = false;
-  await context.route(address, async (route) => {
-    if (isCut || route.request().method() === 'OPTIONS') return route.fallback();
-    isCut = true;
-    if (answerLost) await route.fetch();
-    await route.abort();
-  });
-  return () => isCut;
 }

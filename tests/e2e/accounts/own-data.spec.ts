@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { accountsOf, cutOnce, type Person, registered, submit } from '#support/accounts.ts';
+import { accountsOf, type Person, registered, submit } from '#support/accounts.ts';
 import { everything, linesWith } from '#support/everything.ts';
+import { cutOnce } from '#support/lost-requests.ts';
 import { enter, expect, signIn, stack, test } from '#support/site.ts';
 
 const uidOf = ({ username }: Person) => `uid-${username}`;

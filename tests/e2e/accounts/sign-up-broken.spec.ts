@@ -1,6 +1,5 @@
 import {
   accountsOf,
-  cutOnce,
   deleteAccount,
   documentAt,
   fillSignUp,
@@ -9,6 +8,7 @@ import {
   registered,
   submit,
 } from '#support/accounts.ts';
+import { cutOnce } from '#support/lost-requests.ts';
 import { accountLinks, expect, test } from '#support/site.ts';
 
 const steps = [

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { titleWords } from '#domain/shared/title-words.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
-import { cutOnce, newPerson } from '#support/accounts.ts';
+import { newPerson } from '#support/accounts.ts';
+import { cutOnce } from '#support/lost-requests.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { titleWords } from '#domain/shared/title-words.ts';
-import { cutOnce, newPerson } from '#support/accounts.ts';
+import { newPerson } from '#support/accounts.ts';
+import { cutOnce } from '#support/lost-requests.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { video } from '#support/videos.ts';
@@ -283,7 +284,7 @@ test('@PANEL-3 @PANEL-9 @PANEL-14 deleting a free video asks first, removes its 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(remove(page, title)).toBeFocused();
-  await page.route('**/documents:commit*', (route) => route.abort(), { times: 1 });
+  await cutOnce(page.context(), /documents:commit/);
   await remove(page, title).click();
   await dialog.getByRole('button', { name: 'Bəli, sil' }).click();
   await expect(page.locator('.toast.bad')).toContainText('Xəta baş verdi!');
