@@ -15,7 +15,8 @@ export default defineConfig({
   // The machine may be slow, because it also builds and runs the emulators. Passing tests never wait for the timeout.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // On two cores: two of them leave a third of the processors idle when no other tests run beside them (docs/performance.md).
+  workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.KODYOL_TEST_URL,
@@ -39,13 +40,14 @@ export default defineConfig({
       ],
     },
   },
+  // The last files of the last project are short tests, so no worker waits long for the other one at the end.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
       // Tests of parts that look or move differently on a phone have @phone in their title; other parts are the same.
       grep: /@phone /,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
   ],
 });

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { savedKey } from '#domain/shared/storage-keys.ts';
 import { registered } from '#support/accounts.ts';
 import { userReads } from '#support/read-budgets.ts';
 import { enter, expect, test } from '#support/site.ts';
@@ -29,6 +30,7 @@ test('@SHELL-6 @VIDEO-7 a user’s visit reads few documents', async ({ page }) 
   const person = await registered({ lessons: ['frontend'] });
   // The list of what is saved is read once, then kept on the device.
   await enter(page, person, '/');
+  await page.waitForFunction((key) => JSON.parse(localStorage.getItem(key) ?? '{}').readAt > 0, savedKey);
   await page.waitForLoadState('networkidle');
   const read: Record<string, number> = {};
   for (const address of Object.keys(userReads)) {
