@@ -4,7 +4,7 @@
 import type { PersonNames, User } from '#domain/accounts/user.ts';
 import type { Module } from '#domain/courses/outline.ts';
 import type { CourseProgress } from '#domain/progress/progress.ts';
-import { mergeProgress } from '#domain/progress/progress.ts';
+import { mergeProgress, unsentProgress } from '#domain/progress/progress.ts';
 import { progressOf } from '#domain/shared/course-storage-keys.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
@@ -14,7 +14,7 @@ import type { Outlines } from '#gateways/outlines.ts';
 import type { OwnRecord } from '#gateways/own-record.ts';
 import type { OwnVideos } from '#gateways/own-videos.ts';
 import type { People } from '#gateways/people.ts';
-import type { ProgressRecords } from '#gateways/progress.ts';
+import type { ProgressRecords, StoredProgress } from '#gateways/progress.ts';
 import type { VideoIndex } from '#gateways/video-index.ts';
 import type { VideoPage, Videos } from '#gateways/videos.ts';
 
@@ -220,15 +220,21 @@ export class FakeService {
   } satisfies Partial<OwnRecord>;
 
   progressRecords: ProgressRecords = {
-    of: (uid) => this.ask(`progress ${uid}`, () => this.asSelf(uid, () => this.progress.get(uid) ?? {})),
+    of: (uid) => this.ask(`progress ${uid}`, () => this.asSelf(uid, () => this.storedProgress(uid))),
     all: (uid) => this.ask(`progress of ${uid}`, () => this.asSelf(uid, () => ({}))),
-    save: (uid, _lesson, videos) =>
+    save: (uid, _lesson, mine) =>
       this.ask(`save ${uid}`, () =>
         this.asSelf(uid, () => {
-          this.progress.set(uid, { ...this.progress.get(uid), ...videos });
+          const { videos } = this.storedProgress(uid);
+          this.progress.set(uid, { ...videos, ...unsentProgress(mine, videos) });
+          return this.storedProgress(uid);
         }),
       ),
   };
+  private storedProgress = (uid: string): StoredProgress => ({
+    videos: this.progress.get(uid) ?? {},
+    version: null,
+  });
 
   private pageOf(uid: string, pages: Video[][]): VideoPage {
     const [videos = [], ...rest] = pages;

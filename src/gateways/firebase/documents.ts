@@ -13,7 +13,7 @@ const datedFields = (fields: Json): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
 
 /** A document as our schemas expect it: its fields and its id, with Firestore's times as dates. */
-export const fieldsOf = ({ id, data }: StoredDocument): Record<string, unknown> => ({
+export const fieldsOf = ({ id, data }: Pick<StoredDocument, 'id' | 'data'>): Record<string, unknown> => ({
   ...datedFields(data),
   id,
 });

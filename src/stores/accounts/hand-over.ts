@@ -9,7 +9,11 @@ import { waitToSignOut } from '#stores/shared/wait-to-sign-out.ts';
 export async function handOver(uid: string): Promise<void> {
   const parts: Promise<void>[] = [];
   if (onDevice.keys(progressOf(uid)).length > 0) {
-    parts.push(loadPart(() => import('#stores/progress/progress.ts')).then((part) => part.handOver(uid)));
+    parts.push(
+      loadPart(() => import('#stores/progress/hand-progress-over.ts')).then((part) =>
+        part.handProgressOver(uid),
+      ),
+    );
   }
   if (onDevice.keys(doneOf(uid)).length > 0) {
     parts.push(

@@ -6,12 +6,12 @@ import {
   readProgress,
   unsentProgress,
 } from '#domain/progress/progress.ts';
-import { progressKey, progressOf } from '#domain/shared/course-storage-keys.ts';
-import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { progressKey } from '#domain/shared/course-storage-keys.ts';
+import type { StoredProgress } from '#gateways/progress.ts';
+import { keep, kept } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
-import { settle } from '#stores/shared/settle.ts';
 
 /** How far the reader is in the videos of the course (VIDEO-10). */
 export const $progress = atom<CourseProgress>({});
@@ -20,7 +20,7 @@ interface Place {
   uid: string;
   lesson: string;
   /** What the account is known to have; `null` until it was read. Nothing is sent before that. */
-  stored: CourseProgress | null;
+  stored: StoredProgress | null;
   /** The failure to read it has been shown. */
   isReported: boolean;
 }
@@ -78,13 +78,19 @@ async function send(): Promise<void> {
     const found = await records.of(to.uid, to.lesson);
     if (place !== to) return;
     to.stored = found;
-    $progress.set(mergeProgress($progress.get(), found));
-    keepOnDevice(to);
+    takeOver(to, found.videos);
   }
-  const news = unsentProgress($progress.get(), to.stored);
-  if (isEmpty(news)) return;
-  await records.save(to.uid, to.lesson, news);
-  to.stored = mergeProgress(to.stored, news);
+  if (isEmpty(unsentProgress($progress.get(), to.stored.videos))) return;
+  to.stored = await records.save(to.uid, to.lesson, $progress.get(), to.stored);
+  // Another device may have written since the account was read.
+  const { videos } = to.stored;
+  if (place === to && !isEmpty(unsentProgress(videos, $progress.get()))) takeOver(to, videos);
+}
+
+/** Adds what the account has to what is shown and kept on the device. */
+function takeOver(to: Place, videos: CourseProgress): void {
+  $progress.set(mergeProgress($progress.get(), videos));
+  keepOnDevice(to);
 }
 
 /** Without progress the list looks as if nothing had been watched, so the failed read is shown, once. */
@@ -99,21 +105,3 @@ function report(error: unknown): void {
 }
 
 const isEmpty = (progress: CourseProgress): boolean => Object.keys(progress).length === 0;
-
-/** Before a sign-out: sends what the account lacks and removes from the device what the account has. */
-export async function handOver(uid: string): Promise<void> {
-  const ofUser = progressOf(uid);
-  const lessons = onDevice.keys(ofUser).map((key) => key.slice(ofUser.length));
-  const records = await gateway();
-  const handed = lessons.map(async (lesson) => {
-    let stored = await records.of(uid, lesson);
-    // While a video plays, its progress on the device grows every second.
-    for (let rounds = 0; rounds < 3; rounds += 1) {
-      const news = unsentProgress(deviceProgress(uid, lesson), stored);
-      if (isEmpty(news)) return remove(progressKey(uid, lesson));
-      await records.save(uid, lesson, news);
-      stored = mergeProgress(stored, news);
-    }
-  });
-  await settle(handed);
-}

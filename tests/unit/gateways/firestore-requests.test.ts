@@ -155,23 +155,40 @@ describe('a request', () => {
 
 describe('[PANEL-12] a change over the version that was read', () => {
   const update: Update = { kind: 'update', path: 'c/d', data: { a: 1 } };
-  const done = json({});
+  const done = json({ writeResults: [{ updateTime: 't8' }] });
   const outrun = refused(400, 'FAILED_PRECONDITION');
 
   test('is sent for that version alone', async () => {
     const fetched = answering(found({}, 't7'), done);
-    expect(await firestore.updateSeen('c/d', () => update)).toBe(true);
+    expect(await firestore.updateSeen('c/d', () => update)).toBe('t8');
     expect(fetched.mock.calls[1]?.[1].body).toContain('"currentDocument":{"updateTime":"t7"}');
   });
 
-  test('[READ-4] a merge is sent for that version too, and creates a document that is missing', async () => {
+  test('[VIDEO-10] what is known is read only when somebody has written since', async () => {
+    const known = { id: 'd', data: {}, updateTime: 't7' };
+    const alone = answering(done);
+    expect(await firestore.updateSeen('c/d', () => update, known)).toBe('t8');
+    expect(alone.mock.calls[0]?.[1].body).toContain('"currentDocument":{"updateTime":"t7"}');
+    const late = answering(outrun, found({}, 't9'), done);
+    expect(await firestore.updateSeen('c/d', () => update, known)).toBe('t8');
+    expect(late.mock.calls[2]?.[1].body).toContain('"currentDocument":{"updateTime":"t9"}');
+  });
+
+  test('an answer without the new version is reported', async () => {
+    answering(found({}), json({}));
+    expect(await failure(firestore.updateSeen('c/d', () => update))).toBe('firestore/unavailable');
+  });
+
+  test('[READ-4] a merge is sent for that version too, and creates a document that is still missing', async () => {
     const merge = { kind: 'merge', path: 'c/d', data: { '/blogs/a.b': 1 } } as const;
     const fetched = answering(found({}, 't7'), done);
-    expect(await firestore.updateSeen('c/d', () => merge)).toBe(true);
+    expect(await firestore.updateSeen('c/d', () => merge)).toBe('t8');
     expect(fetched.mock.calls[1]?.[1].body).toContain('"currentDocument":{"updateTime":"t7"}');
-    const first = answering(json([{ missing: 'c/d' }]), done);
-    expect(await firestore.updateSeen('c/d', () => merge)).toBe(true);
-    expect(first.mock.calls[1]?.[1].body).not.toContain('currentDocument');
+    const missing = json([{ missing: 'c/d' }]);
+    const first = answering(missing, refused(409, 'ALREADY_EXISTS'), found({}, 't7'), done);
+    expect(await firestore.updateSeen('c/d', () => merge)).toBe('t8');
+    expect(first.mock.calls[1]?.[1].body).toContain('"currentDocument":{"exists":false}');
+    expect(first.mock.calls[3]?.[1].body).toContain('"currentDocument":{"updateTime":"t7"}');
   });
 
   test('reads again when somebody was first, and lets the change look again', async () => {
@@ -181,7 +198,7 @@ describe('[PANEL-12] a change over the version that was read', () => {
       seen.push(document?.data.n);
       return seen.length === 1 ? update : null;
     });
-    expect([written, seen]).toEqual([false, [1, 2]]);
+    expect([written, seen]).toEqual([null, [1, 2]]);
   });
 
   test('gives up after five times, and at once when it is denied', async () => {

@@ -298,10 +298,28 @@ describe('[VIDEO-10] progress', () => {
     expect(console.error).toHaveBeenCalledTimes(2);
   });
 
+  test('what another device has saved meanwhile is shown after the next save, and kept on this one', async () => {
+    const { fresh, keeping, progress } = await opened('aysel');
+    await answerAll();
+    const theirs = { 'aysel-2': { seconds: 70, done: false, at: 5 } };
+    fresh.progress.set('aysel', theirs);
+    keeping.keepProgress('aysel-1', 40, 100);
+    progress.sendProgress();
+    await settled();
+    await answerAll();
+    const all = { ...theirs, 'aysel-1': { seconds: 40 } };
+    expect(progress.$progress.get()).toMatchObject(all);
+    expect(onDevice('aysel')).toMatchObject(all);
+    expect(fresh.progress.get('aysel')).toMatchObject(all);
+  });
+
   test('is sent to the account before its user signs out; progress that can’t be sent stays on the device', async () => {
     const { fresh, keeping, session } = await opened('aysel');
     await answerAll();
-    await import('#stores/accounts/hand-over.ts');
+    await Promise.all([
+      import('#stores/accounts/hand-over.ts'),
+      import('#stores/progress/hand-progress-over.ts'),
+    ]);
     keeping.keepProgress('aysel-1', 40, 100);
     const out = session.signOut();
     await settled();

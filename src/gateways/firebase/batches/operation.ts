@@ -11,8 +11,11 @@ export type Operation =
 interface Change {
   path: string;
   data: Fields;
-  /** The version (`updateTime`) that it is to be written over; the service refuses any other. */
-  over?: string;
+  /**
+   * The version (`updateTime`) that it is to be written over; the service refuses any other. With `null` a merge only
+   * creates the document.
+   */
+  over?: string | null;
 }
 export interface Merge extends Change {
   kind: 'merge';

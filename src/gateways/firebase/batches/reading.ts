@@ -4,24 +4,26 @@ import type { CourseProgress } from '#domain/progress/progress.ts';
 import type { SavedChange } from '#domain/saved/exchange.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { deleteField } from '../firestore/sentinels.ts';
-import { type Merge, merge, type Operation } from './operation.ts';
+import { type Merge, merge } from './operation.ts';
+
+export const progressPath = (uid: string, lesson: string): string => `users/${uid}/progress/${lesson}`;
 
 /**
  * Saves the progress of some videos of one course, by the videos' ids; the progress of the other videos does not change
  * (VIDEO-10). The rules check at most ten videos in a write, so more videos need several batches, each valid by itself.
  */
-export const saveProgress = (uid: string, lesson: string, videos: CourseProgress): Operation[][] =>
-  inBatches(`users/${uid}/progress/${lesson}`, videos, limits.progressAtOnce);
+export const saveProgress = (uid: string, lesson: string, videos: CourseProgress): Merge[][] =>
+  inBatches(progressPath(uid, lesson), videos, limits.progressAtOnce);
 
 export const donePath = (uid: string, course: string): string => `users/${uid}/exercises/${course}`;
 
 /** Adds exercises of one course that are done, by their slugs; ten in a batch, like progress (LEARN-7). */
-export const saveDone = (uid: string, course: string, done: DoneExercises): Operation[][] =>
+export const saveDone = (uid: string, course: string, done: DoneExercises): Merge[][] =>
   inBatches(donePath(uid, course), done, limits.exercisesAtOnce);
 
-function inBatches(path: string, fields: Readonly<Record<string, unknown>>, most: number): Operation[][] {
+function inBatches(path: string, fields: Readonly<Record<string, unknown>>, most: number): Merge[][] {
   const entries = Object.entries(fields);
-  const batches: Operation[][] = [];
+  const batches: Merge[][] = [];
   for (let first = 0; first < entries.length; first += most) {
     batches.push([merge(path, Object.fromEntries(entries.slice(first, first + most)))]);
   }

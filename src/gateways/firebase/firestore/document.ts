@@ -11,6 +11,9 @@ export interface StoredDocument {
   updateTime: string;
 }
 
+/** What a page knows of a document that it has read. */
+export type Seen = Omit<StoredDocument, 'name'>;
+
 /** @throws TypeError if the JSON is not a Firestore document. */
 export function documentIn(json: unknown): StoredDocument {
   const { name, fields, updateTime } = isObject(json) ? json : {};

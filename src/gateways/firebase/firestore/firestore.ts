@@ -1,7 +1,7 @@
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
 import type { Merge, Operation, Update } from '../batches/operation.ts';
 import type { Query } from '../queries/query.ts';
-import { documentIn, type StoredDocument } from './document.ts';
+import { documentIn, type Seen, type StoredDocument } from './document.ts';
 import { type Connection, type RequestOptions, request, rootOf } from './request.ts';
 import { parentOf, structuredQuery } from './structured-query.ts';
 import { decode, isObject, type Json } from './value.ts';
@@ -26,13 +26,23 @@ export interface Firestore {
    * attempts.
    * @param change returns the change for the version that was read, or `null` to write nothing. A merge creates a missing
    * document.
-   * @returns whether something was written.
+   * @param known what an earlier answer told of the document, `null` if it did not exist: it is not read then, unless
+   * another write came since.
+   * @returns the new version, or `null` if nothing was written.
    */
-  updateSeen(path: string, change: (seen: StoredDocument | null) => Update | Merge | null): Promise<boolean>;
+  updateSeen(
+    path: string,
+    change: (seen: Seen | null) => Update | Merge | null,
+    known?: Seen | null,
+  ): Promise<string | null>;
 }
 
 export function openFirestore(connection: Connection): Firestore {
   const root = rootOf(connection);
+  const commit = (operations: readonly Operation[], options?: RequestOptions): Promise<unknown> => {
+    const writes = operations.map((operation) => writeOf(operation, `${root}/${operation.path}`));
+    return request(connection, 'commit', { writes }, options);
+  };
 
   const firestore: Firestore = {
     async get(path) {
@@ -68,20 +78,19 @@ export function openFirestore(connection: Connection): Firestore {
     },
 
     async commit(operations, options) {
-      const writes = operations.map((operation) => writeOf(operation, `${root}/${operation.path}`));
-      await request(connection, 'commit', { writes }, options);
+      await commit(operations, options);
     },
 
-    async updateSeen(path, change) {
-      for (let attempt = 1; ; attempt += 1) {
-        const seen = await firestore.get(path);
+    async updateSeen(path, change, known) {
+      for (let attempt = 1, seen = known; ; attempt += 1) {
+        if (seen === undefined) seen = await firestore.get(path);
         const update = change(seen);
-        if (!update) return false;
+        if (!update) return null;
         try {
-          await firestore.commit([seen ? { ...update, over: seen.updateTime } : update]);
-          return true;
+          return versionIn(await commit([{ ...update, over: seen?.updateTime ?? null }]));
         } catch (error) {
           if (attempt === mostAttempts || !isOutrun(error)) throw error;
+          seen = undefined;
         }
       }
     },
@@ -93,8 +102,14 @@ const mostAttempts = 5;
 
 /** Another write came first or is in progress. */
 const isOutrun = (error: unknown): boolean =>
-  error instanceof AppError &&
-  (error.code === 'firestore/aborted' || error.code === 'firestore/failed-precondition');
+  /^firestore\/(aborted|failed-precondition|already-exists)$/.test(codeOf(error));
+
+/** The version that the only write of a commit has made. */
+function versionIn(answer: unknown): string {
+  const [{ updateTime } = {}] = answersIn(isObject(answer) ? answer.writeResults : null);
+  if (typeof updateTime !== 'string') throw unreadable(answer);
+  return updateTime;
+}
 
 const unreadable = (answer: unknown): AppError =>
   new AppError(

@@ -31,10 +31,12 @@ function nested(values: readonly (readonly [Path, unknown])[]): Json {
   );
 }
 
-/** An update needs its document; the version that it replaces can be asked of a merge too. */
+/** An update needs its document; a merge can require a version, or with `null` that there is none. */
 function preconditionOf(operation: Operation): Json {
-  if ('over' in operation && operation.over) return { currentDocument: { updateTime: operation.over } };
-  return operation.kind === 'update' ? { currentDocument: { exists: true } } : {};
+  const over = 'over' in operation ? operation.over : undefined;
+  if (over) return { currentDocument: { updateTime: over } };
+  const isUpdate = operation.kind === 'update';
+  return isUpdate || over === null ? { currentDocument: { exists: isUpdate } } : {};
 }
 
 /**

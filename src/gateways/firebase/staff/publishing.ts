@@ -14,7 +14,7 @@ import type { Publishing } from '../../staff/publishing.ts';
 import { claimBuild, markDirty } from '../batches/publish.ts';
 import { database } from '../database.ts';
 import { fieldsOf } from '../documents.ts';
-import type { StoredDocument } from '../firestore/document.ts';
+import type { Seen } from '../firestore/document.ts';
 import { publishedAfter } from '../queries/published-after.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { timeIn } from './timing.ts';
@@ -22,7 +22,7 @@ import { timeIn } from './timing.ts';
 const path = 'config/publish';
 
 const marksIn = (
-  document: StoredDocument | null,
+  document: Seen | null,
 ): Omit<Marks, 'readAt'> & { plannedAt: Date | null; count: BuildCount } => {
   const { dirtyAt, plannedAt, claimedAt, month, builds } = parsed(
     PublishDocument,
@@ -55,22 +55,26 @@ export const publishing: Publishing = {
     return first ?? null;
   },
 
-  markCome: async (planned) =>
-    database().updateSeen(path, (seen) => {
+  async markCome(planned) {
+    const version = await database().updateSeen(path, (seen) => {
       const { dirtyAt, claimedAt } = marksIn(seen);
       return coveredUntil(dirtyAt, claimedAt) < planned ? markDirty() : null;
-    }),
+    });
+    return version !== null;
+  },
 
   async settings() {
     const document = await database().get('config/build');
     return parsed(BuildDocument, document ? fieldsOf(document) : { hook: '' });
   },
 
-  claim: async (uid, now, may) =>
-    database().updateSeen(path, (seen) => {
+  async claim(uid, now, may) {
+    const version = await database().updateSeen(path, (seen) => {
       const marks = marksIn(seen);
       return may(marks) ? claimBuild(uid, marks.count, now) : null;
-    }),
+    });
+    return version !== null;
+  },
 
   async call(hook) {
     await withTimeout(reached(hook, { method: 'POST', mode: 'no-cors', keepalive: true }));
