@@ -1,5 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { CourseProgress } from '#domain/progress/progress.ts';
+import { remove } from '#gateways/firebase/batches/operation.ts';
+import { progressPath } from '#gateways/firebase/batches/reading.ts';
 import { progress } from '#gateways/firebase/progress.ts';
 import { record } from './support/documents.ts';
 import { firestoreOf } from './support/firestore.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
   await project.load('firestore', rulesOf('firestore'));
   await project.put({
     [`users/${uid}`]: record(uid),
-    'config/courses': { paths: ['frontend', 'backend', 'fullstack'] },
+    'config/courses': { paths: ['frontend', 'backend', 'marks', 'deleted', 'fullstack'] },
   });
 });
 
@@ -47,6 +49,28 @@ test('[VIDEO-10] what is known is not read again, and nothing is sent that the a
   expect(fetched).toHaveBeenCalledTimes(5);
   fetched.mockRestore();
   expect(await storedIn('backend')).toEqual({ ...mine, v3: at(50) });
+});
+
+test('[VIDEO-10] [LEARN-4] a newer place keeps that another device has marked the video as watched meanwhile', async () => {
+  const known = await progress.save(uid, 'marks', { a: at(1) }, await progress.of(uid, 'marks'));
+  const marked = { ...at(2), done: true, mark: 2 };
+  await progress.save(uid, 'marks', { a: marked }, known);
+  const saved = await progress.save(uid, 'marks', { a: at(3) }, known);
+  expect(saved.videos).toEqual({ a: { ...at(3), done: true, mark: 2 } });
+  expect(await storedIn('marks')).toEqual(saved.videos);
+});
+
+test('[USER-6] a page that still knows deleted progress cannot bring it back; a page that has read again can save', async () => {
+  const known = await progress.save(uid, 'deleted', { a: at(1) }, await progress.of(uid, 'deleted'));
+  await database.commit([remove(progressPath(uid, 'deleted'))]);
+  await expect(progress.save(uid, 'deleted', { a: at(2) }, known)).rejects.toHaveProperty(
+    'code',
+    'firestore/permission-denied',
+  );
+  const nothing = await progress.of(uid, 'deleted');
+  expect(nothing).toEqual({ videos: {}, version: null });
+  await progress.save(uid, 'deleted', { b: at(3) }, nothing);
+  expect(await storedIn('deleted')).toEqual({ b: at(3) });
 });
 
 test('[VIDEO-10] of three who save at once each keeps the newest place of every video', async () => {

@@ -4,7 +4,7 @@
 import type { PersonNames, User } from '#domain/accounts/user.ts';
 import type { Module } from '#domain/courses/outline.ts';
 import type { CourseProgress } from '#domain/progress/progress.ts';
-import { mergeProgress, unsentProgress } from '#domain/progress/progress.ts';
+import { mergeProgress } from '#domain/progress/progress.ts';
 import { progressOf } from '#domain/shared/course-storage-keys.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
@@ -226,7 +226,7 @@ export class FakeService {
       this.ask(`save ${uid}`, () =>
         this.asSelf(uid, () => {
           const { videos } = this.storedProgress(uid);
-          this.progress.set(uid, { ...videos, ...unsentProgress(mine, videos) });
+          this.progress.set(uid, mergeProgress(videos, mine));
           return this.storedProgress(uid);
         }),
       ),

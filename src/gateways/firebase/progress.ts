@@ -25,8 +25,10 @@ export const progress: ProgressRecords = {
         progressPath(uid, lesson),
         (seen) => {
           const { videos, version } = storedIn(seen);
-          const [[change] = []] = saveProgress(uid, lesson, unsentProgress(mine, videos));
-          stored = { videos: mergeProgress(videos, readProgress(change?.data)), version };
+          // A place is sent as both together have it: another device may have marked the video as watched.
+          const news = unsentProgress(mergeProgress(videos, mine), videos);
+          const [[change] = []] = saveProgress(uid, lesson, news);
+          stored = { videos: { ...videos, ...readProgress(change?.data) }, version };
           return change ?? null;
         },
         stored.version === null ? null : { id: lesson, data: stored.videos, updateTime: stored.version },

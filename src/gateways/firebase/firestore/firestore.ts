@@ -26,8 +26,8 @@ export interface Firestore {
    * attempts.
    * @param change returns the change for the version that was read, or `null` to write nothing. A merge creates a missing
    * document.
-   * @param known what an earlier answer told of the document, `null` if it did not exist: it is not read then, unless
-   * another write came since.
+   * @param known the document as the page knows it already, `null` if there was none. Then it is only read if another write
+   * came since.
    * @returns the new version, or `null` if nothing was written.
    */
   updateSeen(
