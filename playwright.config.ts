@@ -40,7 +40,8 @@ export default defineConfig({
       ],
     },
   },
-  // The last files of the last project are short tests, so no worker waits long for the other one at the end.
+  // A project ends with the tests that have their own launch options. The phone has few of them, and long ones: at the end
+  // of the run two workers would wait for the third.
   projects: [
     {
       name: 'phone',
