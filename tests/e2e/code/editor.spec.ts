@@ -20,10 +20,11 @@ test('@CODE-5 a press on the code opens its editor at that place, with highlight
   await page.locator('.playground pre').click({ position: { x: 60, y: 30 } });
   await expect(codeEditor(page)).toBeFocused();
   await expect(page.locator('.frames iframe'), 'nothing runs before an edit').toHaveCount(0);
-  const colours = await codeEditor(page)
-    .locator('.cm-line span')
-    .evaluateAll((words) => new Set(words.map((word) => getComputedStyle(word).color)).size);
-  expect(colours).toBeGreaterThan(1);
+  const colours = () =>
+    codeEditor(page)
+      .locator('.cm-line span')
+      .evaluateAll((words) => new Set(words.map((word) => getComputedStyle(word).color)).size);
+  await expect.poll(colours).toBeGreaterThan(1);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(`document.body.textContent = 'uzun ${'sətir '.repeat(60)}';`);
   await expect(body(page)).toContainText('uzun sətir');
