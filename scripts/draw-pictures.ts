@@ -1,11 +1,14 @@
 // Draws the pictures of the sample content: a cover for each post (and a long one for the post's head), a portrait for
 // each author, an emblem for each course. `npm run draw` writes them to public/images; equal content gives equal files. The
-// pictures of the front page are written to src/illustrations, because their file has a hash in its name.
+// pictures of the front page and of the loader are written to src/illustrations: the file of the first has a hash in its
+// name, the second stands in the styles of every page.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { cover, type Titled } from '#illustrations/cover.ts';
 import { signOf } from '#illustrations/cover-signs.ts';
 import { emblemFile, emblems } from '#illustrations/emblems.ts';
 import { frontPage } from '#illustrations/front-page.ts';
+import { loaderPicture } from '#illustrations/loader.ts';
 import { portrait } from '#illustrations/portrait.ts';
 
 interface Drawn extends Titled {
@@ -36,6 +39,12 @@ mkdirSync('public/images/covers', { recursive: true });
 mkdirSync('public/images/people', { recursive: true });
 mkdirSync('public/images/courses', { recursive: true });
 writeFileSync('src/illustrations/front-page.svg', frontPage());
+for (const theme of ['light', 'dark'] as const) {
+  const { size, rgba } = loaderPicture(theme, readFileSync('src/styles/tokens/woven.css', 'utf8'));
+  await sharp(rgba, { raw: { width: size, height: size, channels: 4 } })
+    .gif({ colours: 4, dither: 0 })
+    .toFile(`src/illustrations/loader-${theme}.gif`);
+}
 for (const [path, { d }] of Object.entries(emblems))
   writeFileSync(`public/images/courses/${path}.svg`, emblemFile(d));
 for (const post of posts) {

@@ -26,16 +26,23 @@ export const accountScript: string = inlineScript(fillAccount, sessionKey, route
 
 /**
  * In the head. Sets that scripts run (READ-6), the chosen theme (READ-1), whether the header shows a guest or a user
- * (SHELL-6), and whether this browser session begins with the loader (SHELL-1).
+ * (SHELL-6), and whether this browser session begins with the loader (SHELL-1). The loader's time is a token and counts
+ * from the first frame.
  */
 function readDevice(theme: string, session: string, loader: string): void {
-  const { dataset } = document.documentElement;
+  const root = document.documentElement;
+  const { dataset } = root;
   dataset.script = '';
   try {
     dataset.theme = localStorage.getItem(theme) ?? '';
     if (localStorage.getItem(session)) dataset.session = 'user';
-    if (sessionStorage.getItem(loader) === null) dataset.loader = '';
+    if (sessionStorage.getItem(loader) !== null) return;
     sessionStorage.setItem(loader, '');
+    dataset.loader = '';
+    requestAnimationFrame(() => {
+      const seconds = Number.parseFloat(getComputedStyle(root).getPropertyValue('--weave'));
+      setTimeout(() => delete dataset.loader, seconds * 1000);
+    });
   } catch {
     // Storage is closed to this page.
   }

@@ -1,5 +1,6 @@
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
+import { loaderKey } from '#domain/shared/storage-keys.ts';
 import { accountScript, headScript } from '#layouts/first-paint.ts';
 
 interface Face {
@@ -27,6 +28,8 @@ interface Options {
   missing?: string;
   /** What else stands in the page. */
   scripts?: string[];
+  /** The style token with the loader's time, on the first page of a browser session. Without it the loader was shown. */
+  weave?: string;
 }
 
 /** A page of its own, with the scripts as text: so it is seen that they need nothing that does not come along. */
@@ -36,6 +39,7 @@ function open({
   closed = false,
   missing = '',
   scripts = [headScript],
+  weave,
 }: Options): Opened {
   const url = 'https://kodyol.example/';
   const { window } = new JSDOM(`<body>${body}</body>`, { url, runScripts: 'outside-only' });
@@ -64,6 +68,13 @@ function open({
       observe() {}
     },
   });
+  // The first frame comes at once.
+  window.requestAnimationFrame = (draw) => {
+    draw(0);
+    return 0;
+  };
+  if (weave !== undefined) window.document.documentElement.style.setProperty('--weave', weave);
+  else if (!closed) window.sessionStorage.setItem(loaderKey, '');
   const timers: { run(): void; time: number }[] = [];
   window.setTimeout = (run: () => void, time: number) => timers.push({ run, time });
   for (const script of scripts) window.eval(script);
@@ -88,16 +99,25 @@ const happens = ({ window }: Opened, selector: string, type: string) =>
 describe('what is known of the device', () => {
   test('[READ-1] [READ-6] theme, session and that scripts run', () => {
     const device = { 'kodyol:theme': 'dark', 'kodyol:session': '{}' };
-    expect(dataOf(open({ device }))).toEqual({ script: '', theme: 'dark', session: 'user', loader: '' });
+    expect(dataOf(open({ device }))).toEqual({ script: '', theme: 'dark', session: 'user' });
   });
 
-  test('[SHELL-1] the loader comes once per browser session', () => {
-    const page = open({});
-    expect(dataOf(page)).toHaveProperty('loader');
-    delete page.window.document.documentElement.dataset.loader;
-    page.window.eval(headScript);
-    expect(dataOf(page)).not.toHaveProperty('loader');
-  });
+  test.each([
+    ['2s', 2000],
+    ['.5s', 500],
+    ['', Number.NaN],
+  ])(
+    '[SHELL-1] the loader comes once per browser session and goes after the time of its token, %o',
+    (weave, time) => {
+      const page = open({ weave });
+      expect(dataOf(page)).toHaveProperty('loader');
+      expect(page.waits).toEqual([time]);
+      page.timeIsOver();
+      expect(dataOf(page)).not.toHaveProperty('loader');
+      page.window.eval(headScript);
+      expect(dataOf(page)).not.toHaveProperty('loader');
+    },
+  );
 
   test('[READ-6] closed storage stops nothing', async () => {
     const page = open({ closed: true, scripts: [headScript, accountScript] });
