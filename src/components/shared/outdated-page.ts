@@ -27,13 +27,12 @@ const hasUnkept = (): boolean =>
 
 /** Passwords are not kept. The drafts of the panel are kept by its own stores. */
 const typed = (): TypedField[] =>
-  [...document.querySelectorAll<HTMLInputElement>('main .form:not([data-drafts] *) [name]')].map(
-    ({ name, type, autocomplete, value, checked }) => [
-      name,
-      /password/.test(type + autocomplete) ? '' : value,
-      checked === true,
-    ],
-  );
+  [...document.querySelectorAll<HTMLInputElement>('main .form:not([data-drafts] *) [name]')].map((field) => [
+    field.name,
+    /password/.test(field.type + field.autocomplete) ? '' : field.value,
+    field.checked === true,
+    field === document.activeElement,
+  ]);
 
 const keepTyped = (): void => sessionStorage.setItem(typedKey, JSON.stringify(typed()));
 

@@ -1,5 +1,5 @@
-// After a page has reloaded itself because of a newer deploy (outdated-page.ts): fills in again what was typed, and says
-// what has happened.
+// After a page has reloaded itself because of a newer deploy (outdated-page.ts): fills in again what was typed, gives the
+// focus back to its field, and says what has happened.
 import { type TypedField, typedKey } from '#domain/shared/reload.ts';
 import { reloaded } from '#messages/shared/reloaded.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
@@ -13,7 +13,8 @@ const isTyped = (field: unknown): field is TypedField =>
   Array.isArray(field) &&
   typeof field[0] === 'string' &&
   typeof field[1] === 'string' &&
-  typeof field[2] === 'boolean';
+  typeof field[2] === 'boolean' &&
+  typeof field[3] === 'boolean';
 
 /** Types into a field as a user does: React ignores a value that is set on the element itself. */
 function type(field: HTMLInputElement, value: string): void {
@@ -22,13 +23,15 @@ function type(field: HTMLInputElement, value: string): void {
 }
 
 /** @returns whether the field was there. */
-function restore([name, value, checked]: TypedField, nth: number): boolean {
+function restore([name, value, checked, focused]: TypedField, nth: number): boolean {
   const field = document.querySelectorAll<HTMLInputElement>(`main .form [name="${CSS.escape(name)}"]`)[nth];
   if (!field) return false;
   if (field.type === 'radio' || field.type === 'checkbox') {
     if (field.checked !== checked && (checked || field.type === 'checkbox')) field.click();
     // Nobody has typed anything since.
   } else if (value !== '' && field.value === field.defaultValue) type(field, value);
+  // Who was typing goes on, unless something else was chosen since.
+  if (focused && document.activeElement === document.body) field.focus({ preventScroll: true });
   return true;
 }
 

@@ -81,15 +81,29 @@ test('@SHELL-14 a part whose file a deploy has removed: guests get the new page 
   await picture.click();
   await expect(page.getByRole('dialog').getByRole('img').last()).toBeVisible();
 
-  // A form whose island comes when it is touched.
+  // A form whose island comes when it is touched. Typing goes on while the new page is on its way.
   await page.goto('/contact');
   const message = page.locator('main [name=message]');
+  const name = page.locator('main [name=from_name]');
+  const typed = Promise.withResolvers<void>();
   await deploy.under(async () => {
-    await message.fill('Salam!\nKurs haqqında yazıram.');
-    await page.locator('main [name=from_name]').fill('Aysel');
+    await page.route('/contact', async (route) => {
+      if (route.request().isNavigationRequest()) await typed.promise;
+      await route.fallback();
+    });
+    const reload = page.waitForRequest((request) => request.isNavigationRequest());
+    await name.focus();
+    await reload;
+    // A locator would wait for the new page.
+    await page.keyboard.insertText('Aysel');
+    for (let field = 0; field < 4; field++) await page.keyboard.press('Tab');
+    await page.keyboard.insertText('Salam!\nKurs haqqında yazıram.');
+    typed.resolve();
   });
+  await page.unroute('/contact');
   await expect(message).toHaveValue('Salam!\nKurs haqqında yazıram.');
-  await expect(page.locator('main [name=from_name]')).toHaveValue('Aysel');
+  await expect(name).toHaveValue('Aysel');
+  await expect(message).toBeFocused();
   await page.locator('main [name=from_subject]').fill('Kurs');
   await expect(page.locator('[data-mail-form]')).toHaveAttribute('data-alive');
   await expect(message).toHaveValue('Salam!\nKurs haqqında yazıram.');
