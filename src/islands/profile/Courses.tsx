@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { shareOf } from '#domain/progress/figure.ts';
 import { endOfGrant, type Grants, hasNow } from '#domain/school/grants.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
@@ -12,13 +12,12 @@ import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
 import { profile as texts } from '#messages/accounts/accounts.ts';
 import { progress as progressTexts } from '#messages/progress/progress.ts';
 import { grants as grantTexts } from '#messages/school/grants.ts';
-import { $isUnread, $ownCourses, type CourseState, loadOwnCourses } from '#stores/profile/own-courses.ts';
+import { $isUnread, $ownCourses, type CourseState } from '#stores/profile/own-courses.ts';
 
 /** Titles and emblems of all courses, by path. */
 export type CoursesByPath = Record<string, { title: string; emblem: string }>;
 
 interface Props {
-  uid: string;
   /** The record. */
   grants: Grants;
   courses: CoursesByPath;
@@ -26,12 +25,9 @@ interface Props {
 }
 
 /** The user's courses and the free ones that were begun, with where each goes on (USER-1, LEARN-3). */
-export function Courses({ uid, grants, courses, loom }: Props) {
-  const { lessons, ends } = grants;
+export function Courses({ grants, courses, loom }: Props) {
+  const { lessons } = grants;
   const states = useStore($ownCourses);
-  useEffect(() => {
-    loadOwnCourses(uid, { lessons, ends });
-  }, [uid, lessons, ends]);
   const begun = Object.keys(states).filter(
     (course) => !lessons.includes(course) && (states[course]?.at ?? 0) > 0,
   );
@@ -124,7 +120,7 @@ function CourseCard({ path, title, emblem, state, isFree = false, until }: CardP
       </a>
       <span className="small soft">
         {isFree && `${texts.freeCourse} · `}
-        {state ? progressTexts.watched(state.figure) : isUnread ? texts.unknownProgress : ' '}
+        {state ? progressTexts.watched(state.figure) : isUnread ? texts.unknownProgress : '\u00a0'}
         {until}
       </span>
       <a

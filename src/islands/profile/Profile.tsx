@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { roleOf } from '#domain/accounts/user.ts';
 import { routes } from '#domain/shared/routes.ts';
@@ -6,6 +7,7 @@ import { Avatar } from '#islands/shared/Avatar.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { profile as texts } from '#messages/accounts/accounts.ts';
+import { $isKnown, loadOwnCourses } from '#stores/profile/own-courses.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { Courses, type CoursesByPath } from './Courses.tsx';
@@ -26,23 +28,50 @@ function Profile({ courses, loom }: Props) {
       {(own) => (
         <>
           <Head {...own} />
-          <PageSection>
-            <h2 className="lesser">{texts.courses}</h2>
-            <Courses uid={own.account.uid} grants={own.record} courses={courses} loom={loom} />
-          </PageSection>
-          <PageSection>
-            <h2 className="lesser">{texts.details}</h2>
-            <ProfileDetails {...own} />
-            <p>
-              <a className="button quiet" href={routes.settings}>
-                {texts.settings}
-              </a>
-            </p>
-          </PageSection>
-          <NotesPart uid={own.account.uid} courses={courses} />
+          <Sections own={own} courses={courses} loom={loom} />
         </>
       )}
     </OwnPage>
+  );
+}
+
+/** They wait for the courses, which stand first and are as high as what is known of them: nothing moves. */
+function Sections({ own: { account, record }, courses, loom }: Props & { own: OwnAccount }) {
+  const { uid } = account;
+  const { lessons, ends } = record;
+  const isKnown = useStore($isKnown);
+  useEffect(() => {
+    loadOwnCourses(uid, { lessons, ends });
+  }, [uid, lessons, ends]);
+  if (!isKnown) {
+    return (
+      <PageSection>
+        <h2 className="lesser">{texts.courses}</h2>
+        <div className="courses-waiting" aria-busy="true">
+          <p className="loading pending" role="status">
+            {texts.coursesLoading}
+          </p>
+        </div>
+      </PageSection>
+    );
+  }
+  return (
+    <>
+      <PageSection>
+        <h2 className="lesser">{texts.courses}</h2>
+        <Courses grants={record} courses={courses} loom={loom} />
+      </PageSection>
+      <PageSection>
+        <h2 className="lesser">{texts.details}</h2>
+        <ProfileDetails account={account} record={record} />
+        <p>
+          <a className="button quiet" href={routes.settings}>
+            {texts.settings}
+          </a>
+        </p>
+      </PageSection>
+      <NotesPart uid={uid} courses={courses} />
+    </>
   );
 }
 

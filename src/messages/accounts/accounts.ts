@@ -78,6 +78,7 @@ export const profile = {
   unverified: 'E-poçt təsdiqlənməyib',
   verify: 'E-poçtu təsdiqlə',
   courses: 'Kurslarım',
+  coursesLoading: 'Kurslarınız yüklənir…',
   noCourses: 'Hələ kursunuz yoxdur. Kurslara baxın və özünüzə uyğun olanı seçin.',
   toCourses: 'Kurslara bax',
   openVideos: 'Videolara keç',

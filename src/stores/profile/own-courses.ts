@@ -26,13 +26,18 @@ export const $ownCourses = atom<Record<string, CourseState>>({});
 /** The account's part could not be read. */
 export const $isUnread = atom(false);
 
+/** The device knows something, or the account's part has been read, or can't be. */
+export const $isKnown = atom(false);
+
 const requests = latest();
 let asked: { uid: string; grants: Grants } | null = null;
 
 /** Shows what the device knows, then reads how far the reader is in every course that is theirs or begun (USER-1, LEARN-3). */
 export async function loadOwnCourses(uid: string, grants: Grants): Promise<void> {
   asked = { uid, grants };
-  $ownCourses.set(fromDevice(keptPlaces(uid)));
+  const known = fromDevice(keptPlaces(uid));
+  $ownCourses.set(known);
+  if (Object.keys(known).length > 0) $isKnown.set(true);
   await load();
 }
 
@@ -73,10 +78,13 @@ async function load(): Promise<void> {
       return [course, { figure, at: watchedAt(all), next: figure.finished === total ? null : next }];
     };
     const states = await Promise.all([...courses].map(stateOf));
-    if (isLatest()) $ownCourses.set(Object.fromEntries(states));
+    if (!isLatest()) return;
+    $ownCourses.set(Object.fromEntries(states));
+    $isKnown.set(true);
   } catch (error) {
     if (!isLatest()) return;
     $isUnread.set(true);
+    $isKnown.set(true);
     reportFailedRead(error, load);
   }
 }
@@ -100,12 +108,13 @@ async function nextOf(
 }
 
 /** No other user may see this progress. */
-onMount($ownCourses, () =>
+onMount($isKnown, () =>
   $session.subscribe(({ state }) => {
     if (state !== 'guest') return;
     asked = null;
     requests.cancel();
     $ownCourses.set({});
     $isUnread.set(false);
+    $isKnown.set(false);
   }),
 );

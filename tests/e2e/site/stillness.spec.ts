@@ -1,8 +1,10 @@
 // Nothing on a page jumps while it comes, and a page on which nothing moves asks for no frame. The network's order decides
 // what jumps, so each order is tested; how fast the device is only decides when (`npm run bench` has a slow one).
+import { registered } from '#support/accounts.ts';
 import { accessiblePages } from '#support/public-pages.ts';
 import { guestReadsNothing } from '#support/read-budgets.ts';
-import { expect, signIn, test } from '#support/site.ts';
+import { openSignedIn } from '#support/sign-in.ts';
+import { expect, signIn, stack, test, testedPlace } from '#support/site.ts';
 import { expectStillGuest, expectStillness } from '#support/still-pages.ts';
 import { noteShifts, orders } from '#support/stillness.ts';
 
@@ -32,6 +34,22 @@ test.describe('@READ-7 nothing jumps, whatever comes last', () => {
   test('@phone pages of a user', async ({ page }) => {
     await signIn(page, 'student');
     for (const address of ofUsers) await expectStillness(page, address);
+  });
+
+  test('@phone @LEARN-3 what the account knows of courses and this device does not', async ({ page }) => {
+    const person = await registered({ lessons: ['frontend'] });
+    const at = Date.now();
+    await stack.write({
+      [`users/uid-${person.username}/progress/frontend`]: {
+        'video-frontend-01': { seconds: 600, done: true, at: at - 1 },
+        'video-frontend-02': { seconds: 125, done: false, at },
+      },
+    });
+    await openSignedIn(page, testedPlace(), person, '/contact');
+    await expectStillness(page, `/user/${person.username}`);
+    await expect(page.getByRole('link', { name: /^Davam et: / }).first()).toBeVisible();
+    for (const address of ['/', '/lessons/frontend', '/lessons/frontend/videos'])
+      await expectStillness(page, address);
   });
 });
 

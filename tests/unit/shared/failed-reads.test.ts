@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showUnbuilt } from '#components/shared/show-unbuilt.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { $isUnread, $ownCourses, loadOwnCourses } from '#stores/profile/own-courses.ts';
+import { $isKnown, $isUnread, $ownCourses, loadOwnCourses } from '#stores/profile/own-courses.ts';
 import { $quickResults, retryQuickSearch, typeQuickSearch } from '#stores/search/quick-search.ts';
 import { $videosState } from '#stores/search/videos-state.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
@@ -77,8 +77,11 @@ test('[SEARCH-3] free videos that could not be read are not shown as «nothing f
 test('[USER-1] a failed read of course progress is not shown as «0 of 0», and has one retry', async () => {
   gateways.count.mockImplementationOnce(unavailable).mockImplementationOnce(unavailable);
   document.body.dataset.courses = 'fullstack frontend';
-  await loadOwnCourses('aysel', { lessons: ['frontend'] });
-  expect([$isUnread.get(), $ownCourses.get()]).toEqual([true, {}]);
+  const reading = loadOwnCourses('aysel', { lessons: ['frontend'] });
+  // The profile waits for it.
+  expect($isKnown.get()).toBe(false);
+  await reading;
+  expect([$isUnread.get(), $ownCourses.get(), $isKnown.get()]).toEqual([true, {}, true]);
   await loadOwnCourses('aysel', { lessons: ['frontend'] });
   expect($toasts.get().map(({ retries }) => retries.length)).toEqual([1]);
   $toasts.get()[0]?.retries[0]?.();
