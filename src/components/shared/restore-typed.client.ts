@@ -14,7 +14,7 @@ const isTyped = (field: unknown): field is TypedField =>
   typeof field[0] === 'string' &&
   typeof field[1] === 'string' &&
   typeof field[2] === 'boolean' &&
-  typeof field[3] === 'boolean';
+  ['boolean', 'undefined'].includes(typeof field[3]);
 
 /** Types into a field as a user does: React ignores a value that is set on the element itself. */
 function type(field: HTMLInputElement, value: string): void {
@@ -24,7 +24,8 @@ function type(field: HTMLInputElement, value: string): void {
 
 /** @returns whether the field was there. */
 function restore([name, value, checked, focused]: TypedField, nth: number): boolean {
-  const field = document.querySelectorAll<HTMLInputElement>(`main .form [name="${CSS.escape(name)}"]`)[nth];
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main .form [name]')];
+  const field = fields.filter((one) => one.name === name)[nth];
   if (!field) return false;
   if (field.type === 'radio' || field.type === 'checkbox') {
     if (field.checked !== checked && (checked || field.type === 'checkbox')) field.click();

@@ -7,5 +7,8 @@ export const outdatedScriptsKey = 'kodyol:outdated';
 /** sessionStorage: what was typed into forms before that reload, until the page has it again. Never a password. */
 export const typedKey = 'kodyol:typed';
 
-/** A field of a form: its name, what was typed, whether it is checked, and whether it had the focus. */
-export type TypedField = [name: string, value: string, checked: boolean, focused: boolean];
+/**
+ * A field of a form: its name, what was typed, whether it is checked, and whether it had the focus. One build writes it and
+ * another reads it: builds up to November 2026 did not write the last.
+ */
+export type TypedField = [name: string, value: string, checked: boolean, focused?: boolean];

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { restoreTyped } from '#components/shared/restore-typed.client.ts';
+import { typedKey } from '#domain/shared/reload.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><form class="form"><input name="a"><input name="b"></form></main>';
+});
+afterEach(() => $toasts.set([]));
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
+const values = () => ['a', 'b'].map((name) => field(name)?.value);
+const keep = (...fields: unknown[]) => sessionStorage.setItem(typedKey, JSON.stringify(fields));
+
+test('[SHELL-14] text comes back once, and the field that had the focus gets it again', () => {
+  keep(['a', 'Aysel', false, false], ['b', 'Salam', false, true]);
+  restoreTyped();
+  expect(values()).toEqual(['Aysel', 'Salam']);
+  expect(document.activeElement).toBe(field('b'));
+  expect(sessionStorage.getItem(typedKey)).toBeNull();
+});
+
+test('[SHELL-14] what was typed or chosen since stays', () => {
+  keep(['a', 'Aysel', false, true]);
+  const [a, b] = [field('a'), field('b')];
+  if (a) a.value = 'Aynur';
+  b?.focus();
+  restoreTyped();
+  expect(values()).toEqual(['Aynur', '']);
+  expect(document.activeElement).toBe(b);
+});
+
+test('[SHELL-14] text of a build that did not keep the focus comes back, and what is no field is ignored', () => {
+  keep(['a', 'Aysel', false], ['b', 5, false], null);
+  restoreTyped();
+  expect(values()).toEqual(['Aysel', '']);
+  expect(document.activeElement).toBe(document.body);
+});
