@@ -1,17 +1,19 @@
-// Requests to Firestore that fail once. A panel’s own note is left out, because it may come at any time.
+// Requests to Firestore that fail once. What an open panel does by itself is left out, because it may come at any time.
 import type { BrowserContext, Request } from '@playwright/test';
 
 /**
- * Whether a commit only notes that something planned is published now (PANEL-12). An open panel sends it by itself when
- * another test has written a post whose hour comes meanwhile.
+ * Whether a request is only about the state of publishing (PANEL-12). An open panel reads it when it likes, and notes that
+ * something planned is published now when another test has written a post whose hour comes meanwhile.
  */
-export function isPublishNote(request: Request): boolean {
-  const { writes } = (request.url().includes('documents:commit') && request.postDataJSON()) || {};
-  return Array.isArray(writes) && writes.every(({ update }) => update?.name?.endsWith('/config/publish'));
+export function isOfPublishing(request: Request): boolean {
+  if (!/documents:(commit|batchGet)/.test(request.url())) return false;
+  const { documents, writes } = request.postDataJSON() ?? {};
+  const names = documents ?? writes?.map(({ update }: { update?: { name: string } }) => update?.name);
+  return Array.isArray(names) && names.every((name) => /\/config\/(publish|build)$/.test(name));
 }
 
 /**
- * Makes one matching request fail, a panel's note not counted; with `answerLost` the service handles the request and only
+ * Makes one matching request fail, those about publishing not counted; with `answerLost` the service handles the request and only
  * its response is lost.
  * @returns whether it has failed
  */
@@ -23,7 +25,7 @@ export async function cutOnce(
   let isCut = false;
   await context.route(address, async (route) => {
     const request = route.request();
-    if (isCut || request.method() === 'OPTIONS' || isPublishNote(request)) return route.fallback();
+    if (isCut || request.method() === 'OPTIONS' || isOfPublishing(request)) return route.fallback();
     isCut = true;
     if (answerLost) await route.fetch();
     await route.abort();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { draftKey } from '#domain/shared/staff-storage-keys.ts';
-import { cutOnce, isPublishNote } from '#support/lost-requests.ts';
+import { cutOnce, isOfPublishing } from '#support/lost-requests.ts';
 
 import { openPanel, searchList, storedFields } from '#support/panel.ts';
 import { googleDocs, googleDocsClean, word, wordClean } from '#support/pasted.ts';
@@ -114,7 +114,7 @@ test('@PANEL-3 @PANEL-11 @PANEL-14 a teacher writes a post, is told what is miss
   await openNew(page);
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('documents:commit') && !isPublishNote(request)) sent.push(request.url());
+    if (request.url().includes('documents:commit') && !isOfPublishing(request)) sent.push(request.url());
   });
   const alert = tabPanel(page).getByRole('alert');
   const missing = 'Bütün hissələri doldurun.';

@@ -84,7 +84,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
   });
   const sent: string[] = [];
   await context.route(/documents:commit/, async (route) => {
-    // Other commits are the panel's notes (`isPublishNote`).
+    // Other commits are the panel's notes (`isOfPublishing`).
     const row = route.request().postData()?.match(`/videos/${tag}-(\\d+)`)?.[1];
     if (row === undefined) return route.fallback();
     sent.push(row);
