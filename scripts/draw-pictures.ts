@@ -8,7 +8,7 @@ import { cover, type Titled } from '#illustrations/cover.ts';
 import { signOf } from '#illustrations/cover-signs.ts';
 import { emblemFile, emblems } from '#illustrations/emblems.ts';
 import { frontPage } from '#illustrations/front-page.ts';
-import { loaderPicture } from '#illustrations/loader.ts';
+import { darkened, loaderPicture } from '#illustrations/loader.ts';
 import { portrait } from '#illustrations/portrait.ts';
 
 interface Drawn extends Titled {
@@ -39,12 +39,13 @@ mkdirSync('public/images/covers', { recursive: true });
 mkdirSync('public/images/people', { recursive: true });
 mkdirSync('public/images/courses', { recursive: true });
 writeFileSync('src/illustrations/front-page.svg', frontPage());
-for (const theme of ['light', 'dark'] as const) {
-  const { size, rgba } = loaderPicture(theme, readFileSync('src/styles/tokens/woven.css', 'utf8'));
-  await sharp(rgba, { raw: { width: size, height: size, channels: 4 } })
-    .gif({ colours: 4, dither: 0 })
-    .toFile(`src/illustrations/loader-${theme}.gif`);
-}
+const woven = readFileSync('src/styles/tokens/woven.css', 'utf8');
+const { size, rgba } = loaderPicture('light', woven);
+const loader = await sharp(rgba, { raw: { width: size, height: size, channels: 4 } })
+  .gif({ colours: 4, dither: 0 })
+  .toBuffer();
+writeFileSync('src/illustrations/loader-light.gif', loader);
+writeFileSync('src/illustrations/loader-dark.gif', darkened(loader, woven));
 for (const [path, { d }] of Object.entries(emblems))
   writeFileSync(`public/images/courses/${path}.svg`, emblemFile(d));
 for (const post of posts) {

@@ -28,16 +28,35 @@ interface Pixels {
 }
 
 /**
- * @param woven styles/tokens/woven.css
- * @throws Error if it lacks a colour.
+ * @returns the colour of a letter in hex, without the number sign
+ * @throws Error if it is missing in `woven`, which is styles/tokens/woven.css.
  */
+function colourOf(knot: string, theme: Theme, woven: string): string {
+  const pair = new RegExp(`--w-${knot}: light-dark\\(#(\\w{6}), #(\\w{6})\\)`).exec(woven);
+  const colour = pair?.[theme === 'light' ? 1 : 2];
+  if (colour === undefined) throw new Error(`--w-${knot} is missing.`);
+  return colour;
+}
+
 export function loaderPicture(theme: Theme, woven: string): Pixels {
-  const colourOf = (knot: string): string => {
-    if (knot === '.') return '00000000';
-    const pair = new RegExp(`--w-${knot}: light-dark\\(#(\\w{6}), #(\\w{6})\\)`).exec(woven);
-    const colour = pair?.[theme === 'light' ? 1 : 2];
-    if (colour === undefined) throw new Error(`--w-${knot} is missing.`);
-    return `${colour}ff`;
-  };
-  return { size: rows.length, rgba: Buffer.from([...rows.join('')].map(colourOf).join(''), 'hex') };
+  const rgba = [...rows.join('')].map((knot) =>
+    knot === '.' ? '00000000' : `${colourOf(knot, theme, woven)}ff`,
+  );
+  return { size: rows.length, rgba: Buffer.from(rgba.join(''), 'hex') };
+}
+
+/** Where the colours begin in a GIF. */
+const palette = 13;
+
+/**
+ * The file of the light picture with the colours of the dark theme. So the files differ in nothing else, and compress well
+ * together: every page contains both.
+ */
+export function darkened(gif: Buffer, woven: string): Buffer {
+  const dark = Buffer.from(gif);
+  for (const knot of new Set(rows.join('').replaceAll('.', ''))) {
+    const at = dark.indexOf(colourOf(knot, 'light', woven), palette, 'hex');
+    dark.write(colourOf(knot, 'dark', woven), at, 'hex');
+  }
+  return dark;
 }
