@@ -32,12 +32,18 @@ export const $isKnown = atom(false);
 const requests = latest();
 let asked: { uid: string; grants: Grants } | null = null;
 
-/** Shows what the device knows, then reads how far the reader is in every course that is theirs or begun (USER-1, LEARN-3). */
+/**
+ * Shows what the device knows, then reads how far the reader is in every course that is theirs or begun (USER-1, LEARN-3).
+ * When it is read again, because the page was left for a while, what is shown stays until then.
+ */
 export async function loadOwnCourses(uid: string, grants: Grants): Promise<void> {
+  const isFirst = asked?.uid !== uid;
   asked = { uid, grants };
-  const known = fromDevice(keptPlaces(uid));
-  $ownCourses.set(known);
-  if (Object.keys(known).length > 0) $isKnown.set(true);
+  if (isFirst) {
+    const known = fromDevice(keptPlaces(uid));
+    $ownCourses.set(known);
+    $isKnown.set(Object.keys(known).length > 0);
+  }
   await load();
 }
 
