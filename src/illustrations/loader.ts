@@ -28,8 +28,9 @@ interface Pixels {
 }
 
 /**
+ * @param woven the text of styles/tokens/woven.css
  * @returns the colour of a letter in hex, without the number sign
- * @throws Error if it is missing in `woven`, which is styles/tokens/woven.css.
+ * @throws Error if it is missing.
  */
 function colourOf(knot: string, theme: Theme, woven: string): string {
   const pair = new RegExp(`--w-${knot}: light-dark\\(#(\\w{6}), #(\\w{6})\\)`).exec(woven);
@@ -38,6 +39,7 @@ function colourOf(knot: string, theme: Theme, woven: string): string {
   return colour;
 }
 
+/** @throws Error if a colour is missing in `woven`. */
 export function loaderPicture(theme: Theme, woven: string): Pixels {
   const rgba = [...rows.join('')].map((knot) =>
     knot === '.' ? '00000000' : `${colourOf(knot, theme, woven)}ff`,

@@ -13,8 +13,8 @@ export function isOfPublishing(request: Request): boolean {
 }
 
 /**
- * Makes one matching request fail, those about publishing not counted; with `answerLost` the service handles the request and only
- * its response is lost.
+ * Makes one matching request fail, those about publishing not counted; with `answerLost` the service handles the request
+ * and only its response is lost.
  * @returns whether it has failed
  */
 export async function cutOnce(
