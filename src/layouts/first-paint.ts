@@ -99,15 +99,13 @@ function startAfterPaint(
   key: string,
   searchKey: string,
 ): void {
+  const typefaces = faces.map(([family, source, weight]) => new FontFace(family, source, { weight, display: 'swap' }));
+  const addFaces = () => {
+    for (const face of typefaces) document.fonts.add(face);
+  };
   const loadFaces = async () => {
     try {
-      await Promise.all(
-        faces.map(([family, source, weight]) => {
-          const face = new FontFace(family, source, { weight, display: 'swap' });
-          document.fonts.add(face);
-          return face.load();
-        }),
-      );
+      await Promise.all(typefaces.map((face) => face.load()));
       localStorage.setItem(key, String(faces));
     } catch {
       // A file has not come, or storage is full or closed to this page.
@@ -117,7 +115,10 @@ function startAfterPaint(
   try {
     hasFaces = localStorage.getItem(key) === String(faces);
     // Requested before the body, so that the first paint waits for them briefly.
-    if (hasFaces) loadFaces();
+    if (hasFaces) {
+      addFaces();
+      loadFaces();
+    }
   } catch {
     // Storage is closed to this page.
   }
@@ -172,7 +173,10 @@ function startAfterPaint(
     },
     early,
   );
+  /** Called at the first press or key: nothing waits for the typefaces any more. */
+  let stopWaiting = () => {};
   const hurry = () => {
+    stopWaiting();
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   };
@@ -183,12 +187,20 @@ function startAfterPaint(
     if (isStarted) return;
     isStarted = true;
     clearTimeout(due);
-    if (!hasFaces) loadFaces();
+    const seen = new Promise<void>((resolve) => {
+      stopWaiting = resolve;
+      setTimeout(resolve, longest);
+      if (hasFaces || pressed.length > 0) resolve();
+      else loadFaces().then(resolve);
+    });
     const parts: (HTMLScriptElement | HTMLLinkElement)[] = [];
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
       link.rel = link.dataset.later ?? 'stylesheet';
       // Only stylesheets say that they have loaded.
-      if (link.rel === 'stylesheet') parts.push(link);
+      if (link.rel !== 'stylesheet') continue;
+      // Comes into force below.
+      link.media = 'not all';
+      parts.push(link);
     }
     for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]'))
       use.setAttribute('href', use.dataset.later ?? '');
@@ -209,7 +221,10 @@ function startAfterPaint(
           part.onerror = () => settle(false);
         }),
     );
-    Promise.all(settled).then((loaded) => {
+    // The styles and the typefaces at once, because each is a new layout of the whole page.
+    Promise.all([seen, ...settled]).then(([, ...loaded]) => {
+      if (!hasFaces) addFaces();
+      for (const part of parts) if (part instanceof HTMLLinkElement) part.media = 'all';
       settling.abort();
       document.documentElement.dataset.script = 'ready';
       for (const press of pressed) press();
