@@ -58,6 +58,10 @@ test.describe('the start loader', () => {
     expect(await pictures(page)).toEqual([expect.stringMatching(cloth), expect.stringMatching(warp)]);
     await expect(page.locator('h1')).toHaveText('Git');
     await expect(page.getByRole('button', { name: 'Görünüşü dəyiş' })).toBeVisible();
+    // A press is for what lies behind.
+    await page.getByRole('button', { name: 'Görünüşü dəyiş' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await state(page)).toEqual(closed);
     const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
     const before = await width();
     await finishLoader(page);
