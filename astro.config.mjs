@@ -37,8 +37,12 @@ export default defineConfig({
       __CMS__: JSON.stringify(cms),
       __REPORTS__: JSON.stringify(reports),
     },
-    // Fonts stay separate files, because a page may not need all of them.
-    build: { assetsInlineLimit: 0 },
+    build: {
+      // The browsers that pages must work in (READ-12, docs/browsers.md). Styles are lowered to them too.
+      target: ['chrome99', 'firefox103', 'safari15.6'],
+      // Fonts stay separate files, because a page may not need all of them.
+      assetsInlineLimit: 0,
+    },
     environments: {
       client: {
         build: {
