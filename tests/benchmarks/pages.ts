@@ -110,22 +110,32 @@ async function paints(dist: string): Promise<string> {
     median((measured.get(name) ?? []).map(value));
   const largest = (name: string) => middle(name, (one) => one.largest);
   const [hello = ''] = pages[0] ?? [];
+  const toHello = (name: string, what: 'mainThread' | 'styleAndLayout', digits: number) => {
+    const time = middle(name, (one) => one[what]);
+    return [Math.round(time), `${(time / middle(hello, (one) => one[what])).toFixed(digits)}×`];
+  };
   const rows = all.map(([name]) => [
     name,
     Math.round(middle(name, ({ first }) => first)),
     Math.round(largest(name)),
     `${(largest(name) / largest(hello)).toFixed(2)}×`,
+    ...toHello(name, 'mainThread', 1),
+    ...toHello(name, 'styleAndLayout', 0),
     (middle(name, ({ bytes }) => bytes) / 1024).toFixed(1),
     middle(name, ({ requests }) => requests),
     measured.get(name)?.[0]?.element ?? '',
     categories.map((_, place) => middle(name, ({ scores }) => scores[place] ?? 0)).join(' '),
   ]);
-  const missing = starterPages.map(([name]) => [name, 'not available here', '', '', '', '', '', '']);
+  const missing = starterPages.map(([name]) => [name, 'not available here', ...Array(10).fill('')]);
   const head = [
     'page',
     'FCP, ms',
     'LCP, ms',
     'LCP to hello world',
+    'main thread, ms',
+    'to hello world',
+    'style and layout, ms',
+    'to hello world',
     'KB',
     'requests',
     'largest element',

@@ -42,7 +42,13 @@ interface Result {
   };
   artifacts: Record<string, unknown> & { Trace: { traceEvents: TraceEvent[] } };
 }
+/** A task of the main thread, in milliseconds without the tasks within it. */
+interface Task {
+  group: { id: string };
+  selfTime: number;
+}
 interface Modules {
+  mainThread: { request(trace: object, context: object): Promise<Task[]> };
   lighthouse: (url: string, options: object) => Promise<Result | undefined>;
   launch: (options: object) => Promise<{ port: number; kill(): void }>;
   metrics: Record<
@@ -55,6 +61,9 @@ export interface Visit {
   /** Milliseconds. */
   first: number;
   largest: number;
+  /** Processor time of the main thread on a slow phone, ms: all of it, and style and layout alone. */
+  mainThread: number;
+  styleAndLayout: number;
   /** As transferred. */
   bytes: number;
   requests: number;
@@ -76,9 +85,10 @@ export async function openLighthouse(): Promise<Modules & { version: string }> {
   const load = (path: string): Promise<Record<string, unknown>> =>
     import(pathToFileURL(join(packages, path)).href);
   const metric = (name: string) => load(`lighthouse/core/computed/metrics/${name}-contentful-paint.js`);
-  const [lighthouse, launcher, first, largest] = await Promise.all([
+  const [lighthouse, launcher, tasks, first, largest] = await Promise.all([
     load('lighthouse/core/index.js'),
     load('chrome-launcher/dist/index.js'),
+    load('lighthouse/core/computed/main-thread-tasks.js'),
     metric('first'),
     metric('largest'),
   ]);
@@ -89,6 +99,7 @@ export async function openLighthouse(): Promise<Modules & { version: string }> {
     version,
     lighthouse: lighthouse.default as Modules['lighthouse'],
     launch: launcher.launch as Modules['launch'],
+    mainThread: tasks.MainThreadTasks as Modules['mainThread'],
     metrics: {
       first: first.FirstContentfulPaint as Modules['metrics']['first'],
       largest: largest.LargestContentfulPaint as Modules['metrics']['largest'],
@@ -96,11 +107,15 @@ export async function openLighthouse(): Promise<Modules & { version: string }> {
   };
 }
 
-/** Lighthouse's own computation of the first and the largest paint on a slow phone, with shortened tasks. */
-async function paintTimes({ metrics }: Modules, { artifacts, lhr }: Result) {
+/** How many times slower than this machine Lighthouse's phone is. */
+const slower = 4;
+
+/** Lighthouse's own computation of paints and of the main thread's work on a slow phone, with shortened tasks. */
+async function timesOf({ metrics, mainThread }: Modules, { artifacts, lhr }: Result) {
   const settings = lhr.configSettings;
+  const trace = atThreadTime(artifacts.Trace);
   const data = {
-    trace: atThreadTime(artifacts.Trace),
+    trace,
     devtoolsLog: artifacts.DevtoolsLog,
     gatherContext: artifacts.GatherContext,
     settings,
@@ -110,11 +125,18 @@ async function paintTimes({ metrics }: Modules, { artifacts, lhr }: Result) {
     simulator: null,
   };
   const context = { settings, computedCache: new Map() };
-  const [first, largest] = await Promise.all([
+  const [first, largest, tasks] = await Promise.all([
     metrics.first.request(data, context),
     metrics.largest.request(data, context),
+    mainThread.request(trace, context),
   ]);
-  return { first: first.timing, largest: largest.timing };
+  const sum = (some: Task[]) => slower * some.reduce((total, { selfTime }) => total + selfTime, 0);
+  return {
+    first: first.timing,
+    largest: largest.timing,
+    mainThread: sum(tasks),
+    styleAndLayout: sum(tasks.filter(({ group }) => group.id === 'styleLayout')),
+  };
 }
 
 /** Visits an address with a fresh browser. */
@@ -145,7 +167,7 @@ export async function visit(modules: Modules, url: string): Promise<Visit> {
     const described = JSON.stringify(audits['lcp-breakdown-insight']?.details ?? {});
     const [, snippet = ''] = /"snippet":"<((?:[^"\\> ]|\\.)*)/.exec(described) ?? [];
     return {
-      ...(await paintTimes(modules, result)),
+      ...(await timesOf(modules, result)),
       bytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
       requests: requests.length,
       element: snippet,
