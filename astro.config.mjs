@@ -4,6 +4,7 @@ import { afterBuild } from './src/build/after-build.ts';
 import { attributeEscape } from './src/build/attribute-escape.ts';
 import { cmsBundle } from './src/build/cms.ts';
 import { readConfiguration } from './src/build/configuration.ts';
+import { contentCheck } from './src/build/content-check.ts';
 import { exerciseCheck } from './src/build/exercises/check.ts';
 import { keptBuild } from './src/build/kept-build.ts';
 import { laterModules } from './src/build/later-modules.ts';
@@ -12,8 +13,11 @@ import { physicalStyles } from './src/build/physical-styles.ts';
 import { preloadHelper } from './src/build/preload-helper.ts';
 import { entryFileNames, scriptGroups } from './src/build/script-groups.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
+import { tellFailure } from './src/queries/tell-failure.ts';
 
 const { appCheckKey, cms, reports, ...configuration } = readConfiguration(process.cwd());
+/** @param {import('#domain/shared/build-note.ts').BuildProblem[]} problems */
+const tell = (problems) => tellFailure(problems, configuration.firebase);
 
 export default defineConfig({
   site: configuration.siteUrl,
@@ -23,9 +27,10 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
+    contentCheck(tell),
     netlifyRewrites(),
     keptBuild(),
-    exerciseCheck(),
+    exerciseCheck(tell),
     ...(cms ? [cmsBundle()] : []),
     afterBuild({ ...configuration, appCheckKey, cms, reports }),
   ],

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { TitlesPart } from '#domain/search/index-format.ts';
 import { files } from '#domain/shared/file-addresses.ts';
+import { fieldProblem } from '#domain/shared/malformed.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { slugOf } from '#domain/shared/slug.ts';
+import { fieldSentence } from '#messages/shared/build-problems.ts';
 import { collections } from './collections.ts';
 import type { Field } from './fields.ts';
 
@@ -27,7 +29,8 @@ export function problemIn(collection: string, data: unknown): string | null {
   if (!checked) return null;
   const [issue] = v.safeParse(checked.schema, data).issues ?? [];
   if (!issue) return null;
-  return `${labelAt(checked.fields, issue.path?.map(({ key }) => key) ?? [])}: düzgün doldurulmayıb.`;
+  const label = labelAt(checked.fields, issue.path?.map(({ key }) => key) ?? []);
+  return `${label}: ${fieldSentence(fieldProblem(issue))}`;
 }
 
 function labelAt(fields: Field[], path: readonly unknown[]): string {

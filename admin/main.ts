@@ -3,6 +3,7 @@ import { frontmatterYAML } from 'decap-cms-core/dist/esm/formats/frontmatter.js'
 import { cmsSettingsId } from '#domain/cms/cms.ts';
 import type { CmsConfiguration } from '#domain/site/configuration.ts';
 import { beforeSave } from './before-save.ts';
+import { showBuildProblems } from './build-problems.ts';
 import { checkedBy } from './check.ts';
 import { collections } from './collections.ts';
 import { configOf } from './config.ts';
@@ -16,9 +17,12 @@ import { SlugControl } from './slug-control.tsx';
 interface Settings {
   cms: CmsConfiguration;
   siteUrl: string;
+  failure: string | null;
 }
 
-const { cms, siteUrl }: Settings = JSON.parse(document.getElementById(cmsSettingsId)?.textContent ?? '');
+const { cms, siteUrl, failure }: Settings = JSON.parse(
+  document.getElementById(cmsSettingsId)?.textContent ?? '',
+);
 
 CMS.registerLocale('az', az);
 CMS.registerWidget('slug', SlugControl);
@@ -33,3 +37,4 @@ for (const collection of collections) {
 }
 registerPreviews();
 CMS.init({ config: configOf(cms, siteUrl) });
+showBuildProblems(failure);

@@ -2,56 +2,43 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import * as v from 'valibot';
-import { PostFrontMatter } from '#domain/blog/post.ts';
-import { SnippetFile } from '#domain/code/snippet.ts';
-import { CourseFile } from '#domain/courses/course.ts';
-import { ExerciseFile } from '#domain/exercises/exercise.ts';
-import { Partner, PortfolioItem } from '#domain/portfolio/portfolio.ts';
-import { Site } from '#domain/shared/site.ts';
-import { TextPageFrontMatter } from '#domain/site/text-page.ts';
+import { contentFiles } from '#domain/site/content-files.ts';
 
-// The Git-backed half of the content; `src/queries` is its only reader. An entry that does not fit its schema
-// fails the build with its file, field and problem (CMS-4).
+// The Git-backed half of the content; `src/queries` is its only reader. Before a build reads it,
+// src/build/content-check.ts names every file that does not fit its schema (CMS-4).
 
-type GenerateId = (file: { entry: string; data: Record<string, unknown> }) => string;
+interface Files<Value> {
+  folder: string;
+  pattern: string;
+  schema: v.GenericSchema<unknown, Value>;
+}
 
-/** The entry's id is its file name: Astro's own would drop ə, ı and dots from it. */
-const fileName: GenerateId = ({ entry }) => entry.replace(/\.[^.]+$/, '');
-
-/**
- * A course without a path is the schema's to refuse.
- * @throws Error when a course has another path than its file's name: a path, once used, never changes (LEARN-1).
- */
-const coursePath: GenerateId = (file) => {
-  const name = fileName(file);
-  const { path = name } = file.data;
-  if (path === name) return name;
-  throw new Error(
-    `content/courses/${file.entry}: path is "${path}", but a course's path is the name of its file and never changes.`,
-  );
-};
-
-const folder = (name: string, pattern: string, generateId: GenerateId = fileName) =>
-  glob({ base: `./content/${name}`, pattern, generateId });
-
-/** One of our schemas as Astro takes it: Astro knows only Zod's, and reports the problems with file and field. */
-const fields = <Value>(schema: v.GenericSchema<unknown, Value>) =>
-  z.unknown().transform((value, { issues }): Value => {
-    const parsed = v.safeParse(schema, value);
-    if (parsed.success) return parsed.output;
-    for (const { path = [], message, input } of parsed.issues) {
-      issues.push({ code: 'custom', path: path.map(({ key }) => key as PropertyKey), message, input });
-    }
-    return z.NEVER;
+/** Our schemas as Astro takes them: it knows only Zod's. */
+const collection = <Value>({ folder, pattern, schema }: Files<Value>) =>
+  defineCollection({
+    loader: glob({
+      base: `./content/${folder}`,
+      pattern,
+      // The entry's id is its file name: Astro's own would drop ə, ı and dots from it.
+      generateId: ({ entry }) => entry.replace(/\.[^.]+$/, ''),
+    }),
+    schema: z.unknown().transform((value, { issues }): Value => {
+      const parsed = v.safeParse(schema, value);
+      if (parsed.success) return parsed.output;
+      for (const { path = [], message, input } of parsed.issues) {
+        issues.push({ code: 'custom', path: path.map(({ key }) => key as PropertyKey), message, input });
+      }
+      return z.NEVER;
+    }),
   });
 
 export const collections = {
-  site: defineCollection({ loader: folder('', 'site.json'), schema: fields(Site) }),
-  courses: defineCollection({ loader: folder('courses', '*.json', coursePath), schema: fields(CourseFile) }),
-  exercises: defineCollection({ loader: folder('exercises', '*/*.md'), schema: fields(ExerciseFile) }),
-  portfolio: defineCollection({ loader: folder('portfolio', '*.json'), schema: fields(PortfolioItem) }),
-  partners: defineCollection({ loader: folder('partners', '*.json'), schema: fields(Partner) }),
-  pages: defineCollection({ loader: folder('pages', '*.md'), schema: fields(TextPageFrontMatter) }),
-  blogs: defineCollection({ loader: folder('blogs', '*.md'), schema: fields(PostFrontMatter) }),
-  codes: defineCollection({ loader: folder('codes', '*.json'), schema: fields(SnippetFile) }),
+  site: collection(contentFiles.site),
+  courses: collection(contentFiles.courses),
+  exercises: collection(contentFiles.exercises),
+  portfolio: collection(contentFiles.portfolio),
+  partners: collection(contentFiles.partners),
+  pages: collection(contentFiles.pages),
+  blogs: collection(contentFiles.blogs),
+  codes: collection(contentFiles.codes),
 };

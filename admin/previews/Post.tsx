@@ -5,6 +5,7 @@ import { isLongTitle } from '#domain/shared/title.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
 import { highlightCode } from '#markup/shared/highlight.ts';
 import { markdownToHtml } from '#markup/shared/markdown.ts';
+import { withAddresses } from '#markup/shared/pictures.ts';
 import { series as seriesTexts } from '#messages/blog/blog.ts';
 import { AuthorHtml } from './AuthorHtml.tsx';
 import { draftOf, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
@@ -24,9 +25,8 @@ const Draft = v.object({
 export function PostPreview(props: PreviewProps) {
   const { title, time, author, author_image, blog_image, hashtags, series, body } = draftOf(Draft, props);
   const moment = new Date(time);
-  const html = markdownToHtml(body).replace(
-    /(<img\b[^>]*?\bsrc=")(\/images\/[^"]+)/g,
-    (_, before, path) => before + pictureOf(props, 'body', path),
+  const html = withAddresses(markdownToHtml(body), (path) =>
+    path.startsWith('/images/') ? { src: pictureOf(props, 'body', path) } : null,
   );
   return (
     <article className="page-section">

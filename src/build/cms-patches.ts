@@ -18,6 +18,11 @@ const patches: Record<string, Patch[]> = {
     ['items.size === 1 ? labelSingular.toLowerCase() : label.toLowerCase()', 'labelSingular'],
     ['label: labelSingular.toLowerCase()', 'label: labelSingular'],
   ],
+  // The link to the page of an entry is made before the entry is loaded, when one is opened right after another is saved:
+  // «Cannot read properties of undefined».
+  'decap-cms-core/dist/esm/actions/deploys.js': [
+    ['const deploy = published ?', 'const deploy = !entry ? null : published ?'],
+  ],
   // `/images/…` in an entry is a file of the media folder, which is not published unchanged. Without this patch a newly
   // chosen picture is broken, because Decap treats the path as an address since decaporg/decap-cms#7650.
   'decap-cms-lib-util/dist/esm/path.js': [["'^(?:[a-z]+:)?//|^/'", "'^(?:[a-z]+:)?//'"]],

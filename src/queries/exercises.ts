@@ -29,19 +29,9 @@ export async function placedExercises(course: string): Promise<PlacedExercise[]>
   return list.map((exercise, index) => ({ exercise, previous: list[index - 1], next: list[index + 1] }));
 }
 
-/** @throws Error if a file stands in another folder than its course's, or under another name than its slug. */
 async function byCourse(): Promise<Map<string, Exercise[]>> {
   const [entries, courses] = await Promise.all([getCollection('exercises'), allCourses()]);
-  const found = entries.map(({ id, data, body }) => {
-    const { course, slug } = data;
-    if (id.normalize('NFC') !== `${course}/${slug}`) {
-      throw new Error(`content/exercises/${id}.md: course and slug name ${course}/${slug}.md.`);
-    }
-    if (!courses.some(({ path }) => path === course)) {
-      throw new Error(`content/exercises/${id}.md: course: there is no course "${course}".`);
-    }
-    return exerciseOf(data, body ?? '');
-  });
+  const found = entries.map(({ data, body }) => exerciseOf(data, body ?? ''));
   return new Map(
     courses.flatMap(({ path }) => {
       const own = found.filter(({ course }) => course === path).sort((a, b) => a.order - b.order);

@@ -3,20 +3,23 @@ import { configuration } from '#configuration';
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { CollectionResult, Reading } from '#gateways/collection-result.ts';
-import { logBuildWarning } from './build-warning.ts';
+import { logBuildWarning, reportProblem } from './build-warning.ts';
 import { bundleVariable } from './kept-values.ts';
 
 let begun: Promise<Date> | undefined;
 
-/**
- * The service's time before the first collection was read; `undefined` before that, and on a site without Firebase. What
- * is planned for a later time is not in this build.
- */
-export const readStartedAt = (): Promise<Date> | undefined => begun;
+/** A build that makes the bundle only needs no document. */
+const readsFirestore = (): boolean =>
+  Boolean(configuration.firebase) && process.env[bundleVariable] === undefined;
 
-/** Taken once, with a query for posts, so that all collections are read as of the same moment. */
-function readingTime(): Promise<Date> {
-  begun ??= attempt('blogs', async () => (await import('#gateways/firebase/service-time.ts')).serviceTime());
+/**
+ * When this build began to read: what is planned for a later time is not in it (SCHOOL-5). The service's time, taken once
+ * with a query for posts, so that all collections are read as of the same moment; the machine's on a site without Firebase.
+ */
+export function buildTime(): Promise<Date> {
+  begun ??= readsFirestore()
+    ? attempt('blogs', async () => (await import('#gateways/firebase/service-time.ts')).serviceTime())
+    : Promise.resolve(new Date());
   return begun;
 }
 
@@ -68,17 +71,20 @@ export async function fromFirestore<Item>(
   collection: string,
   read: (reading: Reading) => Promise<CollectionResult<Item>>,
 ): Promise<Item[]> {
-  // A build that makes the bundle only needs no document.
-  if (!configuration.firebase || process.env[bundleVariable] !== undefined) return [];
+  if (!readsFirestore()) return [];
   try {
     const size = await pageSize();
     const { items, malformed } = await read({
       pageSize: size,
-      until: await readingTime(),
+      until: await buildTime(),
       attempt: (ask) => attempt(collection, ask),
     });
-    for (const { id, field, problem } of malformed) {
-      logBuildWarning(`Firestore document ${collection}/${id} is left out: "${field}" ${problem}.`);
+    for (const { id, problem, ...wrong } of malformed) {
+      const place = `${collection}/${id}`;
+      reportProblem(
+        { place, ...wrong },
+        `Firestore document ${place} is left out: "${wrong.field}" ${problem}.`,
+      );
     }
     return items;
   } catch (error) {

@@ -1,42 +1,35 @@
 import { newestFirst } from '#domain/blog/post.ts';
-import { fileNameOf, isReserved } from '#domain/shared/slug.ts';
+import { isReserved, slugOf } from '#domain/shared/slug.ts';
+import { reportProblem } from './build-warning.ts';
 
 /** The fields that posts and snippets share. */
 interface Addressed {
+  id: string;
   slug: string;
   title: string;
   time: Date;
 }
 
-export interface Clash {
-  slug: string;
-  /** The new address of the newer item. */
-  renamed: string;
-  title: string;
-}
-
 /**
- * Both sources as one list, newest first. The older item keeps its address. A newer item whose page would have the same
- * file name gets '-2' (then '-3' …), so that no page disappears silently. The same holds for reserved addresses.
+ * Both sources as one list, newest first. The older item keeps its address. A newer item with the same address gets '-2'
+ * (then '-3' …), so that no page disappears silently. The same holds for reserved addresses. An address that Astro or
+ * hosts would read otherwise (`isSlug`) becomes a slug. Each new address is reported.
+ * @param collection `blogs` or `codes`.
  */
-export function mergeSources<Item extends Addressed>(
-  ...sources: Item[][]
-): { items: Item[]; clashes: Clash[] } {
+export function mergeSources<Item extends Addressed>(collection: string, ...sources: Item[][]): Item[] {
   const taken = new Set<string>();
-  const clashes: Clash[] = [];
   const oldestFirst = sources.flat().sort((a, b) => newestFirst(b, a));
   const items = oldestFirst.map((item) => {
-    let { slug } = item;
-    for (let n = 2; isReserved(slug) || taken.has(fileNameOf(slug)); n++) slug = `${item.slug}-${n}`;
-    taken.add(fileNameOf(slug));
-    if (slug !== item.slug) clashes.push({ slug: item.slug, renamed: slug, title: item.title });
+    const wanted = slugOf(item.slug);
+    let slug = wanted;
+    for (let n = 2; isReserved(slug) || taken.has(slug); n++) slug = `${wanted}-${n}`;
+    taken.add(slug);
+    if (slug !== item.slug)
+      reportProblem(
+        { place: `${collection}/${item.id}`, title: item.title, kind: 'renamed', value: slug },
+        `${collection}: the address "${item.slug}" of "${item.title}" is taken or can't be served. It is built as "${slug}".`,
+      );
     return { ...item, slug };
   });
-  return { items: items.reverse(), clashes };
+  return items.reverse();
 }
-
-/** One line for the build log; `kind` is a plural noun, for example "posts". */
-export const clashReport = (kind: string, { slug, renamed, title }: Clash): string =>
-  isReserved(slug)
-    ? `The address "${slug}" would hide the list of ${kind}. "${title}" is built as "${renamed}".`
-    : `Two ${kind} have the address "${slug}". "${title}", the newer one, is built as "${renamed}".`;

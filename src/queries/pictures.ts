@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import { withAddresses } from '#markup/shared/pictures.ts';
 
 const files = import.meta.glob<ImageMetadata>('/content/images/**/*.{webp,png,jpg,jpeg,avif}', {
   eager: true,
@@ -43,17 +44,22 @@ export async function builtPicture(address: string): Promise<BuiltPicture> {
 /** The published address of a picture that is shown in one size. */
 export const builtAddress = async (address: string): Promise<string> => (await builtPicture(address)).src;
 
-const image = /(<img\b[^>]*?\bsrc=")([^"]+)"/g;
-
 /** The addresses of all pictures in author HTML. */
-export const picturesIn = (html: string): string[] => [...html.matchAll(image)].map(([, , src = '']) => src);
+export function picturesIn(html: string): string[] {
+  const addresses: string[] = [];
+  withAddresses(html, (address) => {
+    addresses.push(address);
+    return null;
+  });
+  return addresses;
+}
 
 /** Author HTML with the published addresses of its pictures, and their sizes, so that the layout does not shift. */
 export const withPictures = (html: string, built: ReadonlyMap<string, BuiltPicture>): string =>
-  html.replace(image, (whole, before: string, address: string) => {
+  withAddresses(html, (address) => {
     const { src, width, height } = built.get(address) ?? {};
-    if (src === undefined) return whole;
-    return `${before}${src}"${width === undefined ? '' : ` width="${width}" height="${height}"`}`;
+    if (src === undefined) return null;
+    return { src, ...(width && { attributes: ` width="${width}" height="${height}"` }) };
   });
 
 /** The same for pictures of content/images. */

@@ -5,9 +5,8 @@ import { type Page, pagesOf, postsPerPage } from '#domain/blog/paging.ts';
 import { cardOf, type Post, type PostCard } from '#domain/blog/post.ts';
 import { type Series, seriesFinder } from '#domain/blog/series.ts';
 import { markdownToHtml } from '#markup/shared/markdown.ts';
-import { logBuildWarning } from './build-warning.ts';
-import { fromFirestore } from './firestore.ts';
-import { clashReport, mergeSources } from './merge-sources.ts';
+import { buildTime, fromFirestore } from './firestore.ts';
+import { mergeSources } from './merge-sources.ts';
 import { builtAddress, builtPicture, picturesIn, withBuiltPictures, withPictures } from './pictures.ts';
 import { postParts } from './post-parts.ts';
 import { proven } from './proven.ts';
@@ -22,13 +21,15 @@ let once: Promise<Post[]> | undefined;
  * @throws Error if Firestore is configured and cannot be read; the published site then stays unchanged.
  */
 export function allPosts(): Promise<Post[]> {
-  once ??= Promise.all([gitPosts(), firestorePosts()]).then((sources) => {
-    const { items, clashes } = mergeSources(...sources);
-    for (const clash of clashes) logBuildWarning(clashReport('posts', clash));
-    reportReduced('Post', items);
-    return items;
-  });
+  once ??= readPosts();
   return once;
+}
+
+async function readPosts(): Promise<Post[]> {
+  const stored = await firestorePosts();
+  const posts = mergeSources('blogs', await gitPosts(), stored);
+  reportReduced('blogs', posts);
+  return posts;
 }
 
 let others: Promise<(slug: string) => PostCard[]> | undefined;
@@ -59,7 +60,9 @@ export async function postPages(): Promise<{ page: Page<PostCard>; count: number
 }
 
 async function gitPosts(): Promise<Post[]> {
-  const entries = await getCollection('blogs');
+  const now = await buildTime();
+  // A post with a later time waits for a build after it, as a planned one of the panel does (SCHOOL-5).
+  const entries = await getCollection('blogs', ({ data }) => data.time <= now);
   return Promise.all(
     entries.map(async ({ id, data, body }) => {
       const [content, author_image, { src, srcset }] = await Promise.all([
@@ -77,7 +80,14 @@ async function firestorePosts(): Promise<Post[]> {
     (await import('#gateways/firebase/posts.ts')).posts.all(reading),
   );
   const site = await siteSettings();
-  const copies = await copiesOf(posts.flatMap((post) => [post.blog_image, ...picturesIn(post.content)]));
+  const copies = await copiesOf(
+    posts.flatMap(({ id, title, blog_image, content }) =>
+      [blog_image, ...picturesIn(content)].map((address) => ({
+        address,
+        shownBy: { place: `blogs/${id}`, title },
+      })),
+    ),
+  );
   return proven(
     'blogs',
     posts.map((post) => {

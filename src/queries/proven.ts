@@ -1,4 +1,4 @@
-import { logBuildWarning } from './build-warning.ts';
+import { reportProblem } from './build-warning.ts';
 import { digest } from './digest.ts';
 import { keptValues } from './kept-values.ts';
 
@@ -7,7 +7,7 @@ import { keptValues } from './kept-values.ts';
  * the document is left out and named in the build log; it never stops the others (CMS-4). A document that an earlier
  * build has tested is not tested again; `context` is other data that `make` uses.
  */
-export function proven<Item extends { id: string }>(
+export function proven<Item extends { id: string; title: string }>(
   collection: string,
   items: readonly Item[],
   context: unknown,
@@ -25,7 +25,11 @@ export function proven<Item extends { id: string }>(
       }
       good.push(item);
     } catch (error) {
-      logBuildWarning(`Firestore document ${collection}/${item.id} is left out: ${String(error)}.`);
+      const place = `${collection}/${item.id}`;
+      reportProblem(
+        { place, title: item.title, kind: 'unusable' },
+        `Firestore document ${place} is left out: ${String(error)}.`,
+      );
     }
   }
   return good;

@@ -1,9 +1,8 @@
 import { getCollection } from 'astro:content';
 import { configuration } from '#configuration';
 import { type CodeLanguage, codeLanguages, type Snippet } from '#domain/code/snippet.ts';
-import { logBuildWarning } from './build-warning.ts';
-import { fromFirestore } from './firestore.ts';
-import { clashReport, mergeSources } from './merge-sources.ts';
+import { buildTime, fromFirestore } from './firestore.ts';
+import { mergeSources } from './merge-sources.ts';
 import { snippetParts } from './post-parts.ts';
 import { proven } from './proven.ts';
 import { reportReduced } from './text-of.ts';
@@ -32,13 +31,13 @@ export async function placedSnippets(): Promise<PlacedSnippet[]> {
 }
 
 async function byLanguage(): Promise<Map<CodeLanguage, Snippet[]>> {
-  const sources = await Promise.all([gitSnippets(), firestoreSnippets()]);
+  const stored = await firestoreSnippets();
+  const sources = [await gitSnippets(), stored];
   const entries = codeLanguages.map((codeName) => {
     // An address is unique within its language only (CODE-1).
     const ofLanguage = sources.map((source) => source.filter((snippet) => snippet.codeName === codeName));
-    const { items, clashes } = mergeSources(...ofLanguage);
-    for (const clash of clashes) logBuildWarning(clashReport(`${codeName} snippets`, clash));
-    reportReduced('Snippet', items);
+    const items = mergeSources('codes', ...ofLanguage);
+    reportReduced('codes', items);
     return [codeName, items] as const;
   });
   return new Map(entries);
@@ -54,6 +53,7 @@ async function firestoreSnippets(): Promise<Snippet[]> {
 }
 
 async function gitSnippets(): Promise<Snippet[]> {
-  const entries = await getCollection('codes');
+  const now = await buildTime();
+  const entries = await getCollection('codes', ({ data }) => data.time <= now);
   return entries.map(({ id, data }) => ({ ...data, id }));
 }

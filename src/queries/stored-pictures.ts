@@ -2,8 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { configuration } from '#configuration';
+import type { BuildProblem } from '#domain/shared/build-note.ts';
 import { builtPicturesFolder } from '#domain/shared/file-addresses.ts';
-import { logBuildWarning } from './build-warning.ts';
+import { slugFromPath } from '#domain/shared/slug.ts';
+import { reportProblem } from './build-warning.ts';
 import { digest } from './digest.ts';
 import { type BuiltPicture, pictureWidths } from './pictures.ts';
 
@@ -12,8 +14,16 @@ import { type BuiltPicture, pictureWidths } from './pictures.ts';
 
 /** Not in the folder of one version of the code: a copy depends on the picture alone. */
 const folder = '.cache/site/pictures';
-/** Milliseconds that Storage has for one picture. */
+/** Milliseconds that Storage has for one picture, and seconds that its copies may take. */
 const patience = 15_000;
+const makingSeconds = 20;
+/**
+ * Pixels of a picture that is copied. A file of 38 bytes can name 268 million, and each costs time and memory; a phone's
+ * photo that fits into Storage has fewer.
+ */
+const mostPixels = 25_000_000;
+/** Milliseconds after which a build makes no further copies: the next one goes on. */
+const patienceInAll = 180_000;
 /** Pictures that are fetched at a time. */
 const atOnce = 6;
 /** After so many failures in a row Storage counts as unreachable, and this build asks for no more. */
@@ -31,11 +41,11 @@ const fileOf = (name: string, width: number): string => join(folder, `${name}-${
 const addressOf = (name: string, width: number): string => `${builtPicturesFolder}/${name}-${width}.webp`;
 
 /** Copies that pages of this build show, by name. */
-const shown = new Map<string, number[]>();
+const shownWidths = new Map<string, number[]>();
 
 /** The names of all copies, without extension. */
 export const shownCopies = (): string[] =>
-  [...shown].flatMap(([name, widths]) => widths.map((width) => `${name}-${width}`));
+  [...shownWidths].flatMap(([name, widths]) => widths.map((width) => `${name}-${width}`));
 
 export const readCopy = (name: string): Promise<Uint8Array<ArrayBuffer>> =>
   readFile(join(folder, `${name}.webp`)).then((bytes) => new Uint8Array(bytes));
@@ -60,18 +70,33 @@ async function known(name: string): Promise<Copies | null> {
   }
 }
 
+/** Storage could not be asked, or has failed: this says nothing of the picture. */
+class Unreachable extends Error {}
+
+async function fetched(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
+    throw new Unreachable(String(error));
+  });
+  if (answer.ok) return answer.arrayBuffer();
+  throw new (answer.status < 500 ? Error : Unreachable)(`Storage answered ${answer.status}`);
+}
+
 async function make(name: string, address: string): Promise<Copies> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
-  if (!answer.ok) throw new Error(`Storage answered ${answer.status}`);
-  // Rotated as the camera says, because a WebP without metadata does not say it.
-  const picture = sharp(await answer.arrayBuffer()).rotate();
-  const { width: own, height: ownHeight } = (await picture.metadata()).autoOrient;
-  const width = Math.min(own, Math.max(...pictureWidths));
+  // Rotated as the camera says, because a WebP without metadata does not say it. Decoded once, to the largest width.
+  const { data, info } = await sharp(await fetched(address), { limitInputPixels: mostPixels })
+    .rotate()
+    .resize({ width: Math.max(...pictureWidths), withoutEnlargement: true })
+    .timeout({ seconds: makingSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
   const widths = [...new Set([...pictureWidths.filter((one) => one < width), width])];
   await mkdir(folder, { recursive: true });
-  for (const one of widths)
-    await write(fileOf(name, one), await picture.clone().resize({ width: one }).webp().toBuffer());
-  const copies = { widths, width, height: Math.round((ownHeight * width) / own) };
+  for (const one of widths) {
+    const copy = sharp(data, { raw: { width, height, channels } }).resize({ width: one });
+    await write(fileOf(name, one), await copy.webp().timeout({ seconds: makingSeconds }).toBuffer());
+  }
+  const copies = { widths, width, height };
   await write(join(folder, `${name}.json`), JSON.stringify(copies));
   return copies;
 }
@@ -94,39 +119,67 @@ function storageAddress(): string | null {
   return `${origin}/v0/b/${app.storageBucket}/o/blog-images%2F`;
 }
 
-/**
- * This site's copies of pictures in Storage, by address. An address that is missing here, because it is another site's or
- * because Storage has not answered, is shown as it is, and the next build tries again.
- */
-export async function copiesOf(addresses: Iterable<string>): Promise<Map<string, BuiltPicture>> {
+/** The address of a file in Storage, always the same for the same file; `null` for every other address. */
+function fileAddress(address: string): string | null {
   const own = storageAddress();
-  const waiting = [...new Set(addresses)].filter((address) => own !== null && address.startsWith(own));
+  if (own === null || !address.startsWith(own)) return null;
+  const name = slugFromPath(new URL(address).pathname.slice(new URL(own).pathname.length));
+  return name && `${own}${encodeURIComponent(name)}?alt=media`;
+}
+
+/**
+ * This site's copies of pictures in Storage, by address. An address that is missing here is shown as it is: another site's,
+ * one that Storage has not given, one that has too many pixels or came too late. That is reported, and the next build tries
+ * again.
+ * @param pictures the addresses, each with the document that shows it.
+ */
+export async function copiesOf(
+  pictures: readonly { address: string; shownBy: Pick<BuildProblem, 'place' | 'title'> }[],
+): Promise<Map<string, BuiltPicture>> {
+  // One copy for each file, under whatever addresses posts name it.
+  const files = new Map<string, (typeof pictures)[number][]>();
+  for (const picture of pictures) {
+    const file = fileAddress(picture.address);
+    if (file === null) continue;
+    const known = files.get(file);
+    if (known) known.push(picture);
+    else files.set(file, [picture]);
+  }
+  const waiting = [...files];
   const copies = new Map<string, BuiltPicture>();
+  const end = Date.now() + patienceInAll;
   let failures = 0;
-  const copy = async (address: string) => {
-    const name = digest(address);
-    let made = await known(name);
-    if (!made && failures < mostFailures) {
-      try {
-        made = await make(name, address);
-        failures = 0;
-      } catch (error) {
-        failures += 1;
-        logBuildWarning(`The picture ${address} is shown from Storage: ${String(error)}.`);
-      }
+  const newCopies = async (name: string, file: string): Promise<Copies> => {
+    if (failures >= mostFailures) throw new Error('Storage does not answer');
+    if (Date.now() > end) throw new Error('this build has made copies for long enough');
+    try {
+      const made = await make(name, file);
+      failures = 0;
+      return made;
+    } catch (error) {
+      if (error instanceof Unreachable) failures += 1;
+      throw error;
     }
-    if (!made) return;
-    const { widths, width, height } = made;
-    shown.set(name, widths);
-    copies.set(address, {
-      src: addressOf(name, width),
-      srcset: widths.map((one) => `${addressOf(name, one)} ${one}w`).join(', '),
-      width,
-      height,
-    });
+  };
+  const copy = async (file: string, shown: typeof pictures) => {
+    const name = digest(file);
+    try {
+      const { widths, width, height } = (await known(name)) ?? (await newCopies(name, file));
+      shownWidths.set(name, widths);
+      const srcset = widths.map((one) => `${addressOf(name, one)} ${one}w`).join(', ');
+      for (const { address } of shown)
+        copies.set(address, { src: addressOf(name, width), srcset, width, height });
+    } catch (error) {
+      const [first] = shown;
+      if (first)
+        reportProblem(
+          { ...first.shownBy, kind: 'picture', value: file },
+          `The picture ${file} is shown from Storage: ${String(error)}.`,
+        );
+    }
   };
   const work = async () => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await copy(address);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await copy(...next);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   await forgetOld();

@@ -1,6 +1,6 @@
 import { postHtml } from '#markup/blog/post-html.ts';
 import type { AuthorHtml } from '#markup/shared/author-html.ts';
-import { logBuildWarning } from './build-warning.ts';
+import { reportProblem } from './build-warning.ts';
 import { digest } from './digest.ts';
 import { keptValues } from './kept-values.ts';
 
@@ -42,11 +42,15 @@ export function takeBody(content: string): AuthorHtml {
   return body ? { ...body, html: body.html.toString(), text: textOf(content) } : postHtml(content);
 }
 
-/** Reports in the build log the items that are shown without their markup (markup/shared/parse-html.ts). */
-export function reportReduced(kind: string, items: readonly { title: string; content: string }[]): void {
-  for (const { title, content } of items)
+/** Reports the items that are shown without their markup (markup/shared/parse-html.ts). */
+export function reportReduced(
+  collection: string,
+  items: readonly { id: string; title: string; content: string }[],
+): void {
+  for (const { id, title, content } of items)
     if (wordsOf(content).isReduced)
-      logBuildWarning(
-        `${kind} "${title}" has more markup than a page can have: it is shown as its words alone.`,
+      reportProblem(
+        { place: `${collection}/${id}`, title, kind: 'reduced' },
+        `"${title}" of ${collection} has more markup than a page can have: it is shown as its words alone.`,
       );
 }

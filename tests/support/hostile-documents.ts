@@ -45,6 +45,10 @@ export const hostileDocuments = {
   'blogs/folder-picture': { ...post, slug: 'qovluq', blog_image: 'http://localhost:1/images/a.png/b.svg' },
   'blogs/marked-up': { ...post, slug: 'çoxlu', title: 'Çoxlu', content: '<br>söz'.repeat(45_000) },
   'blogs/no-address': { ...post, slug: 'ünvansız', blog_image: 'https://[' },
+  'blogs/html': { ...post, slug: 'ilk-index.html', title: 'İlk index.html' },
+  'blogs/dollar': { ...post, slug: 'a$b', title: 'a$b' },
+  'codes/html': { ...snippet, slug: 'ilk-index.html', title: 'İlk index.html' },
+  'codes/dollar': { ...snippet, slug: 'a$b', title: 'a$b' },
   'codes/index': { ...snippet, slug: 'index', title: 'Index' },
   'codes/long': { ...snippet, slug: 'ə'.repeat(200) },
   'codes/constructor': {

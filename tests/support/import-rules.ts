@@ -63,7 +63,7 @@ export const layers: Record<string, Layer> = {
     // Markup only for what the frame of an exercise gets (exercises/check.ts).
     layers: ['domain', 'queries', 'markup'],
     packages:
-      /^(astro|jsdom|astro\/runtime\/prerender\/static-paths\.js|vite|valibot|node:.*|sitemap|youtube-video-element|workbox-build\/build\/inject-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
+      /^(astro|gray-matter|jsdom|astro\/runtime\/prerender\/static-paths\.js|vite|valibot|node:.*|sitemap|youtube-video-element|workbox-build\/build\/inject-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
   },
   'service-worker': { layers: ['domain'], packages: /^workbox-/ },
   styles: { layers: [] },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { JSDOM } from 'jsdom';
+import type { BuildProblem } from '#domain/shared/build-note.ts';
 import { playgroundDocument } from '#markup/code/playground-document.ts';
 import { checkScript } from '#markup/exercises/check-script.ts';
 import { findChromium, runInChromium } from './chromium.ts';
@@ -23,27 +24,34 @@ interface BuiltExercise {
  * Runs the author's solution of every exercise against its checks, in the frame of the built page /preview, and ends the
  * build with the names of those that fail (LEARN-7). What an exercise starts from has to fail a check.
  */
-export function exerciseCheck(): AstroIntegration {
+export function exerciseCheck(tell: (problems: BuildProblem[]) => Promise<void>): AstroIntegration {
   return {
     name: 'exercise-check',
-    hooks: { 'astro:build:done': ({ dir }) => checkExercises(fileURLToPath(dir)) },
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const problems = await exerciseProblems(fileURLToPath(dir));
+        if (problems.length === 0) return;
+        const files = [...new Set(problems.map((problem) => problem.slice(0, problem.indexOf(': '))))];
+        await tell(files.map((place) => ({ place, kind: 'check' })));
+        throw new Error(problems.join('\n'));
+      },
+    },
   };
 }
 
 /**
  * @param dist the folder of the built site.
- * @throws Error that names the exercises and their checks.
+ * @returns a line for each problem: the file, and which checks fail.
  */
-export async function checkExercises(dist: string, program = findChromium()): Promise<void> {
+export async function exerciseProblems(dist: string, program = findChromium()): Promise<string[]> {
   const exercises = builtExercises(dist);
-  if (exercises.length === 0) return;
+  if (exercises.length === 0) return [];
   const preview = readFileSync(join(dist, 'preview.html'), 'utf8');
   const { judged, outcomes } = await judge(preview, exercises, program);
-  const problems = judged.flatMap((exercise, index) => [
+  return judged.flatMap((exercise, index) => [
     ...problemsOf(exercise, outcomes[index] ?? 'silent'),
     ...startProblems(exercise, outcomes[judged.length + index] ?? 'silent'),
   ]);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 async function judge(preview: string, exercises: BuiltExercise[], program: string | undefined) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { BuildFailure, BuildProblem } from '#domain/shared/build-note.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { integer } from '#domain/shared/schema-parts.ts';
 
@@ -76,7 +77,9 @@ export type Publishing =
   | { state: 'waiting'; since: Date; due: Date }
   | { state: 'building'; since: Date }
   /** A build was requested and has not come: it failed, or the request was lost. */
-  | { state: 'late'; since: Date };
+  | { state: 'late'; since: Date }
+  /** The build that was requested at `since` has failed over these files (OPS-3). */
+  | { state: 'failed'; since: Date; problems: readonly BuildProblem[]; mayRetry: boolean };
 
 const second = 1000;
 /** The least time before an admin's «İndi dərc et». */
@@ -100,6 +103,14 @@ export function publishingOf(
     (claimedAt?.getTime() ?? 0) + pace.interval * second,
   );
   return { state: 'waiting', since: dirtyAt, due: new Date(due) };
+}
+
+/** The same, when a build of the last claim is known to have failed. */
+export function withFailure(publishing: Publishing, failure: BuildFailure | null): Publishing {
+  const { state, since } = publishing;
+  if ((state !== 'building' && state !== 'late') || failure === null || failure.at < since) return publishing;
+  // The rules allow another claim after the time that a build may take.
+  return { state: 'failed', since, problems: failure.problems, mayRetry: state === 'late' };
 }
 
 /** How wrong a device's clock may be. If the host's answer differs by more, the answer is wrong. */

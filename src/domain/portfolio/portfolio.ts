@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filled, integer, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { filled, positiveInteger, year } from '#domain/shared/schema-parts.ts';
 
 /** A file of content/portfolio: one client site. */
 export const PortfolioItem = v.object({
@@ -8,7 +8,7 @@ export const PortfolioItem = v.object({
   sector: filled,
   summary: filled,
   done: v.pipe(v.array(filled), v.minLength(1)),
-  year: integer,
+  year,
   logo: filled,
   desktop: filled,
   mobile: filled,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { printable } from './letters.ts';
 import { limits } from './limits.ts';
-import { slugOf } from './slug.ts';
+import { isSlug } from './slug.ts';
 
 const slug = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFC')),
-  v.check((text) => text !== '' && slugOf(text) === text, 'not a slug (see src/domain/shared/slug.ts)'),
+  v.check(isSlug, 'not a slug (see src/domain/shared/slug.ts)'),
 );
 
 const instant = v.pipe(v.union([v.date(), v.string()]), v.toDate('not a date'));

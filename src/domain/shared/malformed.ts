@@ -1,9 +1,37 @@
+import * as v from 'valibot';
+import type { BuildProblem } from './build-note.ts';
+
+/** What is wrong with a field, by the schema of its file or document. */
+export type FieldProblem = Pick<BuildProblem, 'kind' | 'value'> & { field: string };
+
 /**
  * A document that does not fit the schema of its collection. The other documents are still shown, and it is reported
  * (CMS-4).
  */
-export interface MalformedDocument {
+export interface MalformedDocument extends FieldProblem {
   id: string;
-  field: string;
+  /** In English, for the log. */
   problem: string;
+}
+
+const kinds: Record<string, BuildProblem['kind']> = {
+  min_length: 'empty',
+  max_length: 'long',
+  length: 'range',
+  min_value: 'range',
+  max_value: 'range',
+  picklist: 'choice',
+};
+
+/** A problem that a schema has found. */
+export function fieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
+  const kind = issue.received === 'undefined' ? 'missing' : (kinds[issue.type] ?? 'form');
+  const allowed = ['choice', 'range', 'long'].includes(kind) ? issue.expected : null;
+  return {
+    field: v.getDotPath(issue) ?? '',
+    kind,
+    ...(allowed && {
+      value: allowed.replace(/["()]/g, '').replaceAll(' | ', ', ').replace('<=', '≤ ').replace('>=', '≥ '),
+    }),
+  };
 }

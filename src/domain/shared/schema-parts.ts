@@ -7,6 +7,9 @@ export const integer = v.pipe(v.number(), v.safeInteger());
 
 export const positiveInteger = v.pipe(integer, v.minValue(1));
 
+/** A year of this company's work. */
+export const year = v.pipe(integer, v.minValue(1990), v.maxValue(2100));
+
 /** A map by text keys. Valibot's own record takes lists and dates for maps, too. */
 export const mapOf = <Schema extends v.GenericSchema>(value: Schema) =>
   v.pipe(

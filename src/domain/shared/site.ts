@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filled, integer } from './schema-parts.ts';
+import { filled, year } from './schema-parts.ts';
 
 const email = v.pipe(
   v.string(),
@@ -23,7 +23,7 @@ export const Site = v.object({
   address: v.object({ street: filled, city: filled, index: filled, country: filled, full: filled }),
   map: v.object({ lat: degrees, lng: degrees, embed: https, link: https }),
   social: https,
-  copyrightYear: integer,
+  copyrightYear: year,
   /** Name and surname, as posts give their author (BLOG-6). */
   founder: filled,
   /** Whether there is a portfolio page, and links to it. */

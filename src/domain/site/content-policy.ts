@@ -1,3 +1,4 @@
+import { failureAddress } from '#domain/shared/build-note.ts';
 import { youtubeHost, youtubeScript } from '#domain/shared/youtube.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -78,17 +79,24 @@ const needs: Record<string, (context: PolicyContext) => Sources> = {
  * Decap (CMS-1) compiles its validation of entries with eval and writes styles at run time; hashes would switch
  * 'unsafe-inline' off. The preview of an entry is a frame without an address.
  */
-const decap = ({ scripts }: InlineHashes, { configuration: { cms } }: PolicyContext): Sources => ({
+const decap = ({ scripts }: InlineHashes, { configuration: { cms, firebase } }: PolicyContext): Sources => ({
   'default-src': [],
   'script-src': ["'self'", "'unsafe-eval'", ...scripts],
   'style-src': ["'self'", "'unsafe-inline'"],
   'font-src': ["'self'", 'data:'],
-  'img-src': ["'self'", 'https:', 'data:', 'blob:'],
-  'connect-src': ["'self'", 'blob:', ...gitOrigins(cms)],
+  // No other host's but the editors' portraits: a preview shows what somebody has pasted, before it is published.
+  'img-src': ["'self'", 'data:', 'blob:', 'https://avatars.githubusercontent.com'],
+  'connect-src': ["'self'", 'blob:', ...gitOrigins(cms), ...failureOrigin(firebase)],
   'frame-src': ["'self'"],
   'base-uri': [],
   'form-action': ["'self'"],
 });
+
+/** Where /admin reads why the last build failed (OPS-3). */
+function failureOrigin(firebase: Configuration['firebase']): string[] {
+  const address = failureAddress(firebase);
+  return address === null ? [] : [originOf(address)];
+}
 
 /** The origins through which the CMS reaches the repository. */
 function gitOrigins(cms: Configuration['cms']): string[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MalformedDocument } from '#domain/shared/malformed.ts';
+import { fieldProblem, type MalformedDocument } from '#domain/shared/malformed.ts';
 import type { StoredDocument } from './firestore/document.ts';
 import { ExactValue, isMap, type Json } from './firestore/value.ts';
 
@@ -29,5 +29,5 @@ export function parsed<Item>(
   const result = v.safeParse(schema, fieldsOf(document));
   if (result.success) return { item: result.output };
   const [issue] = result.issues;
-  return { malformed: { id: document.id, field: v.getDotPath(issue) ?? '', problem: issue.message } };
+  return { malformed: { id: document.id, ...fieldProblem(issue), problem: issue.message } };
 }

@@ -1,9 +1,17 @@
 import type { BuildCount, Marks, Pace } from '#domain/panel/publishing.ts';
+import type { BuildFailure, BuildProblem } from '#domain/shared/build-note.ts';
 
 /** The publishing state and the actions that bring changes to the readers (PANEL-12). Every method throws AppError. */
 export interface Publishing {
-  /** The marks, and the server's time at that moment. Reads one document and one static file. */
-  marks(): Promise<Marks & { plannedAt: Date | null; count: BuildCount; now: Date }>;
+  /**
+   * The marks, the server's time at that moment, and what the running site's build has left out or changed. Reads one
+   * document and one static file.
+   */
+  marks(): Promise<
+    Marks & { plannedAt: Date | null; count: BuildCount; problems: BuildProblem[]; now: Date }
+  >;
+  /** The last build that failed over its content, if any has. Reads one document (OPS-3). */
+  failure(): Promise<BuildFailure | null>;
   /** The hour of the first post or snippet that is published after this time. Reads two documents (SCHOOL-5). */
   nextPlanned(after: Date): Promise<Date | null>;
   /**

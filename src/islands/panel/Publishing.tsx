@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { may } from '#domain/accounts/access.ts';
 import type { PanelRole } from '#domain/panel/panel.ts';
+import type { BuildProblem } from '#domain/shared/build-note.ts';
 import { timeOfDay } from '#domain/shared/dates.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { publishing as texts } from '#messages/panel/publishing.ts';
+import { buildProblems, problemSentence } from '#messages/shared/build-problems.ts';
 import {
   $publishing,
   type PublishingState,
@@ -15,28 +17,49 @@ import {
   watchPublishing,
 } from '#stores/panel/publishing.ts';
 
-const icons = { live: 'check', late: 'warn' } as const;
-const tones = { unknown: '', live: 'good', waiting: 'warn', building: 'warn', late: 'bad' } as const;
+const icons = { live: 'check', late: 'warn', failed: 'warn' } as const;
+const tones = {
+  unknown: '',
+  live: 'good',
+  waiting: 'warn',
+  building: 'warn',
+  late: 'bad',
+  failed: 'bad',
+} as const;
 
 /** Whether readers already see the last changes: waiting, building or live, and since when (PANEL-12). */
 function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
   const publishing = useStore($publishing);
   useEffect(() => watchPublishing(uid), [uid]);
   const { state, message } = publishing;
-  const isSettled = state === 'live' || state === 'late';
+  const isSettled = state === 'live' || state === 'late' || state === 'failed';
+  const mayRetry = state === 'late' || (state === 'failed' && publishing.mayRetry);
   return (
     <section className={`publishing small ${tones[state]}`} aria-label={texts.title}>
       <p className={isSettled ? undefined : 'pending'} role="status" data-state={state}>
-        {isSettled && <Icon name={icons[state]} />} {texts[state]}
+        {isSettled && <Icon name={icons[state]} />} {state === 'failed' ? buildProblems.failed : texts[state]}
       </p>
       {state === 'waiting' && (
         <p className="soft">
           {texts.next} <time>{timeOfDay(publishing.due)}</time>. {texts.ifClosed}
         </p>
       )}
+      {state === 'late' && <p className="soft">{texts.lateReason}</p>}
+      {state === 'failed' && (
+        <>
+          <Problems of={publishing.problems} />
+          <p className="soft">{texts.failedNext}</p>
+        </>
+      )}
       <Since publishing={publishing} />
       {state !== 'unknown' && publishing.builds > 0 && (
         <p className="mono soft">{texts.builds(publishing.builds)}</p>
+      )}
+      {state !== 'unknown' && publishing.leftOut.length > 0 && (
+        <details>
+          <summary>{buildProblems.leftOut(publishing.leftOut.length)}</summary>
+          <Problems of={publishing.leftOut} />
+        </details>
       )}
       {message && <p role="alert">{message}</p>}
       {state === 'waiting' && !message && may(role, 'publish-now') && (
@@ -44,7 +67,7 @@ function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
           {texts.now}
         </button>
       )}
-      {state === 'late' && (
+      {mayRetry && (
         <button className="more" type="button" onClick={publishAgain}>
           {texts.again}
         </button>
@@ -52,6 +75,15 @@ function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
     </section>
   );
 }
+
+/** What is wrong with files and documents, and what to do (OPS-3). */
+const Problems = ({ of }: { of: readonly BuildProblem[] }) => (
+  <ul>
+    {of.map((problem) => (
+      <li key={JSON.stringify(problem)}>{problemSentence(problem)}</li>
+    ))}
+  </ul>
+);
 
 /** The time since then, updated every second; outside the status, which would otherwise be read out every second. */
 function Since({ publishing }: { publishing: PublishingState }) {

@@ -85,14 +85,17 @@ function safeHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
   return { html: printed(tree), headings, text, isReduced: false };
 }
 
+/** What a link can show. A heading without it, such as `##` alone, has no entry and no id. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** Maximum number of entries in a table of contents; later headings get no id. */
 const mostHeadings = 300;
 
 function prepare(element: Element, headings: Heading[], idOf: (text: string) => string): void {
   // The only h1 of a page is the post's title.
   if (element.tagName === 'h1') element.tagName = 'h2';
-  if (element.tagName === 'h2' && headings.length < mostHeadings) {
-    const text = textOf(element);
+  const text = element.tagName === 'h2' ? textOf(element).trim() : '';
+  if (visible.test(text) && headings.length < mostHeadings) {
     const id = idOf(text);
     element.properties.id = id;
     headings.push({ id, text });

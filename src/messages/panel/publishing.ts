@@ -11,9 +11,20 @@ export const publishing = {
   builds: (count: number): string => `Bu ay: ${count} yenilənmə`,
   building: 'Sayt yenilənir. Dəyişiklikləri təxminən 2 dəqiqəyə hamı görəcək.',
   late: 'Sayt vaxtında yenilənmədi.',
+  /** Below `late`: nobody has told the reason. */
+  lateReason: 'Səbəb hostinqin yığım jurnalındadır, bu barədə adminə yazın.',
+  /** Below the files of `failed`. */
+  failedNext:
+    'Bu faylları /admin səhifəsində redaktor və ya proqramçı düzəldir. Düzələndən sonra sayt yenilənəcək.',
   again: 'Yenidən göndər',
   noHook: 'Yenilənmə ünvanı qurulmayıb. Bu barədə adminə yazın.',
-  since: { live: 'Son yenilənmə:', waiting: 'Son dəyişiklik:', building: 'Başladı:', late: 'Göndərildi:' },
+  since: {
+    live: 'Son yenilənmə:',
+    waiting: 'Son dəyişiklik:',
+    building: 'Başladı:',
+    late: 'Göndərildi:',
+    failed: 'Göndərildi:',
+  },
   /** The time that has passed. */
   ago: (seconds: number): string => {
     if (seconds < 5) return 'indicə';

@@ -13,7 +13,9 @@ import {
   type Pace,
   type Publishing,
   publishingOf,
+  withFailure,
 } from '#domain/panel/publishing.ts';
+import type { BuildProblem } from '#domain/shared/build-note.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
@@ -27,10 +29,12 @@ import { holdReload } from './reload.ts';
 
 /**
  * `message`: the last request failed; the state is then the last one known. `builds`: how many builds this month has had.
+ * `leftOut`: what the running site does not show, or shows otherwise (OPS-3).
  */
-export type PublishingState = ({ state: 'unknown' } | (Publishing & { builds: number })) & {
-  message?: string;
-};
+export type PublishingState = (
+  | { state: 'unknown' }
+  | (Publishing & { builds: number; leftOut: readonly BuildProblem[] })
+) & { message?: string };
 
 /** How far the last changes have been published (PANEL-12). */
 export const $publishing = atom<PublishingState>({ state: 'unknown' });
@@ -42,7 +46,7 @@ const idlePause = 24 * 60 * 60 * second;
  * Seconds until an open panel checks again. The end of a build is seen in a file; changes by others cost Firestore
  * reads.
  */
-const pauses = { unknown: 30, live: 60, waiting: 30, building: 5, late: 30 } as const;
+const pauses = { unknown: 30, live: 60, waiting: 30, building: 5, late: 30, failed: 30 } as const;
 
 const gateway = async (): Promise<Gateway> =>
   (await loadPart(() => import('#gateways/firebase/staff/publishing.ts'))).publishing;
@@ -53,7 +57,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const looking = latest();
 let isFollowed = false;
 let marks: (Marks & { count: BuildCount }) | undefined;
-type KnownMarks = Omit<Awaited<ReturnType<Gateway['marks']>>, 'now'>;
+type KnownMarks = Omit<Awaited<ReturnType<Gateway['marks']>>, 'now' | 'problems'>;
 /** Something that is published at an hour of its own (SCHOOL-5). */
 interface Planned {
   /** The next hour; `null` when nothing is planned. */
@@ -117,7 +121,7 @@ export async function refreshPublishing(): Promise<void> {
   const isLatest = looking.begin();
   try {
     const publishing = await gateway();
-    const { now, ...read } = await publishing.marks();
+    const { now, problems, ...read } = await publishing.marks();
     if (!isLatest()) return;
     ahead = now.getTime() - Date.now();
     marks = { ...read, come: isCome(read.claimedAt) ? come : null };
@@ -132,7 +136,11 @@ export async function refreshPublishing(): Promise<void> {
     }
     if (publishingOf(marks, unhurried, now).state === 'waiting') await findHook(publishing);
     if (!isLatest()) return;
-    const shown = { ...publishingOf(marks, paceNow(), now), builds: buildsOf(marks.count, now) };
+    const known = publishingOf(marks, paceNow(), now);
+    const isAwaited = known.state === 'building' || known.state === 'late';
+    const failure = isAwaited ? await publishing.failure() : null;
+    if (!isLatest()) return;
+    const shown = { ...withFailure(known, failure), builds: buildsOf(marks.count, now), leftOut: problems };
     $publishing.set(shown.state === 'waiting' && !ready ? { ...shown, message: texts.noHook } : shown);
   } catch (error) {
     if (!isLatest()) return;

@@ -3,9 +3,9 @@ import { claimBuild, markDirty, markDirtyFirst } from '#gateways/firebase/batche
 import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
 import { patch } from '../support/attack.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
-import { staff, uidOf } from '../support/people.ts';
+import { everyone, staff, uidOf } from '../support/people.ts';
 
-export const config = chapter('[PANEL-1] [PANEL-12] config, gates and everything else');
+export const config = chapter('[PANEL-1] [PANEL-12] [OPS-3] config, gates and everything else');
 const { allow, deny, reads, writes } = config;
 const now = serverTimestamp();
 const path = 'config/publish';
@@ -14,6 +14,8 @@ reads('config/keys', ['admin']);
 reads('config/build', staff);
 reads('config/courses', staff);
 reads(path, staff);
+reads('config/failure', everyone);
+writes('writes why a build failed', [], () => [set('config/failure', { at: now, problems: [] })]);
 reads('config/other', []);
 reads('gates/t-digest', ['teacher']);
 reads('gates/a-digest', ['admin']);

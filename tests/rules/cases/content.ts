@@ -93,10 +93,10 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
     slug: [
       ...[' ', '\u00a0', '\u2028', '\ufeff', '\u0000', '\u001f', '\u0085', '\uffff', '?', '\\', '#', '%'],
       ...['&', '+', '"', "'", '<', '>', '`', '{', '}', '|', '^', '[', ']', ':', ';', '=', '@', ',', '!', '*'],
-      ...['(', ')', 'B'],
+      ...['(', ')', '$', 'B'],
     ]
       .map((character) => `a${character}b`)
-      .concat('-a', 'a-', '.a', 'a.', '-', '.', 'index', 'index.html', 'index.html.html')
+      .concat('-a', 'a-', '.a', 'a.', '-', '.', 'index', 'index.html', 'a.html')
       // The limit counts bytes, not characters.
       .concat(long(limits.slug + 1), `${'ə'.repeat(limits.slug / 2)}a`),
     time: [new Date('2020-01-01'), undefined],
@@ -118,7 +118,7 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
     `creates in ${collection} with 200,000 characters`,
     commit(make({ content: long(limits.content) })),
   );
-  for (const slug of ['ə'.repeat(limits.slug / 2), 'a', 'index-2', 'node.js_~$—…ı', 'a--b', '日本']) {
+  for (const slug of ['ə'.repeat(limits.slug / 2), 'a', 'index-2', 'index.html-2', 'node.js_~—…ı', 'a--b', '日本']) {
     allow('teacher', `creates in ${collection} at ${slug}`, commit(make({ slug })));
   }
   for (const rev of [1, 3, 0]) {

@@ -20,6 +20,7 @@ vi.mock('#gateways/firebase/staff/publishing.ts', () => ({
       new Promise((answer, reject) => {
         asked.marks.push({ answer, fail: () => reject(new AppError('firestore/unavailable')) });
       }),
+    failure: async () => null,
     nextPlanned: async () => asked.planned,
     markCome: async () => {
       asked.marked += 1;
@@ -49,6 +50,7 @@ const marks = (dirtyAt: Date | null, readAt: Date) => ({
   claimedAt: null,
   readAt,
   count: { month: 202611, builds: 3 },
+  problems: [],
   now: new Date(),
 });
 
@@ -112,14 +114,14 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
     asked.marks[0]?.answer(marks(seconds(-5), seconds(-60)));
     asked.marks[1]?.fail();
     await vi.advanceTimersByTimeAsync(0);
-    expect($publishing.get()).toEqual({ state: 'live', since: start, builds: 3 });
+    expect($publishing.get()).toEqual({ state: 'live', since: start, builds: 3, leftOut: [] });
   });
 
   test.each([
     [
       'because another panel has just claimed shows that the build is under way',
       seconds(30),
-      { state: 'building', since: seconds(30), builds: 3 },
+      { state: 'building', since: seconds(30), builds: 3, leftOut: [] },
     ],
     [
       'for another reason says so',
@@ -130,6 +132,7 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
         since: start,
         due: seconds(30),
         builds: 3,
+        leftOut: [],
       },
     ],
   ])('a panel whose claim is refused %s', async (_reason, claimedAt, shown) => {

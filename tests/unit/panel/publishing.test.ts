@@ -9,6 +9,7 @@ import {
   nextCount,
   publishingOf,
   serverNow,
+  withFailure,
 } from '#domain/panel/publishing.ts';
 import { limits } from '#domain/shared/limits.ts';
 
@@ -52,6 +53,18 @@ test.each([
   ],
 ])('[PANEL-12] %s', (_case, given, now, expected) => {
   expect(seconds(publishingOf(given, pace, at(now)))).toEqual(expected);
+});
+
+test('[OPS-3] a build that is awaited is shown as failed once its failure is known, until another one is requested', () => {
+  const problems = [{ place: 'content/site.json', kind: 'syntax' as const }];
+  const shown = (given: Marks, now: number, failedAt: number) =>
+    withFailure(publishingOf(given, pace, at(now)), { at: at(failedAt), problems });
+  const claimed = marks(110, 150, 100);
+  expect(shown(claimed, 200, 190)).toEqual({ state: 'failed', since: at(150), problems, mayRetry: false });
+  expect(shown(claimed, 751, 190)).toMatchObject({ state: 'failed', mayRetry: true });
+  expect(shown(claimed, 200, 149), 'of an earlier build').toMatchObject({ state: 'building' });
+  expect(shown(marks(155, 150, 100), 200, 190), 'changed since').toMatchObject({ state: 'waiting' });
+  expect(shown(marks(90, 80, 195), 200, 190), 'built since').toMatchObject({ state: 'live' });
 });
 
 test('[PANEL-12] of two panels only one requests a build, after the quiet time and at least a minute after the last request', () => {

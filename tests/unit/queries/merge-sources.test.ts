@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Post } from '#domain/blog/post.ts';
-import { clashReport, mergeSources } from '#queries/merge-sources.ts';
+import { problems } from '#queries/build-warning.ts';
+import { mergeSources } from '#queries/merge-sources.ts';
 
 const post = (slug: string, day: number): Post => ({
   id: `${slug}${day}`,
@@ -14,38 +15,36 @@ const post = (slug: string, day: number): Post => ({
   hashtags: ['css'],
 });
 
+beforeEach(() => {
+  problems.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
 describe('[CMS-3] [BLOG-1] merge', () => {
   test('returns both sources, newest first', () => {
-    const { items } = mergeSources([post('a', 1), post('c', 3)], [post('b', 2), post('d', 4)]);
-    expect(items.map(({ slug }) => slug)).toEqual(['d', 'c', 'b', 'a']);
+    const posts = mergeSources('blogs', [post('a', 1), post('c', 3)], [post('b', 2), post('d', 4)]);
+    expect(posts.map(({ slug }) => slug)).toEqual(['d', 'c', 'b', 'a']);
+    expect(problems).toEqual([]);
   });
 
   test('[BLOG-4] of two posts with the same address the older one keeps it, from either source', () => {
-    const { items, clashes } = mergeSources([post('a', 5)], [post('a', 1), post('a', 3)]);
-    expect(items.map(({ slug, id }) => `${id} ${slug}`)).toEqual(['a5 a-3', 'a3 a-2', 'a1 a']);
-    expect(clashes).toEqual([
-      { slug: 'a', renamed: 'a-2', title: 'a 3' },
-      { slug: 'a', renamed: 'a-3', title: 'a 5' },
+    const posts = mergeSources('blogs', [post('a', 5)], [post('a', 1), post('a', 3)]);
+    expect(posts.map(({ slug, id }) => `${id} ${slug}`)).toEqual(['a5 a-3', 'a3 a-2', 'a1 a']);
+    expect(problems).toEqual([
+      { place: 'blogs/a3', title: 'a 3', kind: 'renamed', value: 'a-2' },
+      { place: 'blogs/a5', title: 'a 5', kind: 'renamed', value: 'a-3' },
     ]);
   });
 
-  test('[BLOG-1] a post whose file would replace its folder’s page or another page gets another address', () => {
-    const { items, clashes } = mergeSources([
-      post('index', 1),
-      post('index.html', 2),
-      post('a', 3),
-      post('a.html', 4),
-    ]);
-    expect(items.map(({ slug }) => slug)).toEqual(['a.html-2', 'a', 'index.html-2', 'index-2']);
-    expect(clashes.map((clash) => clashReport('posts', clash))).toEqual([
-      'The address "index" would hide the list of posts. "index 1" is built as "index-2".',
-      'The address "index.html" would hide the list of posts. "index.html 2" is built as "index.html-2".',
-      'Two posts have the address "a.html". "a.html 4", the newer one, is built as "a.html-2".',
-    ]);
+  test('[CMS-4] a post whose address would hide a list, or is none for Astro, gets another one', () => {
+    const given = ['index', 'index.html', 'a', 'a.html', 'a$b'].map((slug, day) => post(slug, day + 1));
+    const slugs = mergeSources('blogs', given).map(({ slug }) => slug);
+    expect(slugs).toEqual(['a-b', 'a-2', 'a', 'index-3', 'index-2']);
+    expect(problems.map(({ value }) => value)).toEqual(['index-2', 'index-3', 'a-2', 'a-b']);
   });
 
   test("a post that is itself called 'a-2' keeps its address", () => {
-    const { items } = mergeSources([post('a', 1), post('a', 2), post('a-2', 3)]);
-    expect(new Set(items.map(({ slug }) => slug)).size).toBe(3);
+    const posts = mergeSources('blogs', [post('a', 1), post('a', 2), post('a-2', 3)]);
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(3);
   });
 });

@@ -73,6 +73,15 @@ describe('authorHtml', () => {
     expect(headings.map(({ id }) => id)).toEqual(ids);
   });
 
+  test.each(['', ' ', '<b></b>', '\u200b\u2060', '<img src="/a.webp" alt="">'])(
+    'an empty heading (%j) has no id and no entry in the contents',
+    (inside) => {
+      const { headings, html } = authorHtml(`<h2>${inside}</h2><h2>a</h2>`);
+      expect(headings).toEqual([{ id: 's-a', text: 'a' }]);
+      expect(html.match(/ id=/g)).toHaveLength(1);
+    },
+  );
+
   test('a table of contents has at most 300 entries; later headings stay in the text', () => {
     const { headings, html } = authorHtml('<h2>a</h2>'.repeat(301));
     expect(headings).toHaveLength(300);

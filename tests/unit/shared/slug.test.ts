@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
-import { isReserved, slugFromPath, slugOf } from '#domain/shared/slug.ts';
+import { isReserved, isSlug, slugFromPath, slugOf } from '#domain/shared/slug.ts';
 
 describe('[BLOG-4] slugOf', () => {
   test.each([
@@ -13,6 +13,10 @@ describe('[BLOG-4] slugOf', () => {
     ['UI/UX  dizayn', 'ui-ux-dizayn'],
     ['Nar rəngi #9E1B32', 'nar-rəngi-9e1b32'],
     ['70% azaldan', '70-azaldan'],
+    ['İlk səhifəm: index.html', 'ilk-səhifəm-index'],
+    ['index.html -.html', 'index'],
+    ['jQuery-də $ işarəsi nədir?', 'jquery-də-işarəsi-nədir'],
+    ['.html', 'html'],
     ['..//?..', ''],
     ['  ', ''],
   ])('%s → %s', (title, slug) => {
@@ -48,7 +52,7 @@ describe('slugFromPath', () => {
 describe('a slug is the name of a file', () => {
   const anyTitle = fc.string({
     unit: fc.oneof(
-      fc.constantFrom(...'ƏİıÇß?- ./Σ\u0000\u202e\u030c日😀'),
+      fc.constantFrom(...'ƏİıÇß?- ./$~;&Σ\u0000\u202e\u030c日😀', '.html', '404', 'index'),
       fc.nat(0xffff).map((code) => String.fromCharCode(code)),
     ),
     maxLength: 300,
@@ -62,6 +66,13 @@ describe('a slug is the name of a file', () => {
         expect(new TextEncoder().encode(slug).length).toBeLessThanOrEqual(limits.slug);
         expect(slug).not.toMatch(/[\p{Cc}\p{Cs}\s/\\?#%]|^[.-]|[.-]$/u);
         expect(slugFromPath(encodeURIComponent(slug))).toBe(slug);
+        // How Astro finds the page of an address: it decodes it so, and cuts an ending off twice.
+        const { pathname } = new URL(`/blogs/${slug}.html`, 'https://kodyol.example');
+        expect(
+          decodeURI(pathname)
+            .replace(/\.html$/, '')
+            .replace(/\.html$/, ''),
+        ).toBe(`/blogs/${slug}`);
       }),
       { numRuns: 2_000 },
     );
@@ -79,8 +90,22 @@ describe('a slug is the name of a file', () => {
     expect(slugOf('a\tb\nc')).toBe('a-b-c');
   });
 
-  test.each(['index', 'index.html', 'index.html.html'])('%s is reserved', (slug) => {
-    expect(isReserved(slug)).toBe(true);
-    expect(isReserved(`${slug}-2`)).toBe(false);
+  test('only the address of a list is reserved', () => {
+    expect(isReserved('index')).toBe(true);
+    expect(isReserved('index-2')).toBe(false);
+  });
+
+  test('a document may have the slug of any title, or one of before, that becomes one', () => {
+    fc.assert(
+      fc.property(anyTitle, (title) => {
+        expect(isSlug(slugOf(title))).toBe(slugOf(title) !== '');
+      }),
+    );
+    for (const [old, slug] of Object.entries({ a$b: 'a-b', 'a.html': 'a', 'index.html.html': 'index' })) {
+      expect(isSlug(old), old).toBe(true);
+      expect(slugOf(old)).toBe(slug);
+    }
+    for (const other of ['', 'A', 'a b', 'a/b', 'a-', '.a', 'a#', '$', '.html', 'ə'.repeat(101)])
+      expect(isSlug(other), other).toBe(false);
   });
 });

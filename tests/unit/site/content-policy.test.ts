@@ -61,6 +61,12 @@ describe('the policies of a production site', () => {
     expect(rules.has('/preview/*')).toBe(false);
   });
 
+  test('[CMS-1] [OPS-3] the CMS shows no picture of a host that somebody has typed, and asks why a build failed', () => {
+    const policy = rules.get('/admin/*') ?? rules.get('/admin');
+    expect(policy).toContain("img-src 'self' data: blob: https://avatars.githubusercontent.com; ");
+    expect(policy).toMatch(/connect-src [^;]* https:\/\/firestore\.googleapis\.com/);
+  });
+
   test('third-party scripts, frames and inline code are allowed only where they are needed', () => {
     for (const [path, policy] of rules) {
       expect(policy, path).toContain("frame-ancestors 'none'");

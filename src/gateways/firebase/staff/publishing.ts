@@ -7,7 +7,7 @@ import {
   PublishDocument,
   serverNow,
 } from '#domain/panel/publishing.ts';
-import { BuildNote } from '#domain/shared/build-note.ts';
+import { BuildFailure, BuildNote } from '#domain/shared/build-note.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 import type { Publishing } from '../../staff/publishing.ts';
@@ -39,9 +39,14 @@ const marksIn = (
 export const publishing: Publishing = {
   async marks() {
     const [document, note] = await Promise.all([database().get(path), withTimeout(reached(files.buildNote))]);
-    const { readAt } = parsed(BuildNote, await withTimeout(note.json()));
+    const { readAt, problems } = parsed(BuildNote, await withTimeout(note.json()));
     const now = serverNow(note.headers.get('date'), note.headers.get('age'), new Date());
-    return { ...marksIn(document), readAt, now };
+    return { ...marksIn(document), readAt, problems, now };
+  },
+
+  async failure() {
+    const document = await database().get('config/failure');
+    return document && parsed(BuildFailure, fieldsOf(document));
   },
 
   async nextPlanned(after) {

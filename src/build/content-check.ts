@@ -1,0 +1,116 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import matter from 'gray-matter';
+import * as v from 'valibot';
+import type { BuildProblem } from '#domain/shared/build-note.ts';
+import { fieldProblem } from '#domain/shared/malformed.ts';
+import { contentFiles } from '#domain/site/content-files.ts';
+
+/** With the same in English, for the log. */
+type Found = BuildProblem & { words: string };
+
+/** Ends a build before it begins if files of content/ are wrong, and names all of them (CMS-4). */
+export function contentCheck(tell: (problems: BuildProblem[]) => Promise<void>): AstroIntegration {
+  return {
+    name: 'content-check',
+    hooks: {
+      'astro:config:setup': async ({ command, config }) => {
+        if (command !== 'build') return;
+        const found = contentProblems(fileURLToPath(config.root));
+        if (found.length === 0) return;
+        await tell(found.map(({ words: _, ...problem }) => problem));
+        throw new Error(found.map(({ place, words }) => `${place}: ${words}`).join('\n'));
+      },
+    },
+  };
+}
+
+/** Everything that is wrong with the files of content/ in a project's folder. */
+export function contentProblems(root: string): Found[] {
+  const found: Found[] = [];
+  const read = <Value>({ folder, pattern, schema }: Files<Value>): Entry<Value>[] => {
+    const base = join(root, 'content', folder);
+    return globSync(pattern, { cwd: base })
+      .sort()
+      .flatMap((file) => {
+        const place = ['content', folder, file].filter(Boolean).join('/');
+        const add: Entry<Value>['add'] = (problem, words) => found.push({ place, ...problem, words });
+        const data = dataOf(join(base, file), add);
+        if (data === undefined) return [];
+        const parsed = v.safeParse(schema, data);
+        for (const issue of parsed.issues ?? []) {
+          const problem = fieldProblem(issue);
+          add(problem, `${problem.field}: ${issue.message}`);
+        }
+        const name = file.replace(/\.[^.]+$/, '').normalize('NFC');
+        return parsed.success ? [{ name, value: parsed.output, add }] : [];
+      });
+  };
+  const { site, courses, exercises, portfolio, partners, pages, blogs, codes } = contentFiles;
+  for (const files of [site, partners, pages, blogs, codes]) read<unknown>(files);
+  const paths = read(courses).map(({ name, value: { path }, add }) => {
+    // A path, once used, never changes (LEARN-1).
+    if (path !== name)
+      add({ field: 'path', kind: 'path', value: name }, `path is "${path}", but it is the name of the file.`);
+    return name;
+  });
+  for (const { name, value, add } of read(exercises)) {
+    const own = `${value.course}/${value.slug}`;
+    if (name !== own) add({ field: 'slug', kind: 'path', value: name }, `course and slug name ${own}.md.`);
+    else if (!paths.includes(value.course))
+      add(
+        { field: 'course', kind: 'choice', value: paths.join(', ') },
+        `course: there is no course "${value.course}".`,
+      );
+  }
+  // The page would show an empty frame.
+  for (const { value, add } of read(portfolio))
+    for (const field of ['desktop', 'mobile'] as const)
+      if (!existsSync(join(root, 'content', value[field])))
+        add(
+          { field, kind: 'file', value: value[field] },
+          `"${field}" names content${value[field]}, which is missing.`,
+        );
+  return found;
+}
+
+interface Files<Value> {
+  folder: string;
+  pattern: string;
+  schema: v.GenericSchema<unknown, Value>;
+}
+
+interface Entry<Value> {
+  /** The file's name without its ending. */
+  name: string;
+  value: Value;
+  add(problem: Omit<BuildProblem, 'place'>, words: string): void;
+}
+
+/** The fields of a file; `undefined` if it is no JSON, or its front matter no YAML. */
+function dataOf(file: string, add: Entry<unknown>['add']): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    // With options, because without them this library keeps what it could not read as something empty.
+    return file.endsWith('.json') ? JSON.parse(text) : matter(text, {}).data;
+  } catch (error) {
+    const words = String(error).split('\n', 1)[0] ?? '';
+    const line = lineOf(error, text);
+    add(
+      { kind: 'syntax', ...(line !== null && { value: String(line) }) },
+      `${words}${line === null ? '' : ` (line ${line})`}`,
+    );
+    return undefined;
+  }
+}
+
+/** In which line a parser of JSON or YAML has given up. */
+function lineOf(error: unknown, text: string): number | null {
+  const { mark, message } = Object(error);
+  // It counts from 0, and begins behind the line of the opening hyphens, whose end is its first line.
+  if (mark) return Number(mark.line) + 1;
+  const [, position] = /position (\d+)/.exec(String(message)) ?? [];
+  return position === undefined ? null : text.slice(0, Number(position)).split('\n').length;
+}

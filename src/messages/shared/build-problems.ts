@@ -1,0 +1,65 @@
+import type { BuildProblem } from '#domain/shared/build-note.ts';
+
+/** Headings of the list of problems, in the panel and in /admin. */
+export const buildProblems = {
+  failed: 'Sayt yenilənmədi, çünki fayllarda səhv var. Köhnə sayt yerində qalır.',
+  leftOut: (count: number): string => `Saytda olmayan və ya dəyişdirilmiş materiallar: ${count}`,
+} as const;
+
+/** What the files and documents of a build are called before their name. */
+const places: [start: string, words: string][] = [
+  ['content/', 'Fayl:'],
+  ['blogs/', 'Yazı:'],
+  ['codes/', 'Kod nümunəsi:'],
+];
+
+/** What is wrong with a field, behind its name (OPS-3). */
+export function fieldSentence({ kind, value = '' }: Pick<BuildProblem, 'kind' | 'value'>): string {
+  switch (kind) {
+    case 'missing':
+      return 'yoxdur, doldurun.';
+    case 'empty':
+      return 'boşdur, doldurun.';
+    case 'long':
+      return `çox uzundur, qısaldın (icazə verilən uzunluq: ${value}).`;
+    case 'choice':
+      return `belə dəyər ola bilməz, bunlardan birini yazın: ${value}.`;
+    case 'range':
+      return `icazə verilən hüduddan kənardır (${value}).`;
+    case 'path':
+      return `faylın adı ilə eyni olmalıdır, belə yazın: ${value}.`;
+    case 'file':
+      return `belə şəkil yoxdur: ${value}. Şəkli əlavə edin və ya ünvanını düzəldin.`;
+    default:
+      return 'düzgün doldurulmayıb, yazılışını düzəldin.';
+  }
+}
+
+function sentence({ kind, field, value = '' }: BuildProblem): string {
+  switch (kind) {
+    case 'unusable':
+      return 'Bundan səhifə alınmadı, ona görə saytda yoxdur. Mətnini dəyişib yenidən saxlayın.';
+    case 'renamed':
+      return `Ünvanı başqasınındır və ya səhifə ünvanı ola bilməz. Saytda ünvanı: ${value}.`;
+    case 'reduced':
+      return 'Teqləri səhifəyə sığmayacaq qədər çoxdur, ona görə yalnız sözləri göstərilir. Mətni sadələşdirin.';
+    case 'picture':
+      return `Bu şəklin kiçik nüsxəsi alınmadı, saytda özü göstərilir: ${value}. Şəkil açılmırsa, başqasını yükləyin.`;
+    case 'syntax':
+      return value === ''
+        ? 'Fayl oxunmadı, yazılışını düzəldin.'
+        : `Fayl oxunmadı, yazılışını düzəldin. Səhv bu sətirdə ola bilər: ${value}.`;
+    case 'check':
+      return 'Tapşırıq öz şərtlərinə uyğun deyil, həllini və şərtlərini yoxlayın.';
+    default:
+      return `Xana «${field ?? ''}»: ${fieldSentence({ kind, value })}`;
+  }
+}
+
+/** One problem of a build: the file or document, its field, what is wrong and what to do (OPS-3). */
+export function problemSentence(problem: BuildProblem): string {
+  const { place, title } = problem;
+  const [start = '', words = ''] = places.find(([one]) => place.startsWith(one)) ?? [];
+  const name = title ? `«${title}»` : start === 'content/' ? place : place.slice(start.length);
+  return `${words} ${name}. ${sentence(problem)}`;
+}
