@@ -8,7 +8,7 @@ import { checkedBy } from './check.ts';
 import { collections } from './collections.ts';
 import { configOf } from './config.ts';
 import { image } from './editor-components.tsx';
-import { frontMatterOf, jsonOf } from './file-formats.ts';
+import { frontMatterOf, jsonOf, markdownSettings } from './file-formats.ts';
 import { az } from './locale.ts';
 import { PathControl } from './path-control.tsx';
 import { registerPreviews } from './previews.ts';
@@ -28,6 +28,7 @@ CMS.registerLocale('az', az);
 CMS.registerWidget('slug', SlugControl);
 CMS.registerWidget('path', PathControl);
 CMS.registerEditorComponent(image);
+CMS.registerRemarkPlugin({ settings: markdownSettings });
 CMS.registerEventListener(beforeSave);
 for (const collection of collections) {
   const fields = checkedBy(collection.name)?.fields ?? [];

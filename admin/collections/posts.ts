@@ -17,6 +17,7 @@ export const slug = {
 
 const time = {
   label: 'Tarix',
+  hint: 'Gələcək vaxt yazsanız, həmin vaxtdan sonrakı ilk yenilənməyə qədər saytda görünmür.',
   as: { widget: 'datetime' as const, default: '{{now}}', format: 'YYYY-MM-DDTHH:mm:ssZ' },
 };
 

@@ -191,6 +191,15 @@ test('@CMS-2 a change of one field changes one line, so that pull requests are r
     await expect.poll(() => changed(...file), entry).toEqual([line]);
     await saved();
   }
+  // A text with lists and tables.
+  await page.locator('[data-slate-editor]').getByText('«Diplom_son.docx»').click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Yeni söz. ');
+  await publish();
+  await expect
+    .poll(() => changed('blogs', 'git.md'))
+    .toEqual(['author: "Dəyişdirilib"', expect.stringMatching(/^Yeni söz\. «Diplom_son\.docx»/)]);
+  await saved();
 });
 
 test('@CMS-2 @LEARN-1 a course is edited and copied, the phone number is changed; wrong values are named', async () => {
