@@ -22,7 +22,10 @@ async function serializers(): Promise<{
         enforce: 'pre',
         resolveId: (id) => (id === '../MarkdownControl' ? '\0view' : null),
         // Our editor components write HTML, which both directions leave as it is.
-        load: (id) => (id === '\0view' ? 'export const getEditorComponents = () => new Map()' : null),
+        load: (id) =>
+          id === '\0view'
+            ? "import { Map } from 'immutable'; export const getEditorComponents = () => Map();"
+            : null,
       },
     ],
     ssr: { noExternal: true },
