@@ -17,7 +17,10 @@ const wordsOf = ({ name, surname }: Named): string[] =>
   wordsIn(`${name} ${surname}`).flatMap((word) => [word, ...partsOf(word)]);
 
 /** An e-mail, whole or as far as it is typed, without the end that many have in common: «.com», «.az». */
-const withoutEnd = (email: string): string => email.replace(/(@.*)\.[^.]*$/, '$1');
+function withoutEnd(email: string): string {
+  const end = email.lastIndexOf('.');
+  return email.lastIndexOf('@', end) === -1 ? email : email.slice(0, end);
+}
 
 const partsOfEmail = ({ email }: Named): string[] => partsOf(withoutEnd(foldLetters(email)));
 

@@ -61,6 +61,9 @@ export function markedPieces(text: string, term: SearchTerm): Piece[] {
 const excerptLength = 130;
 const excerptBefore = 40;
 
+/** Without the last word, which may be cut. */
+const wholeWords = (text: string): string => text.slice(0, Math.max(0, text.lastIndexOf(' '))) || text;
+
 /** Whole words around the first match; the beginning of the text if there is no match. */
 export function excerptAround(text: string, term: SearchTerm): string {
   const whole = collapseSpaces(text);
@@ -71,6 +74,6 @@ export function excerptAround(text: string, term: SearchTerm): string {
   const end = start + excerptLength;
   const cut = whole.slice(start, end);
   const isCut = end < whole.length;
-  const kept = isCut ? cut.replace(/\s+\S*$/, '') : cut;
+  const kept = isCut ? wholeWords(cut) : cut;
   return `${start > 0 ? '… ' : ''}${kept}${isCut ? '…' : ''}`;
 }

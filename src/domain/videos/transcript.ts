@@ -29,7 +29,7 @@ const magic = /^WEBVTT(?:\s|$)/;
 /** Blocks of WebVTT that nobody reads: its head, remarks and styles. */
 const unread = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/;
 /** Tags of WebVTT. Others are what a teacher of HTML has said. */
-const tags = /<\/?(?:c|i|b|u|v|ruby|rt|lang)(?:[.\s][^>]*)?>|<\d[\d:.]*>/g;
+const tags = /<\/?(?:c|i|b|u|v|ruby|rt|lang)(?:[.\s][^<>]*)?>|<\d[\d:.]*>/g;
 const characters: Record<string, string> = { lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '', amp: '&' };
 
 const shown = (said: readonly string[]): string =>

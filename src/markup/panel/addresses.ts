@@ -32,7 +32,9 @@ function trimmed(found: string): string {
 const isComplete = (href: string): boolean => {
   const parsed = URL.parse(href);
   if (!parsed || !isSafeAddress(href, 'href')) return false;
-  return parsed.protocol === 'mailto:' ? /.@.+\../.test(parsed.pathname) : parsed.hostname !== '';
+  if (parsed.protocol !== 'mailto:') return parsed.hostname !== '';
+  const at = parsed.pathname.indexOf('@', 1);
+  return at !== -1 && parsed.pathname.slice(at + 2, -1).includes('.');
 };
 
 /** The addresses in a text (PANEL-3), without the punctuation behind them. */
