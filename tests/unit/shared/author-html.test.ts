@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { authorHtml } from '#markup/shared/author-html.ts';
 import { highlightCode } from '#markup/shared/highlight.ts';
 import { markdownToHtml } from '#markup/shared/markdown.ts';
+import { withAddresses } from '#markup/shared/pictures.ts';
 
 describe('[BLOG-10] removes hostile HTML', () => {
   test.each([
@@ -166,6 +167,7 @@ describe('the time grows linearly with the length', () => {
     const runs = Array.from({ length: 3 }, () => {
       const before = process.cpuUsage();
       authorHtml(source, highlightCode);
+      withAddresses(source, () => null);
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1_000;
     });
@@ -179,6 +181,9 @@ describe('the time grows linearly with the length', () => {
     ['hyphens of a heading', (n) => `<h2>a${'-'.repeat(n)}b</h2>`],
     ['marks over a letter', (n) => `<h2>a${'\u0316\u0301'.repeat(n / 2)}</h2>`],
     ['paragraphs that belong before a table', (n) => `<table>${'<p>a</p>'.repeat(n / 8)}`],
+    ['tables in tables', (n) => '<table>'.repeat(n / 7)],
+    ['pictures that never end', (n) => '<img '.repeat(n / 5)],
+    ['addresses that never end', (n) => `<img ${' src="'.repeat(n / 6)}`],
     ['links in links', (n) => '<a href=x><div>'.repeat(n / 15)],
     ['comments', (n) => '<!--'.repeat(n / 4)],
     ['code', (n) => `<pre><code class="language-json">${'['.repeat(n)}</code></pre>`],
