@@ -417,6 +417,24 @@ describe('posts and snippets of Firestore', () => {
     expect(page('təzə')).toContain('Salam');
   });
 
+  test('[OPS-3] a build that fails over a file writes the file and what is wrong with it for panel and /admin', async () => {
+    const file = join(site.dir, 'content/site.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/"copyrightYear": \d+/, '"copyrightYear": 20'));
+    const before = Date.now();
+    expect((await site.build(stack.environment, 'stopped')).ok).toBe(false);
+    writeFileSync(file, text);
+    // As everybody reads it.
+    const answer = await fetch(
+      `http://${stack.hosts.firestore}/v1/projects/${stack.projectId}/databases/(default)/documents/config/failure`,
+    );
+    const { fields } = await answer.json();
+    expect(Date.parse(fields.at.timestampValue)).toBeGreaterThan(before);
+    expect(JSON.parse(fields.problems.stringValue)).toEqual([
+      { place: 'content/site.json', field: 'copyrightYear', kind: 'range', value: '≥ 1990' },
+    ]);
+  });
+
   // The last one, because it ends the stack. The configuration stays: nothing has to be bundled.
   test('a configured Firestore that cannot be read stops the build with one sentence', async () => {
     const expectStopped = async (code: string) => {

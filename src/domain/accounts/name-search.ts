@@ -19,7 +19,8 @@ const wordsOf = ({ name, surname }: Named): string[] =>
 /** An e-mail, whole or as far as it is typed, without the end that many have in common: «.com», «.az». */
 function withoutEnd(email: string): string {
   const end = email.lastIndexOf('.');
-  return email.lastIndexOf('@', end) === -1 ? email : email.slice(0, end);
+  const isAfterAt = email.slice(0, Math.max(0, end)).includes('@');
+  return isAfterAt ? email.slice(0, end) : email;
 }
 
 const partsOfEmail = ({ email }: Named): string[] => partsOf(withoutEnd(foldLetters(email)));

@@ -74,12 +74,23 @@ test('@PANEL-12 two open panels request one build after half a minute of quiet; 
   site.builds = false;
 });
 
-test('@PANEL-12 a build that does not finish is shown as late, and the user can request it again', async () => {
+test('@PANEL-12 @OPS-3 a build that does not finish is shown as late, with the reason if it is known, and the user can request it again', async () => {
   // Makes the last build old enough.
-  await admin.route('**/build.json', (route) => route.fulfill({ json: { readAt: minutesAgo(20) } }));
+  const problems = [{ place: 'blogs/one', title: 'İlk', kind: 'renamed', value: 'ilk-2' }];
+  await admin.route('**/build.json', (route) =>
+    route.fulfill({ json: { readAt: minutesAgo(20), problems } }),
+  );
   await mark({ dirtyAt: minutesAgo(12), claimedBy: 'x', claimedAt: minutesAgo(11) });
   await admin.clock.fastForward('01:00');
   await expect(status(admin)).toHaveText('Sayt vaxtında yenilənmədi.');
+  await region(admin).getByText('Saytda olmayan və ya dəyişdirilmiş materiallar: 1').click();
+  await expect(region(admin)).toContainText('Yazı: «İlk». Ünvanı başqasınındır');
+  const wrong = [{ place: 'content/site.json', field: 'email', kind: 'form' }];
+  await site.write({ 'config/failure': { at: minutesAgo(10), problems: JSON.stringify(wrong) } });
+  await admin.clock.fastForward('00:31');
+  await expect(status(admin)).toContainText('Sayt yenilənmədi, çünki fayllarda səhv var.');
+  await expect(region(admin)).toContainText('Fayl: content/site.json. Xana «email»: düzgün doldurulmayıb');
+  await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Yenidən göndər' }).click();
   await expect.poll(() => site.calls).toBe(1);
   await expect(status(admin)).toContainText('Sayt yenilənir');
