@@ -33,7 +33,11 @@ export const frontMatterOf = (fields: readonly Field[], fromFile: FileFormat['fr
  * How Decap writes Markdown: with the bullets and tables of content/, so that a changed sentence is a changed line. A cell is as
  * wide as three characters for it, or one word would draw the line below the head anew.
  */
-export const markdownSettings = { bullet: '-', paddedTable: false, stringLength: () => 3 };
+export const markdownSettings: Record<string, unknown> = {
+  bullet: '-',
+  paddedTable: false,
+  stringLength: () => 3,
+};
 
 const isMap = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
