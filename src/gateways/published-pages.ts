@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { BuildNote } from '#domain/shared/build-note.ts';
 import { files } from '#domain/shared/file-addresses.ts';
+import { parseUrl } from '#domain/shared/parse-url.ts';
 
 /** Addresses of the pages in a sitemap, or of the sitemaps in the index of them. */
 const locationsIn = (xml: string): URL[] =>
-  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address = '']) =>
-    URL.canParse(address) ? [new URL(address)] : [],
-  );
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address = '']) => parseUrl(address) ?? []);
 
 async function textAt(address: string): Promise<string> {
   const answer = await fetch(address);

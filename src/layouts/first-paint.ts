@@ -80,7 +80,9 @@ function morphCards(): void {
     if (card) card.dataset.transition = '';
   };
   addEventListener('pageswap', ({ viewTransition, activation }) => mark(viewTransition, activation?.entry));
-  addEventListener('pagereveal', ({ viewTransition }) => mark(viewTransition, navigation.activation?.from));
+  addEventListener('pagereveal', ({ viewTransition }) =>
+    mark(viewTransition, window.navigation?.activation?.from),
+  );
 }
 
 /**
@@ -99,7 +101,9 @@ function startAfterPaint(
   key: string,
   searchKey: string,
 ): void {
-  const typefaces = faces.map(([family, source, weight]) => new FontFace(family, source, { weight, display: 'swap' }));
+  const typefaces = faces.map(
+    ([family, source, weight]) => new FontFace(family, source, { weight, display: 'swap' }),
+  );
   const addFaces = () => {
     for (const face of typefaces) document.fonts.add(face);
   };

@@ -9,7 +9,9 @@ if (toc && sections.length > 0) {
   // On a wide screen the list is open in the margin; browsers without ::details-content need this.
   if (matchMedia('(min-width: 64rem)').matches) toc.open = true;
   const markCurrent = () => {
-    const read = sections.findLast(({ heading }) => heading.getBoundingClientRect().top < innerHeight * 0.3);
+    const read = sections
+      .filter(({ heading }) => heading.getBoundingClientRect().top < innerHeight * 0.3)
+      .at(-1);
     for (const section of sections) {
       if (section === read) section.link.setAttribute('aria-current', 'true');
       else section.link.removeAttribute('aria-current');

@@ -8,6 +8,13 @@ import { keepFocusInside } from './focus-trap.client.ts';
 const quickLinks = document.querySelector<HTMLElement>('#quick-links');
 const grip = quickLinks?.querySelector<HTMLElement>('[data-grip]');
 const moving = quickLinks && movable(quickLinks, { storageKey: quickLinksKey, keys: grip ?? null });
+/** Whether the quick links are open; where no popovers are known, an attribute says it (styles/shared/reset.css). */
+const knowsPopovers = 'popover' in HTMLElement.prototype;
+const areLinksOpen = () =>
+  Boolean(knowsPopovers ? quickLinks?.matches(':popover-open') : quickLinks?.hasAttribute('data-open'));
+const closeLinks = () =>
+  knowsPopovers ? quickLinks?.hidePopover() : quickLinks?.removeAttribute('data-open');
+
 const knowsCommands = 'commandForElement' in HTMLButtonElement.prototype;
 const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype;
 
@@ -26,7 +33,12 @@ function command(button: HTMLElement): void {
 }
 
 function followQuickLinks(button: HTMLElement): void {
-  if (!quickLinks?.matches(':popover-open')) {
+  if (!knowsPopovers)
+    quickLinks?.toggleAttribute(
+      'data-open',
+      !areLinksOpen() && button.getAttribute('popovertargetaction') !== 'hide',
+    );
+  if (!areLinksOpen()) {
     opener?.focus();
     return;
   }
@@ -45,14 +57,14 @@ quickLinks?.addEventListener('dragstart', (event) => event.preventDefault());
 // One Escape closes one layer: not the quick links if a dialog is above them, or if another layer has just closed.
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return;
-  if (!quickLinks?.matches(':popover-open')) return;
+  if (!areLinksOpen()) return;
   event.preventDefault();
-  quickLinks.hidePopover();
+  closeLinks();
   opener?.focus();
 });
 // A click on a link closes them, because the back/forward cache may restore the page as it was.
 quickLinks?.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('a')) quickLinks.hidePopover();
+  if (target instanceof Element && target.closest('a')) closeLinks();
 });
 
 for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.drawer')) {

@@ -1,8 +1,9 @@
+import { parseUrl } from '#domain/shared/parse-url.ts';
 import { videoIdIn, youtubeHost } from '#domain/shared/youtube.ts';
 
 /** The start in a link (`t` or `start`), in seconds: 90, 90s, 1m30s. */
 function startIn(link: string): number {
-  const parameters = URL.parse(link)?.searchParams;
+  const parameters = parseUrl(link)?.searchParams;
   const [, hours = 0, minutes = 0, seconds = 0] =
     /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(
       parameters?.get('t') ?? parameters?.get('start') ?? '',

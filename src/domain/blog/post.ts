@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ContentFields } from '#domain/shared/content-fields.ts';
 import { printable } from '#domain/shared/letters.ts';
 import { hashtagPattern, limits } from '#domain/shared/limits.ts';
+import { parseUrl } from '#domain/shared/parse-url.ts';
 
 const picturePattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/;
 
@@ -14,7 +15,7 @@ const picture = v.pipe(
     (address) =>
       picturePattern.test(address) &&
       printable(address) === address &&
-      URL.canParse(address, 'https://site.example'),
+      parseUrl(address, 'https://site.example') !== null,
     'not the address of a picture',
   ),
 );

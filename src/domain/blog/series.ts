@@ -17,11 +17,13 @@ export function seriesFinder(
   posts: readonly Pick<Post, 'slug' | 'title' | 'time' | 'series'>[],
 ): (slug: string) => Series | null {
   const named = posts.filter(({ series }) => series).sort((a, b) => newestFirst(b, a));
-  const byName = Map.groupBy(named, ({ series = '' }) => series);
+  const partsOf = new Map<string, SeriesPart[]>();
+  for (const { slug, title, series = '' } of named)
+    partsOf.set(series, [...(partsOf.get(series) ?? []), { slug, title }]);
   const nameOf = new Map(named.map(({ slug, series = '' }) => [slug, series]));
   return (slug) => {
     const name = nameOf.get(slug) ?? '';
-    const parts = (byName.get(name) ?? []).map(({ slug, title }) => ({ slug, title }));
+    const parts = partsOf.get(name) ?? [];
     if (parts.length < 2) return null;
     return { name, parts, number: parts.findIndex((part) => part.slug === slug) + 1 };
   };

@@ -108,7 +108,7 @@ export function moved(rows: readonly OutlineRow[], id: string, over: string): Ou
     if (isDown) at += 1;
     at = Math.max(at, 1);
   }
-  return others.toSpliced(at, 0, ...block);
+  return [...others.slice(0, at), ...block, ...others.slice(at)];
 }
 
 /** The line whose place a line takes by one step up or down; `null` where it can't go further. */
@@ -138,7 +138,8 @@ export function placeIn(rows: readonly OutlineRow[], id: string): OutlinePlace {
     const heads = rows.filter(({ kind }) => kind === 'module');
     return { module: null, place: heads.findIndex((head) => head.id === id) + 1, of: heads.length };
   }
-  const head = rows.slice(0, at).findLastIndex(({ kind }) => kind !== 'video');
+  let head = at - 1;
+  while (rows[head]?.kind === 'video') head -= 1;
   const next = rows.findIndex((row, index) => index > head && row.kind !== 'video');
   const of = (next < 0 ? rows.length : next) - head - 1;
   const row = rows[head];

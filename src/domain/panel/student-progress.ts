@@ -67,7 +67,8 @@ const comparing: Record<StudentOrder, (one: StudentProgress, other: StudentProgr
 export const sortedStudents = (
   students: readonly StudentProgress[],
   order: StudentOrder,
-): StudentProgress[] => students.toSorted((one, other) => comparing[order](one, other) || byName(one, other));
+): StudentProgress[] =>
+  [...students].sort((one, other) => comparing[order](one, other) || byName(one, other));
 
 /** Students whose name, username or e-mail contains all words of the text. */
 export function foundStudents(students: readonly StudentProgress[], text: string): StudentProgress[] {

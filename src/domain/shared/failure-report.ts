@@ -1,5 +1,6 @@
 // What a failure report says. It names no person: no message of an error, because it may quote what somebody typed or
 // read; no address but the first part of its path; no place outside this site's own script files.
+import { parseUrl } from './parse-url.ts';
 
 export interface FailureReport {
   kind: 'error' | 'rejection' | 'caught' | 'policy';
@@ -61,7 +62,7 @@ export function reportOfRefusal(
 ): FailureReport | null {
   const isOthers = [blocked, sourceFile ?? ''].some((address) => /-extension\b/.test(address));
   if (isOthers) return null;
-  const what = URL.parse(blocked);
+  const what = parseUrl(blocked);
   const refused = what === null ? word(blocked) : what.origin === 'null' ? what.protocol : what.origin;
   return {
     kind: 'policy',

@@ -16,7 +16,7 @@ const longestWhole = 20;
  */
 export function titlePieces(title: string): TitlePiece[] {
   const pieces: TitlePiece[] = [];
-  for (const text of title.split(/(?<=\s)|(?=\s)/)) {
+  for (const text of title.match(/\s|\S+/g) ?? []) {
     const isWhole = /\S-\p{Letter}/u.test(text) && text.length <= longestWhole;
     const last = pieces.at(-1);
     if (last && !isWhole && !last.isWhole) last.text += text;

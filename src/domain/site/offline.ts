@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { workerMessages } from '#domain/shared/kept-pages.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { parseUrl } from '#domain/shared/parse-url.ts';
 
 /** Pages that are kept when they are read. Every page belongs here or to `neverKept`; a test asks for the decision. */
 const readable =
@@ -57,7 +58,7 @@ export function messageIn(data: unknown): { type: 'keep'; addresses: string[] } 
 function savedAddress(address: string): string | null {
   // An origin of its own shows whether the address leads to another site.
   const own = 'https://own.invalid';
-  const url = URL.parse(address, own);
+  const url = parseUrl(address, own);
   const path = url?.origin === own && address.startsWith('/') ? pathOf(url.pathname) : '';
   return isPostOrSnippet(path) ? path : null;
 }

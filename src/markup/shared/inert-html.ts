@@ -2,7 +2,8 @@ const stylesheetStart = /<style\b/gi;
 const stylesheetEnd = /<\/style\s*>/gi;
 
 /** Possible beginnings of attribute names that a policy refuses; they can also be in a text or a value. */
-const refusedName = /(?<=[\s/"'\0])(?<!<\/)(on|style)/gi;
+const refusedName = /on|style/gi;
+const beforeName = /[\s/"'\0]/;
 /** A private-use character of Unicode that is inserted into such names while the HTML is parsed. */
 const mark = '\uE0E0';
 
@@ -12,9 +13,11 @@ const mark = '\uE0E0';
  * removed, and `style` attributes become `data-style`.
  */
 export function inertHtml(html: string): HTMLElement {
-  const marked = withoutStylesheets(html).replace(
-    refusedName,
-    (name) => name.slice(0, 1) + mark + name.slice(1),
+  const source = withoutStylesheets(html);
+  const marked = source.replace(refusedName, (name: string, at: number) =>
+    beforeName.test(source.charAt(at - 1)) && !source.startsWith('</', at - 2)
+      ? name.slice(0, 1) + mark + name.slice(1)
+      : name,
   );
   const { body } = new DOMParser().parseFromString(marked, 'text/html');
   unmark(body);

@@ -21,7 +21,11 @@ function leaves(fields: Fields, above: Path = []): Path[] {
 
 /** Builds nested maps from values and their paths. */
 function nested(values: readonly (readonly [Path, unknown])[]): Json {
-  const byName = Map.groupBy(values, ([[name = '']]) => name);
+  const byName = new Map<string, (readonly [Path, unknown])[]>();
+  for (const one of values) {
+    const [[name = '']] = one;
+    byName.set(name, [...(byName.get(name) ?? []), one]);
+  }
   return Object.fromEntries(
     [...byName].map(([name, inside]) => {
       const [[path, value] = [[], undefined]] = inside;

@@ -20,9 +20,10 @@ const keyOf = ({ collection, target }: DocumentRef): string => `${collection}_${
 export const names: NameLookup = {
   async of(refs) {
     const found = new Map<string, string>();
-    const byCollection = Map.groupBy(refs, ({ collection }) => collection);
+    const collections = [...new Set(refs.map(({ collection }) => collection))];
     await Promise.all(
-      [...byCollection].map(async ([collection, ofIt]) => {
+      collections.map(async (collection) => {
+        const ofIt = refs.filter((ref) => ref.collection === collection);
         const ids = [...new Set(ofIt.map(({ target }) => target))];
         for (const document of await documentsOf(collection, ids)) {
           found.set(keyOf({ collection, target: document.id }), titleOf(document.data));

@@ -93,7 +93,7 @@ export function OutlineField({ modules, videos }: Props) {
   const add = () => {
     const id = newModuleId();
     const rest = rows.findIndex(({ kind }) => kind === 'rest');
-    change(rows.toSpliced(rest, 0, { kind: 'module', id, title: '' }));
+    change([...rows.slice(0, rest), { kind: 'module', id, title: '' }, ...rows.slice(rest)]);
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-title="${id}"]`)?.focus());
   };
   const rename = (id: string, title: string) =>

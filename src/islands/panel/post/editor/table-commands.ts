@@ -39,7 +39,7 @@ function atPlace(tr: Transaction, at: number, table: Node, place: Place): Transa
   const cells = cellsOf(table);
   const isBefore = (one: Place) =>
     one.row < place.row || (one.row === place.row && one.column <= place.column);
-  const cell = cells.findLast((one) => isBefore(one.place)) ?? cells[0];
+  const cell = cells.filter((one) => isBefore(one.place)).at(-1) ?? cells[0];
   return cell ? inCell(tr, at + 1 + cell.at) : tr;
 }
 

@@ -1,0 +1,48 @@
+// The oldest browsers of docs/decisions/035: what is newer is taken away before the page begins. Errors of the page fail each test.
+import { credentialsOf, expect, signInWithForm, test } from '#support/site.ts';
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    const missing: [owner: object, names: string[]][] = [
+      [URL, ['parse', 'canParse']],
+      [Map, ['groupBy']],
+      [Object, ['groupBy']],
+      [Promise, ['withResolvers', 'try']],
+      [Array, ['fromAsync']],
+      [Array.prototype, ['findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+      [AbortSignal, ['any', 'timeout']],
+      [Document.prototype, ['startViewTransition']],
+      [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+      [HTMLButtonElement.prototype, ['command', 'commandForElement', 'popoverTargetElement']],
+      [HTMLDialogElement.prototype, ['closedBy', 'requestClose']],
+      [Element.prototype, ['checkVisibility']],
+      [Navigator.prototype, ['locks', 'scheduling']],
+      [window, ['navigation', 'requestIdleCallback', 'ReportingObserver', 'Iterator']],
+    ];
+    for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+});
+
+test('@READ-12 pages read, menus open and the search answers', async ({ page }) => {
+  for (const address of ['/', '/blogs?page=1', '/lessons', '/code/html', '/portfolio', '/order', '/saved']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/blogs/git');
+  await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
+  await expect(page.locator('#side-panel')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sürətli keçidlər' }).click();
+  await expect(page.locator('#quick-links')).toBeVisible();
+  await page.keyboard.press('Control+b');
+  await page.locator('#quick-search').getByRole('searchbox').fill('css');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('@READ-12 @VIDEO-5 a student signs in and sees the videos', async ({ page }) => {
+  await signInWithForm(page, credentialsOf('student'));
+  await page.goto('/lessons/frontend/videos');
+  await expect(page.getByRole('listitem').filter({ hasText: 'HTML və CSS' }).first()).toBeVisible();
+});
