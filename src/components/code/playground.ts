@@ -2,6 +2,7 @@
 // edit.
 import * as v from 'valibot';
 import { element } from '#components/shared/element.ts';
+import { sayUnkept } from '#components/shared/say-unkept.ts';
 import type { ConsoleLine, FrameContent, FrameMessage } from '#domain/code/playground.ts';
 import { CodeLanguage } from '#domain/code/snippet.ts';
 import { playgroundDocument } from '#markup/code/playground-document.ts';
@@ -72,6 +73,8 @@ export interface OpenPlayground {
 /** The result does not wait for the editor, which is the heaviest part. */
 function editing(store: PlaygroundStore, block: HTMLElement, language: CodeLanguage) {
   let editor: CodeEditor | undefined;
+  /** It was said that the device can't keep the edits. */
+  let isTold = false;
   return async (): Promise<CodeEditor> => {
     const { codeEditor } = await loadPart(() => import('./code-editor.ts'));
     if (editor) return editor;
@@ -79,7 +82,11 @@ function editing(store: PlaygroundStore, block: HTMLElement, language: CodeLangu
       code: store.$code.get(),
       language,
       label: texts.editor,
-      edited: store.edit,
+      edited(code) {
+        const isKept = store.edit(code);
+        if (!isKept && !isTold) sayUnkept();
+        isTold ||= !isKept;
+      },
     });
     editor = made;
     block.replaceWith(made.element);

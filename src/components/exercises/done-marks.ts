@@ -1,3 +1,4 @@
+import { sayUnkept } from '#components/shared/say-unkept.ts';
 import { $done } from '#stores/exercises/device.ts';
 import { markDone, watchDone } from '#stores/exercises/done.ts';
 
@@ -18,5 +19,5 @@ export function showDoneMarks(root: HTMLElement): void {
 /** Keeps that the exercise of the page is done, and shows it. */
 export function finish(root: HTMLElement): void {
   showDoneMarks(root);
-  markDone(root.dataset.exercise ?? '');
+  if (!markDone(root.dataset.exercise ?? '')) sayUnkept();
 }

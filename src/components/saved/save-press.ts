@@ -3,10 +3,8 @@
 
 import { enhance } from '#components/shared/load-parts.ts';
 import { isSaved } from '#domain/saved/saved.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { saveButton as texts } from '#messages/saved/save-button.ts';
 import { $saved } from '#stores/saved/device.ts';
-import { type SaveResult, toggleSaved, watchSaved } from '#stores/saved/saved.ts';
+import { toastOf, toggleSaved, watchSaved } from '#stores/saved/saved.ts';
 
 /** Shows on all buttons whether their pages are saved. */
 export function markButtons(): void {
@@ -15,17 +13,6 @@ export function markButtons(): void {
   }
 }
 
-const say = (result: SaveResult): Promise<void> =>
-  enhance(
-    () => import('#components/shared/toasts.client.ts'),
-    ({ showToast }) =>
-      showToast({
-        kind: result === 'full' ? 'bad' : 'good',
-        text: texts[result],
-        ...(result !== 'removed' && { link: { text: texts.open, href: routes.saved } }),
-      }),
-  );
-
 watchSaved();
 $saved.subscribe(markButtons);
 
@@ -33,5 +20,9 @@ $saved.subscribe(markButtons);
 export function pressSave(button: HTMLElement): void {
   if (!button.dataset.save) return;
   const title = button.dataset.title ?? button.closest('article')?.querySelector('h1')?.textContent ?? '';
-  say(toggleSaved(button.dataset.save, title));
+  const toast = toastOf(toggleSaved(button.dataset.save, title));
+  enhance(
+    () => import('#components/shared/toasts.client.ts'),
+    ({ showToast }) => showToast(toast),
+  );
 }

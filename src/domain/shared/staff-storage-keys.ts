@@ -4,7 +4,7 @@
 export const panelKey = 'kodyol:panel';
 
 /** localStorage: the beginning of every key of a panel draft. Removed when its user signs out and has been asked. */
-const draftPrefix = 'kodyol:draft:';
+export const draftPrefix = 'kodyol:draft:';
 
 /** sessionStorage: the user's place in the panel's lists, while the page reloads itself or is left (domain/panel/place.ts). */
 export const panelPlaceKey = 'kodyol:panel-place';

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { routes } from '#domain/shared/routes.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { saveButton as texts } from '#messages/saved/save-button.ts';
 import { $savedAddresses, isListStale } from '#stores/saved/glance.ts';
@@ -29,14 +28,8 @@ export function SaveButton({ address, title }: Props) {
   }, []);
   if (address === null) return null;
   const press = async () => {
-    const { toggleSaved } = await loadList();
-    const result = toggleSaved(address, title);
-    const link = { text: texts.open, href: routes.saved };
-    showToast({
-      kind: result === 'full' ? 'bad' : 'good',
-      text: texts[result],
-      ...(result !== 'removed' && { link }),
-    });
+    const { toastOf, toggleSaved } = await loadList();
+    showToast(toastOf(toggleSaved(address, title)));
   };
   const tryPress = (): Promise<void> => press().catch((error) => reportFailedRead(error, tryPress));
   return (

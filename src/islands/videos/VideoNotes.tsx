@@ -1,12 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ShownNote, shownNotes } from '#domain/notes/notes.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { shortClock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { notes as texts } from '#messages/notes/notes.ts';
-import { $isWaiting, $notes, editNote, keepDraft, removeNote, saveDraft } from '#stores/notes/notes.ts';
+import {
+  $areUnkept,
+  $isWaiting,
+  $notes,
+  editNote,
+  keepDraft,
+  removeNote,
+  saveDraft,
+} from '#stores/notes/notes.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { watchCourseNotes } from '#stores/videos/course-notes.ts';
 import { exportNotes } from '#stores/videos/export-notes.ts';
@@ -22,12 +30,14 @@ interface Props {
 export function VideoNotes({ course, video }: Props) {
   const { notes, unsent, draft } = useStore($notes);
   const isWaiting = useStore($isWaiting);
+  const areUnkept = useStore($areUnkept);
+  const field = useRef<HTMLTextAreaElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const [removed, setRemoved] = useState<{ video: string; undo: () => void } | null>(null);
   useEffect(watchCourseNotes, []);
   const shown = shownNotes(notes, video.id);
   const begin = () => {
-    setUndo(null);
+    setRemoved(null);
     keepDraft({ id: null, video: video.id, title: video.title, seconds: placeNow(video.id), text: '' });
   };
   const end = () => requestAnimationFrame(() => add.current?.focus());
@@ -48,23 +58,25 @@ export function VideoNotes({ course, video }: Props) {
             key={note.id}
             note={note}
             video={video}
-            isUnsent={isWaiting && note.id in unsent}
-            remove={() => {
-              const bring = removeNote(note);
-              setUndo(() => bring);
+            state={isWaiting && note.id in unsent ? texts[areUnkept ? 'unkept' : 'unsent'] : ''}
+            change={() => {
+              if (editNote(note)) return;
+              showToast({ kind: 'bad', text: texts.unfinished });
+              field.current?.focus();
             }}
+            remove={() => setRemoved({ video: video.id, undo: removeNote(note) })}
           />
         ))}
       </ol>
-      {undo && (
+      {removed?.video === video.id && (
         <p className="row note-removed" role="status">
           {texts.removed}
           <button
             className="more"
             type="button"
             onClick={() => {
-              undo();
-              setUndo(null);
+              removed.undo();
+              setRemoved(null);
               end();
             }}
           >
@@ -74,7 +86,7 @@ export function VideoNotes({ course, video }: Props) {
       )}
       {draft ? (
         // Another note that is opened gets the focus, too.
-        <NoteForm key={draft.id} whenDone={end} />
+        <NoteForm key={draft.id} field={field} isUnkept={areUnkept} whenDone={end} />
       ) : (
         <button className="button quiet" type="button" ref={add} onClick={begin}>
           <Icon name="edit" />
@@ -88,11 +100,13 @@ export function VideoNotes({ course, video }: Props) {
 interface ItemProps {
   note: ShownNote;
   video: Video;
-  isUnsent: boolean;
+  /** What is to be said of it. */
+  state: string;
+  change: () => void;
   remove: () => void;
 }
 
-function NoteItem({ note, video, isUnsent, remove }: ItemProps) {
+function NoteItem({ note, video, state, change, remove }: ItemProps) {
   const time = shortClock(note.seconds);
   return (
     <li>
@@ -106,28 +120,29 @@ function NoteItem({ note, video, isUnsent, remove }: ItemProps) {
       </button>
       <p className="note-text">{note.text}</p>
       <span className="note-tools">
-        <button
-          className="icon-button"
-          type="button"
-          aria-label={texts.change}
-          onClick={() => editNote(note)}
-        >
+        <button className="icon-button" type="button" aria-label={texts.change} onClick={change}>
           <Icon name="edit" />
         </button>
         <button className="icon-button" type="button" aria-label={texts.remove} onClick={remove}>
           <Icon name="trash" />
         </button>
       </span>
-      {isUnsent && <span className="hint">{texts.unsent}</span>}
+      {state && <span className="hint">{state}</span>}
     </li>
   );
 }
 
+interface FormProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The device can't keep what is typed. */
+  isUnkept: boolean;
+  whenDone: () => void;
+}
+
 /** What is typed stands in the store with every letter, so it outlives this view and the page. */
-function NoteForm({ whenDone }: { whenDone: () => void }) {
+function NoteForm({ field, isUnkept, whenDone }: FormProps) {
   const { draft } = useStore($notes);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus(), [field]);
   if (!draft) return null;
   const save = () => {
     const result = saveDraft();
@@ -159,10 +174,15 @@ function NoteForm({ whenDone }: { whenDone: () => void }) {
           value={draft.text}
           aria-describedby="note-hint"
           onChange={({ target }) => keepDraft({ ...draft, text: target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            save();
+          }}
         />
       </label>
       <p className="hint" id="note-hint">
-        {draft.title}. {texts.hint}
+        {draft.title}. {texts.hint} {isUnkept && texts.unkeptDraft}
       </p>
       <p className="row">
         <button className="button" type="submit">

@@ -18,6 +18,10 @@ export const notes = {
   empty: 'Bu videoya hələ qeyd yazmamısınız.',
   none: 'Hələ qeydiniz yoxdur. Videoya baxanda «Qeyd yaz» düyməsi ilə qeyd əlavə edin.',
   unsent: 'Cihazda saxlanılıb, hesabınıza internet olanda göndəriləcək.',
+  unkept:
+    'Hələ hesabınıza göndərilməyib, brauzer isə cihazda saxlaya bilmir: internet bərpa olunanadək səhifəni bağlamayın.',
+  unkeptDraft: 'Brauzer yazdığınızı cihazda saxlaya bilmir: səhifədən çıxmazdan əvvəl qeydi saxlayın.',
+  unfinished: 'Əvvəlcə yazdığınız qeydi saxlayın və ya ləğv edin.',
   full: `Bir kursda ən çoxu ${limits.notes} qeyd saxlamaq olur. Əvvəlcə köhnə qeydlərdən silin.`,
   exported: 'Markdown kimi yüklə',
   heading: (course: string) => `${course}: qeydlər`,

@@ -1,4 +1,5 @@
 import { limits } from '#domain/shared/limits.ts';
+import { unkept } from '#messages/shared/unkept.ts';
 
 /** The button that saves a post, a snippet or a video. */
 export const saveButton = {
@@ -7,5 +8,6 @@ export const saveButton = {
   added: 'Saxlanılanlar siyahısına əlavə olundu.',
   removed: 'Saxlanılanlar siyahısından silindi.',
   full: `Siyahıda ən çoxu ${limits.saved} material ola bilər. Yenisini saxlamaq üçün birini silin.`,
+  unkept,
   open: 'Siyahıya bax',
 } as const;

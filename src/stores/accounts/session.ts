@@ -5,10 +5,12 @@ import { recentSearchesKey } from '#domain/shared/search-storage-keys.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
-import { forget, inTab, keep, kept, remove } from '#stores/shared/device-storage.ts';
+import { signInUnkept } from '#messages/shared/unkept.ts';
+import { forget, inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { forgetKeptPages } from '#stores/shared/forget-kept-pages.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $refusals } from '#stores/shared/refusals.ts';
+import { showToast } from '#stores/shared/toasts.ts';
 
 /**
  * The session, the same in every tab (USER-4): unknown until the service has answered, then guest or user. Between two
@@ -62,9 +64,20 @@ function hear(now: Account | null): void {
   const hint = rememberedSession();
   // Only here is the remembered session removed: elsewhere it may be newer than the service's last answer, because
   // another tab has signed in.
-  if (hint && hint.uid !== account?.uid) remove(sessionKey);
+  if (hint && hint.uid !== account?.uid) {
+    remove(sessionKey);
+    // Firebase Auth writes its user anew on every page, and drops one whom the device can't keep.
+    if (account === null && !onDevice.hasRoom()) showToast({ kind: 'bad', text: signInUnkept });
+  }
   settle();
 }
+
+/**
+ * Why nobody can stay signed in here; `null` when they can. Firebase Auth would keep the user in memory alone, and the next
+ * page would be a guest's.
+ */
+export const signInProblem = (): { message: string } | null =>
+  onDevice.hasRoom() ? null : { message: signInUnkept };
 
 /**
  * A form has just signed this user in. Firebase does not notify this page if it already knew the same user. But another tab

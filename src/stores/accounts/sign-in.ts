@@ -8,7 +8,7 @@ import { resetErrors, signInErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { noteSignIn } from './session.ts';
+import { noteSignIn, signInProblem } from './session.ts';
 
 async function loadGateways() {
   const [{ accounts }, { people }] = await Promise.all([
@@ -40,6 +40,7 @@ function refusalOf(error: unknown, isKnown: boolean | null): unknown {
  */
 export const signInForm = formStore<'email' | 'password'>({
   texts: signInErrors,
+  check: signInProblem,
   async send({ email, password }) {
     const { accounts, people } = await loadGateways();
     const address = emailIn(email);

@@ -10,7 +10,7 @@ import { signUpErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { noteSignIn } from './session.ts';
+import { noteSignIn, signInProblem } from './session.ts';
 import { forgetLookUp } from './username.ts';
 
 /**
@@ -27,6 +27,7 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
     'email-unverified': 'email',
     'firestore/already-exists': 'username',
   },
+  check: signInProblem,
   async send({ password, ...typed }) {
     forgetLookUp();
     const gateways = await loadGateways();

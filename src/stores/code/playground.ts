@@ -37,10 +37,11 @@ export function playgroundStore(original: string, address = '') {
   // Edits run by themselves, once typing pauses.
   let pause: ReturnType<typeof setTimeout> | undefined;
 
-  function keepDraft(code: string): void {
-    if (address === '') return;
-    if (code === original) onDevice.remove(key);
-    else onDevice.write(key, code);
+  function keepDraft(code: string): boolean {
+    if (address === '') return true;
+    if (code !== original) return onDevice.write(key, code);
+    onDevice.remove(key);
+    return true;
   }
 
   return {
@@ -57,12 +58,14 @@ export function playgroundStore(original: string, address = '') {
       run();
     },
     isChecking: (): boolean => checkingRun === $run.get(),
-    edit(code: string): void {
+    /** @returns whether the edit outlives the page. */
+    edit(code: string): boolean {
       $code.set(code);
-      keepDraft(code);
+      const isKept = keepDraft(code);
       $checked.set(null);
       clearTimeout(pause);
       pause = setTimeout(run, playgroundLimits.editPause);
+      return isKept;
     },
     reset(): void {
       $code.set(original);

@@ -5,6 +5,7 @@ import { $session, watchSession } from '#stores/accounts/session.ts';
 import { keep, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
+import { sayIfUnkept } from '#stores/shared/unkept.ts';
 import { deviceDone, guest, rememberedUid, showDone } from './device.ts';
 
 // The exercises that an account has as done (LEARN-7). Loaded for users only.
@@ -33,6 +34,7 @@ function sendWhenSignedIn(): void {
       // What could not be sent stays on the device until the next visit.
       console.error(error);
       noteRefusal(error);
+      sayIfUnkept(doneKey(session.uid, of));
     });
 }
 

@@ -20,15 +20,17 @@ export function watchDone(ofCourse: string): void {
   exchange();
 }
 
-/** Keeps on the device that an exercise is done, and sends it to the account. */
-export function markDone(slug: string): void {
-  if ($done.get()[slug] !== undefined) return;
+/**
+ * Keeps on the device that an exercise is done, and sends it to the account.
+ * @returns whether the device or the account has it.
+ */
+export function markDone(slug: string): boolean {
+  if ($done.get()[slug] !== undefined) return true;
   const uid = rememberedUid();
-  const now = mergeDone(deviceDone(uid, course), { [slug]: Date.now() });
-  keep(doneKey(uid, course), now);
-  // Also where the device keeps nothing.
-  $done.set(mergeDone($done.get(), now));
+  const isKept = keep(doneKey(uid, course), mergeDone(deviceDone(uid, course), { [slug]: Date.now() }));
+  showDone(course);
   exchange();
+  return isKept || uid !== guest;
 }
 
 function exchange(): void {

@@ -11,7 +11,7 @@ import { notesKey } from '#domain/shared/course-storage-keys.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
-import { changeNotes, deviceNotes } from './device-notes.ts';
+import { areKept, changeNotes, deviceNotes } from './device-notes.ts';
 import { exchangeNotes, newNoteId } from './send-notes.ts';
 
 /** The reader's notes on this course's videos, with what is being typed (LEARN-5). */
@@ -19,6 +19,9 @@ export const $notes = atom<DeviceNotes>(noNotes);
 
 /** The last attempt to send failed: what the account lacks waits on the device. */
 export const $isWaiting = atom(false);
+
+/** The device can't keep notes: what the account lacks will be gone with the page. */
+export const $areUnkept = atom(false);
 
 let place: { uid: string; lesson: string } | null = null;
 /** The account's notes were read, or that they could not be read has been shown. */
@@ -49,7 +52,10 @@ function follow(): void {
   });
 }
 
-const show = (): void => $notes.set(place ? deviceNotes(place.uid, place.lesson) : noNotes);
+function show(): void {
+  $notes.set(place ? deviceNotes(place.uid, place.lesson) : noNotes);
+  $areUnkept.set(place !== null && !areKept(place.uid, place.lesson));
+}
 
 function change(how: (device: DeviceNotes) => DeviceNotes): void {
   if (!place) return;
@@ -82,9 +88,15 @@ async function exchange(): Promise<void> {
 /** What is typed is kept on the device with every letter; `null` drops it. */
 export const keepDraft = (draft: NoteDraft | null): void => change((device) => ({ ...device, draft }));
 
-/** Opens a note to be changed. */
-export const editNote = ({ id, video, title, seconds, text }: ShownNote): void =>
+/** Opens a note to be changed. @returns whether it is open: not while another one is being written. */
+export function editNote({ id, video, title, seconds, text }: ShownNote): boolean {
+  const { draft, notes } = $notes.get();
+  if (draft?.id === id) return true;
+  const before = draft?.id ? notes[draft.id]?.text : '';
+  if (draft && draft.text.trim() !== '' && draft.text !== before) return false;
   keepDraft({ id, video, title, seconds, text });
+  return true;
+}
 
 export type NoteResult = 'kept' | 'empty' | 'full';
 

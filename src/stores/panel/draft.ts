@@ -2,15 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { Draft, DraftForm } from '#domain/panel/draft.ts';
 import { draftKey } from '#domain/shared/staff-storage-keys.ts';
+import { kept, onDevice } from '#stores/shared/device-storage.ts';
 import { type Release, takeLock } from '#stores/shared/lock.ts';
-import {
-  keepInTime,
-  keptInTime,
-  putUnsaved,
-  removeUnsaved,
-  unsavedAt,
-  unsavedKeys,
-} from '#stores/shared/unsaved.ts';
+import { keepInTime, keptInTime, putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
 
 /** How long, in ms, typed text may wait before it is kept. When the page is left or hidden, it is kept at once. */
 const pause = 400;
@@ -43,7 +37,7 @@ export interface DraftStore<Value> {
   release(): void;
 }
 
-const keysAt = ({ uid, form, id }: DraftPlace): string[] => unsavedKeys(draftKey(uid, form, id, ''));
+const keysAt = ({ uid, form, id }: DraftPlace): string[] => onDevice.keys(draftKey(uid, form, id, ''));
 
 /** Whether the device has a draft there, readable or not. */
 export const hasDraft = (place: DraftPlace): boolean => keysAt(place).length > 0;
@@ -75,7 +69,7 @@ async function take<Value>(
   await released;
   const found = (isNew ? [] : keysAt(place))
     .flatMap((key) => {
-      const parsed = v.safeParse(schema, unsavedAt(key));
+      const parsed = v.safeParse(schema, kept(key));
       const isOfPlace = parsed.success && (place.id === null || parsed.output.id === place.id);
       return isOfPlace ? [{ key, at: parsed.output.at.getTime() }] : [];
     })
@@ -83,7 +77,7 @@ async function take<Value>(
   for (const { key } of found) {
     const release = await takeLock(key);
     // The draft may have been saved while we waited for the lock.
-    if (release && unsavedAt(key) !== null) return draftStore(key, schema, release);
+    if (release && kept(key) !== null) return draftStore(key, schema, release);
     await release?.();
   }
   const key = draftKey(place.uid, place.form, place.id, crypto.randomUUID());
@@ -111,7 +105,7 @@ function draftStore<Value>(key: string, schema: Schema<Value>, release: Release)
   return {
     $kept,
     found() {
-      const parsed = v.safeParse(schema, unsavedAt(key));
+      const parsed = v.safeParse(schema, kept(key));
       return parsed.success ? parsed.output : null;
     },
     keep(version, read) {

@@ -12,6 +12,7 @@ import { keep, kept } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
+import { sayIfUnkept } from '#stores/shared/unkept.ts';
 
 /** How far the reader is in the videos of the course (VIDEO-10). */
 export const $progress = atom<CourseProgress>({});
@@ -65,13 +66,14 @@ function keepOnDevice({ uid, lesson }: Place): void {
 
 /** Sends what the account lacks; what can't be sent stays on the device until the next time. */
 export function sendProgress(): Promise<void> {
-  sending = sending.then(send).catch(report);
+  sending = sending.then(async () => {
+    const to = place;
+    if (to) await send(to).catch((error: unknown) => report(to, error));
+  });
   return sending;
 }
 
-async function send(): Promise<void> {
-  const to = place;
-  if (!to) return;
+async function send(to: Place): Promise<void> {
   const records = await gateway();
   if (place !== to) return;
   if (to.stored === null) {
@@ -94,14 +96,15 @@ function takeOver(to: Place, videos: CourseProgress): void {
 }
 
 /** Without progress the list looks as if nothing had been watched, so the failed read is shown, once. */
-function report(error: unknown): void {
-  if (place && place.stored === null && !place.isReported) {
-    place.isReported = true;
+function report(to: Place, error: unknown): void {
+  if (place === to && to.stored === null && !to.isReported) {
+    to.isReported = true;
     reportFailedRead(error, sendProgress);
     return;
   }
   console.error(error);
   noteRefusal(error);
+  sayIfUnkept(progressKey(to.uid, to.lesson));
 }
 
 const isEmpty = (progress: CourseProgress): boolean => Object.keys(progress).length === 0;

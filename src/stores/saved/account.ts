@@ -1,11 +1,12 @@
 import { mergeSaved, stillUnsent } from '#domain/saved/exchange.ts';
 import { listIn, withinLimit } from '#domain/saved/saved.ts';
-import { sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
+import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { $session, watchSession } from '#stores/accounts/session.ts';
 import { kept, remove } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
+import { sayIfUnkept } from '#stores/shared/unkept.ts';
 import { waitToSignOut } from '#stores/shared/wait-to-sign-out.ts';
 import { changeList, deviceList, dropOfOther } from './device.ts';
 
@@ -66,6 +67,7 @@ async function run(): Promise<void> {
         noteRefusal(error);
       }
       isShown = false;
+      sayIfUnkept(savedKey);
       return;
     }
   }

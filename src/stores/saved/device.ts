@@ -10,17 +10,14 @@ import {
   savedItems,
 } from '#domain/saved/saved.ts';
 import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
-import { keep, kept, remove } from '#stores/shared/device-storage.ts';
+import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { keepOffline } from '#stores/shared/offline.ts';
 import { $savedAddresses, rememberedUid } from './glance.ts';
 
 /** What the visitor of this page has saved, with what was removed (READ-4). The list itself stands on the device. */
 export const $saved = atom<SavedEntries>({});
 
-/** The list while the device can't keep it: the storage is closed or full. */
-let unkept: DeviceList | null = null;
-
-export const deviceList = (): DeviceList => unkept ?? listIn(kept(savedKey));
+export const deviceList = (): DeviceList => listIn(kept(savedKey));
 
 /** Shows what the device has: after a change here, in another tab, or of the session. */
 export function readSaved(): void {
@@ -28,14 +25,14 @@ export function readSaved(): void {
   $savedAddresses.set(savedItems($saved.get()).map(({ address }) => address));
 }
 
-/** Changes the list on the device; other tabs are told by the browser. */
-export function changeList(change: (list: DeviceList) => DeviceList): void {
+/** Changes the list on the device; other tabs are told by the browser. @returns whether the device keeps it. */
+export function changeList(change: (list: DeviceList) => DeviceList): boolean {
   const before = savedAddresses();
-  const list = change(deviceList());
-  unkept = keep(savedKey, list) ? null : list;
+  const isKept = keep(savedKey, change(deviceList()));
   readSaved();
   const now = savedAddresses();
   if (now.join() !== before.join()) keepOffline(now);
+  return isKept;
 }
 
 /** The pages of saved posts and snippets, for reading offline. Videos are not there without a network. */
@@ -55,9 +52,9 @@ export function dropOfOther(uid: string | null): void {
     const entry = list.entries[address];
     return entry ? [[address, entry] as const] : [];
   });
-  if (unsent.length > 0) keep(unsentSavedKey(list.uid), Object.fromEntries(unsent));
-  unkept = null;
+  // Removed first: a full storage has room for a part of it then.
   remove(savedKey);
+  if (unsent.length > 0) keep(unsentSavedKey(list.uid), Object.fromEntries(unsent));
   readSaved();
   keepOffline([]);
 }
@@ -74,7 +71,7 @@ export function noteVideo(address: string, isThere: boolean): void {
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== savedKey && key !== sessionKey) return;
-    if (key !== sessionKey) unkept = null;
+    if (key !== sessionKey) onDevice.dropUnkept(savedKey);
     readSaved();
   });
 }

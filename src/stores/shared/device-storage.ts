@@ -1,19 +1,25 @@
-// Data kept on the device. Storage can be blocked for a page, or full: then the data lives in the stores only, until
-// the page is left. Other stores use these functions, because opening, reading and writing the storage can each throw.
+// Data kept on the device. Storage can be blocked for a page, or full: then a value lasts until the page is left. Other
+// stores use these functions, because opening, reading and writing the storage can each throw.
 
 interface Kept {
   /** The text exactly as it was written. */
   text(key: string): string | null;
-  /** @returns whether the text was written. */
+  /** @returns whether the device keeps the text. If not, it lasts until the page is left, and the visitor has to know. */
   write(key: string, text: string): boolean;
   /** `null` when there is no value, or no valid JSON. The value can have any shape: parse it. */
   kept(key: string): unknown;
-  /** @returns whether the value was kept. */
+  /** @returns whether the device keeps the value. If not, it lasts until the page is left, and the visitor has to know. */
   keep(key: string, value: unknown): boolean;
   remove(key: string): void;
   /** Removes every key with this prefix. */
   forget(prefix: string): void;
   keys(prefix: string): string[];
+  /** Whether a key with this prefix has a value that will be gone with the page. */
+  hasUnkept(prefix: string): boolean;
+  /** Goes back to what the device keeps. */
+  dropUnkept(prefix: string): void;
+  /** Whether a few thousand letters more can be kept. */
+  hasRoom(): boolean;
 }
 
 /** @param open returns the storage; it throws when the page may not use it. */
@@ -26,15 +32,29 @@ function storage(open: () => Storage): Kept {
       return otherwise;
     }
   };
-  const text = (key: string) => attempt(() => open().getItem(key), null);
-  const write = (key: string, value: string) =>
+  const put = (key: string, value: string) =>
     attempt(() => {
       open().setItem(key, value);
       return true;
     }, false);
-  const remove = (key: string) => attempt(() => open().removeItem(key), undefined);
-  const keys = (prefix: string) =>
-    attempt(() => Object.keys(open()).filter((key) => key.startsWith(prefix)), []);
+  /** What could not be written. */
+  const unkept = new Map<string, string>();
+  const text = (key: string) => unkept.get(key) ?? attempt(() => open().getItem(key), null);
+  const write = (key: string, value: string) => {
+    const isKept = put(key, value);
+    if (isKept) unkept.delete(key);
+    else unkept.set(key, value);
+    return isKept;
+  };
+  const remove = (key: string) => {
+    unkept.delete(key);
+    attempt(() => open().removeItem(key), undefined);
+  };
+  const unkeptKeys = (prefix: string) => [...unkept.keys()].filter((key) => key.startsWith(prefix));
+  const keys = (prefix: string) => {
+    const found = attempt(() => Object.keys(open()).filter((key) => key.startsWith(prefix)), []);
+    return [...new Set([...found, ...unkeptKeys(prefix)])];
+  };
   return {
     text,
     write,
@@ -49,6 +69,16 @@ function storage(open: () => Storage): Kept {
     remove,
     forget: (prefix) => keys(prefix).forEach(remove),
     keys,
+    hasUnkept: (prefix) => unkeptKeys(prefix).length > 0,
+    dropUnkept: (prefix) => {
+      for (const key of unkeptKeys(prefix)) unkept.delete(key);
+    },
+    hasRoom() {
+      const probe = 'kodyol:room';
+      const hasRoom = put(probe, ' '.repeat(4096));
+      remove(probe);
+      return hasRoom;
+    },
   };
 }
 

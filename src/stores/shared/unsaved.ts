@@ -1,4 +1,4 @@
-import { draftsOf, signingOutKey } from '#domain/shared/staff-storage-keys.ts';
+import { draftPrefix, draftsOf, signingOutKey } from '#domain/shared/staff-storage-keys.ts';
 import { forget, keep, kept, onDevice, remove } from './device-storage.ts';
 import { onLeave } from './page-life.ts';
 
@@ -21,42 +21,28 @@ export function keptInTime(flush: () => void): void {
   document.removeEventListener('visibilitychange', flush);
 }
 
-/** Drafts that the device could not keep. They last until the page is left, and the browser asks before that. */
-const unkept = new Map<string, unknown>();
-
-/** The draft of a key, `null` when there is none. */
-export const unsavedAt = (key: string): unknown => unkept.get(key) ?? kept(key);
-
-/** The keys of all drafts that begin with this prefix. */
-export const unsavedKeys = (prefix: string): string[] => [
-  ...new Set([...[...unkept.keys()].filter((key) => key.startsWith(prefix)), ...onDevice.keys(prefix)]),
-];
-
-/** @returns whether the device keeps the draft. */
+/** @returns whether the device keeps the draft. If not, the browser asks before the page is left. */
 export function putUnsaved(key: string, value: object): boolean {
   const isKept = !isSigningOut() && keep(key, value);
-  if (isKept) unkept.delete(key);
-  else unkept.set(key, JSON.parse(JSON.stringify(value)));
   askBeforeLeaving();
   return isKept;
 }
 
 export function removeUnsaved(key: string): void {
   remove(key);
-  unkept.delete(key);
   askBeforeLeaving();
 }
 
 /** How many drafts an account has on this device, in all tabs together. */
 export function countUnsaved(uid: string): number {
   for (const flush of [...waiting.keys()]) flush();
-  return unsavedKeys(draftsOf(uid)).length;
+  return onDevice.keys(draftsOf(uid)).length;
 }
 
 const ask = (event: Event) => event.preventDefault();
 
 function askBeforeLeaving(): void {
-  if (unkept.size > 0) addEventListener('beforeunload', ask);
+  if (onDevice.hasUnkept(draftPrefix)) addEventListener('beforeunload', ask);
   else removeEventListener('beforeunload', ask);
 }
 
@@ -79,7 +65,6 @@ export function discardUnsaved(uid: string): { forget(): void; undo(): void } {
   return {
     forget() {
       forget(draftsOf(uid));
-      unkept.clear();
       askBeforeLeaving();
     },
     undo: () => remove(signingOutKey),
@@ -89,7 +74,7 @@ export function discardUnsaved(uid: string): { forget(): void; undo(): void } {
 /** The user has signed out, in this tab or another: drops what is waiting to be kept. */
 export function stopKeeping(): void {
   for (const flush of [...waiting.keys()]) keptInTime(flush);
-  unkept.clear();
+  onDevice.dropUnkept(draftPrefix);
   askBeforeLeaving();
 }
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const files = ['src/stores', 'src/islands']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  )
-  .filter((file) => /\.tsx?$/.test(file));
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => /\.tsx?$/.test(file));
+const files = ['src/stores', 'src/islands'].flatMap(filesIn);
 
 // The search page has a tight byte budget, so these do without the helpers and handle the failures themselves.
 const withoutHelpers = ['src/stores/search/search.ts', 'src/stores/search/engine.ts'];
@@ -21,4 +21,37 @@ test('only one file opens the storage, which can throw', () => {
 test('only loadPart imports parts, which can fail to load', () => {
   // A dynamic import that is not the argument of loadPart.
   expect(filesWith(/(?<!loadPart\(\(\) => )\bimport\('/, 'src/stores/shared/load-part.ts')).toEqual([]);
+});
+
+/** Who keeps something and does not look whether the device has it, with the reason why nobody has to be told. */
+const untold: Record<string, string> = {
+  'src/components/site/account-links.client.ts': 'a message and the loader of the next page',
+  'src/stores/accounts/complete-sign-in.ts': 'a message of the next page',
+  'src/stores/accounts/session.ts': 'the forms ask for room before anybody signs in',
+  'src/stores/exercises/account.ts': 'the account has it; a failure to send asks whether the device has it',
+  'src/stores/mail/mail-form.ts': 'the time of the last message',
+  'src/stores/notes/device-notes.ts': 'the store asks for it with each change',
+  'src/stores/panel/gate.ts': 'the panel asks for the password again',
+  'src/stores/panel/place.ts': 'the list starts at the top',
+  'src/stores/panel/uploaded-pictures.ts': 'an offer of pictures that can be uploaded again',
+  'src/stores/progress/places.ts': 'a link on the front page; the progress has the place too',
+  'src/stores/progress/progress.ts': 'a failure to send asks whether the device has it',
+  'src/stores/saved/device.ts': 'the list that was removed has left its room',
+  'src/stores/search/free-videos.ts': 'what was read once is read again',
+  'src/stores/search/recent.ts': 'an offer of earlier searches',
+  'src/stores/shared/unsaved.ts': 'a mark for other tabs, which have no drafts on the device either',
+  'src/stores/videos/measure.ts': 'a duration that is learnt again',
+  'src/stores/videos/preferences.ts':
+    'the speed of the player is seen at once, and the next page shows what it is',
+};
+
+test('[READ-4] [SHELL-6] whoever keeps something on the device looks whether it is kept, or nobody relies on it', () => {
+  const dropped = filesIn('src').filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    const isUser = text.includes("shared/device-storage.ts'") || text.includes("'./device-storage.ts'");
+    return (
+      isUser && /^\s*(if \(.*\) |else )?((onDevice|inTab)\.)?(keep|write)\((?!.*( \{|: void;)$)/m.test(text)
+    );
+  });
+  expect(dropped.toSorted()).toEqual(Object.keys(untold));
 });
