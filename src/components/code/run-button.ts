@@ -42,8 +42,9 @@ export function addRunButton(playground: HTMLElement, { title, address, checks }
   const waiting = new AbortController();
   const { signal } = waiting;
   let opened: OpenPlayground | undefined;
-  let isLoading = false;
-  let isRunWanted = false;
+  let loading: Promise<void> | undefined;
+  /** What was asked for while the parts load. */
+  let asked: Ways[] = [];
 
   const wake = (now: OpenPlayground, { isQuiet, run, point, whenOpen }: Ways) => {
     if (!isQuiet && !signal.aborted) {
@@ -53,23 +54,33 @@ export function addRunButton(playground: HTMLElement, { title, address, checks }
     }
     whenOpen?.(now);
   };
-  const open: Open = async (ways) => {
-    if (opened) return wake(opened, ways);
-    // Presses on the code and on the button while the parts load are one.
-    isRunWanted ||= ways.run;
-    if (isLoading) return;
-    isLoading = true;
-    button.ariaBusy = String(!ways.isQuiet);
+  const load = async (): Promise<void> => {
     await enhance(
       () => import('./playground.ts'),
       ({ openPlayground }) => {
-        opened = openPlayground(playground, { button, title, run: isRunWanted, checks });
-        wake(opened, { ...ways, run: isRunWanted });
+        const now = openPlayground(playground, { button, title, run: isRun(asked), checks });
+        opened = now;
+        // Presses are one: it runs the code if any of them does, and the last place gets the focus.
+        const presses = pressesOf(asked);
+        wake(now, { ...presses.at(-1), run: isRun(presses), isQuiet: presses.length === 0, whenOpen() {} });
+        for (const { whenOpen } of asked) whenOpen?.(now);
       },
-      (error) => (ways.isQuiet ? console.warn(error) : reportFailedPart(error, () => open(ways))),
+      (error) => {
+        const presses = pressesOf(asked);
+        if (presses.length === 0) console.warn(error);
+        else reportFailedPart(error, () => presses.forEach(open));
+      },
     );
+    asked = [];
     button.ariaBusy = null;
-    isLoading = false;
+    loading = undefined;
+  };
+  const open: Open = async (ways) => {
+    if (opened) return wake(opened, ways);
+    asked.push(ways);
+    if (!ways.isQuiet) button.ariaBusy = 'true';
+    loading ??= load();
+    await loading;
   };
 
   button.addEventListener('click', () => open({ run: true }), { signal });
@@ -83,6 +94,9 @@ export function addRunButton(playground: HTMLElement, { title, address, checks }
   );
   return open;
 }
+
+const isRun = (asked: readonly Ways[]): boolean => asked.some(({ run }) => run);
+const pressesOf = (asked: readonly Ways[]): Ways[] => asked.filter(({ isQuiet }) => !isQuiet);
 
 /** Says that edits of an earlier visit come back. */
 function invitationFor(address: string): string {

@@ -77,10 +77,14 @@ for (const failure of ['vite:preloadError', 'astro:hydration-error']) {
 }
 // A script that the page itself names could not be loaded (layouts/first-paint.ts).
 if (document.documentElement.dataset.failed !== undefined) reloadIfOutdated();
-// The page has just reloaded itself. Without access to storage it would not have.
-if (sessionStorage.getItem(typedKey) !== null) {
-  enhance(
-    () => import('./restore-typed.client.ts'),
-    ({ restoreTyped }) => restoreTyped(),
-  );
+try {
+  // The page has just reloaded itself.
+  if (sessionStorage.getItem(typedKey) !== null) {
+    enhance(
+      () => import('./restore-typed.client.ts'),
+      ({ restoreTyped }) => restoreTyped(),
+    );
+  }
+} catch {
+  // Without access to storage it would not have.
 }

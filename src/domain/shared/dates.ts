@@ -23,6 +23,9 @@ export function shortDate(time: Date): string {
   return `${day}.${month}.${year.slice(-2)}`;
 }
 
+/** yyyy-mm-dd in Baku. */
+export const isoDay = (time: Date): string => full.format(time).split('.').toReversed().join('-');
+
 /** The contents of a `time` element: short date, full date on hover (BLOG-6), and the machine-readable time. */
 export const timeElement = (time: Date) => ({
   dateTime: time.toISOString(),

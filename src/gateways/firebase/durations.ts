@@ -1,10 +1,10 @@
 import type { DurationRecords } from '../durations.ts';
 import { keepDuration } from './batches/videos.ts';
-import { database } from './database.ts';
+import { commit } from './commit.ts';
 
 export const durations: DurationRecords = {
   async keep(uid, { id, rev, title }, duration) {
-    await database().commit(keepDuration({ uid }, { id, rev, title }, duration));
+    await commit(keepDuration({ uid }, { id, rev, title }, duration));
     return rev + 1;
   },
 };

@@ -2,6 +2,7 @@ import { EnrolmentDocument } from '#domain/school/enrolment.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Enrolments } from '../enrolments.ts';
 import { enrol } from './batches/enrolments.ts';
+import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { parsed } from './documents.ts';
 
@@ -14,5 +15,5 @@ export const enrolments: Enrolments = {
     return result.item;
   },
 
-  use: async (uid, code, course) => database().commit(enrol(uid, code, course)),
+  use: async (uid, code, course) => commit(enrol(uid, code, course)),
 };

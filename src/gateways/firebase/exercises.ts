@@ -1,6 +1,7 @@
 import { readDone } from '#domain/progress/done.ts';
 import type { DoneRecords } from '../exercises.ts';
 import { donePath, saveDone } from './batches/reading.ts';
+import { commit } from './commit.ts';
 import { database } from './database.ts';
 
 export const doneRecords: DoneRecords = {
@@ -9,6 +10,6 @@ export const doneRecords: DoneRecords = {
   },
 
   async save(uid, course, done) {
-    for (const batch of saveDone(uid, course, done)) await database().commit(batch);
+    for (const batch of saveDone(uid, course, done)) await commit(batch);
   },
 };

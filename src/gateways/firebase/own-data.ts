@@ -6,6 +6,7 @@ import { limits } from '#domain/shared/limits.ts';
 import type { OwnData } from '../own-data.ts';
 import { self } from './accounts.ts';
 import { eraseOwn, leave, type OwnCollection, ownCollections, photoPath } from './batches/own-data.ts';
+import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { fieldsOf } from './documents.ts';
 import type { StoredDocument } from './firestore/document.ts';
@@ -58,10 +59,10 @@ export const ownData: OwnData = {
     // If a later step fails, this tells the next sign-in why the account has no record.
     await withTimeout(updateProfile(user, { displayName: leavingName }));
     // Before the rest: without a record the rules let nobody write below it, nor upload a photo.
-    if (record) await database().commit(leave(record));
+    if (record) await commit(leave(record));
     for (const name of ownCollections) {
       const documents = await documentsOf(uid, name);
-      await database().commit(documents.flatMap(({ id }) => eraseOwn(uid, name, id)));
+      await commit(documents.flatMap(({ id }) => eraseOwn(uid, name, id)));
     }
     await deletePhoto(uid);
     await deleteAccount(user);

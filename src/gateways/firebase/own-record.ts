@@ -4,12 +4,12 @@ import type { OwnRecord } from '../own-record.ts';
 import { auth } from './auth.ts';
 import { changeEmail, confirmEmail, editProfile } from './batches/profile.ts';
 import { signUp } from './batches/sign-up.ts';
-import { database } from './database.ts';
+import { commit } from './commit.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export const ownRecord: OwnRecord = {
-  signUp: async (uid, person) => database().commit(signUp(uid, person)),
-  edit: async (uid, names, email) => database().commit(editProfile(uid, names, email)),
+  signUp: async (uid, person) => commit(signUp(uid, person)),
+  edit: async (uid, names, email) => commit(editProfile(uid, names, email)),
 
   async confirmEmail(uid, recorded) {
     const user = auth().currentUser;
@@ -18,7 +18,7 @@ export const ownRecord: OwnRecord = {
     // The rules read the token, and one from before the verification or the change does not say so.
     if (!claims.email_verified || claims.email !== user.email) await withTimeout(user.getIdToken(true));
     const email = lowerCase(user.email);
-    await database().commit(email === recorded.email ? confirmEmail(uid) : changeEmail(uid, recorded, email));
+    await commit(email === recorded.email ? confirmEmail(uid) : changeEmail(uid, recorded, email));
     return email;
   },
 };

@@ -1,6 +1,6 @@
 import { AppError, isErrorCode } from '#domain/shared/errors.ts';
 
-/** How long to wait for a response, in ms: Firestore Lite has no timeout. */
+/** How long to wait for a response, in ms. The request goes on: what it has stored is looked up (commit.ts). */
 export const timeoutMs = 15_000;
 
 /** An error of the SDK's Auth or Storage in our words: their codes are ours. */

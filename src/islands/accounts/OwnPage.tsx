@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '#domain/accounts/user.ts';
 import { signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
+import { draftsOf } from '#domain/shared/staff-storage-keys.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { ownPage as texts } from '#messages/accounts/own-page.ts';
 import { states } from '#messages/shared/states.ts';
 import { $profile, loadProfile, type Profile, watchProfile } from '#stores/accounts/profile.ts';
 import { $unsaved } from '#stores/accounts/unsaved-names.ts';
+import { onDevice } from '#stores/shared/device-storage.ts';
+import { countUnsaved } from '#stores/shared/unsaved.ts';
 
 export interface OwnAccount {
   account: Extract<Profile, { state: 'ready' }>['account'];
@@ -25,6 +28,11 @@ interface Props {
 export function OwnPage({ title, aside, children }: Props) {
   const profile = useStore($profile);
   useEffect(() => watchProfile(), []);
+  /** Who was here last. */
+  const uid = useRef('');
+  useEffect(() => {
+    if (profile.state === 'ready') uid.current = profile.account.uid;
+  }, [profile]);
   if (profile.state === 'ready') return children(profile);
   return (
     <PageSection aside={aside}>
@@ -36,7 +44,7 @@ export function OwnPage({ title, aside, children }: Props) {
           </p>
         </div>
       )}
-      {profile.state === 'guest' && <SignInFirst lost={profile.lost} />}
+      {profile.state === 'guest' && <SignInFirst lost={profile.lost} uid={uid.current} />}
       {profile.state === 'failed' && (
         <div className="note bad" role="alert">
           <Icon name="warn" />
@@ -54,18 +62,31 @@ export function OwnPage({ title, aside, children }: Props) {
 
 interface SignInFirstProps {
   lost: Extract<Profile, { state: 'guest' }>['lost'];
+  /** The user whose session has ended; '' when nobody was here. */
+  uid: string;
 }
 
-/** Also replaces a page on which the session has ended or the account was deleted; then it says so. */
-function SignInFirst({ lost }: SignInFirstProps) {
+/**
+ * Also replaces a page on which the session has ended or the account was deleted; then it says so, and where what was
+ * typed is. Who was typing far down on that page is led to it.
+ */
+function SignInFirst({ lost, uid }: SignInFirstProps) {
   const here = location.pathname + location.search;
-  const isUnsaved = useStore($unsaved) !== null;
+  const hasNames = useStore($unsaved) !== null;
+  const [hasDrafts] = useState(() => uid !== '' && countUnsaved(uid) > 0);
+  const isUnkept = hasNames || onDevice.hasUnkept(draftsOf(uid));
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (lost && document.activeElement === document.body) note.current?.focus();
+    if (lost) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [lost]);
   return (
-    <div className="note" role={lost && 'alert'}>
+    <div className="note" role={lost && 'alert'} ref={note} tabIndex={-1}>
       <Icon name="user" />
       {lost && <p>{texts.lost[lost]}</p>}
       <p>{texts.signInFirst}</p>
-      {lost === 'session' && isUnsaved && <p>{texts.unsavedKept}</p>}
+      {lost === 'session' && isUnkept && <p>{texts.unsavedKept}</p>}
+      {lost === 'session' && !isUnkept && hasDrafts && <p>{texts.draftsKept}</p>}
       <p className="row">
         <a className="button" href={signInFrom(here)}>
           {texts.signIn}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { courseName } from '#domain/courses/course.ts';
 import type { AuditEntry } from '#domain/panel/audit.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
@@ -19,12 +19,14 @@ import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
 function Log() {
   const list = useStore(logList.$list);
   const place = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     const { current } = place;
     if (!current) return;
     const eye = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       eye.disconnect();
+      setAsked(true);
       logList.load();
     });
     eye.observe(current);
@@ -41,7 +43,7 @@ function Log() {
           </button>
         )}
       </div>
-      <div className="log-part" ref={place} aria-busy={list.step === 'loading' || isBusy}>
+      <div className="log-part" ref={place} aria-busy={isAsked && (list.step === 'loading' || isBusy)}>
         {list.step === 'loading' && (
           <p className="loading pending" role="status">
             {texts.loading}

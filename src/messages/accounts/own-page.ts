@@ -11,6 +11,8 @@ export const ownPage = {
   },
   unsavedKept:
     'Yadda saxlamadığınız dəyişikliklər itməyib. Bu səhifəni açıq saxlayın və başqa vərəqdə həmin hesaba daxil olun: onlar burada yenidən görünəcək.',
+  draftsKept:
+    'Yazdıqlarınız itməyib: bu cihazda qaralama kimi saxlanılıb. Yenidən daxil olub həmin formanı açın.',
   signIn: 'Daxil ol',
   signUp: 'Qeydiyyatdan keç',
 } as const;

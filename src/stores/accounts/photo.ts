@@ -67,7 +67,7 @@ function pageBefore(username: string): string {
     : path;
 }
 
-/** Replaces the photo in one request, then saves its address. After a failure the old photo stays (USER-3). */
+/** Replaces the photo, then saves its address. After a failure the old photo stays (USER-3). */
 export const photoForm = formStore<never>({
   failed: texts.failed,
   texts: { 'part/unreachable': errors['part/unreachable'] },
@@ -81,7 +81,11 @@ export const photoForm = formStore<never>({
     ]);
     const { uid } = profile.account;
     const photo = await files.uploadPhoto(uid, chosen.photo);
-    await accounts.setPhoto(uid, photo);
+    // If no answer came, the account tells whether it has the new address.
+    await accounts.setPhoto(uid, photo).catch(async (error: unknown) => {
+      const account = await accounts.refreshed(uid).catch(() => null);
+      if (account?.photo !== photo) throw error;
+    });
     changeProfile(uid, { account: { photo } });
     leaveTo(pageBefore(profile.record.username), texts.success);
     return 'leaving';

@@ -86,6 +86,7 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 /** Watches while a panel is open, and requests the builds that are due. @returns a function that stops it. */
 export function watchPublishing(staff: string): () => void {
+  if (staff !== uid) forget();
   uid = staff;
   isReloading = false;
   isFollowed = true;
@@ -94,8 +95,9 @@ export function watchPublishing(staff: string): () => void {
   document.addEventListener('visibilitychange', () => isHidden() || refreshPublishing(), { signal });
   window.navigation?.addEventListener(
     'navigate',
+    // Tabs and forms are entries of the same page: whoever has opened one has not left it.
     ({ destination }) => {
-      isReloading = new URL(destination.url).pathname === routes.panel;
+      isReloading = !destination.sameDocument && new URL(destination.url).pathname === routes.panel;
     },
     { signal },
   );
@@ -111,6 +113,16 @@ export function watchPublishing(staff: string): () => void {
     looking.cancel();
     isFollowed = false;
   };
+}
+
+/** Somebody else has signed in on this page: what is known, and what was claimed, was the other user's. */
+function forget(): void {
+  marks = undefined;
+  planned = unread;
+  come = null;
+  ready = undefined;
+  isOwed = false;
+  $publishing.set({ state: 'unknown' });
 }
 
 /** Reads the publishing state and plans what is due. Called after every change, so that the quiet time starts again. */

@@ -13,7 +13,7 @@ import {
 } from '#domain/panel/student-progress.ts';
 import { endOfGrant } from '#domain/school/grants.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
-import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
+import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import type { Found, Student } from '#gateways/staff/students.ts';
 import { students as texts } from '#messages/panel/students.ts';
@@ -144,8 +144,7 @@ export function downloadStudents(): void {
     ];
   });
   const table = [[name, surname, username, email, finished, total, seen, lastDay], ...rows];
-  const today = new Date().toISOString().slice(0, 10);
-  saveFile(texts.file(course, today), csvOf(table), 'text/csv;charset=utf-8');
+  saveFile(texts.file(course, isoDay(new Date())), csvOf(table), 'text/csv;charset=utf-8');
 }
 
 // The next user must not see what staff have read.

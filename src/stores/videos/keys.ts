@@ -24,7 +24,7 @@ function say(text: string): void {
 }
 
 const toggleFullscreen = (): void => {
-  if (document.fullscreenElement) document.exitFullscreen();
+  if (document.fullscreenElement) document.exitFullscreen().catch(console.warn);
   else document.querySelector('section.player')?.requestFullscreen?.().catch(console.warn);
 };
 

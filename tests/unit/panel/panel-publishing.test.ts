@@ -13,6 +13,8 @@ const asked = vi.hoisted(() => ({
   /** The hour for which something is planned. */
   planned: null as Date | null,
   marked: 0,
+  /** Builds that were requested while the page was left. */
+  left: 0,
 }));
 vi.mock('#gateways/firebase/staff/publishing.ts', () => ({
   publishing: {
@@ -37,7 +39,9 @@ vi.mock('#gateways/firebase/staff/publishing.ts', () => ({
     call: async () => {
       asked.calls += 1;
     },
-    claimAndCall: () => {},
+    claimAndCall: () => {
+      asked.left += 1;
+    },
   },
 }));
 
@@ -61,7 +65,15 @@ async function page() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  Object.assign(asked, { marks: [], claims: 0, calls: 0, isRefused: false, planned: null, marked: 0 });
+  Object.assign(asked, {
+    marks: [],
+    claims: 0,
+    calls: 0,
+    isRefused: false,
+    planned: null,
+    marked: 0,
+    left: 0,
+  });
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -179,6 +191,51 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('[PANEL-12] leaving an open panel', () => {
+  const panel = 'https://kodyol.example/panel';
+  const opensTab = { url: `${panel}?tab=code`, sameDocument: true };
+  const opensForm = { url: panel, sameDocument: true };
+  const reloads = { url: `${panel}?tab=code`, sameDocument: false };
+  const follows = { url: 'https://kodyol.example/lessons', sameDocument: false };
+
+  test.each([
+    ['by closing it', [], 1],
+    ['by closing it after another tab and a form were opened', [opensTab, opensForm], 1],
+    ['by closing it after a reload that the user has cancelled', [reloads, opensTab], 1],
+    ['by a link', [opensTab, follows], 1],
+    ['by a reload', [opensForm, reloads], 0],
+  ])('%s requests a build unless the panel comes back', async (_how, navigations, builds) => {
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    const { watchPublishing } = await page();
+    const stop = watchPublishing('me');
+    await vi.advanceTimersByTimeAsync(0);
+    asked.marks[0]?.answer(marks(start, seconds(-60)));
+    await vi.advanceTimersByTimeAsync(0);
+    for (const destination of navigations)
+      navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination }));
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(asked.left).toBe(builds);
+    stop();
+    vi.unstubAllGlobals();
+  });
+
+  test('does not use what an earlier user of this page has claimed or read', async () => {
+    const { watchPublishing, $publishing } = await page();
+    const stop = watchPublishing('me');
+    await vi.advanceTimersByTimeAsync(0);
+    asked.marks[0]?.answer(marks(start, seconds(-60)));
+    await vi.advanceTimersByTimeAsync(0);
+    expect($publishing.get().state).toBe('waiting');
+    stop();
+    const stopOther = watchPublishing('other');
+    expect($publishing.get()).toEqual({ state: 'unknown' });
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(asked.left).toBe(0);
+    stopOther();
   });
 });
 

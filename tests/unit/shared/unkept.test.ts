@@ -125,6 +125,12 @@ describe.each([
   });
 });
 
+test('[SHELL-14] a page that may not use the storage still watches for newer deploys', async () => {
+  await openPage(null);
+  close();
+  await expect(import('#components/shared/outdated-page.ts')).resolves.toBeDefined();
+});
+
 test('[SHELL-6] a user whom Firebase has dropped because the device is full is told why', async () => {
   const fresh = await openPage('aysel');
   const { $session, watchSession } = await import('#stores/accounts/session.ts');

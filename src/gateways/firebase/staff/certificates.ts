@@ -3,6 +3,7 @@ import { limits } from '#domain/shared/limits.ts';
 import type { StaffCertificates } from '../../staff/certificates.ts';
 import { issueCertificate, revokeCertificate } from '../batches/certificates.ts';
 import { certificates } from '../certificates.ts';
+import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { parsed } from '../documents.ts';
 import { certificatesForCourse, certificatesOf } from '../queries/certificates.ts';
@@ -19,7 +20,6 @@ export const staffCertificates: StaffCertificates = {
   },
   one: certificates.one,
   issue: async (by, code, student, certificate) =>
-    database().commit(issueCertificate({ uid: by }, code, student, certificate)),
-  revoke: async (by, student, certificate) =>
-    database().commit(revokeCertificate({ uid: by }, student, certificate)),
+    commit(issueCertificate({ uid: by }, code, student, certificate)),
+  revoke: async (by, student, certificate) => commit(revokeCertificate({ uid: by }, student, certificate)),
 };

@@ -3,7 +3,7 @@ import { codeIn } from '#domain/school/code.ts';
 import { EnrolmentDocument } from '#domain/school/enrolment.ts';
 import type { StaffEnrolments } from '../../staff/enrolments.ts';
 import { createEnrolment, endEnrolment } from '../batches/enrolments.ts';
-import { database } from '../database.ts';
+import { commit } from '../commit.ts';
 import { enrolments } from '../enrolments.ts';
 import { enrolmentList, usesOf } from '../queries/enrolments.ts';
 import { readRows } from './read-rows.ts';
@@ -16,7 +16,7 @@ export const staffEnrolments: StaffEnrolments = {
     return { rows: item ? [{ id: code, item }] : [], more: null };
   },
   one: enrolments.one,
-  create: async (by, code, enrolment) => database().commit(createEnrolment({ uid: by }, code, enrolment)),
-  end: async (by, code) => database().commit(endEnrolment({ uid: by }, code)),
+  create: async (by, code, enrolment) => commit(createEnrolment({ uid: by }, code, enrolment)),
+  end: async (by, code) => commit(endEnrolment({ uid: by }, code)),
   uses: (code) => readRows(usesOf(code), AuditDocument),
 };

@@ -7,6 +7,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { StaffPeople } from '../../staff/people.ts';
 import type { Operation } from '../batches/operation.ts';
 import { appointTeacher, dismissTeacher, grantCourse, renewCourse, revokeCourse } from '../batches/people.ts';
+import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { people } from '../people.ts';
 import { teacherList, userList, usersByEmail, usersByUsername, usersByWords } from '../queries/people.ts';
@@ -18,7 +19,7 @@ import { removeContent } from './remove.ts';
 const read = (query: Query) => readRows(query, UserDocument);
 /** @param version of the record that the batch is to be written over; without it of any. */
 const send = async (batch: Operation[], version?: string) =>
-  database().commit(
+  commit(
     version === undefined
       ? batch
       : batch.map((one) => (one.kind === 'update' ? { ...one, over: version } : one)),

@@ -1,6 +1,7 @@
 import type { TrashedCollection } from '#domain/panel/audit.ts';
 import { moveToTrash } from '../batches/trash.ts';
 import type { Shard } from '../batches/video-index.ts';
+import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 
 /**
@@ -19,5 +20,5 @@ export async function removeContent(
   const { data } = document;
   const shard = data.demo === 'true' ? await shardWith?.(id) : null;
   const batch = moveToTrash({ uid: by }, { collection, target: id, data }, shard ?? undefined);
-  await database().commit(batch);
+  await commit(batch);
 }

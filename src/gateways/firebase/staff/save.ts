@@ -2,8 +2,8 @@ import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import type { Attempts } from '../../staff/attempts.ts';
 import type { ContentCollection } from '../batches/content.ts';
 import type { Fields, Operation } from '../batches/operation.ts';
+import { commit, says } from '../commit.ts';
 import { database } from '../database.ts';
-import { ExactValue } from '../firestore/value.ts';
 
 /** A document of content that is to be saved. */
 export interface SaveRequest {
@@ -35,7 +35,7 @@ export async function save(
   saveOver: (own: Own) => Promise<void>,
 ): Promise<void> {
   try {
-    await database().commit(batch);
+    await commit(batch);
   } catch (error) {
     const code = codeOf(error);
     if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
@@ -52,10 +52,3 @@ export async function save(
 /** The current fields of a document, `undefined` when there is none. @throws AppError */
 const stored = async ({ collection, id }: Pick<SaveRequest, 'collection' | 'id'>) =>
   (await database().get(`${collection}/${id}`))?.data;
-
-const says = (now: Fields, wanted: Fields): boolean =>
-  Object.entries(wanted).every(
-    ([field, value]) => JSON.stringify(plain(now[field])) === JSON.stringify(value),
-  );
-
-const plain = (value: unknown): unknown => (value instanceof ExactValue && value.date) || value;

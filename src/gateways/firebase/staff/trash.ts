@@ -4,6 +4,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Trash } from '../../staff/trash.ts';
 import { postAddress, snippetAddress } from '../batches/addresses.ts';
 import { purge, restore } from '../batches/trash.ts';
+import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { fieldsOf } from '../documents.ts';
 import { isMap } from '../firestore/value.ts';
@@ -56,8 +57,8 @@ export const trash: Trash = {
     const shard = isListed ? await shardFor(target) : undefined;
     // The data goes back exactly as it was read, because the rules compare even the precision of its times.
     const batch = restore({ uid: by }, { collection, target, data }, shard);
-    await database().commit(batch);
+    await commit(batch);
   },
 
-  purge: async (by, item) => database().commit(purge({ uid: by }, item)),
+  purge: async (by, item) => commit(purge({ uid: by }, item)),
 };

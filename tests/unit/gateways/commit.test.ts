@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
+import { issueCertificate, revokeCertificate } from '#gateways/firebase/batches/certificates.ts';
+import { createEnrolment, endEnrolment, enrol } from '#gateways/firebase/batches/enrolments.ts';
+import { type Fields, type Operation, update } from '#gateways/firebase/batches/operation.ts';
+import { saveOutline } from '#gateways/firebase/batches/outlines.ts';
+import { eraseOwn, leave } from '#gateways/firebase/batches/own-data.ts';
+import {
+  appointTeacher,
+  dismissTeacher,
+  grantCourse,
+  renewCourse,
+  revokeCourse,
+} from '#gateways/firebase/batches/people.ts';
+import { editPost } from '#gateways/firebase/batches/posts.ts';
+import { confirmEmail, editProfile } from '#gateways/firebase/batches/profile.ts';
+import { signUp } from '#gateways/firebase/batches/sign-up.ts';
+import { moveToTrash, purge, restore } from '#gateways/firebase/batches/trash.ts';
+import { commit } from '#gateways/firebase/commit.ts';
+import { arrayUnion, Sentinel } from '#gateways/firebase/firestore/sentinels.ts';
+import { ExactValue } from '#gateways/firebase/firestore/value.ts';
+
+/** The documents, and what becomes of a batch: whether it is stored, and with which error its answer is lost. */
+const service = vi.hoisted(() => ({
+  documents: new Map<string, object>(),
+  stores: true,
+  code: 'firestore/unavailable',
+  isGone: false,
+  reads: 0,
+}));
+
+vi.mock('#gateways/firebase/database.ts', () => ({
+  database: () => ({
+    async commit([operation]: Operation[]) {
+      if (service.stores && operation) store(operation);
+      throw new AppError(service.code as ErrorCode);
+    },
+    async get(path: string) {
+      service.reads += 1;
+      if (service.isGone) throw new AppError('firestore/unavailable');
+      const data = service.documents.get(path);
+      return data ? { id: '', path, data, updateTime: '' } : null;
+    },
+  }),
+}));
+
+/** Stores what the page knows, and for what the service computes a value of its own. */
+function store(operation: Operation): void {
+  if (operation.kind === 'delete') {
+    service.documents.delete(operation.path);
+    return;
+  }
+  const before = operation.kind === 'set' ? {} : service.documents.get(operation.path);
+  const after: Fields = { ...before };
+  for (const [name, value] of Object.entries(operation.data))
+    if (!name.includes('.')) after[name] = value instanceof Sentinel ? 'computed' : value;
+  service.documents.set(operation.path, after);
+}
+
+const by = { uid: 'teacher' };
+const end = new Date('2027-01-01T00:00:00Z');
+const person = { name: 'Ad', surname: 'Soyad', mobile: '' };
+const time = new ExactValue({ timestampValue: '2026-01-01T00:00:00.000001Z' });
+const post = { title: 'T', content: '<p>a</p>', hashtags: ['css'], blog_image: 'https://h.az/a.webp' };
+const trashed = { collection: 'codes', target: 'c', data: { title: 'T', time } } as const;
+
+/** The documents that are there before, besides those that a batch makes. */
+const documents: Record<string, object> = {
+  'users/u': { lessons: [], ...person, audit: 'earlier', enrolment: 'OLD' },
+  'users/u/notes/css': {},
+  'enrolments/CODE': { ended: false, audit: 'earlier' },
+  'certificates/CERT': { audit: 'earlier' },
+  'codes/c': { title: 'T' },
+  'trash/codes_d': { data: {} },
+  'blogs/p': { ...post, rev: 1, audit: 'earlier' },
+  'outlines/css': { rev: 1, audit: 'earlier' },
+};
+
+const batches: Record<string, () => Operation[]> = {
+  '[PANEL-7] grantCourse': () => grantCourse(by, 'u', 'css', null),
+  '[SCHOOL-2] renewCourse': () => renewCourse(by, 'u', 'css', end),
+  '[PANEL-7] revokeCourse': () => revokeCourse(by, 'u', 'css'),
+  '[PANEL-8] appointTeacher': () => appointTeacher(by, 'u', 'key'),
+  '[PANEL-8] dismissTeacher': () => dismissTeacher(by, 'u'),
+  '[SCHOOL-1] createEnrolment': () => createEnrolment(by, 'NEW', { course: 'css', until: end, uses: 1 }),
+  '[SCHOOL-1] endEnrolment': () => endEnrolment(by, 'CODE'),
+  '[SCHOOL-1] enrol': () => enrol('u', 'CODE', 'css'),
+  '[LEARN-8] issueCertificate': () =>
+    issueCertificate(by, 'NEW', 'u', { name: 'A', course: 'css', title: 'T' }),
+  '[LEARN-8] revokeCertificate': () => revokeCertificate(by, 'u', { id: 'CERT', title: 'T' }),
+  '[PANEL-9] moveToTrash': () => moveToTrash(by, trashed),
+  '[PANEL-9] restore': () => restore(by, { ...trashed, target: 'd' }),
+  '[PANEL-9] purge': () => purge(by, { collection: 'codes', target: 'd', audit: 'a', title: 'T' }),
+  '[PANEL-3] editPost': () => editPost(by, { id: 'p', rev: 1 }, post),
+  '[LEARN-2] saveOutline': () => saveOutline(by, { id: 'css', rev: 1 }, { titles: ['M'], videos: ['v'] }),
+  '[SIGNUP-3] signUp': () => signUp('new', { ...person, username: 'ad', email: 'a@x.az' }),
+  '[USER-1] editProfile': () => editProfile('u', { ...person, name: 'Başqa' }, 'a@x.az'),
+  '[PANEL-8] confirmEmail': () => confirmEmail('u'),
+  '[USER-6] leave': () => leave({ id: 'u', username: 'ad', email: 'a@x.az' }),
+  '[USER-6] eraseOwn': () => eraseOwn('u', 'notes', 'css'),
+};
+
+beforeEach(() => {
+  service.documents = new Map(Object.entries(documents));
+  Object.assign(service, { stores: true, code: 'firestore/unavailable', isGone: false, reads: 0 });
+});
+
+describe.each(Object.entries(batches))('%s, whose answer is lost', (_name, batch) => {
+  test.each(['firestore/unavailable', 'firestore/deadline-exceeded'])(
+    'is a success if it is stored (%s)',
+    async (code) => {
+      service.code = code;
+      await expect(commit(batch())).resolves.toBeUndefined();
+    },
+  );
+
+  test('is a failure if it is not stored, or nobody can tell', async () => {
+    service.stores = false;
+    await expect(commit(batch())).rejects.toMatchObject({ code: 'firestore/unavailable' });
+    Object.assign(service, { stores: true, isGone: true });
+    await expect(commit(batch())).rejects.toMatchObject({ code: 'firestore/unavailable' });
+  });
+});
+
+test('[PANEL-13] a refusal is an answer: nothing is read', async () => {
+  Object.assign(service, { code: 'firestore/permission-denied', stores: false });
+  await expect(commit(editPost(by, { id: 'p', rev: 1 }, post))).rejects.toMatchObject({
+    code: 'firestore/permission-denied',
+  });
+  expect(service.reads).toBe(0);
+});
+
+test('[PANEL-13] a document that says nothing of the batch proves nothing', async () => {
+  await expect(commit([update('users/u', { lessons: arrayUnion('css') })])).rejects.toBeInstanceOf(AppError);
+});
