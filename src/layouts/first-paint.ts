@@ -33,9 +33,14 @@ function readDevice(theme: string, session: string, loader: string): void {
   const root = document.documentElement;
   const { dataset } = root;
   dataset.script = '';
-  try {
+  const read = () => {
     dataset.theme = localStorage.getItem(theme) ?? '';
     if (localStorage.getItem(session)) dataset.session = 'user';
+  };
+  try {
+    read();
+    // From the back/forward cache, where the page may have waited for its modules: they ask what stands here.
+    addEventListener('pageshow', ({ persisted }) => persisted && read());
     if (sessionStorage.getItem(loader) !== null) return;
     sessionStorage.setItem(loader, '');
     dataset.loader = '';
@@ -53,16 +58,20 @@ function readDevice(theme: string, session: string, loader: string): void {
  * @param profile the beginning of a profile's address.
  */
 function fillAccount(session: string, profile: string): void {
-  try {
-    const hint = JSON.parse(localStorage.getItem(session) ?? 'null');
-    if (!hint) return;
-    const all = (selector: string) => document.querySelectorAll<HTMLAnchorElement>(selector);
-    for (const name of all('[data-username]')) name.textContent = hint.username;
-    for (const link of all('[data-profile]')) link.href = profile + encodeURIComponent(hint.username);
-    for (const link of all('[data-panel]')) link.hidden = !hint.staff;
-  } catch {
-    delete document.documentElement.dataset.session;
-  }
+  const fill = () => {
+    try {
+      const hint = JSON.parse(localStorage.getItem(session) ?? 'null');
+      if (!hint) return;
+      const all = (selector: string) => document.querySelectorAll<HTMLAnchorElement>(selector);
+      for (const name of all('[data-username]')) name.textContent = hint.username;
+      for (const link of all('[data-profile]')) link.href = profile + encodeURIComponent(hint.username);
+      for (const link of all('[data-panel]')) link.hidden = !hint.staff;
+    } catch {
+      delete document.documentElement.dataset.session;
+    }
+  };
+  fill();
+  addEventListener('pageshow', ({ persisted }) => persisted && fill());
 }
 
 /**

@@ -13,8 +13,24 @@ export function isOfPublishing(request: Request): boolean {
 }
 
 /**
- * Makes one matching request fail, those about publishing not counted; with `answerLost` the service handles the request
- * and only its response is lost.
+ * Makes the next read of a document fail, those about publishing not counted: a page that has lost the answer to a batch can't
+ * look up what was stored (gateways/firebase/commit.ts).
+ * @param path a part of the document's path.
+ */
+export async function cutNextRead(context: BrowserContext, path = ''): Promise<void> {
+  let isCut = false;
+  await context.route(/documents:batchGet/, async (route) => {
+    const request = route.request();
+    const isOther = !request.postData()?.includes(path) || isOfPublishing(request);
+    if (isCut || request.method() === 'OPTIONS' || isOther) return route.fallback();
+    isCut = true;
+    await route.abort();
+  });
+}
+
+/**
+ * Makes one matching request fail, those about publishing not counted; with `answerLost` the service handles the request,
+ * its response is lost, and the network is gone for a moment.
  * @returns whether it has failed
  */
 export async function cutOnce(
@@ -27,7 +43,10 @@ export async function cutOnce(
     const request = route.request();
     if (isCut || request.method() === 'OPTIONS' || isOfPublishing(request)) return route.fallback();
     isCut = true;
-    if (answerLost) await route.fetch();
+    if (answerLost) {
+      await route.fetch();
+      if (request.url().endsWith(':commit')) await cutNextRead(context);
+    }
     await route.abort();
   });
   return () => isCut;

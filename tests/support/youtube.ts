@@ -13,8 +13,8 @@ interface StubOptions {
   blocked?: boolean;
   /** Players are created but report that they are ready only when the test calls `YT.stub.answer()`. */
   silent?: boolean;
-  /** Ids of videos that YouTube does not have. */
-  gone?: string[];
+  /** Videos that YouTube does not play, by id, with the number of its error. */
+  refused?: Record<string, number>;
 }
 
 /** Serves the stub instead of YouTube. @returns the YouTube addresses that the page has requested since then */
@@ -71,7 +71,7 @@ export const answer = (page: Page) =>
   page.evaluate(() => (window as unknown as { YT: { stub: { answer(): void } } }).YT.stub.answer());
 
 /** Runs in the page. */
-function script({ duration = 600, silent = false, gone = [] }: StubOptions): void {
+function script({ duration = 600, silent = false, refused = {} }: StubOptions): void {
   type Listener = (event: { target: unknown; data?: unknown }) => void;
   // Like YouTube's own script, keeps every player until it is destroyed.
   const players = new Set<Player>();
@@ -101,7 +101,7 @@ function script({ duration = 600, silent = false, gone = [] }: StubOptions): voi
       this.time = Number(address.searchParams.get('start') ?? 0);
       players.add(this);
       const ready = () => {
-        if (gone.includes(this.id)) return this.say('onError', 100);
+        if (refused[this.id]) return this.say('onError', refused[this.id]);
         this.say('onReady');
         if (address.searchParams.get('autoplay') === '1') this.become(1);
       };
@@ -124,7 +124,7 @@ function script({ duration = 600, silent = false, gone = [] }: StubOptions): voi
       this.id = videoId;
       this.time = startSeconds;
       this.state = -1;
-      setTimeout(() => (gone.includes(videoId) ? this.say('onError', 100) : this.become(1)));
+      setTimeout(() => (refused[videoId] ? this.say('onError', refused[videoId]) : this.become(1)));
     }
     getDuration = () => (typeof duration === 'number' ? duration : (duration[this.id] ?? 600));
     getCurrentTime = () => this.time;

@@ -1,6 +1,6 @@
-// The choice between light and dark (READ-1).
+// The choice between light and dark (READ-1). layouts/first-paint.ts shows it, also when the page comes back from the
+// back/forward cache.
 import { themeKey } from '#domain/shared/storage-keys.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
 
 const root = document.documentElement;
 
@@ -18,12 +18,3 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]
     }
   });
 }
-
-// When the back/forward cache restores this page, another page may have changed the theme.
-onReturn(() => {
-  try {
-    root.dataset.theme = localStorage.getItem(themeKey) ?? '';
-  } catch {
-    // Storage is blocked for this page: the choice lasts until the page is left.
-  }
-});

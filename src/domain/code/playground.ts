@@ -29,6 +29,17 @@ export const inserted = {
   pattern: '/\\*⟦\\*/.*?(?:/\\*⟧\\*/|$)',
 } as const;
 
+/** What the frame does not have, so that code may fail although it is right. */
+export type Missing = 'network' | 'modules';
+
+/** What the words of a browser's error say is missing; `null` when it is the code's own error. */
+export function missingIn(message: string): Missing | null {
+  if (/Failed to fetch|NetworkError|Load failed/.test(message)) return 'network';
+  return /outside a module|import declarations|token 'export'|import\.meta|await is only valid/.test(message)
+    ? 'modules'
+    : null;
+}
+
 /** Why a frame was ended. */
 const endings = ['endless', 'flood', 'silent', 'unreachable', 'left'] as const;
 export type Ending = (typeof endings)[number];

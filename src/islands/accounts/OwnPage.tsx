@@ -21,11 +21,13 @@ interface Props {
   title: string;
   /** What stands in the margin until the page is ready: as high as what comes, because on a phone it is above the rest. */
   aside?: ReactNode;
+  /** What a guest signs in for, when it is more than the page. */
+  why?(): string | null;
   children(own: OwnAccount): ReactNode;
 }
 
 /** A page about the signed-in user. A guest is asked to sign in first and then returns to it (USER-1). */
-export function OwnPage({ title, aside, children }: Props) {
+export function OwnPage({ title, aside, why, children }: Props) {
   const profile = useStore($profile);
   useEffect(() => watchProfile(), []);
   /** Who was here last. */
@@ -44,7 +46,7 @@ export function OwnPage({ title, aside, children }: Props) {
           </p>
         </div>
       )}
-      {profile.state === 'guest' && <SignInFirst lost={profile.lost} uid={uid.current} />}
+      {profile.state === 'guest' && <SignInFirst lost={profile.lost} uid={uid.current} why={why?.()} />}
       {profile.state === 'failed' && (
         <div className="note bad" role="alert">
           <Icon name="warn" />
@@ -64,13 +66,14 @@ interface SignInFirstProps {
   lost: Extract<Profile, { state: 'guest' }>['lost'];
   /** The user whose session has ended; '' when nobody was here. */
   uid: string;
+  why: string | null | undefined;
 }
 
 /**
  * Also replaces a page on which the session has ended or the account was deleted; then it says so, and where what was
  * typed is. Who was typing far down on that page is led to it.
  */
-function SignInFirst({ lost, uid }: SignInFirstProps) {
+function SignInFirst({ lost, uid, why }: SignInFirstProps) {
   const here = location.pathname + location.search;
   const hasNames = useStore($unsaved) !== null;
   const [hasDrafts] = useState(() => uid !== '' && countUnsaved(uid) > 0);
@@ -84,7 +87,7 @@ function SignInFirst({ lost, uid }: SignInFirstProps) {
     <div className="note" role={lost && 'alert'} ref={note} tabIndex={-1}>
       <Icon name="user" />
       {lost && <p>{texts.lost[lost]}</p>}
-      <p>{texts.signInFirst}</p>
+      <p>{why ?? texts.signInFirst}</p>
       {lost === 'session' && isUnkept && <p>{texts.unsavedKept}</p>}
       {lost === 'session' && !isUnkept && hasDrafts && <p>{texts.draftsKept}</p>}
       <p className="row">

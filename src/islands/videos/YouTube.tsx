@@ -3,6 +3,7 @@ import type { PlayerEntry } from 'react-player/players';
 import { createReactPlayer } from 'react-player/ReactPlayer';
 import YouTubeVideo from 'youtube-video-element/react';
 import { isYouTubePlayer, type YouTubePlayer } from '#domain/shared/youtube.ts';
+import { playerError } from '#domain/videos/player.ts';
 import {
   attachFrame,
   failPlaying,
@@ -105,7 +106,7 @@ export const YouTube = memo(
         onPlaying={whenPlaying}
         onPause={whenPaused}
         onEnded={whenEnded}
-        onError={() => failPlaying('youtube/unavailable')}
+        onError={() => failPlaying(playerError(drawn.current?.error?.code))}
         onRateChange={whenSpeedChanged}
       />
     );

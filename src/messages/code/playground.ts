@@ -1,4 +1,4 @@
-import type { Dialog, Ending } from '#domain/code/playground.ts';
+import type { Dialog, Ending, Missing } from '#domain/code/playground.ts';
 
 /** The playground of a snippet, from its first run on. */
 export const preview = {
@@ -11,6 +11,11 @@ export const preview = {
   consoleEmpty: 'Konsola hələ heç nə yazılmayıb.',
   error: (message: string, line: number) =>
     line > 0 ? `Kodda xəta var: ${message}. Sətir: ${line}` : `Kodda xəta var: ${message}`,
+  missing: {
+    network: 'Bu pəncərədə internet yoxdur: fetch burada heç nə yükləyə bilməz.',
+    modules:
+      'Bu pəncərədə modul yoxdur: import və export işləmir, await isə yalnız async funksiyanın içində işləyir.',
+  } satisfies Record<Missing, string>,
   ended: {
     endless: 'Kod dayandırıldı: dövr bitmir. Dövrün şərtini düzəldin.',
     flood: 'Kod dayandırıldı: konsola həddən artıq çox sətir yazır.',

@@ -4,6 +4,9 @@ import type { EnrolmentProblem } from '#domain/school/enrolment.ts';
 export const enrolment = {
   title: 'Kurs kodu',
   lead: 'Müəlliminizdən aldığınız kodu və ya keçidi yazın, kurs hesabınızda açılsın.',
+  /** A guest has followed a link with a code. */
+  guest:
+    'Bu keçid hesabınızda kurs açır. Hesabınıza daxil olun və ya qeydiyyatdan keçin, sonra buraya qayıdacaqsınız.',
   code: 'Kod',
   placeholder: 'ABCDE-FGHJK-MNPQR-STVWX-YZ2345',
   submit: 'Kursu aç',

@@ -54,6 +54,13 @@ export const errors: Record<ErrorCode, string> = {
   'storage/unauthenticated': 'Fayl yükləmək üçün hesabınıza daxil olun.',
   'storage/unauthorized': 'Bu faylı yükləməyə icazəniz yoxdur. Növünü və ölçüsünü yoxlayın.',
   'storage/unknown': 'Xəta baş verdi!',
+  'youtube/embedding':
+    'Sahibi bu videonun başqa saytlarda oynadılmasına icazə vermir. Onu YouTube-da aça bilərsiniz.',
+  'youtube/invalid': 'Bu videonun keçidi səhvdir, ona görə açılmır. Bizə yazsanız, tezliklə düzəldərik.',
+  'youtube/player':
+    'YouTube-un pleyeri bu videonu burada oynada bilmədi. Yenidən cəhd edin və ya onu YouTube-da açın.',
+  'youtube/referrer':
+    'Brauzeriniz YouTube-a bu saytın ünvanını göndərmir, ona görə video burada oynamır. Onu YouTube-da açın və ya məxfilik əlavəsini bu sayt üçün söndürün.',
   'youtube/unavailable': 'Bu video hazırda YouTube-da əlçatan deyil. Bizə yazsanız, tezliklə yeniləyərik.',
   'youtube/unreachable': 'Video açılmadı. İnternet bağlantınızı yoxlayın və yenidən cəhd edin.',
   'account-unknown': 'E-poçt və ya şifrə yanlışdır.',

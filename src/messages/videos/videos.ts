@@ -40,6 +40,7 @@ export const player = {
   loading: 'Pleyer açılır…',
   privacy: 'Videonu oynadana qədər YouTube-dan heç nə yüklənmir.',
   openOnYoutube: 'YouTube-da aç',
+  write: 'Bizə yazın',
   previous: 'Əvvəlki video',
   next: 'Növbəti video',
   watched: 'Baxıldı',

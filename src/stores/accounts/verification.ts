@@ -19,16 +19,22 @@ async function refresh(uid: string): Promise<Account> {
   return account;
 }
 
+const letterForm = () =>
+  formStore<never>({
+    failed: settings.email.failed,
+    texts: { 'part/unreachable': errors['part/unreachable'] },
+    async send() {
+      const uid = ownUid();
+      await (await gateway()).sendVerification(uid);
+      return { done: settings.email.success };
+    },
+  });
+
 /** Sends the e-mail with the verification link (USER-2). */
-export const verificationForm = formStore<never>({
-  failed: settings.email.failed,
-  texts: { 'part/unreachable': errors['part/unreachable'] },
-  async send() {
-    const uid = ownUid();
-    await (await gateway()).sendVerification(uid);
-    return { done: settings.email.success };
-  },
-});
+export const verificationForm = letterForm();
+
+/** The same below a course code that was refused because the e-mail is not verified (SCHOOL-1). */
+export const codeLetterForm = letterForm();
 
 /** Checks whether the e-mail is verified now, for a user who returns from the link. */
 export const verifiedForm = formStore<never>({
@@ -55,10 +61,11 @@ export function watchVerification(): () => void {
       noteRefusal(error);
     }
   };
-  // Both messages contain the user's e-mail, so they are cleared when the session ends.
+  // What the forms say is about this user, so it is cleared when the session ends.
   const stopForgetting = $profile.listen(({ state }) => {
     if (state !== 'guest') return;
     verificationForm.reset();
+    codeLetterForm.reset();
     verifiedForm.reset();
   });
   addEventListener('focus', check);

@@ -3,6 +3,7 @@ import {
   type CheckResult,
   type ConsoleLine,
   type FrameMessage,
+  missingIn,
   playgroundLimits,
 } from '#domain/code/playground.ts';
 import { codeDraftKey } from '#domain/shared/code-draft.ts';
@@ -82,7 +83,9 @@ export function playgroundStore(original: string, address = '') {
     hear(message: FrameMessage): void {
       if (message.kind === 'shown') $result.setKey('state', 'shown');
       else if (message.kind === 'line') {
-        $lines.set([...$lines.get(), { level: message.level, text: message.text }]);
+        const missing = missingIn(message.text);
+        const hint = missing ? [{ level: 'info' as const, text: texts.missing[missing] }] : [];
+        $lines.set([...$lines.get(), { level: message.level, text: message.text }, ...hint]);
       } else if (message.kind === 'dialog') {
         const text = texts.dialogs[message.name](message.message, message.answer);
         $lines.set([...$lines.get(), { level: 'info', text }]);
@@ -90,7 +93,9 @@ export function playgroundStore(original: string, address = '') {
       else if (message.kind === 'checked') $checked.set(message.results);
       else if (message.kind === 'error') {
         const words = message.message.replace(/^Uncaught /, '');
-        $result.setKey('problem', texts.error(words, message.line));
+        const missing = missingIn(words);
+        const hint = missing ? ` ${texts.missing[missing]}` : '';
+        $result.setKey('problem', texts.error(words, message.line) + hint);
       } else if (message.kind === 'ended') {
         $result.set({ state: 'ended', problem: texts.ended[message.reason] });
       }

@@ -97,10 +97,11 @@ export function attachFrame(drawn: PlayerFrame | null): void {
   isReady = false;
 }
 
-/** YouTube can't play the current video. */
+/** YouTube can't play the current video. What the frame says of its time from now on is no progress. */
 export function failPlaying(code: ErrorCode): void {
   clearTimeout(openTimer);
   stopTracking();
+  inFrame = null;
   fail(code);
 }
 

@@ -72,6 +72,10 @@ test.describe('a forgotten password', () => {
       await expect(page.getByRole('heading', { name: 'Şifrənin bərpası' })).toBeVisible();
       await expect(email).toBeFocused();
       await expect(email).toHaveValue(person.email);
+      await page.goBack();
+      await expect(password).toBeVisible();
+      await page.goForward();
+      await expect(email).toHaveValue(person.email);
       await submit(page);
       await expect(page.getByText('Şifrə sıfırlama e-poçtu göndərildi.')).toBeVisible();
       const link = await mailedLink(person.email, 'PASSWORD_RESET');

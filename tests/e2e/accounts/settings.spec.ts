@@ -36,7 +36,9 @@ test.describe('settings', () => {
     await mail.goto(link ?? '');
     await mail.close();
     await page.getByRole('button', { name: 'Təsdiqlədim, yoxla' }).click();
-    await expect(page.getByText(`${person.email} təsdiqlənib.`)).toBeVisible();
+    const verified = page.getByRole('status').filter({ hasText: `${person.email} təsdiqlənib.` });
+    await expect(verified).toBeVisible();
+    await expect(verified).toBeFocused();
     await expect(page.getByRole('button', { name: 'Təsdiq məktubu göndər' })).toHaveCount(0);
     // PANEL-8: a new token has the verified e-mail, and the record shows it to staff.
     await expect

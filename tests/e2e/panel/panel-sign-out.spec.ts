@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPanel } from '#support/panel.ts';
-import { accountLinks, expect, signOut, test } from '#support/site.ts';
+import { accountLinks, expect, signIn, signOut, test } from '#support/site.ts';
 import { unique } from '#support/staff.ts';
 
 const newSnippet = async (page: Page, title: string) => {
@@ -43,4 +43,30 @@ test('@PANEL-3 @SHELL-6 sign-out asks about unsaved text of all tabs, and does n
   // Without unsaved text nothing is asked.
   await openPanel(page, 'teacher', 'code');
   await signOut(page);
+});
+
+test('@PANEL-3 @USER-4 a session that ends in the middle of a form leads to the notice, which says where the text is', async ({
+  page,
+  context,
+}) => {
+  const title = unique('yarimciq');
+  await openPanel(page, 'teacher', 'code');
+  await newSnippet(page, title);
+  await page.locator('[name=codeName]').selectOption('js');
+  await page.getByRole('textbox', { name: 'Mətn' }).fill('a');
+  await context.route(/documents:commit/, (route) => route.fulfill({ status: 401, json: {} }));
+  await context.route(/securetoken/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
+  );
+  await page.locator('main form button[type=submit]').click();
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Hesabınızdan çıxılıb.');
+  await expect(notice).toContainText('Yazdıqlarınız itməyib: bu cihazda qaralama kimi saxlanılıb.');
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await context.unrouteAll();
+  await signIn(page, 'teacher');
+  await openPanel(page, 'teacher', 'code');
+  await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
+  await expect(page.locator('[name=title]')).toHaveValue(title);
 });

@@ -54,6 +54,28 @@ test('@SIGNIN-4 @SHELL-6 @USER-3 Back after sign-in leads to the page before the
   await expect(page.getByRole('img', { name: 'Profil şəkliniz' })).toHaveAttribute('src', /&v=/);
 });
 
+test('@SIGNIN-4 @SHELL-6 a page that was left before its modules had come, and comes back after a sign-in, shows the user', async ({
+  page,
+  context,
+}) => {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await released.promise;
+    await route.fallback();
+  });
+  await page.goto('/blogs/git', { waitUntil: 'domcontentloaded' });
+  const person = await registered();
+  await enter(await context.newPage(), person, '/contact');
+  // A page that waits for a request is not always kept: what the browser does with one that is, is done by hand.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect((await accountLinks(page)).getByRole('link')).toHaveText([person.username]);
+  const asked = page.waitForRequest(/accounts:lookup/);
+  released.resolve();
+  await asked;
+  await expect((await accountLinks(page)).getByRole('link')).toHaveText([person.username]);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'user');
+});
+
 test('@USER-4 @SHELL-6 a page of a user who has signed out in another tab comes back as a guest’s page, or for the user who has signed in there since', async ({
   page,
   context,

@@ -191,7 +191,7 @@ test('@VIDEO-3 durations are loaded on request, stored on the device, and leave 
   page,
   context,
 }) => {
-  const asked = await stubYouTube(context, { duration: 3932, gone: ['test-000002'] });
+  const asked = await stubYouTube(context, { duration: 3932, refused: { 'test-000002': 100 } });
   const { person } = await reader(3);
   await enter(page, person, lesson);
   const ask = page.getByRole('button', { name: 'Müddətləri göstər' });
@@ -216,6 +216,46 @@ test('@VIDEO-3 durations are loaded on request, stored on the device, and leave 
   await open(page);
   await expect(failure).toBeHidden();
   await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000003', isPlaying: true });
+});
+
+test('@VIDEO-12 each error of YouTube’s player says what is wrong and how to go on; the place stays, and the next video plays', async ({
+  page,
+  context,
+}) => {
+  const refused = { 'test-000002': 2, 'test-000003': 5, 'test-000004': 101, 'test-000005': 153 };
+  await stubYouTube(context, { duration: 1000, refused });
+  const { person } = await reader(6);
+  await enter(page, person, lesson);
+  await playButton(page).click();
+  await open(page);
+  await playTo(page, 300);
+  await changeState(page, 'paused');
+  await expect(row(page, 'Video 1').getByRole('progressbar')).toHaveAttribute('value', '30');
+  // In the middle, and the player forgets where it was.
+  await changeState(page, 'playing');
+  await playTo(page, 0);
+  await page.evaluate(() =>
+    (window as unknown as { YT: { stub: { player(): { say(event: string, data: number): void } } } }).YT.stub
+      .player()
+      .say('onError', 150),
+  );
+  const failure = page.getByRole('main').getByRole('alert');
+  for (const [words, way, href] of [
+    ['icazə vermir', 'YouTube-da aç', /v=test-000001/],
+    ['keçidi səhvdir', 'Bizə yazın', /\/contact\?subject=Video%202/],
+    ['pleyeri bu videonu burada', 'YouTube-da aç', /v=test-000003/],
+    ['icazə vermir', 'YouTube-da aç', /v=test-000004/],
+    ['saytın ünvanını göndərmir', 'YouTube-da aç', /v=test-000005/],
+  ] as const) {
+    await expect(failure).toContainText(words);
+    await expect(failure.getByRole('button', { name: 'Yenidən cəhd et' })).toBeVisible();
+    await expect(failure.getByRole('link', { name: way })).toHaveAttribute('href', href);
+    await page.getByRole('button', { name: 'Növbəti video' }).click();
+  }
+  await open(page);
+  await expect(failure).toBeHidden();
+  await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000006', isPlaying: true });
+  await expect(row(page, 'Video 1').getByRole('progressbar')).toHaveAttribute('value', '30');
 });
 
 test('@VIDEO-3 a video played by staff gets its duration stored for all users', async ({ page, context }) => {

@@ -52,6 +52,24 @@ describe('[CODE-5] the preview of a snippet', () => {
     expect(store.$result.get()).toEqual({ state: 'running', problem: '' });
   });
 
+  test.each([
+    ['TypeError: Failed to fetch', 'internet yoxdur'],
+    ['TypeError: NetworkError when attempting to fetch resource.', 'internet yoxdur'],
+    ['SyntaxError: Cannot use import statement outside a module', 'modul yoxdur'],
+    ["SyntaxError: Unexpected token 'export'", 'modul yoxdur'],
+    [
+      'SyntaxError: await is only valid in async functions and the top level bodies of modules',
+      'modul yoxdur',
+    ],
+  ])('an error that comes from the frame and not from the code says so: %s', (message, words) => {
+    const store = playgroundStore('a');
+    store.hear({ kind: 'error', message: `Uncaught ${message}`, line: 1 });
+    expect(store.$result.get().problem).toContain(words);
+    // The code has caught it and shows it.
+    store.hear({ kind: 'line', level: 'log', text: message });
+    expect(store.$lines.get().map(({ text }) => text)).toEqual([message, expect.stringContaining(words)]);
+  });
+
   test('a blocked dialog becomes a console line with the value that the code received', () => {
     const store = playgroundStore('a');
     store.hear({ kind: 'dialog', name: 'alert', message: 'Salam', answer: 'undefined' });

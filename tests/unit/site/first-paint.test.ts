@@ -128,10 +128,24 @@ describe('what is known of the device', () => {
   });
 });
 
+/** The page comes back from the back/forward cache. */
+const comesBack = ({ window }: Opened) =>
+  window.dispatchEvent(new window.PageTransitionEvent('pageshow', { persisted: true }));
+
 describe('[SHELL-6] who it is', () => {
   const body =
     '<a data-profile href="/"><span data-username></span></a><a data-panel hidden href="/panel">İdarə</a>';
   const scripts = [headScript, accountScript];
+
+  test('[READ-1] another page has signed somebody in and changed the theme before the modules of this one came', () => {
+    const page = open({ body, scripts });
+    expect(dataOf(page)).toEqual({ script: '', theme: '' });
+    page.window.localStorage.setItem('kodyol:session', JSON.stringify({ username: 'aysel', staff: false }));
+    page.window.localStorage.setItem('kodyol:theme', 'dark');
+    comesBack(page);
+    expect(dataOf(page)).toEqual({ script: '', theme: 'dark', session: 'user' });
+    expect(page.window.document.querySelector('[data-username]')?.textContent).toBe('aysel');
+  });
 
   test('a user with a name that needs escaping, and staff', () => {
     const device = { 'kodyol:session': JSON.stringify({ username: 'a/ə', staff: true }) };

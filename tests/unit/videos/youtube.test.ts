@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
+import { isGone, playerError } from '#domain/videos/player.ts';
+import { errors } from '#messages/shared/errors.ts';
 
 describe('[PANEL-4] the YouTube id of a link', () => {
   test.each([
@@ -41,3 +43,21 @@ describe('[PANEL-4] the YouTube id of a link', () => {
     'salam dünya',
   ])('refused: %s', (link) => expect(videoIdIn(link)).toBeNull());
 });
+
+test.each([
+  [2, 'keçidi səhvdir', true],
+  [5, 'pleyeri', false],
+  [100, 'əlçatan deyil', true],
+  [101, 'icazə vermir', false],
+  [150, 'icazə vermir', false],
+  [153, 'saytın ünvanını göndərmir', false],
+  [0, 'pleyeri', false],
+  [undefined, 'pleyeri', false],
+])(
+  '[VIDEO-12] the error %s of the player has its own text, and a link to YouTube unless the video is gone',
+  (number, words, gone) => {
+    const code = playerError(number);
+    expect(errors[code]).toContain(words);
+    expect(isGone(code)).toBe(gone);
+  },
+);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
@@ -9,21 +9,39 @@ const texts = settings.email;
 
 /** USER-2. When the user opens the link in the e-mail, this page shows it without a reload. */
 export function EmailSettings({ account, record }: OwnAccount) {
+  const note = useRef<HTMLDivElement>(null);
   useEffect(() => watchVerification(), []);
   return (
     <>
-      <div className={`note ${account.emailVerified ? 'good' : 'warn'}`} role="status">
+      <div
+        className={`note ${account.emailVerified ? 'good' : 'warn'}`}
+        role="status"
+        ref={note}
+        tabIndex={-1}
+      >
         <Icon name={account.emailVerified ? 'check' : 'warn'} />
         <p translate="no">
           {account.emailVerified ? texts.verified(record.email) : texts.unverified(record.email)}
         </p>
       </div>
-      {!account.emailVerified && (
-        <div className="row top">
-          <Form store={verificationForm} submit={texts.send} sending={texts.sending} />
-          <Form store={verifiedForm} submit={texts.check} sending={texts.checking} quiet />
-        </div>
-      )}
+      {!account.emailVerified && <Verification note={note} />}
     </>
+  );
+}
+
+/** When the e-mail is verified, the focus of its buttons goes to the note that says so. */
+function Verification({ note }: { note: RefObject<HTMLDivElement | null> }) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = row;
+    return () => {
+      if (current?.contains(document.activeElement)) note.current?.focus();
+    };
+  }, [note]);
+  return (
+    <div className="row top" ref={row}>
+      <Form store={verificationForm} submit={texts.send} sending={texts.sending} />
+      <Form store={verifiedForm} submit={texts.check} sending={texts.checking} quiet />
+    </div>
   );
 }

@@ -6,17 +6,24 @@ import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
 import { Field } from '#islands/shared/Field.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
+import { settings } from '#messages/accounts/accounts.ts';
 import { enrolment as texts } from '#messages/school/enrolment.ts';
 import { $openedCourse, enrolmentForm } from '#stores/accounts/enrolment.ts';
+import { codeLetterForm } from '#stores/accounts/verification.ts';
 
 /** The code in the address of a link that a teacher has sent. */
-const linkedCode = (): string => new URLSearchParams(location.search).get(enrolmentField) ?? '';
+export const linkedCode = (): string => new URLSearchParams(location.search).get(enrolmentField) ?? '';
 
 /** SCHOOL-1: opens a course with a code, also with the one that a link has brought. */
 export function EnrolmentSettings({ account }: Pick<OwnAccount, 'account'>) {
   const opened = useStore($openedCourse);
   const [linked] = useState(linkedCode);
   const place = useRef<HTMLDivElement>(null);
+  const { step } = useStore(enrolmentForm.$state);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    if (step === 'failed') setRefused(true);
+  }, [step]);
   useEffect(() => {
     if (linked !== '') place.current?.scrollIntoView({ block: 'center' });
   }, [linked]);
@@ -55,6 +62,9 @@ export function EnrolmentSettings({ account }: Pick<OwnAccount, 'account'>) {
           required
         />
       </Form>
+      {isRefused && !account.emailVerified && (
+        <Form store={codeLetterForm} submit={settings.email.send} sending={settings.email.sending} quiet />
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { AccountDeletion } from './AccountDeletion.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
-import { EnrolmentSettings } from './EnrolmentSettings.tsx';
+import { EnrolmentSettings, linkedCode } from './EnrolmentSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { PersonalSettings } from './PersonalSettings.tsx';
 import { PhotoSettings } from './PhotoSettings.tsx';
@@ -19,7 +19,11 @@ import { PhotoSettings } from './PhotoSettings.tsx';
 /** USER-1, USER-2, USER-3, USER-5, USER-6, SCHOOL-1. */
 function Settings() {
   return (
-    <OwnPage title={texts.title} aside={<span className="back" />}>
+    <OwnPage
+      title={texts.title}
+      aside={<span className="back" />}
+      why={() => (linkedCode() === '' ? null : enrolment.guest)}
+    >
       {({ account, record }) => (
         <>
           <PageSection

@@ -11,27 +11,38 @@ import { resetForm, signInForm } from '#stores/accounts/sign-in.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 import { LoginField } from './LoginField.tsx';
 
+/** The forgotten password is an entry of its own in the browser's history, so that Back leads to the form. */
+const viewNow = (): 'sign-in' | 'forgot' => (history.state?.view === 'forgot' ? 'forgot' : 'sign-in');
+
 /** SIGNIN-1, SIGNIN-2, SIGNIN-4, and the link to SIGNIN-3. */
 function SignInForm() {
-  const [view, setView] = useState<'sign-in' | 'forgot'>('sign-in');
+  const [view, setView] = useState(viewNow);
   const [email, setEmail] = useState('');
   const top = useRef<HTMLDivElement>(null);
   const toggled = useRef(false);
   useSignedInVisitorsLeave(signInForm);
   useEffect(() => {
-    if (toggled.current) top.current?.querySelector<HTMLElement>(`[data-view=${view}] input`)?.focus();
+    if (toggled.current) {
+      resetForm.clear();
+      signInForm.clear();
+      top.current?.querySelector<HTMLElement>(`[data-view=${view}] input`)?.focus();
+    }
     toggled.current = true;
   }, [view]);
-  const toggle = (to: typeof view) => {
-    resetForm.clear();
-    signInForm.clear();
-    setView(to);
+  useEffect(() => {
+    const show = () => setView(viewNow());
+    addEventListener('popstate', show);
+    return () => removeEventListener('popstate', show);
+  }, []);
+  const forget = () => {
+    history.pushState({ view: 'forgot' }, '');
+    setView('forgot');
   };
 
   return (
     <div ref={top}>
       {view === 'forgot' ? (
-        <ForgotForm email={email} onEmail={setEmail} onBack={() => toggle('sign-in')} />
+        <ForgotForm email={email} onEmail={setEmail} onBack={() => history.back()} />
       ) : (
         <div className="section-body" data-view="sign-in">
           {returnAddress() !== routes.home && <p className="hint">{texts.returnNotice}</p>}
@@ -40,7 +51,7 @@ function SignInForm() {
             submit={texts.submit}
             sending={texts.sending}
             beside={
-              <button className="more plain" type="button" onClick={() => toggle('forgot')}>
+              <button className="more plain" type="button" onClick={forget}>
                 {texts.forgot}
               </button>
             }
