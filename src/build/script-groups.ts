@@ -31,7 +31,12 @@ const groups: readonly [name: string, test: Group['test']][] = [
     'shell',
     (id) =>
       id.includes('/src/layouts/Page.astro?') ||
-      modules('layouts/shell.client.ts', 'components/shared/element.ts')(id),
+      modules(
+        'layouts/shell.client.ts',
+        'components/shared/element.ts',
+        // The not-found page needs it without what the device keeps.
+        'stores/shared/page-life.ts',
+      )(id),
   ],
   // All addresses: not for the shell, which needs few of them (domain/shared/return-path.ts).
   ['routes', modules('domain/shared/routes.ts')],
@@ -63,7 +68,6 @@ const groups: readonly [name: string, test: Group['test']][] = [
       'stores/shared/device-storage.ts',
       'stores/shared/latest.ts',
       'stores/shared/load-part.ts',
-      'stores/shared/page-life.ts',
     ),
   ],
   // What is saved, for pages of users on which nothing is saved yet.

@@ -7,25 +7,25 @@ import { visitScripts, visitWeight, weightOf } from '#support/page-weight.ts';
 // Byte budgets of pages that are read, in KB br: script files that run before anything is asked for, and the whole HTML with
 // the styles in it.
 const budgets = [
-  { page: 'blogs/git.html', script: 3.9375, htmlAndStyle: 12 },
+  { page: 'blogs/git.html', script: 3.9375, htmlAndStyle: 12.0625 },
   { page: 'blog-list/1.html', script: 3.375, htmlAndStyle: 9.5625 },
   { page: 'index.html', script: 3.9375, htmlAndStyle: 12 },
   { page: 'lessons.html', script: 3, htmlAndStyle: 9.8125 },
   { page: 'lessons/frontend.html', script: 3.375, htmlAndStyle: 12.5625 },
   { page: 'lessons/frontend/videos.html', script: 2.625, htmlAndStyle: 10.8125 },
   { page: 'portfolio.html', script: 2.875, htmlAndStyle: 11.1875 },
-  { page: 'code/html.html', script: 4.5625, htmlAndStyle: 10.6875 },
-  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 4.5625, htmlAndStyle: 10.9375 },
+  { page: 'code/html.html', script: 4.625, htmlAndStyle: 10.6875 },
+  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 4.625, htmlAndStyle: 10.9375 },
   { page: 'lessons/backend/exercises.html', script: 3.125, htmlAndStyle: 9.4375 },
-  { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 5.8125, htmlAndStyle: 12.125 },
-  { page: 'certificate.html', script: 13.6875, htmlAndStyle: 11 },
+  { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 6, htmlAndStyle: 12.125 },
+  { page: 'certificate.html', script: 13.9375, htmlAndStyle: 11 },
   { page: 'preview.html', script: 0, htmlAndStyle: 3.125 },
   { page: 'order.html', script: 3.25, htmlAndStyle: 10.9375 },
   { page: 'contact.html', script: 3.5, htmlAndStyle: 9.125 },
   { page: 'search.html', script: 12.25, htmlAndStyle: 10.4375 },
   { page: 'hashtag/css.html', script: 12.25, htmlAndStyle: 11.0625 },
-  { page: 'saved.html', script: 12.4375, htmlAndStyle: 9 },
-  { page: 'offline.html', script: 5.6875, htmlAndStyle: 8.625 },
+  { page: 'saved.html', script: 12.875, htmlAndStyle: 9 },
+  { page: 'offline.html', script: 5.75, htmlAndStyle: 8.625 },
   { page: '404.html', script: 3.9375, htmlAndStyle: 9.375 },
 ];
 
@@ -88,45 +88,45 @@ const panel = [...gate, 'panel'];
 const videos = [...panel, 'VideoTab', 'videos'];
 const log = ['Log', 'log', 'name-lookup'];
 const visits = [
-  { visit: 'the home page', page: 'index', fetched: user, script: 40.0625 },
-  { visit: 'an article', page: 'blogs/git', fetched: user, script: 39.9375 },
+  { visit: 'the home page', page: 'index', fetched: user, script: 40.125 },
+  { visit: 'an article', page: 'blogs/git', fetched: user, script: 40.125 },
   {
     visit: 'the videos of a course before one is played',
     page: 'lessons/frontend/videos',
     fetched: [...reader, 'course-videos', 'videos', 'progress'],
-    // 60 besides React's 56.86.
-    script: 116.86,
+    // React is 56.86 of it.
+    script: 118.125,
   },
-  { visit: 'the profile', page: 'user', fetched: [...reader, 'videos', 'progress'], script: 123.625 },
-  { visit: 'the settings', page: 'settings', fetched: reader, script: 122.5 },
-  { visit: 'the gate', page: 'panel', fetched: gate, script: 113.5 },
-  { visit: 'the list of videos', page: 'panel', fetched: videos, script: 138.9375 },
+  { visit: 'the profile', page: 'user', fetched: [...reader, 'videos', 'progress'], script: 124.25 },
+  { visit: 'the settings', page: 'settings', fetched: reader, script: 123.875 },
+  { visit: 'the gate', page: 'panel', fetched: gate, script: 113.875 },
+  { visit: 'the list of videos', page: 'panel', fetched: videos, script: 140 },
   {
     visit: 'the form of a video',
     page: 'panel',
     fetched: [...videos, 'VideoForm', 'youtube'],
-    script: 142.625,
+    script: 143.75,
   },
   {
     visit: 'the list of snippets',
     page: 'panel',
     fetched: [...panel, 'SnippetTab', 'snippets'],
-    script: 138,
+    script: 138.8125,
   },
-  { visit: 'users and the log', page: 'panel', fetched: [...panel, 'UserTab', ...log], script: 141.5625 },
+  { visit: 'users and the log', page: 'panel', fetched: [...panel, 'UserTab', ...log], script: 142.5625 },
   {
     visit: 'the trash and the log',
     page: 'panel',
     fetched: [...panel, 'TrashTab', 'trash', ...log],
-    script: 138.8125,
+    script: 139.6875,
   },
-  { visit: 'the list of posts', page: 'panel', fetched: [...panel, 'PostTab', 'posts'], script: 140.4375 },
+  { visit: 'the list of posts', page: 'panel', fetched: [...panel, 'PostTab', 'posts'], script: 141.1875 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   {
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'posts', 'PostForm'],
-    script: 213.3125,
+    script: 213.5,
   },
 ];
 

@@ -54,13 +54,12 @@ export const errors: Record<ErrorCode, string> = {
   'storage/unauthenticated': 'Fayl yükləmək üçün hesabınıza daxil olun.',
   'storage/unauthorized': 'Bu faylı yükləməyə icazəniz yoxdur. Növünü və ölçüsünü yoxlayın.',
   'storage/unknown': 'Xəta baş verdi!',
-  'youtube/embedding':
-    'Sahibi bu videonun başqa saytlarda oynadılmasına icazə vermir. Onu YouTube-da aça bilərsiniz.',
-  'youtube/invalid': 'Bu videonun keçidi səhvdir, ona görə açılmır. Bizə yazsanız, tezliklə düzəldərik.',
+  'youtube/embedding': 'Sahibi bu videonu başqa saytlarda oynatmağa icazə vermir. Onu YouTube-da açın.',
+  'youtube/invalid': 'Bu videonun keçidi səhvdir. Bizə yazsanız, tezliklə yeniləyərik.',
   'youtube/player':
-    'YouTube-un pleyeri bu videonu burada oynada bilmədi. Yenidən cəhd edin və ya onu YouTube-da açın.',
+    'YouTube-un pleyeri bu videonu oynada bilmədi. Yenidən cəhd edin və ya onu YouTube-da açın.',
   'youtube/referrer':
-    'Brauzeriniz YouTube-a bu saytın ünvanını göndərmir, ona görə video burada oynamır. Onu YouTube-da açın və ya məxfilik əlavəsini bu sayt üçün söndürün.',
+    'Brauzeriniz YouTube-a saytın ünvanını göndərmir, ona görə video burada oynamır. Onu YouTube-da açın.',
   'youtube/unavailable': 'Bu video hazırda YouTube-da əlçatan deyil. Bizə yazsanız, tezliklə yeniləyərik.',
   'youtube/unreachable': 'Video açılmadı. İnternet bağlantınızı yoxlayın və yenidən cəhd edin.',
   'account-unknown': 'E-poçt və ya şifrə yanlışdır.',

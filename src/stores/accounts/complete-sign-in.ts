@@ -4,7 +4,8 @@ import { returnPath } from '#domain/shared/return-path.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
 import { flashMessageKey } from '#domain/shared/storage-keys.ts';
 import type { Account, Accounts } from '#gateways/accounts.ts';
-import { inTab } from '#stores/shared/device-storage.ts';
+import { signInUnkept } from '#messages/shared/unkept.ts';
+import { inTab, onDevice } from '#stores/shared/device-storage.ts';
 import { rememberSession } from './session.ts';
 import { sessionHintOf } from './session-hint.ts';
 
@@ -19,6 +20,13 @@ export function leaveTo(path: string, words: string): void {
   inTab.write(flashMessageKey, words);
   location.replace(path);
 }
+
+/**
+ * Why nobody can stay signed in here; `null` when they can. Firebase Auth would keep the user in memory alone, and the next
+ * page would be a guest's.
+ */
+export const signInProblem = (): { message: string } | null =>
+  onDevice.hasRoom() ? null : { message: signInUnkept };
 
 /** Stores the session on this device and returns to the page that led to the form. @throws AppError */
 export async function completeSignIn(

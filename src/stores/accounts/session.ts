@@ -5,7 +5,6 @@ import { recentSearchesKey } from '#domain/shared/search-storage-keys.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
-import { signInUnkept } from '#messages/shared/unkept.ts';
 import { forget, inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { forgetKeptPages } from '#stores/shared/forget-kept-pages.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -67,17 +66,16 @@ function hear(now: Account | null): void {
   if (hint && hint.uid !== account?.uid) {
     remove(sessionKey);
     // Firebase Auth writes its user anew on every page, and drops one whom the device can't keep.
-    if (account === null && !onDevice.hasRoom()) showToast({ kind: 'bad', text: signInUnkept });
+    if (account === null && !onDevice.hasRoom()) sayUnkept();
   }
   settle();
 }
 
-/**
- * Why nobody can stay signed in here; `null` when they can. Firebase Auth would keep the user in memory alone, and the next
- * page would be a guest's.
- */
-export const signInProblem = (): { message: string } | null =>
-  onDevice.hasRoom() ? null : { message: signInUnkept };
+const sayUnkept = (): Promise<void> =>
+  loadPart(() => import('#messages/shared/unkept.ts')).then(
+    ({ signInUnkept }) => showToast({ kind: 'bad', text: signInUnkept }),
+    console.error,
+  );
 
 /**
  * A form has just signed this user in. Firebase does not notify this page if it already knew the same user. But another tab

@@ -7,8 +7,8 @@ import { deletion } from '#messages/accounts/own-data.ts';
 import { resetErrors, signInErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { noteSignIn, signInProblem } from './session.ts';
+import { completeSignIn, signInProblem } from './complete-sign-in.ts';
+import { noteSignIn } from './session.ts';
 
 async function loadGateways() {
   const [{ accounts }, { people }] = await Promise.all([

@@ -9,8 +9,8 @@ import { signIn, signUp as texts } from '#messages/accounts/accounts.ts';
 import { signUpErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { noteSignIn, signInProblem } from './session.ts';
+import { completeSignIn, signInProblem } from './complete-sign-in.ts';
+import { noteSignIn } from './session.ts';
 import { forgetLookUp } from './username.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { unkept } from '#messages/shared/unkept.ts';
 import { onDevice } from './device-storage.ts';
+import { loadPart } from './load-part.ts';
 import { showToast } from './toasts.ts';
 
 /**
@@ -7,5 +7,9 @@ import { showToast } from './toasts.ts';
  * that either, the user has to know.
  */
 export function sayIfUnkept(key: string): void {
-  if (onDevice.hasUnkept(key)) showToast({ kind: 'bad', text: unkept });
+  if (!onDevice.hasUnkept(key)) return;
+  loadPart(() => import('#messages/shared/unkept.ts')).then(
+    ({ unkept }) => showToast({ kind: 'bad', text: unkept }),
+    console.error,
+  );
 }

@@ -243,7 +243,7 @@ test('@VIDEO-12 each error of YouTube’s player says what is wrong and how to g
   for (const [words, way, href] of [
     ['icazə vermir', 'YouTube-da aç', /v=test-000001/],
     ['keçidi səhvdir', 'Bizə yazın', /\/contact\?subject=Video%202/],
-    ['pleyeri bu videonu burada', 'YouTube-da aç', /v=test-000003/],
+    ['pleyeri bu videonu', 'YouTube-da aç', /v=test-000003/],
     ['icazə vermir', 'YouTube-da aç', /v=test-000004/],
     ['saytın ünvanını göndərmir', 'YouTube-da aç', /v=test-000005/],
   ] as const) {
