@@ -12,11 +12,7 @@ const views: readonly (readonly [View, string])[] = [
 
 /** Shows one of the two. The first call adds the choice above the playground. */
 export function showView(playground: HTMLElement, shown: View): void {
-  if (!playground.querySelector('.view-tabs')) {
-    // What is below stays where it is, although one of the two is hidden on a phone.
-    playground.style.minBlockSize = `${playground.offsetHeight}px`;
-    playground.prepend(choice(playground));
-  }
+  if (!playground.querySelector('.view-tabs')) playground.prepend(choice(playground));
   playground.dataset.view = shown;
   for (const input of playground.querySelectorAll<HTMLInputElement>('.view-tabs input')) {
     input.checked = input.value === shown;

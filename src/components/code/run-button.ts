@@ -58,6 +58,8 @@ export function addRunButton(playground: HTMLElement, { title, address, checks }
     await enhance(
       () => import('./playground.ts'),
       ({ openPlayground }) => {
+        // On a phone the result is hidden now, and what is below it stays where it is.
+        playground.style.minBlockSize = `${playground.offsetHeight}px`;
         const now = openPlayground(playground, { button, title, run: isRun(asked), checks });
         opened = now;
         // Presses are one: it runs the code if any of them does, and the last place gets the focus.
