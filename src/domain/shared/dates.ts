@@ -24,7 +24,10 @@ export function shortDate(time: Date): string {
 }
 
 /** yyyy-mm-dd in Baku. */
-export const isoDay = (time: Date): string => full.format(time).split('.').toReversed().join('-');
+export function isoDay(time: Date): string {
+  const { year, month, day } = inBaku(time);
+  return `${year}-${month}-${day}`;
+}
 
 /** The contents of a `time` element: short date, full date on hover (BLOG-6), and the machine-readable time. */
 export const timeElement = (time: Date) => ({
