@@ -1,11 +1,12 @@
 import type { CmsWidgetControlProps } from 'decap-cms-core';
 import { Component } from 'react';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
 import { FixedInput } from './fixed-input.tsx';
 
 type Props = CmsWidgetControlProps<string | undefined>;
 
-const titleOf = ({ getEntry }: Props): string => String(getEntry().getIn(['data', 'title']) ?? '');
+const titleOf = ({ getEntry }: Props): string => cleanLine(String(getEntry().getIn(['data', 'title']) ?? ''));
 
 /**
  * The address of a post or snippet, made by the site's own rule (BLOG-4). It follows the title until the editor changes

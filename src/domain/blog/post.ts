@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ContentFields } from '#domain/shared/content-fields.ts';
-import { printable } from '#domain/shared/letters.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { hashtagPattern, limits } from '#domain/shared/limits.ts';
 import { parseUrl } from '#domain/shared/parse-url.ts';
 
@@ -14,7 +14,7 @@ const picture = v.pipe(
   v.check(
     (address) =>
       picturePattern.test(address) &&
-      printable(address) === address &&
+      cleanLine(address) === address &&
       parseUrl(address, 'https://site.example') !== null,
     'not the address of a picture',
   ),
@@ -23,16 +23,16 @@ const picture = v.pipe(
 /** The fields of a post in both sources, named as in Firestore's documents. */
 const PostFields = {
   ...ContentFields,
-  author: v.pipe(v.string(), v.transform(printable), v.minLength(1), v.maxLength(121)),
+  author: v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(121)),
   author_image: v.union([v.literal(''), picture]),
   blog_image: picture,
   hashtags: v.pipe(
-    v.array(v.pipe(v.string(), v.transform(printable), v.regex(hashtagPattern, 'not a hashtag'))),
+    v.array(v.pipe(v.string(), v.transform(cleanLine), v.regex(hashtagPattern, 'not a hashtag'))),
     v.minLength(1),
     v.maxLength(limits.hashtags),
   ),
   /** The name of the series that the post is a part of (READ-9). */
-  series: v.optional(v.pipe(v.string(), v.transform(printable), v.trim(), v.maxLength(limits.series))),
+  series: v.optional(v.pipe(v.string(), v.transform(cleanLine), v.maxLength(limits.series))),
 };
 
 /** A document of the collection `blogs`; its other fields (rev, audit, titleKey) are for the panel. */

@@ -1,4 +1,4 @@
-import { hashtagsIn, withHashtags } from '#domain/shared/hashtags.ts';
+import { hashtagsOfForm, withHashtags } from '#domain/shared/hashtags.ts';
 import type { Video, VideoText } from '#domain/videos/video.ts';
 import { type PostText, postFormOf, postProblem, postTextOf, type StaffPost } from './post-form.ts';
 import { problemOf, videoFormOf, videoTextOf } from './video-form.ts';
@@ -26,7 +26,7 @@ export interface TypedTask {
 export function taskIn({ action, tags, course }: TypedTask): ContentTask | null {
   if (action === 'delete') return { action };
   if (action === 'course') return course === '' ? null : { action, course };
-  const all = hashtagsIn(tags.replaceAll(' ', ','));
+  const all = hashtagsOfForm(tags);
   return all.length === 0 ? null : { action, tags: all };
 }
 

@@ -1,9 +1,23 @@
 import * as v from 'valibot';
 import { type Module, OutlineModules, type OutlineVersion } from '#domain/courses/outline.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 
-/** The value of the panel's form for an outline (LEARN-2): the modules as JSON, because it changes by moves, not by typing. */
-export const OutlineForm = v.object({ modules: v.optional(v.string(), '[]') });
+const Modules = v.array(v.object({ title: v.string(), videos: v.array(v.string()) }));
+
+function isModules(text: string): boolean {
+  try {
+    return v.is(Modules, JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The value of the panel's form for an outline (LEARN-2): the modules as JSON, because it changes by moves, not by typing.
+ * A text that is not ours, as in a damaged draft, is no form: it must not stand for an outline without modules.
+ */
+export const OutlineForm = v.object({ modules: v.optional(v.pipe(v.string(), v.check(isModules)), '[]') });
 
 export type OutlineForm = v.InferOutput<typeof OutlineForm>;
 
@@ -13,20 +27,12 @@ export const outlineFormOf = (version: OutlineVersion): OutlineForm => ({
   modules: JSON.stringify(v.parse(OutlineModules, version)),
 });
 
-const Modules = v.array(v.object({ title: v.string(), videos: v.array(v.string()) }));
-
-/** The modules that a form has; none if the text is not one of ours, for example in a damaged draft. */
-export function modulesIn({ modules }: OutlineForm): Module[] {
-  try {
-    return v.parse(Modules, JSON.parse(modules));
-  } catch {
-    return [];
-  }
-}
+/** The modules that a form has. */
+export const modulesIn = ({ modules }: OutlineForm): Module[] => v.parse(Modules, JSON.parse(modules));
 
 /** The modules as they are saved. */
 export const savedModules = (form: OutlineForm): Module[] =>
-  modulesIn(form).map(({ title, videos }) => ({ title: title.trim().replaceAll(/\s+/g, ' '), videos }));
+  modulesIn(form).map(({ title, videos }) => ({ title: cleanLine(title), videos }));
 
 /** The first problem of a form, `null` if there is none. */
 export function outlineProblem(form: OutlineForm): 'title' | 'long' | 'many' | null {

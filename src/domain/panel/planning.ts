@@ -1,5 +1,6 @@
-import { bakuZone } from '#domain/shared/dates.ts';
+import { localTimeOf } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { momentIn } from '#domain/shared/typed.ts';
 
 /** What a form says about the time of a post or snippet (SCHOOL-5). */
 export interface Planning {
@@ -12,34 +13,25 @@ export interface Planning {
 /** A new time for a document; `'same'` when it has the right one. */
 export type NewTime = 'same' | 'now' | Date;
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-
-/** A moment as the value of a `datetime-local` field, in Baku's time. */
-export const planFieldOf = (time: Date): string =>
-  new Date(time.getTime() + 4 * hour).toISOString().slice(0, 16);
-
-/** The moment that a field names; `null` for an empty field. A field with anything else gives an invalid date. */
-export const planIn = (field: string): Date | null =>
-  field === '' ? null : new Date(`${field.slice(0, 16)}:00${bakuZone}`);
+const day = 24 * 60 * 60 * 1000;
 
 const isPlanned = ({ time }: { time: Date }, now: Date): boolean => time > now;
 
 /** The field of a saved document: filled while it is planned. */
 export const planFieldFor = (document: { time: Date }, now: Date): string =>
-  isPlanned(document, now) ? planFieldOf(document.time) : '';
+  isPlanned(document, now) ? localTimeOf(document.time) : '';
 
-export type PlanProblem = 'past' | 'far' | 'published';
+export type PlanProblem = 'unreadable' | 'past' | 'far' | 'published';
 
 /** @param seen the saved document, `null` for a new one. */
 export function planProblem(field: string, seen: { time: Date } | null, now: Date): PlanProblem | null {
-  const plan = planIn(field);
-  if (plan === null) return null;
+  const plan = momentIn(field);
+  if (plan === 'none') return null;
+  if (plan === 'invalid') return 'unreadable';
   // Published while the form was open: the field still has that time.
-  if (seen && !isPlanned(seen, now)) return field === planFieldOf(seen.time) ? null : 'published';
-  if (seen && field === planFieldOf(seen.time)) return null;
-  // An invalid date is not later than now either.
-  if (!(plan > now)) return 'past';
+  if (seen && !isPlanned(seen, now)) return field === localTimeOf(seen.time) ? null : 'published';
+  if (seen && field === localTimeOf(seen.time)) return null;
+  if (plan <= now) return 'past';
   return plan.getTime() - now.getTime() > limits.planDays * day ? 'far' : null;
 }
 
@@ -57,7 +49,7 @@ export const isSurelyPlanned = (time: Date, now: Date): boolean => time > surely
  * wants another time, which the rules refuse.
  */
 export function newTime(time: Date, { plan, now }: Planning): NewTime | null {
-  const isSame = plan !== null && planFieldOf(plan) === planFieldOf(time);
+  const isSame = plan !== null && localTimeOf(plan) === localTimeOf(time);
   if (isSame) return 'same';
   // What may be published already keeps its time: the rules refuse another one, and what is not yet is so in a minute.
   if (plan === null) return isSurelyPlanned(time, now) ? 'now' : 'same';

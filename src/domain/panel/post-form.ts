@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PostDocument } from '#domain/blog/post.ts';
-import { areHashtags } from '#domain/shared/hashtags.ts';
+import { areHashtags, hashtagsOfForm } from '#domain/shared/hashtags.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { integer } from '#domain/shared/schema-parts.ts';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
@@ -61,14 +62,12 @@ export const copiedPostForm = (post: StaffPost, mark: string): PostForm => ({
   plan: '',
 });
 
-export const tagsIn = (tags: string): string[] => tags.split(' ').filter((tag) => tag !== '');
-
 export const postTextOf = ({ title, content, blog_image, tags, series }: PostForm): PostText => ({
-  title: title.trim(),
+  title: cleanLine(title),
   content,
   blog_image,
-  hashtags: tagsIn(tags),
-  series: series.trim() || undefined,
+  hashtags: hashtagsOfForm(tags),
+  series: cleanLine(series) || undefined,
 });
 
 /** A problem of a post, found before it is sent. */
@@ -82,18 +81,19 @@ export type PostProblem = {
  * an address.
  */
 export function postProblem(
-  { title, content, blog_image, tags, plan }: PostForm,
+  { title: typedTitle, content, blog_image, tags, plan }: PostForm,
   seen: StaffPost | null,
   now: Date,
 ): PostProblem | null {
-  if (title.trim() === '') return { kind: 'missing', field: 'title' };
+  const title = cleanLine(typedTitle);
+  if (title === '') return { kind: 'missing', field: 'title' };
   if (slugOf(title) === '') return { kind: 'address', field: 'title' };
   if (isReserved(slugOf(title))) return { kind: 'reserved', field: 'title' };
   if (content === '') return { kind: 'missing', field: 'content' };
   if (content.length > limits.content) return { kind: 'length', field: 'content' };
   if (blog_image === '') return { kind: 'missing', field: 'blog_image' };
   if (tags === '') return { kind: 'missing', field: 'tags' };
-  if (!areHashtags(tagsIn(tags))) return { kind: 'hashtags', field: 'tags' };
+  if (!areHashtags(hashtagsOfForm(tags))) return { kind: 'hashtags', field: 'tags' };
   const kind = planProblem(plan, seen, now);
   return kind && { kind, field: 'plan' };
 }

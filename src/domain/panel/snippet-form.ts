@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CodeLanguage, type StaffSnippet } from '#domain/code/snippet.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
 import { titleOfCopy } from './copying.ts';
@@ -48,9 +49,10 @@ export function problemOf(
   now: Date,
 ): SnippetFormProblem | null {
   if (!v.is(CodeLanguage, form.codeName)) return { kind: 'missing', field: 'codeName' };
-  if (form.title.trim() === '') return { kind: 'missing', field: 'title' };
-  if (slugOf(form.title) === '') return { kind: 'address', field: 'title' };
-  if (isReserved(slugOf(form.title))) return { kind: 'reserved', field: 'title' };
+  const title = cleanLine(form.title);
+  if (title === '') return { kind: 'missing', field: 'title' };
+  if (slugOf(title) === '') return { kind: 'address', field: 'title' };
+  if (isReserved(slugOf(title))) return { kind: 'reserved', field: 'title' };
   if (form.content.trim() === '') return { kind: 'missing', field: 'content' };
   if (form.content.length > limits.content) return { kind: 'length', field: 'content' };
   const kind = planProblem(form.plan, seen, now);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { areHashtags, withHashtags } from '#domain/shared/hashtags.ts';
+import { areHashtags, hashtagsOfForm, withHashtags } from '#domain/shared/hashtags.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { readTranscript, savedTranscript, type TranscriptProblem } from '#domain/videos/transcript.ts';
@@ -54,7 +55,7 @@ export const copiedVideoForm = (video: Video, mark: string): VideoForm => ({
   title: titleOfCopy(video.title, mark),
 });
 
-const typedTags = ({ tags }: VideoForm): string[] => tags.split(' ').filter(Boolean);
+const typedTags = ({ tags }: VideoForm): string[] => hashtagsOfForm(tags);
 
 /**
  * The hashtags that are saved: those of the form, then the group's. A video is listed on the pages of the lessons that
@@ -76,8 +77,8 @@ export type VideoFormProblem =
  * @param courses the paths of all courses. @returns `null`: no problem.
  */
 export function problemOf(form: VideoForm, courses: readonly string[]): VideoFormProblem | null {
-  if (form.title.trim() === '') return { kind: 'missing', field: 'title' };
-  if (form.url.trim() === '') return { kind: 'missing', field: 'url' };
+  if (cleanLine(form.title) === '') return { kind: 'missing', field: 'title' };
+  if (cleanLine(form.url) === '') return { kind: 'missing', field: 'url' };
   if (videoIdIn(form.url) === null) return { kind: 'link', field: 'url' };
   if (typedTags(form).length === 0) return { kind: 'missing', field: 'hashtags' };
   if (!areHashtags(tagsOf(form, courses))) return { kind: 'hashtags', field: 'hashtags' };
@@ -98,7 +99,7 @@ function transcriptProblem({ transcript }: VideoForm): VideoFormProblem | null {
 export function videoTextOf(form: VideoForm, duration: number | null, courses: readonly string[]): VideoText {
   const isFree = form.demo !== '';
   return {
-    title: form.title.trim(),
+    title: cleanLine(form.title),
     hashtags: tagsOf(form, courses),
     url: videoIdIn(form.url) ?? '',
     demo: isFree ? 'true' : 'false',

@@ -1,4 +1,4 @@
-import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
+import { cleanLine, foldLetters, lowerCase } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 
 /** A term prepared for one way of comparing letters. */
@@ -19,8 +19,8 @@ export interface SearchTerm {
   loose: TermKeys;
 }
 
-/** A text as it is compared and shown: in NFC, with single spaces. */
-export const collapseSpaces = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** A text as it is compared and shown. */
+export const collapseSpaces = cleanLine;
 
 /** Words of letters and digits, as the index stores them. Longer ones are cut into pieces. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
@@ -32,9 +32,12 @@ const keysOf = (whole: string): TermKeys => ({
   words: [...new Set(wordsOf(whole))],
 });
 
-/** The term of a typed text. It is cut at the greatest length of a title, because a longer one can't match. */
+/**
+ * The term of a typed text. It is cut at the greatest length of a title, because a longer one can't match, and cleaned
+ * again, because the cut may leave half of a sign.
+ */
 export function searchTerm(typed: string): SearchTerm {
-  const text = collapseSpaces(typed).slice(0, limits.title).trim();
+  const text = cleanLine(cleanLine(typed).slice(0, limits.title));
   return { text, exact: keysOf(lowerCase(text)), loose: keysOf(foldLetters(text)) };
 }
 

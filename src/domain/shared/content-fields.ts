@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { printable } from './letters.ts';
+import { cleanLine } from './letters.ts';
 import { limits } from './limits.ts';
 import { isSlug } from './slug.ts';
 
@@ -13,7 +13,7 @@ const instant = v.pipe(v.union([v.date(), v.string()]), v.toDate('not a date'));
 
 /** The fields that posts and snippets have in common, in both sources. */
 export const ContentFields = {
-  title: v.pipe(v.string(), v.transform(printable), v.trim(), v.minLength(1), v.maxLength(limits.title)),
+  title: v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(limits.title)),
   /** Never changed once published (BLOG-4). */
   slug,
   time: instant,

@@ -36,6 +36,10 @@ export const timeElement = (time: Date) => ({
   textContent: shortDate(time),
 });
 
+/** A moment as the value of a `datetime-local` field, in Baku's time. */
+export const localTimeOf = (time: Date): string =>
+  new Date(time.getTime() + 4 * 60 * 60 * 1000).toISOString().slice(0, 16);
+
 /** hh:mm in Baku. */
 export const timeOfDay = (time: Date): string => inBaku(time).minute;
 

@@ -1,4 +1,4 @@
-import { lowerCase } from './letters.ts';
+import { cleanLine, lowerCase } from './letters.ts';
 import { hashtagPattern, limits } from './limits.ts';
 
 /** The hashtags that one button adds: a course's, so that the tagged video or post belongs to it (PANEL-6). */
@@ -9,13 +9,19 @@ export interface HashtagPreset {
 
 /**
  * The hashtags in a typed text: lower case, without white space (PANEL-6), so 'Adobe XD' is 'adobexd'. A comma, a
- * semicolon or a # separates two.
+ * semicolon, or a # that a word follows separates two. The # of «C#» stays, so that the result is no hashtag
+ * (`isHashtag`) instead of «c».
  */
 export const hashtagsIn = (text: string): string[] =>
-  text
-    .split(/[,;#]/)
+  cleanLine(text)
+    .split(/[,;]|(?:^|\s)#+|#+(?=[^\s#,;])/)
     .map((part) => lowerCase(part).replace(/\s+/g, ''))
     .filter((tag) => tag !== '');
+
+/** The hashtags of a form, which separates them by spaces. */
+export const hashtagsOfForm = (tags: string): string[] => hashtagsIn(tags.replaceAll(' ', ','));
+
+export const isHashtag = (tag: string): boolean => hashtagPattern.test(tag);
 
 /** Adds hashtags to a list, without repetition. */
 export const withHashtags = (tags: readonly string[], added: readonly string[]): string[] => [
@@ -26,5 +32,5 @@ export const withHashtags = (tags: readonly string[], added: readonly string[]):
 export const areHashtags = (tags: readonly string[]): boolean =>
   tags.length > 0 &&
   tags.length <= limits.hashtags &&
-  tags.every((tag) => hashtagPattern.test(tag)) &&
+  tags.every(isHashtag) &&
   tags.join(' ').length <= limits.hashtagsText;

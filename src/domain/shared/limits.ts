@@ -32,6 +32,8 @@ export const limits = {
   lessons: 30,
   /** Lines of a list by which many users get a course at once (SCHOOL-3). */
   grantLines: 200,
+  /** The latest last day that a form takes (SCHOOL-1, SCHOOL-2); with it browsers take four digits of a year. */
+  lastDay: '2099-12-31',
   /** How many users one enrolment code can have (SCHOOL-1). */
   enrolmentUses: 500,
   /** Characters of a lesson's name, which is also a video's group (PANEL-4, PANEL-7). */
@@ -103,8 +105,9 @@ export const usernamePattern = new RegExp(`^[a-z][a-z0-9._-]${afterTheFirst}$`);
 /** The same for the browser's own validation of the field, where capitals are still allowed. */
 export const usernameInputPattern = `[A-Za-z][A-Za-z0-9._\\-]${afterTheFirst}`;
 
-/** For the browser's own validation: at least one character that is not white space. */
-export const filledPattern = '.*\\S.*';
+/** For the browser's own validation: at least one sign that is seen (`cleanLine` in letters.ts leaves something). */
+export const filledPattern =
+  '.*[^\\s\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB\\uFFFE\\uFFFF\\u2800\\u{1D159}].*';
 
 /** The mask +999-99-999-99-99, or nothing (SIGNUP-1). */
 export const mobilePattern = /^(\+[0-9]{3}-[0-9]{2}-[0-9]{3}-[0-9]{2}-[0-9]{2})?$/;

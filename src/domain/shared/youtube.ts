@@ -1,3 +1,4 @@
+import { cleanLine } from '#domain/shared/letters.ts';
 import { videoIdPattern } from '#domain/shared/limits.ts';
 
 /** The address of the player's script. */
@@ -34,7 +35,7 @@ const folders = ['embed', 'shorts', 'live', 'v'];
  * or without 'https://'. `null` for everything else.
  */
 export function videoIdIn(link: string): string | null {
-  const typed = link.trim();
+  const typed = cleanLine(link);
   const address = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (!address) return null;
   const host = address.hostname.replace(/^(www|m|music)\./, '');

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
-import { hashtagsIn, withHashtags } from '#domain/shared/hashtags.ts';
+import { hashtagsIn, isHashtag, withHashtags } from '#domain/shared/hashtags.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { Labelled } from '#islands/shared/Labelled.tsx';
@@ -15,12 +15,13 @@ interface Props {
 
 /**
  * The hashtags of a post or a video (PANEL-6): typed one by one, or added by a course's button. The text in the field
- * is added when the field loses the focus, so nothing typed is lost. The form sends them as `tags`, separated by
- * spaces.
+ * is added when the field loses the focus, so nothing typed is lost; what can't be a hashtag stays in the field. The form
+ * sends them as `tags`, separated by spaces.
  */
 export function Hashtags({ tags, onChange, problem }: Props) {
   const { presets } = useContext(BuildDataContext);
   const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const isPressed = usePressed();
   const add = (added: readonly string[]) => {
@@ -28,8 +29,11 @@ export function Hashtags({ tags, onChange, problem }: Props) {
     if (all.length > tags.length) onChange(all);
   };
   const take = () => {
-    add(hashtagsIn(typed));
-    setTyped('');
+    const all = hashtagsIn(typed);
+    const refused = all.filter((tag) => !isHashtag(tag));
+    add(all.filter(isHashtag));
+    setTyped(refused.join(', '));
+    setRefused(refused.join(', '));
   };
   // A new chip moves the content below, so while a pointer is down wait: its target must not move away.
   const leave = () => (isPressed.current ? addEventListener('pointerup', take, { once: true }) : take());
@@ -50,7 +54,7 @@ export function Hashtags({ tags, onChange, problem }: Props) {
         label={texts.label}
         name="hashtags"
         hint={texts.hint}
-        problem={problem}
+        problem={refused === '' ? problem : texts.refused(refused)}
         control={(own) => (
           <input
             {...own}
@@ -62,7 +66,10 @@ export function Hashtags({ tags, onChange, problem }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="done"
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setRefused('');
+            }}
             onKeyDown={press}
             onBlur={leave}
           />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { isSurelyPlanned, planFieldFor } from '#domain/panel/planning.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { Field } from '#islands/shared/Field.tsx';
 import { planned as texts } from '#messages/panel/planned.ts';
 import { $publishingRow } from '#stores/panel/planned.ts';
@@ -26,6 +27,7 @@ export function PlanField({ plan, seen, hasPictures }: FieldProps) {
       label={texts.field}
       name="plan"
       type="datetime-local"
+      max={`${limits.lastDay}T23:59`}
       defaultValue={plan}
       hint={hasPictures ? `${hint} ${texts.pictures}` : hint}
     />

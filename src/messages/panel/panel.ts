@@ -82,6 +82,7 @@ export const confirming = {
 /** Forms of the panel. */
 export const forms = {
   required: 'Bütün hissələri doldurun.',
+  unreadableDay: `Tarix oxunmur. Günü, ayı və dörd rəqəmli ili yazın. Ən gec tarix: ${limits.lastDay.split('-').reverse().join('.')}.`,
   save: 'Yadda saxla',
   saving: 'Yadda saxlanılır…',
   back: 'Siyahıya qayıt',
@@ -144,6 +145,8 @@ export const hashtags = {
   hint: 'Hər heşteqdən sonra Enter basın. Kiçik hərflə, boşluqsuz saxlanılır.',
   remove: (tag: string) => `${tag} heşteqini sil`,
   presets: 'Hazır dəstlər:',
+  refused: (typed: string) =>
+    `«${typed}» heşteq ola bilmir. # işarəsi olmadan, ən çoxu ${limits.hashtag} işarə ilə yazın, məsələn, csharp.`,
   tooMany: `Ən çoxu ${limits.hashtags} heşteq yazmaq olar, hər biri ${limits.hashtag} işarəyə qədər, hamısı birlikdə ${limits.hashtagsText}. Bir neçəsini silin.`,
 } as const;
 

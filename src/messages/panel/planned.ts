@@ -11,6 +11,8 @@ export const planned = {
   /** Before the time, in a list. */
   at: 'planlaşdırılıb:',
   saved: (time: string) => `Planlaşdırıldı: ${time}. Bu vaxta qədər yalnız müəllim və adminlər görəcək.`,
+  unreadable:
+    'Vaxt oxunmur. Günü, ayı, dörd rəqəmli ili, saatı və dəqiqəni yazın; indi dərc etmək üçün xananı boşaldın.',
   past: 'Bu vaxt artıq keçib. Gələcək vaxt seçin; indi dərc etmək üçün xananı boşaldın.',
   far: `Ən çoxu ${limits.planDays} gün sonraya planlaşdırmaq olar. Daha yaxın vaxt seçin.`,
   published: 'Bu material artıq dərc olunub, vaxtını dəyişmək olmaz. Siyahıya qayıdıb yenidən açın.',

@@ -1,5 +1,6 @@
 import type { PersonNames, User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
@@ -19,8 +20,8 @@ export const profileForm = formStore<keyof PersonNames>({
     if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
     const { uid } = profile.account;
     const names: PersonNames = {
-      name: typed.name.trim(),
-      surname: typed.surname.trim(),
+      name: cleanLine(typed.name),
+      surname: cleanLine(typed.surname),
       mobile: typed.mobile,
     };
     const { ownRecord } = await loadPart(() => import('#gateways/firebase/own-record.ts'));

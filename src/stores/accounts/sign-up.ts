@@ -1,7 +1,7 @@
 import { emailIn } from '#domain/accounts/email.ts';
 import type { NewUser, User } from '#domain/accounts/user.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { lowerCase } from '#domain/shared/letters.ts';
+import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
 import type { Account, Accounts } from '#gateways/accounts.ts';
 import type { OwnRecord } from '#gateways/own-record.ts';
 import type { People } from '#gateways/people.ts';
@@ -33,10 +33,10 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
     const gateways = await loadGateways();
     const { accounts, people } = gateways;
     const person: NewUser = {
-      name: typed.name.trim(),
-      surname: typed.surname.trim(),
+      name: cleanLine(typed.name),
+      surname: cleanLine(typed.surname),
       mobile: typed.mobile,
-      username: lowerCase(typed.username.trim()),
+      username: lowerCase(cleanLine(typed.username)),
       email: emailIn(typed.email),
     };
     // A slash would make the e-mail a path below the reservations; the rules accept no such e-mail.

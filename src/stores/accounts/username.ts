@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { usernameDelayMs } from '#domain/accounts/times.ts';
-import { lowerCase } from '#domain/shared/letters.ts';
+import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
 import { usernamePattern } from '#domain/shared/limits.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -14,7 +14,7 @@ const requests = latest();
 
 /** Call it at every key: it asks once typing pauses. An answer about an older text is ignored. */
 export function lookUpUsername(typed: string): void {
-  const name = lowerCase(typed.trim());
+  const name = lowerCase(cleanLine(typed));
   if (name === asked) return;
   asked = name;
   requests.cancel();

@@ -6,7 +6,9 @@ import { enrolmentOrders } from '#domain/school/enrolment.ts';
 import { endOf } from '#domain/school/last-day.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { countIn, typedValue } from '#domain/shared/typed.ts';
 import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
+import { forms } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
@@ -40,23 +42,23 @@ export const enrolmentForm = formStore<'course' | 'day' | 'uses'>({
   check({ course, day, uses }) {
     $newCode.set(null);
     const until = endOf(day);
-    if (!course || !until || uses === '') return { message: texts.required };
+    const count = countIn(uses, limits.enrolmentUses);
+    if (!course || until === 'none' || count === 'none') return { message: texts.required };
+    if (until === 'invalid') return { message: forms.unreadableDay, field: 'day' };
     if (until.getTime() <= Date.now()) return { message: texts.pastDay, field: 'day' };
-    const count = Number(uses);
-    const isCount = Number.isInteger(count) && count >= 1 && count <= limits.enrolmentUses;
-    return isCount ? null : { message: texts.wrongUses, field: 'uses' };
+    return count === 'invalid' ? { message: texts.wrongUses, field: 'uses' } : null;
   },
   async send({ course, day, uses }) {
     const profile = $profile.get();
-    const until = endOf(day);
-    if (profile.state !== 'ready' || !until) throw new AppError('firestore/unauthenticated');
+    const [until, count] = [typedValue(endOf(day)), typedValue(countIn(uses, limits.enrolmentUses))];
+    if (profile.state !== 'ready' || !until || !count) throw new AppError('firestore/unauthenticated');
     const typed = [course, day, uses].join();
     if (attempt?.typed !== typed)
       attempt = { typed, code: newCode(crypto.getRandomValues(new Uint8Array(codeBytes))) };
     const { code } = attempt;
     const staff = await gateway();
     try {
-      await staff.create(profile.record.id, code, { course, until, uses: Number(uses) });
+      await staff.create(profile.record.id, code, { course, until, uses: count });
     } catch (error) {
       if (!isRefusal(codeOf(error)) || !(await staff.one(code))) throw error;
     }

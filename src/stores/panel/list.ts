@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ListPage, ListQuery, ListRow } from '#domain/panel/list-query.ts';
 import { codeOf } from '#domain/shared/errors.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
@@ -89,7 +90,7 @@ export function createList<Item, Order extends string>(
     const before = $list.get();
     $list.set(before.step === 'ready' ? { ...before, busy: true } : { step: 'loading' });
     try {
-      let { rows, more } = await read($asked.get());
+      let { rows, more } = await read({ ...$asked.get(), search: cleanLine($asked.get().search) });
       while (isLatest() && more && rows.length < wanted) {
         const next = await more();
         rows = [...rows, ...next.rows];

@@ -14,8 +14,10 @@ import {
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { endOf } from '#domain/school/last-day.ts';
 import { codeOf } from '#domain/shared/errors.ts';
+import { typedValue } from '#domain/shared/typed.ts';
 import type { Holder } from '#gateways/staff/holders.ts';
 import { manyGrants as texts } from '#messages/panel/many-grants.ts';
+import { forms } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -86,10 +88,10 @@ function taskOf({ action, course, day }: ReturnType<typeof $typed.get>): ManyTas
     ...(field && { field }),
   });
   if (course === '') return failed(texts.required);
-  const end = action === 'close' ? null : endOf(day);
-  if (action !== 'close' && day !== '' && !end) return failed(texts.required, 'day');
-  if (end && end.getTime() <= Date.now()) return failed(texts.pastDay, 'day');
-  return { action, course, end };
+  const end = action === 'close' ? 'none' : endOf(day);
+  if (end === 'invalid') return failed(forms.unreadableDay, 'day');
+  if (end instanceof Date && end.getTime() <= Date.now()) return failed(texts.pastDay, 'day');
+  return { action, course, end: typedValue(end) };
 }
 
 /** What the task means for each line, with the people that were found. */

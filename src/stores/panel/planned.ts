@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import type { PanelRole } from '#domain/panel/panel.ts';
-import { type Planning, type PlanProblem, planIn } from '#domain/panel/planning.ts';
+import type { Planning, PlanProblem } from '#domain/panel/planning.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { codeOf } from '#domain/shared/errors.ts';
+import { momentIn, typedValue } from '#domain/shared/typed.ts';
 import { planned as texts } from '#messages/panel/planned.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -11,13 +12,17 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { publishSoon, serverTime } from './publishing.ts';
 
 export const planProblems: Record<PlanProblem, string> = {
+  unreadable: texts.unreadable,
   past: texts.past,
   far: texts.far,
   published: texts.published,
 };
 
 /** @param field the value of the form's field. */
-export const planningOf = (field: string): Planning => ({ plan: planIn(field), now: serverTime() });
+export const planningOf = (field: string): Planning => ({
+  plan: typedValue(momentIn(field)),
+  now: serverTime(),
+});
 
 /** The message after a save; `null` if nothing was planned. */
 export const plannedText = ({ plan, now }: Planning): string | null =>

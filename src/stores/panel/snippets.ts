@@ -12,6 +12,7 @@ import {
   type SnippetFormProblem,
   snippetFormOf,
 } from '#domain/panel/snippet-form.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { copying } from '#messages/panel/copying.ts';
 import { forms, snippetTab as texts } from '#messages/panel/panel.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -72,7 +73,7 @@ export const snippetEditor = createEditor({
   read: async (id) => (await gateway()).read(id),
   async save(by, { id, seen }, value, attempts) {
     const { codeName, title, content, plan } = v.parse(SnippetForm, value);
-    const text = { title: title.trim(), content };
+    const text = { title: cleanLine(title), content };
     const planning = planningOf(plan);
     const snippets = await gateway();
     if (seen) await snippets.edit(by, seen, text, planning, attempts);

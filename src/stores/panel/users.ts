@@ -5,7 +5,8 @@ import { endOfGrant, withEnd } from '#domain/school/grants.ts';
 import { endOf } from '#domain/school/last-day.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { confirming } from '#messages/panel/panel.ts';
+import { typedValue } from '#domain/shared/typed.ts';
+import { confirming, forms } from '#messages/panel/panel.ts';
 import { userTab as texts } from '#messages/panel/people.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
@@ -58,8 +59,9 @@ function problemWith(
 ): { message: string; field?: 'day' } | null {
   if (!user || !lesson) return { message: texts.selectBoth };
   const end = endOf(day);
-  if (end && end.getTime() <= Date.now()) return { message: texts.pastDay, field: 'day' };
-  const problem = grantProblem(user, lesson, end);
+  if (end === 'invalid') return { message: forms.unreadableDay, field: 'day' };
+  if (end instanceof Date && end.getTime() <= Date.now()) return { message: texts.pastDay, field: 'day' };
+  const problem = grantProblem(user, lesson, typedValue(end));
   return problem && { message: problem === 'full' ? texts.full(limits.lessons) : texts.duplicate };
 }
 
@@ -72,7 +74,7 @@ export const grantForm = formStore<'group' | 'day'>({
   },
   async send({ group, day }) {
     const user = $chosen.get();
-    const end = endOf(day);
+    const end = typedValue(endOf(day));
     const profile = $profile.get();
     if (!user || profile.state !== 'ready') throw new AppError('unknown');
     const people = await gateway();

@@ -176,6 +176,9 @@ deny(
 deny('admin', 'takes a revocation back', commit(update(open(codes.revoked), { revokedAt: null })));
 deny('ayla', 'revokes the own certificate', commit(revokeCertificate(codes.held)('ayla')));
 
+for (const who of everyone)
+  deny(who, 'writes a copy that changes nothing', commit(update(copy(codes.held), { title: 'Frontend' })));
+
 // ── Deleting: its owner alone, both documents ──
 const erased = eraseOwn('ayla', 'certificates', codes.held);
 allow('ayla', 'deletes the own certificate', commit(erased));

@@ -16,7 +16,7 @@ import {
   restore,
 } from '../support/batches.ts';
 import { chapter, commit, list, type Writer } from '../support/chapter.ts';
-import { blog, code, long } from '../support/documents.ts';
+import { blog, code, joinedLine, long, wrongLines } from '../support/documents.ts';
 import { wrongWords } from '../support/name-words.ts';
 import { everyone, staff, type Who } from '../support/people.ts';
 
@@ -86,7 +86,7 @@ function roles({ each, deny, reads, writes }: Writer, { collection, create, edit
 function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sample }: Kind): void {
   const make = (over: Fields = {}) => create('teacher', over);
   const wrong: Record<string, unknown[]> = {
-    title: ['', long(limits.title + 1), 5, undefined],
+    title: ['', long(limits.title + 1), 5, undefined, ...wrongLines],
     titleKey: ['', long(limits.title + 1), undefined],
     words: [...wrongWords, undefined],
     content: ['', long(limits.content + 1), 5, undefined],
@@ -113,6 +113,11 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
       `creates in ${collection} with the title ${JSON.stringify(title)?.slice(0, 20)}, as the entry says`,
       commit(titled(make(), `${collection}/new`, title)),
     );
+  allow(
+    'teacher',
+    `creates in ${collection} with a title of emoji and joined letters`,
+    commit(titled(make(), `${collection}/new`, joinedLine)),
+  );
   allow(
     'teacher',
     `creates in ${collection} with 200,000 characters`,

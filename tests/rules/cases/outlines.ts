@@ -5,7 +5,7 @@ import { saveProgress } from '#gateways/firebase/batches/reading.ts';
 import { patch, without } from '../support/attack.ts';
 import { entry, outline } from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';
-import { long, otherTime } from '../support/documents.ts';
+import { joinedLine, long, otherTime } from '../support/documents.ts';
 import { everyone, staff } from '../support/people.ts';
 
 export const outlines = chapter('[LEARN-2] outlines: the order of the videos of a course');
@@ -80,6 +80,7 @@ const right: Record<string, Fields> = {
   'no module': texts([], []),
   'a module without videos': texts(['Boş'], ['']),
   'as many modules as allowed': texts(many(limits.modules, 'Modul'), many(limits.modules, 'v1 v2')),
+  'a title with joiners': texts([joinedLine], ['v1']),
   'a title as long as allowed': texts([long(limits.moduleTitle)], ['v1']),
   'ids as long as allowed together': texts(['A', 'B'], [long(limits.outlineIds - 1), '']),
   'two titles that are equal': texts(['Düzüm', 'Düzüm'], ['v1', 'v2']),
@@ -93,6 +94,8 @@ const wrong: Record<string, Fields> = {
   'more texts than titles': texts(['A'], ['v1', 'v2']),
   'texts without titles': texts([], ['v1']),
   'an empty title': texts([''], ['v1']),
+  'a title with a sign that misleads': texts(['a\u202eb'], ['v1']),
+  'a title with a sign that is not seen': texts(['A', 'a\u200bb'], ['v1', 'v2']),
   'an empty title beside another': texts(['A', ''], ['v1', 'v2']),
   'an empty title before another': texts(['', 'A'], ['v1', 'v2']),
   'a title of two lines': texts(['A\nB'], ['v1']),

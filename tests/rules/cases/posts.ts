@@ -2,7 +2,7 @@ import type { Fields } from '#gateways/firebase/batches/operation.ts';
 import { patch } from '../support/attack.ts';
 import { createBlog, createCode, editBlog, editCode } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';
-import { blog, long } from '../support/documents.ts';
+import { blog, long, wrongLines } from '../support/documents.ts';
 import { wrongHashtags } from '../support/hashtags.ts';
 import { everyone } from '../support/people.ts';
 
@@ -54,6 +54,7 @@ refuses('teacher', '[READ-9] creates a part of a series', (over) => createBlog('
   5,
   long(61),
   null,
+  ...wrongLines,
 ]);
 deny(
   'teacher',

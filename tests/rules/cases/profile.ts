@@ -5,7 +5,7 @@ import { deleteField, serverTimestamp } from '#gateways/firebase/firestore/senti
 import { patch } from '../support/attack.ts';
 import { remove } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';
-import { long, record } from '../support/documents.ts';
+import { joinedLine, long, record, wrongLines } from '../support/documents.ts';
 import { wrongWords } from '../support/name-words.ts';
 import { members, uidOf, type Who } from '../support/people.ts';
 
@@ -17,6 +17,12 @@ const own = (who: Who, over: Fields = {}) =>
   patch(editProfile(uidOf(who), names, `${who}@x.az`), `users/${uidOf(who)}`, over);
 
 writes('edits own profile', members, (who) => own(who));
+
+allow(
+  'ayla',
+  'changes own name to one with joiners',
+  commit(own('ayla', { name: joinedLine, surname: joinedLine })),
+);
 
 const forbidden: Fields = {
   lessons: ['backend'],
@@ -39,8 +45,8 @@ for (const [field, value] of Object.entries(forbidden)) {
 }
 
 const wrong: Record<string, unknown[]> = {
-  name: ['', long(limits.name + 1)],
-  surname: ['', 7],
+  name: ['', long(limits.name + 1), ...wrongLines],
+  surname: ['', 7, ...wrongLines],
   nameKey: [long(limits.nameKey + 1)],
   words: wrongWords,
   mobile: ['x'],

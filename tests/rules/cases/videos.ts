@@ -14,7 +14,7 @@ import {
   restore,
 } from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';
-import { long, past, record, video } from '../support/documents.ts';
+import { long, past, record, video, wrongLines } from '../support/documents.ts';
 import { wrongHashtags } from '../support/hashtags.ts';
 import { wrongWords } from '../support/name-words.ts';
 import { members, staff } from '../support/people.ts';
@@ -95,7 +95,7 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
 
   const paid = (over: Fields) => createPaid('teacher', over);
   const wrong: Record<string, unknown[]> = {
-    title: ['', long(limits.title + 1), 5, ['a'], undefined],
+    title: ['', long(limits.title + 1), 5, ['a'], undefined, ...wrongLines],
     titleKey: ['', long(limits.title + 1), undefined],
     words: [...wrongWords, undefined],
     hashtags: wrongHashtags,

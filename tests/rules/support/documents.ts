@@ -15,6 +15,20 @@ export const otherTime = new Date('2026-02-02');
 
 export const long = (characters: number): string => 'a'.repeat(characters);
 
+/** Texts that are no names and no titles: nothing is seen of them, or a sign that is not seen misleads. */
+export const wrongLines = [
+  ' ',
+  '\u200b\u2060',
+  '\u3164',
+  '\u2800',
+  'a\u202eb',
+  'a\u0000b',
+  'a\nb',
+  'a\u00adb',
+];
+/** Every emoji and script keeps its joiners. */
+export const joinedLine = 'می\u200cروم 👩\u200d💻 ❤\ufe0f';
+
 export const record = (uid: string, more: Fields = {}): Fields => ({
   name: 'Ad',
   surname: uid,

@@ -6,6 +6,7 @@ import {
   modulesIn,
   modulesOf,
   moved,
+  OutlineForm,
   type OutlineRow,
   outlineFormOf,
   outlineProblem,
@@ -116,12 +117,13 @@ describe('[LEARN-2] the form of an outline', () => {
     expect(placeIn(rows, 'm2')).toEqual({ module: null, place: 2, of: 3 });
   });
 
-  test('keeps what it was given, trims titles, and reads nothing into damaged text', () => {
+  test('keeps what it was given, trims titles, and is no form when it is damaged', () => {
     const version = { id: 'frontend', titles: ['Bir'], videos: ['a b'], rev: 3, audit: 'x' };
     expect(modulesIn(outlineFormOf(version))).toEqual([{ title: 'Bir', videos: ['a', 'b'] }]);
     const typed = { modules: JSON.stringify([{ title: '  Bir   iki ', videos: [] }]) };
     expect(savedModules(typed)).toEqual([{ title: 'Bir iki', videos: [] }]);
-    for (const modules of ['', 'x', '{}', '[{"title":5}]']) expect(modulesIn({ modules })).toEqual([]);
+    for (const modules of ['', 'x', '{}', '[{"title":5}]'])
+      expect(v.is(OutlineForm, { modules })).toBe(false);
   });
 
   test('names what is wrong, at both sides of each limit', () => {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { newTime, planFieldFor, planFieldOf, planIn, planProblem } from '#domain/panel/planning.ts';
+import { newTime, planFieldFor, planProblem } from '#domain/panel/planning.ts';
+import { localTimeOf } from '#domain/shared/dates.ts';
+import { momentIn } from '#domain/shared/typed.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const hours = (n: number) => new Date(now.getTime() + n * 3_600_000);
 
 describe('[SCHOOL-5] the time of a form', () => {
   test("is Baku's, whatever the zone of the device", () => {
-    expect(planIn('2026-11-20T18:30')).toEqual(new Date('2026-11-20T14:30:00Z'));
-    expect(planFieldOf(new Date('2026-11-20T21:30:00Z'))).toBe('2026-11-21T01:30');
-    expect(planIn('')).toBeNull();
+    expect(momentIn('2026-11-20T18:30')).toEqual(new Date('2026-11-20T14:30:00Z'));
+    expect(localTimeOf(new Date('2026-11-20T21:30:00Z'))).toBe('2026-11-21T01:30');
   });
 
   test('stands in the form of what is planned only', () => {
@@ -21,7 +22,9 @@ describe('[SCHOOL-5] the time of a form', () => {
     ['2026-11-20T14:01', null, null],
     ['2026-11-20T14:00', null, 'past'],
     ['2020-01-01T10:00', null, 'past'],
-    ['gələn həftə', null, 'past'],
+    ['gələn həftə', null, 'unreadable'],
+    ['22027-03-11T10:00', null, 'unreadable'],
+    ['22027-03-11T10:00', hours(1), 'unreadable'],
     ['2027-11-20T14:00', null, null],
     ['2027-11-20T14:01', null, 'far'],
     ['2026-11-20T16:00', hours(1), null],

@@ -20,7 +20,7 @@ export function NewEnrolment() {
         afterSuccess={code !== null && <CopyLink code={code} />}
       >
         <CourseSelect name="course" />
-        <Field label={texts.lastDay} name="day" type="date" hint={texts.lastDayHint} />
+        <Field label={texts.lastDay} name="day" type="date" max={limits.lastDay} hint={texts.lastDayHint} />
         <Field
           label={texts.uses}
           name="uses"

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { manyActions } from '#domain/panel/many-grants.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { Field } from '#islands/shared/Field.tsx';
 import { FormError } from '#islands/shared/FormError.tsx';
 import { SelectField } from '#islands/shared/SelectField.tsx';
@@ -26,7 +27,7 @@ export function ManyForm({ actor }: TabProps) {
     checkList(actor);
   };
   return (
-    <form className="form many-form" ref={form} onSubmit={submit} noValidate>
+    <form className="form many-form" ref={form} onSubmit={submit}>
       <TextArea
         label={texts.list}
         name="list"
@@ -63,6 +64,7 @@ export function ManyForm({ actor }: TabProps) {
             label={texts.lastDay}
             name="day"
             type="date"
+            max={limits.lastDay}
             hint={texts.lastDayHint}
             value={typed.day}
             problem={failure?.field === 'day' ? failure.message : null}

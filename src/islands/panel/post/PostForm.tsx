@@ -1,7 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { PanelUser } from '#domain/panel/panel.ts';
-import { PostForm as Fields, postTextOf, type StaffPost, tagsIn } from '#domain/panel/post-form.ts';
+import { PostForm as Fields, postTextOf, type StaffPost } from '#domain/panel/post-form.ts';
+import { hashtagsOfForm } from '#domain/shared/hashtags.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
@@ -101,7 +103,7 @@ function PostFields({ actor, editing: { seen, value } }: Props) {
 /** The title, with the address made from it. The address does not change after the first save (PANEL-3, PANEL-13). */
 function Title({ title, slug }: { title: string; slug: string | null }) {
   const [typed, setTyped] = useState(title);
-  const address = slug ?? slugOf(typed);
+  const address = slug ?? slugOf(cleanLine(typed));
   const hint = slug === null ? texts.titleHint : texts.titleFixed;
   return (
     <Field
@@ -141,7 +143,7 @@ function Series({ series }: { series: string }) {
 }
 
 function Tags({ tags }: { tags: string }) {
-  const [chosen, setChosen] = useState(tagsIn(tags));
+  const [chosen, setChosen] = useState(hashtagsOfForm(tags));
   return <Hashtags tags={chosen} onChange={setChosen} problem={useFieldFailure('tags')} />;
 }
 

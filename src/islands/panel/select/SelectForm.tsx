@@ -29,7 +29,7 @@ export function SelectForm({ many, actor }: Props) {
   };
   const hasTags = typed.action === 'add' || typed.action === 'remove';
   return (
-    <form className="form select-form" ref={form} onSubmit={submit} noValidate>
+    <form className="form select-form" ref={form} onSubmit={submit}>
       <SelectField
         label={texts.action}
         name="action"

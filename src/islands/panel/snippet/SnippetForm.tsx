@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { SnippetForm as Fields } from '#domain/panel/snippet-form.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { slugOf } from '#domain/shared/slug.ts';
@@ -48,7 +49,7 @@ interface FieldsProps {
 function SnippetFields({ uid, value, seen }: FieldsProps) {
   const [codeName, setCodeName] = useState<string>(seen?.codeName ?? value.codeName);
   const [title, setTitle] = useState(value.title);
-  const slug = seen?.slug ?? slugOf(title);
+  const slug = seen?.slug ?? slugOf(cleanLine(title));
   return (
     <>
       <div className="pair">

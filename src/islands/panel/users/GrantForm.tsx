@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { fullName } from '#domain/accounts/user.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { Field } from '#islands/shared/Field.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { userTab as texts } from '#messages/panel/people.ts';
@@ -27,7 +28,7 @@ export function GrantForm() {
           onToggle={() => setOpen(!isOpen)}
         />
         <CourseSelect name="group" />
-        <Field label={texts.lastDay} name="day" type="date" hint={texts.lastDayHint} />
+        <Field label={texts.lastDay} name="day" type="date" max={limits.lastDay} hint={texts.lastDayHint} />
       </Form>
     </section>
   );

@@ -15,7 +15,8 @@ export function TranscriptField({ value }: { value: string }) {
   };
   const take = async (file: File) => {
     const text = await textOf(file);
-    if (text === null || !area.current) return setFailed(true);
+    // An empty file must not stand for «no transcript».
+    if (text === null || savedTranscript(text) === '' || !area.current) return setFailed(true);
     change(text);
     // The form keeps drafts of what was typed, and a file types nothing.
     area.current.value = text;
