@@ -1,4 +1,11 @@
-import { lowerCase } from '#domain/shared/letters.ts';
+import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
 
-/** An e-mail as accounts and reservations have it. */
-export const emailIn = (typed: string): string => lowerCase(typed.trim());
+/** An e-mail as accounts and reservations have it: in lower case, its domain in ASCII, as browsers write it (məktəb.az). */
+export function emailIn(typed: string): string {
+  const email = lowerCase(cleanLine(typed)).replaceAll('’', "'");
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  return /[^ -~]/.test(domain)
+    ? email.slice(0, at) + (URL.parse(`https://${domain}`)?.hostname ?? domain)
+    : email;
+}

@@ -1,7 +1,8 @@
 import { mayManage, type Visitor } from '#domain/accounts/access.ts';
+import { emailIn } from '#domain/accounts/email.ts';
 import { grantProblem, type User } from '#domain/accounts/user.ts';
 import { endOfGrant, hasNow, withEnd } from '#domain/school/grants.ts';
-import { lowerCase } from '#domain/shared/letters.ts';
+import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
 import { limits, usernamePattern } from '#domain/shared/limits.ts';
 
 // Courses of many users at once (SCHOOL-3): a list is pasted, each line says before what will happen to it.
@@ -23,29 +24,58 @@ export interface LineKey {
   value: string;
 }
 
-/** A line as it was pasted; `key` is `null` when it is neither an e-mail nor a username. */
+/** One person, as pasted; `key` is `null` when it is neither an e-mail nor a username. */
 export interface PastedLine {
   text: string;
   key: LineKey | null;
 }
 
-const emailPattern = /^[^\s@<>"'/]+@[^\s@<>"'/]+\.[^\s@<>"'/]+$/;
+/** What may be an e-mail: up to a sign that separates, so that no part of one is taken for another. */
+const addresses = /[^\s@<>()[\]{}"«»“”„‘,;:|*`]+@[\p{L}\p{M}\p{N}@._-]+/gu;
+const emailPattern = /^[^@/]+@[^@_]+\.[^@_.]+$/;
 
-function keyIn(text: string): LineKey | null {
-  // «Aygün Əliyeva <aygun@x.az>», as mail programs copy it.
-  const [, inside = text] = /<([^<>]+)>$/.exec(text) ?? [];
-  const value = lowerCase(inside.trim().replace(/^["']|["']$/g, ''));
-  if (emailPattern.test(value)) return { field: 'email', value };
-  return usernamePattern.test(value) ? { field: 'username', value } : null;
+/** The e-mail in it, without the marks around it: 'a@x.az', a@x.az. */
+function emailKey(found: string): LineKey | null {
+  const value = emailIn(found.replace(/^[^\p{L}\p{N}_!#$%&+?^~/]+|[._-]+$/gu, ''));
+  return emailPattern.test(value) ? { field: 'email', value } : null;
 }
 
-/** The lines of a pasted text: a line break, a comma, a semicolon or a tab separates two. */
+/** A text without number, bullet, quotes and brackets: «1. orxan», «• orxan», «@orxan», «"orxan"». */
+const bare = (text: string): string =>
+  text.trim().replace(/^(?:\d{1,3}(?:[.)]\s*|\s+)|[^\p{L}\d\s]\s*)+|["'’»”)\]>}:]+$/gu, '');
+
+const isUsername = (text: string): boolean => usernamePattern.test(text);
+
+/**
+ * The people of one line. A line with e-mails is about these alone: words beside them are names, and somebody's username
+ * may be one. Without an e-mail, commas and semicolons separate usernames only where each is written as one.
+ */
+function peopleIn(line: string): PastedLine[] {
+  const found = line.match(addresses) ?? [];
+  if (found.length > 0) {
+    const byKey = new Map(
+      found.map((text) => {
+        const key = emailKey(text);
+        return [key?.value ?? text, { text, key }];
+      }),
+    );
+    const [first, ...others] = byKey.values();
+    return first && others.length === 0 ? [{ ...first, text: line }] : [...byKey.values()];
+  }
+  const parts = line.split(/[,;]/).map(bare).filter(Boolean);
+  if (parts.length > 1 && parts.every(isUsername))
+    return parts.map((value) => ({ text: value, key: { field: 'username', value } }));
+  const value = parts.length === 1 ? lowerCase(parts.join('')) : '';
+  return [{ text: line, key: isUsername(value) ? { field: 'username', value } : null }];
+}
+
+/** The people of a pasted text, as mail programs, spreadsheets and documents give it: one a line, or several e-mails. */
 export const linesIn = (text: string): PastedLine[] =>
   text
-    .split(/[\n\r\t,;]/)
-    .map((line) => line.trim())
+    .split(/[\n\v\f\r\u0085\u2028\u2029]/)
+    .map(cleanLine)
     .filter((line) => line !== '')
-    .map((line) => ({ text: line, key: keyIn(line) }));
+    .flatMap(peopleIn);
 
 export const hasTooMany = (lines: readonly PastedLine[]): boolean => lines.length > limits.grantLines;
 

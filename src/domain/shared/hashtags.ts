@@ -14,7 +14,8 @@ export interface HashtagPreset {
  */
 export const hashtagsIn = (text: string): string[] =>
   cleanLine(text)
-    .split(/[,;]|(?:^|\s)#+|#+(?=[^\s#,;])/)
+    .split(/[,;]/)
+    .flatMap((part) => part.split(/(?:^|\s)#+|#+(?=[^\s#])/))
     .map((part) => lowerCase(part).replace(/\s+/g, ''))
     .filter((tag) => tag !== '');
 

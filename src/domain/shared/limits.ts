@@ -30,7 +30,7 @@ export const limits = {
   wordsText: 1_600,
   /** Lessons of one user (PANEL-7). */
   lessons: 30,
-  /** Lines of a list by which many users get a course at once (SCHOOL-3). */
+  /** People of a list by which many users get a course at once (SCHOOL-3). */
   grantLines: 200,
   /** The latest last day that a form takes (SCHOOL-1, SCHOOL-2); with it browsers take four digits of a year. */
   lastDay: '2099-12-31',

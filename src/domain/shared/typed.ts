@@ -15,10 +15,10 @@ export function typedValue<Value>(typed: Typed<Value>): Value | null {
 /** The moment in Baku that a `datetime-local` field names, to the minute. */
 export function momentIn(field: string): Typed<Date> {
   if (field === '') return 'none';
-  const minutes = field.slice(0, 16);
+  const [, minutes] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(field) ?? [];
   const time = new Date(`${minutes}:00${bakuZone}`);
-  const isDay = !Number.isNaN(time.getTime()) && localTimeOf(time) === minutes;
-  return isDay && /^(:\d\d(\.\d+)?)?$/.test(field.slice(16)) ? time : 'invalid';
+  // A day that the month does not have would be one of the next.
+  return !Number.isNaN(time.getTime()) && localTimeOf(time) === minutes ? time : 'invalid';
 }
 
 /** A whole number from 1 to `most`. */

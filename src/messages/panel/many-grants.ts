@@ -8,7 +8,7 @@ export const manyGrants = {
   title: userTab.parts.many,
   lead: 'E-poçtları və ya istifadəçi adlarını yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
   list: 'Siyahı',
-  listHint: `Hər sətirdə bir nəfər, ən çoxu ${limits.grantLines} sətir. Vergül və nöqtəli vergül də sətirləri ayırır.`,
+  listHint: `Hər sətirdə bir nəfər, ən çoxu ${limits.grantLines} nəfər. Sətirdə e-poçt varsa, yalnız o götürülür, ad və soyad qala bilər. Outlook və cədvəldən köçürülən siyahı da olar.`,
   action: 'Nə edilsin',
   actions: {
     open: 'Kursu aç',
@@ -22,7 +22,7 @@ export const manyGrants = {
   required: 'Siyahını yazın və kursu seçin.',
   pastDay: userTab.pastDay,
   tooMany: (count: number) =>
-    `Siyahıda ${count} sətir var, ən çoxu ${limits.grantLines} sətir ola bilər. Siyahını hissələrə bölün.`,
+    `Siyahıda ${count} nəfər var, ən çoxu ${limits.grantLines} nəfər ola bilər. Siyahını hissələrə bölün.`,
   resultTitle: 'Sətirlər',
   /** Before a run, after the name of the course. */
   task: {

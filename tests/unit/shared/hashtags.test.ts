@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areHashtags, hashtagsIn, withHashtags } from '#domain/shared/hashtags.ts';
+import { areHashtags, hashtagsIn, isHashtag, withHashtags } from '#domain/shared/hashtags.ts';
 
 describe('[PANEL-6] hashtags', () => {
   test.each([
@@ -11,7 +11,23 @@ describe('[PANEL-6] hashtags', () => {
     ['JAVASCRIPT', ['javascript']],
     ['ui\t\n/ ux', ['ui/ux']],
     [' , ;# ', []],
+    ['html#css', ['html', 'css']],
+    ['# html', ['html']],
+    ['re\u200bact, i\u0307dman', ['react', 'idman']],
+    // These are no hashtags, so the form says so: «c» would be another one.
+    ['C#', ['c#']],
+    ['C#, F# dili; java', ['c#', 'f#dili', 'java']],
   ])('%j', (typed, tags) => expect(hashtagsIn(typed)).toEqual(tags));
+
+  test('a # inside or a sixty-first letter makes it none', () => {
+    expect(['html', 'ui/ux', 'c#', 'x'.repeat(61), ''].map(isHashtag)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 
   test('each appears once', () => {
     expect(withHashtags(['html', 'css'], ['css', 'js', 'js'])).toEqual(['html', 'css', 'js']);
