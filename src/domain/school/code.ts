@@ -1,6 +1,8 @@
 // Codes that nobody guesses: of enrolments (SCHOOL-1) and of certificates (LEARN-8). Not with their schemas, because the
 // page of a certificate loads them alone.
 
+import { cleanLine } from '#domain/shared/letters.ts';
+
 /** Crockford's base 32: without I, L, O and U, which are mistaken for others. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codePattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
@@ -23,11 +25,19 @@ export function newCode(random: Uint8Array): string {
 export const shownCode = (code: string): string =>
   code.replace(/(.{5})(.{5})(.{5})(.{5})(.+)/, '$1-$2-$3-$4-$5');
 
-/** The code in what was typed or pasted, also a link to the page of the settings; `null` if it can't be one. */
+/** A code in its groups or in one piece, with words around it. */
+const amongWords = /(?:^|[^\p{L}\p{N}])((?:[A-Z0-9]{5}[^\p{L}\p{N}]{0,3}){4}[A-Z0-9]{6})(?![\p{L}\p{N}])/iu;
+
+/**
+ * The code in what was typed or pasted, also in a link to the page of the settings or in «Kod: …»; `null` if there is none.
+ * Whatever hyphen stands between its groups, only letters and digits count.
+ */
 export function codeIn(typed: string): string | null {
-  const [, linked] = /[?&]code=([^&#]*)/.exec(typed) ?? [];
-  const code = (linked ?? typed)
-    .replaceAll(/[\s-]/g, '')
+  const line = cleanLine(typed);
+  const [, linked = line] = /[?&]code=([^&#\s]*)/.exec(line) ?? [];
+  const [, found = linked] = amongWords.exec(linked) ?? [];
+  const code = found
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');

@@ -26,7 +26,7 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
   const list = page.getByRole('textbox', { name: 'Siyahı' });
   await list.fill('a\n'.repeat(201));
   await check.click();
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('Siyahıda 201 sətir var');
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('Siyahıda 201 nəfər var');
   await list.fill(
     [
       `${first.email}; ${second.username.toUpperCase()}`,

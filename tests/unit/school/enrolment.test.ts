@@ -27,17 +27,35 @@ describe('[SCHOOL-1] codes', () => {
     ['with spaces and small letters', ' abcde fghjk mnpqr stvwx yz0123 '],
     ['with letters that are mistaken for digits', 'ABCDEFGHJKMNPQRSTVWXYZOL23'.replace('L', 'i')],
     ['the link', `https://kodyol.example${routes.enrolment(code)}`],
+    ['in words', `Kurs kodu: ${shownCode(code)}.`],
+    ['in words that look like groups', `KODUN ${shownCode(code)} olsun`],
+    ['in one piece, in words', `kod ${code.toLowerCase()}, son gün 31.12`],
+    ['with en dashes', shownCode(code).replaceAll('-', '–')],
+    ['with minus signs', shownCode(code).replaceAll('-', ' − ')],
+    ['with hyphens that do not break', shownCode(code).replaceAll('-', '\u2011')],
+    ['in quotes', `«${shownCode(code)}»`],
+    ['in other groups', code.replaceAll(/(.{4})/g, '$1 ')],
+    ['with signs that are not seen', `\u200b${code.slice(0, 7)}\u00ad${code.slice(7)}\u200e`],
+    ['on two lines', `${code.slice(0, 15)}-\n${code.slice(15)}`],
+    ['the link with a full stop', `https://kodyol.example${routes.enrolment(code)}.`],
+    ['the link in a sentence', `Açın: https://kodyol.example/settings?code=${code} və daxil olun`],
     ['the link with more behind it', `https://kodyol.example/settings?code=${code}&from=x#code`],
   ])('are found %s', (_, typed) => {
     expect(codeIn(typed)).toBe(code);
   });
 
-  test.each(['', 'ABC', `${code}A`, code.replace('A', 'U'), `${code.slice(1)}ə`, '/settings?code='])(
-    'are not what %j is',
-    (typed) => {
-      expect(codeIn(typed)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'ABC',
+    `${code}A`,
+    `${code}ə`,
+    `${code} ${code}x`.slice(1),
+    code.replace('A', 'U'),
+    `${code.slice(1)}ə`,
+    '/settings?code=',
+  ])('are not what %j is', (typed) => {
+    expect(codeIn(typed)).toBeNull();
+  });
 });
 
 describe('[SCHOOL-1] whether a code opens its course', () => {

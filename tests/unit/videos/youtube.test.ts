@@ -19,6 +19,8 @@ describe('[PANEL-4] the YouTube id of a link', () => {
     'https://www.youtube.com/shorts/nu_pCVPKzTk',
     'https://www.youtube.com/live/nu_pCVPKzTk?feature=share',
     '  HTTPS://WWW.YOUTUBE.COM/watch?v=nu_pCVPKzTk ',
+    '\u200bhttps://youtu.be/nu_pCVPKzTk\u200b',
+    'https://www.youtube.com/watch?v=nu_pC\u00adVPKzTk',
     watchAddress('nu_pCVPKzTk'),
   ])('%s', (link) => expect(videoIdIn(link)).toBe('nu_pCVPKzTk'));
 
