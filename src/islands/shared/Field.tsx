@@ -1,7 +1,7 @@
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Labelled, type LabelProps } from './Labelled.tsx';
 
-export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>, LabelProps {}
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'>, LabelProps {}
 
 /** A single-line input with its label. */
 export function Field(props: FieldProps) {

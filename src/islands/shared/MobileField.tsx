@@ -1,5 +1,4 @@
-import type { InputEvent } from 'react';
-import { maskMobile, mobileInputPattern } from '#domain/shared/mobile-mask.ts';
+import { maskMobile, mobileIn, mobileInputPattern } from '#domain/shared/mobile-mask.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 /** A mobile number in the mask +999-99-999-99-99 (SIGNUP-1). */
@@ -12,14 +11,40 @@ export function MobileField(props: FieldProps) {
       inputMode="tel"
       autoComplete="tel"
       pattern={mobileInputPattern}
-      onInput={keepMask}
+      ref={keepMask}
     />
   );
 }
 
-function keepMask({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
-  const { text, caret } = maskMobile(input.value, input.selectionStart ?? input.value.length);
-  if (text === input.value) return;
-  input.value = text;
-  input.setSelectionRange(caret, caret);
+/** Listens to the field itself: React has no `change`, which is all that some autofills send. */
+function keepMask(input: HTMLInputElement | null) {
+  if (!input) return;
+  const over = new AbortController();
+  const { signal } = over;
+  const mask = (isForward: boolean) => {
+    const { text, caret } = maskMobile(input.value, input.selectionStart ?? input.value.length, isForward);
+    if (text === input.value && !isForward) return;
+    input.value = text;
+    input.setSelectionRange(caret, caret);
+  };
+  /** The value is whole: typed, filled in, or there before this script was. */
+  const settle = () => {
+    const number = mobileIn(input.value);
+    if (number === null || number === input.value) return;
+    input.value = number;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  input.addEventListener(
+    'input',
+    (event) => {
+      const { isComposing = false, inputType = '' } = event instanceof InputEvent ? event : {};
+      // A keyboard that composes would begin again with what the mask has made.
+      if (!isComposing) mask(inputType === 'deleteContentForward');
+    },
+    { signal },
+  );
+  input.addEventListener('compositionend', () => mask(false), { signal });
+  input.addEventListener('change', settle, { signal });
+  settle();
+  return () => over.abort();
 }
