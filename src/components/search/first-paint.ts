@@ -1,4 +1,5 @@
 import { inlineScript } from '#components/shared/inline-script.ts';
+import { blank, unseen } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { searchField } from '#domain/shared/routes.ts';
 import { results } from '#messages/search/search.ts';
@@ -7,19 +8,35 @@ const [before = '', after = ''] = results.of('\n').split('\n');
 /** The heading around a term, and without one. */
 const headings = { before, after, none: results.noTerm };
 
-export const searchTermScript: string = inlineScript(showSearchTerm, searchField, limits.title, headings);
+const signs = { unseen: unseen.source, blank: blank.source };
+
+export const searchTermScript: string = inlineScript(
+  showSearchTerm,
+  searchField,
+  limits.title,
+  headings,
+  signs,
+);
 
 /**
  * Inline after the heading: it shows the term before the first paint, and with a term the sections of the results
- * (styles/search/search.css), so that the content below does not move. It collapses spaces as in domain/search/term.ts.
+ * (styles/search/search.css), so that the content below does not move. It cleans the term as domain/search/term.ts does, which it can't import.
  */
-function showSearchTerm(field: string, longest: number, words: typeof headings): void {
-  const term = (new URLSearchParams(location.search).get(field) ?? '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, longest)
-    .trim();
+function showSearchTerm(
+  field: string,
+  longest: number,
+  words: typeof headings,
+  { unseen, blank }: typeof signs,
+): void {
+  const clean = (text: string) =>
+    text
+      .replace(new RegExp(unseen, 'gu'), (_sign, kept?: string) => kept ?? '')
+      .replace(new RegExp(blank, 'gu'), ' ')
+      .normalize('NFC')
+      .replace(/i\u0307+/g, 'i')
+      .normalize('NFC')
+      .trim();
+  const term = clean(clean(new URLSearchParams(location.search).get(field) ?? '').slice(0, longest));
   if (term) {
     document.title = term;
     document.querySelector('[data-results]')?.setAttribute('data-asked', '');

@@ -148,7 +148,7 @@ function type(text: string): void {
 /** Closes and clears the overlay and goes to the page of results (QUICK-4). */
 function goToResults(event: SubmitEvent): void {
   event.preventDefault();
-  const text = field.value.trim();
+  const { text } = searchTerm(field.value);
   if (text === '') return;
   overlay.close();
   field.value = '';

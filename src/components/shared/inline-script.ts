@@ -20,7 +20,11 @@ export function inlineScript<Arguments extends readonly Json[]>(
  * template stays as it is, because its backquotes are not pairs.
  */
 const withQuotes = (code: string): string =>
-  code.includes('${') ? code : code.replace(/`([^`"\\\n]*)`/g, '"$1"');
+  code.includes('${')
+    ? code
+    : code.replace(/`((?:\\[\s\S]|[^`\\])*)`/g, (template, text: string) =>
+        /["\\\n]/.test(text) ? template : `"${text}"`,
+      );
 
 /** @throws SyntaxError if the code is not a script, or would end its element. */
 export function minified(code: string): string {

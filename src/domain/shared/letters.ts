@@ -22,13 +22,13 @@ const emoji = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifi
 const regionalFlag = String.raw`\u{1F3F4}[\u{E0030}-\u{E007A}]+\u{E007F}`;
 const keycap = String.raw`[0-9#*]\uFE0F\u20E3`;
 const joined = String.raw`(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}])[\p{L}\p{M}][\u200C\u200D](?=[\p{L}\p{M}])`;
-const unseen = new RegExp(
+export const unseen = new RegExp(
   String.raw`(${regionalFlag}|${emoji}(?:\u200D${emoji})*|${keycap}|${joined})|[^\P{Cc}\t-\r]|[\p{Default_Ignorable_Code_Point}\p{Cs}\uFFF9-\uFFFB\uFFFE\uFFFF]`,
   'gu',
 );
 
 /** White space, and letters that are drawn as nothing. */
-const blank = /[\s\u2800\u{1D159}]+/gu;
+export const blank = /[\s\u2800\u{1D159}]+/gu;
 
 /**
  * What a name, a title, a hashtag, a term, a code, an e-mail and a link may hold: one line in NFC with single spaces,

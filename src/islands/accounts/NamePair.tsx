@@ -9,7 +9,7 @@ interface Props {
 
 /** A user's name and surname (SIGNUP-1, USER-1). */
 export function NamePair({ from }: Props) {
-  const both = { required: true, maxLength: limits.name, pattern: filledPattern };
+  const both = { required: true, maxLength: limits.name, pattern: filledPattern, title: texts.nameFormat };
   return (
     <div className="pair">
       <Field label={texts.name} name="name" autoComplete="given-name" defaultValue={from?.name} {...both} />

@@ -11,6 +11,7 @@ import { type Reply, ReplyFields } from './ReplyFields.tsx';
 /** ORDER-1, ORDER-2. */
 function OrderForm() {
   const [reply, setReply] = useState<Reply>('mail');
+  const filled = { required: true, pattern: filledPattern, title: texts.filledFormat };
   return (
     <MailForm store={orderForm} submit={texts.submit} onReset={() => setReply('mail')}>
       <TextArea
@@ -21,14 +22,8 @@ function OrderForm() {
         placeholder={texts.describePlaceholder}
       />
       <div className="pair">
-        <Field label={texts.fromName} name="from_name" autoComplete="name" required pattern={filledPattern} />
-        <Field
-          label={texts.fromCompany}
-          name="from_company"
-          autoComplete="organization"
-          required
-          pattern={filledPattern}
-        />
+        <Field label={texts.fromName} name="from_name" autoComplete="name" {...filled} />
+        <Field label={texts.fromCompany} name="from_company" autoComplete="organization" {...filled} />
       </div>
       <ReplyFields reply={reply} onReply={setReply} />
     </MailForm>

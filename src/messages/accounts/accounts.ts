@@ -52,6 +52,7 @@ export const signUp = {
   mobile: 'Mobil nömrə',
   mobilePlaceholder: '+994-50-000-00-00',
   mobileHint: 'Şifrənizi unutsanız, təsdiq kodunu göndərmək üçün bu nömrə lazım olacaq.',
+  nameFormat: 'Ən azı bir hərf yazın.',
   mobileFormat: 'Nömrəni tam yazın, məsələn: +994-50-000-00-00',
   optional: 'istəyə bağlı',
   password: 'Şifrə',

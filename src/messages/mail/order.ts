@@ -21,6 +21,7 @@ export const order = {
   fromMail: 'E-poçt ünvanınız',
   fromNumber: 'Telefon nömrəniz',
   numberPlaceholder: '+994-50-000-00-00',
+  filledFormat: 'Ən azı bir hərf və ya rəqəm yazın.',
   numberFormat: 'Nömrəni tam yazın, məsələn: +994-50-000-00-00',
   submit: 'Təklif istə',
   success: 'E-poçt göndərildi! Yaxın zamanda sizinlə əlaqə saxlanılacaq!',

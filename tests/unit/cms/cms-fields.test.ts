@@ -77,6 +77,7 @@ describe('[CMS-4] the limits of the schemas are the limits of the fields', () =>
     expect(fieldsOf('courses').get('order')).toMatchObject({ widget: 'number', value_type: 'int', min: 1 });
     for (const year of [fieldsOf('portfolio').get('year'), fieldsOf('settings').get('copyrightYear')])
       expect(year).toMatchObject({ widget: 'number', value_type: 'int', min: 1990, max: 2100 });
+    expect(fieldsOf('exercises').get('order')).not.toHaveProperty('max');
     expect(fieldsOf('settings').get('orderFeatures')).toMatchObject({ widget: 'list', min: 6, max: 6 });
     expect(fieldsOf('blogs').get('hashtags')).toMatchObject({ min: 1, max: 30 });
     expect(fieldsOf('codes').get('codeName')).toMatchObject({

@@ -12,7 +12,16 @@ function headingOf(typed: string): string {
 }
 
 test('[SEARCH-1] the heading names the term, tidied as the search tidies it', () => {
-  for (const typed of ['css', '  çevik \n kart  ', 'i\u0307nternet', '<b>', 'a'.repeat(500)]) {
+  for (const typed of [
+    'css',
+    '  çevik \n kart  ',
+    'i\u0307nternet',
+    're\u200bact',
+    '👩\u200d💻',
+    '<b>',
+    'a'.repeat(500),
+    `a${'👩'.repeat(150)}`,
+  ]) {
     const { text } = searchTerm(typed);
     expect(headingOf(typed)).toBe(results.of(text));
     expect(document.title).toBe(text);
@@ -20,5 +29,5 @@ test('[SEARCH-1] the heading names the term, tidied as the search tidies it', ()
 });
 
 test('[SEARCH-1] without a term it says so', () => {
-  expect(headingOf('  ')).toBe(results.noTerm);
+  for (const typed of ['  ', '\u200b\u2060']) expect(headingOf(typed)).toBe(results.noTerm);
 });

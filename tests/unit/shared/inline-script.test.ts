@@ -10,16 +10,25 @@ function ran(script: string): unknown {
 
 test('[READ-1] a function becomes a script that is called with data', () => {
   const script = inlineScript(
-    (words: { text: string; count: number }) => {
-      Reflect.set(Reflect.get(globalThis, 'said'), 'text', words.text.repeat(words.count));
+    (words: { text: string; count: number; others: string[] }) => {
+      Reflect.set(
+        Reflect.get(globalThis, 'said'),
+        'text',
+        words.text.repeat(words.count) + words.others.join(),
+      );
     },
-    { text: 'salam', count: 2 },
+    {
+      text: 'salam',
+      count: 2,
+      // Between texts with backslashes nothing is taken for a text.
+      others: ['\\s+', '\\d'],
+    },
   );
   const said = { text: '' };
   Reflect.set(globalThis, 'said', said);
   new Function(script)();
   Reflect.deleteProperty(globalThis, 'said');
-  expect(said.text).toBe('salamsalam');
+  expect(said.text).toBe('salamsalam\\s+,\\d');
 });
 
 test('[READ-1] it is minified: no comment, no line, no long name', () => {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { dropUnseen } from '#islands/shared/EmailField.tsx';
 import { Field } from '#islands/shared/Field.tsx';
 import { signUp as texts } from '#messages/accounts/accounts.ts';
 import { $username, lookUpUsername } from '#stores/accounts/username.ts';
@@ -24,7 +25,10 @@ export function UsernameField({ pattern }: { pattern: string }) {
           {state === 'free' && <p className="hint fine">{texts.usernameFree}</p>}
         </>
       }
-      onInput={(event) => lookUpUsername(event.currentTarget.value)}
+      onInput={(event) => {
+        dropUnseen(event);
+        lookUpUsername(event.currentTarget.value);
+      }}
     />
   );
 }
