@@ -125,10 +125,9 @@ export async function forget(context: Context, asked: string): Promise<void> {
       .map((path) => publicCertificate(path.slice(copies.length))),
     ...(await reservationsOf(context, person)),
     trashOf(uid),
+    `blocked/${uid}`,
   ];
-  // A token of the account is good for an hour: the mark keeps it from signing up again.
-  const mark = { path: `blocked/${uid}`, data: {} };
-  await cloud.write([...posts, ...paths.map((path) => ({ path, data: null })), mark]);
+  await cloud.write([...posts, ...paths.map((path) => ({ path, data: null }))]);
   const hadPhoto = await cloud.deleteFile(bucket, photoPath(uid));
   if (await cloud.account(uid)) await cloud.deleteAccount(uid);
   say(

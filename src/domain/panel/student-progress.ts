@@ -99,13 +99,16 @@ export function standing(students: readonly StudentProgress[], total: number): R
 }
 
 /**
- * A field of a CSV file in which no spreadsheet finds a formula: one that begins like a formula, also behind white space,
- * gets an apostrophe.
+ * A field of a CSV file in which no spreadsheet finds a formula: one that begins like a formula, also behind white space
+ * or signs that nobody sees, or in full width, gets an apostrophe.
  */
 function csvField(value: string | number): string {
   const text = String(value);
   const harmless =
-    typeof value === 'string' && /^[\s\p{Cc}]*[=+\-@|%]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+    typeof value === 'string' &&
+    /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@|%]|^[\t\r\n]/u.test(text.normalize('NFKC'))
+      ? `'${text}`
+      : text;
   return /[";\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

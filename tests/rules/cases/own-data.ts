@@ -4,7 +4,6 @@ import { remove, set, update } from '#gateways/firebase/batches/operation.ts';
 import { leave, ownCollections } from '#gateways/firebase/batches/own-data.ts';
 import { changeEmail, confirmEmail } from '#gateways/firebase/batches/profile.ts';
 import { patch, without } from '../support/attack.ts';
-import { signUp } from '../support/batches.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';
 import { keys, record } from '../support/documents.ts';
 import { wrongWords } from '../support/name-words.ts';
@@ -75,15 +74,6 @@ for (const who of ['guest', 'bahar', 'teacher'] as const) {
 deny('teacher', "deletes a user's record and leaves no trash", commit(whoLeaves('ayla')));
 deny('ayla', 'keeps the username reserved', commit(without(whoLeaves('ayla'), 'usernames/ayla')));
 deny('ayla', 'keeps the e-mail reserved', commit(without(whoLeaves('ayla'), 'emails/ayla@x.az')));
-deny('ayla', 'leaves no mark of the account', commit(without(whoLeaves('ayla'), 'blocked/ayla')));
-deny('ayla', 'leaves a mark with data', commit(patch(whoLeaves('ayla'), 'blocked/ayla', { a: 1 })));
-deny('ayla', 'marks another account, too', commit(whoLeaves('ayla'), set('blocked/bahar', {})));
-deny('ayla', 'signs up again with the account that has left', commit(signUp('ayla')), {
-  'users/ayla': null,
-  'usernames/ayla': null,
-  'emails/ayla@x.az': null,
-  'blocked/ayla': {},
-});
 deny('ayla', "frees another's username, too", commit(whoLeaves('ayla'), remove('usernames/bahar')));
 deny('ayla', "frees another's e-mail, too", commit(whoLeaves('ayla'), remove('emails/bahar@x.az')));
 for (const path of ['usernames/ayla', 'emails/ayla@x.az']) {

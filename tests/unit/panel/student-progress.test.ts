@@ -83,13 +83,16 @@ describe('[SCHOOL-4] the CSV file', () => {
     ).toBe('\u{feff}Ad;1\r\n"Əli;""x""";"a\nb"\r\n');
   });
 
-  test.each(['=1+1', '+1', '-1', '@x', ' =1', '\t=1', '\u{a0}=1', '|x', '%x'])('%j is no formula', (text) => {
-    expect(
-      csvOf([[text]])
-        .replace(/^\u{feff}"?/u, '')
-        .startsWith("'"),
-    ).toBe(true);
-  });
+  test.each(['=1+1', '+1', '-1', '@x', ' =1', '\t=1', '\u{a0}=1', '|x', '%x', '＝1', '\u200b=1'])(
+    '%j is no formula',
+    (text) => {
+      expect(
+        csvOf([[text]])
+          .replace(/^\u{feff}"?/u, '')
+          .startsWith("'"),
+      ).toBe(true);
+    },
+  );
 
   test('numbers and names stay as they are', () => {
     expect(csvOf([[-1, 'Ayla-Nur', 'a@x.az']])).toBe('\u{feff}-1;Ayla-Nur;a@x.az\r\n');

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { headingRank, prepareHeading } from '#domain/search/match.ts';
+import { rank } from '#domain/search/rank.ts';
+import { searchTerm } from '#domain/search/term.ts';
 import { cleanLine, foldLetters, lowerCase } from '#domain/shared/letters.ts';
 import { filledPattern } from '#domain/shared/limits.ts';
 
@@ -80,6 +83,18 @@ describe('[PANEL-3] [SIGNUP-1] [PANEL-6] what a name, a title and a hashtag may 
   ])('%s stays', (_what, text) => {
     expect(cleanLine(text)).toBe(text);
     expect(line.test(text)).toBe(true);
+  });
+
+  test('[SEARCH-2] a term finds a title whatever signs are not seen in either', () => {
+    for (const [typed, title] of [
+      ['javascript dərsi', 'Java\u00adScript dərsi'],
+      ['re\u200bact', 'React'],
+      ['i\u0307stifadə', 'İstifadə'],
+      ['istifadə', 'i\u0307stifadə'],
+    ] as const)
+      expect(headingRank(searchTerm(typed), prepareHeading({ title, hashtags: [] })), typed).toBe(rank.exact);
+    // Cut in the middle of a sign.
+    expect(() => encodeURIComponent(searchTerm(`a${'👩'.repeat(150)}`).text)).not.toThrow();
   });
 
   test('what turns the direction, ends the line or is not seen is refused by the rules inside a text, too', () => {

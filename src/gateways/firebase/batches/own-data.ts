@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/user.ts';
 import { publicCertificate } from './certificates.ts';
-import { type Operation, remove, set } from './operation.ts';
+import { type Operation, remove } from './operation.ts';
 
 /**
  * The one list of the collections below a user's record. Everything in them is the user's own: it is in the download,
@@ -19,13 +19,9 @@ export const eraseOwn = (uid: string, collection: OwnCollection, id: string): Op
   ...(collection === 'certificates' ? [remove(publicCertificate(id))] : []),
 ];
 
-/**
- * Deletes a user's own record with its reservations, and leaves a mark of the account alone, so that it can't sign up
- * again (USER-6). Denied to staff, and unless all of them go.
- */
+/** Deletes a user's own record with its reservations (USER-6). Denied to staff, and unless all of them go. */
 export const leave = ({ id, username, email }: Pick<User, 'id' | 'username' | 'email'>): Operation[] => [
   remove(`users/${id}`),
   remove(`usernames/${username}`),
   remove(`emails/${email}`),
-  set(`blocked/${id}`, {}),
 ];
