@@ -3,7 +3,7 @@ import { areHashtags, hashtagsOfForm, withHashtags } from '#domain/shared/hashta
 import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
-import { readTranscript, savedTranscript, type TranscriptProblem } from '#domain/videos/transcript.ts';
+import { readTranscript, type TranscriptProblem, transcriptText } from '#domain/videos/transcript.ts';
 import type { Video, VideoText } from '#domain/videos/video.ts';
 import { titleOfCopy } from './copying.ts';
 
@@ -21,7 +21,7 @@ export const VideoForm = v.object({
   demo: text,
   group: text,
   paid: text,
-  /** WebVTT, SRT or text without times (LEARN-6). */
+  /** As tools write it, or as `transcriptText` has (LEARN-6). */
   transcript: text,
 });
 
@@ -89,10 +89,9 @@ export function problemOf(form: VideoForm, courses: readonly string[]): VideoFor
 }
 
 function transcriptProblem({ transcript }: VideoForm): VideoFormProblem | null {
-  const saved = savedTranscript(transcript);
-  if (saved.length > limits.transcript) return { kind: 'long', field: 'transcript' };
-  const problem = saved === '' ? null : readTranscript(saved).problem;
-  return problem && { kind: 'transcript', field: 'transcript', problem };
+  const { lines, problem } = readTranscript(transcript);
+  if (problem) return { kind: 'transcript', field: 'transcript', problem };
+  return transcriptText(lines).length > limits.transcript ? { kind: 'long', field: 'transcript' } : null;
 }
 
 /** The video that a form without problems describes. A free video has no group and is not paid for. */

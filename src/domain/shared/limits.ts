@@ -83,8 +83,10 @@ export const limits = {
   notesAtOnce: 5,
   /** Characters of a note. */
   noteText: 1_000,
-  /** Characters of a video's transcript (LEARN-6): 800,000 bytes at most. */
-  transcript: 200_000,
+  /** Characters of a video's transcript as it is saved (LEARN-6): a million bytes at most, and some four hours of speech. */
+  transcript: 250_000,
+  /** Bytes of a file with a transcript: automatic captions say each line three times. */
+  transcriptFile: 5_000_000,
   /** Exercises of one course that an account keeps as done (LEARN-7), and characters of all their slugs with spaces. */
   exercises: 200,
   exerciseSlugs: 20_000,

@@ -1,4 +1,5 @@
 import { foldLetters, printable } from '#domain/shared/letters.ts';
+import { shortClock } from './duration.ts';
 
 /** What is said from one time on; without times a paragraph (LEARN-6). */
 export interface TranscriptLine {
@@ -9,7 +10,7 @@ export interface TranscriptLine {
 
 /** Why a transcript with times can't be read, and in which line of its text. */
 export interface TranscriptProblem {
-  kind: 'time' | 'range' | 'order' | 'stray' | 'none';
+  kind: 'time' | 'stray' | 'none';
   line: number;
 }
 
@@ -18,75 +19,237 @@ export interface Transcript {
   problem: TranscriptProblem | null;
 }
 
-/** The text as it is saved: of one form, whatever the file's line ends are. */
-export const savedTranscript = (typed: string): string =>
-  printable(typed.replaceAll(/\r\n?/g, '\n').replaceAll('\uFEFF', '').normalize('NFC')).trim();
-
-const arrow = '-->';
-const time = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})`;
-const timing = new RegExp(String.raw`^\s*${time}\s*${arrow}\s*${time}(?:\s.*)?$`);
+const time = String.raw`(?:\d{1,4}:(?=[0-5]?\d:))?\d{1,3}:[0-5]\d(?: ?[.,] ?\d+)?`;
+/** As WebVTT and SRT write it, and as programs correct it while somebody types. */
+const arrow = /[-–—]{1,2}>|→/;
+/**
+ * A row that begins with a time: alone (YouTube's panel), with its text, or with the end of a cue behind an arrow, a dash
+ * or a comma (SBV). Whisper puts it in brackets.
+ */
+const timed = new RegExp(
+  String.raw`^\s*([[(]?)(${time})(?:(\s*(?:${arrow.source}|[-–—])\s*|,)${time})?(?:[\])\s]\s*(.*))?$`,
+);
+/** Times in frames, as programs for cutting films write them. */
+const frames = /^\s*[[(]?\d+:\d\d:\d\d[:;]\d/;
+/** As `transcriptText` writes it. */
+const saved = new RegExp(String.raw`^(${time})\t(.*)$`);
 const magic = /^WEBVTT(?:\s|$)/;
-/** Blocks of WebVTT that nobody reads: its head, remarks and styles. */
-const unread = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/;
-/** Tags of WebVTT. Others are what a teacher of HTML has said. */
-const tags = /<\/?(?:c|i|b|u|v|ruby|rt|lang)(?:[.\s][^<>]*)?>|<\d[\d:.]*>/g;
-const characters: Record<string, string> = { lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '', amp: '&' };
+/** What begins a block of WebVTT that nobody hears. */
+const unheard = /^(?:(?:NOTE|STYLE|REGION)(?:\s|$)|(?:Kind|Language): )/;
+/** Tags of WebVTT and SRT. Others are what a teacher of HTML has said. */
+const tags =
+  /<\/?(?:c|i|b|u|v|ruby|rt|lang|font)(?:[.\s][^<>]*)?>|<\d[\d:.]*>|\{\\(?:an?\d|[ibus][01]|pos)[^{}]*\}/gi;
+const signs: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  lrm: '',
+  rlm: '',
+  amp: '&',
+};
+/** Joiners stay: they are part of emoji. */
+const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 
-const shown = (said: readonly string[]): string =>
+const isEmpty = (row: string | undefined): boolean => row === undefined || row.trim() === '';
+const isNumber = (row: string | undefined): boolean => row !== undefined && /^\s*\d+\s*$/.test(row);
+
+/** A row that begins with a time. */
+interface Timed {
+  /** In seconds, to a thousandth. */
+  start: number;
+  isCue: boolean;
+  said: string;
+}
+
+/** @param written as `transcriptText` writes it: what stands behind the tab is speech, whatever it looks like. */
+function timedIn(row: string, written: boolean): Timed | null {
+  if (written) {
+    const [, start, said = ''] = saved.exec(row) ?? [];
+    return start === undefined ? null : { start: secondsOf(start), isCue: false, said };
+  }
+  const [, bracket, start, until, said = ''] = timed.exec(row) ?? [];
+  const isCue = until !== undefined;
+  // «10:30-11:45 dərs» is speech.
+  if (start === undefined || (isCue && !arrow.test(until) && !bracket && said !== '')) return null;
+  // What follows a cue's end is how it is to be drawn.
+  return { start: secondsOf(start), isCue, said: isCue && !bracket ? '' : said };
+}
+
+const secondsOf = (clock: string): number =>
+  Math.round(
+    clock
+      .replaceAll(' ', '')
+      .replace(',', '.')
+      .split(':')
+      .reduce((sum, part) => sum * 60 + Number(part), 0) * 1000,
+  ) / 1000;
+
+/** Whether a row that `timedIn` does not read was meant as times: its arrow stands behind nothing but a time. */
+function isMeantAsTimes(row: string): boolean {
+  const at = row.search(arrow);
+  return frames.test(row) || (at > 0 && /^[\s\d:.,-]*\d:\d\d[\s\d:.,-]*$/.test(row.slice(0, at)));
+}
+
+function signOf(sign: string, name: string): string {
+  if (!name.startsWith('#')) return signs[name] ?? sign;
+  const code = Number(name.replace(/^#x/i, '0x').replace('#', ''));
+  return code > 0 && code <= 0x10ffff ? printable(String.fromCodePoint(code)) : '';
+}
+
+const textOf = (row: string): string => row.replaceAll(/\s+/g, ' ').trim();
+
+/** What a cue says, in the rows of its file. */
+const heard = (said: readonly string[]): string[] =>
   said
-    .join(' ')
+    .join('\n')
     .replaceAll(tags, '')
-    .replaceAll(/&(lt|gt|nbsp|lrm|rlm|amp);/g, (_, name: string) => characters[name] ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+    .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,4});/gi, signOf)
+    .split('\n')
+    .map(textOf)
+    .filter((row) => row !== '');
 
-const secondsOf = ([hours = '0', minutes = '0', seconds = '0', thousandths = '0']: readonly (
-  | string
-  | undefined
-)[]): number => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
+/** How many rows a cue repeats from the end of the one before; captions that roll have four rows at most. */
+function repeated(before: readonly string[], rows: readonly string[]): number {
+  for (let count = Math.min(4, before.length, rows.length); count > 0; count--) {
+    if (rows.slice(0, count).every((row, i) => row === before.at(i - count))) return count;
+  }
+  return 0;
+}
 
 /**
- * Reads WebVTT, SRT, or text without times, in which every line is a paragraph. What can't be read is not left out, as
- * players do: the problem names the first such line, so that staff can correct it.
+ * YouTube's automatic captions show each row two or three times while it rolls up: it is kept once. Speakers repeat
+ * themselves too; so this needs many cues that repeat rows and then go on.
  */
-export function readTranscript(typed: string): Transcript {
-  const rows = savedTranscript(typed).split('\n');
-  if (!magic.test(rows[0] ?? '') && !rows.some((row) => row.includes(arrow))) {
-    const lines = rows.flatMap((row) => (row.trim() === '' ? [] : [{ text: row.trim(), start: null }]));
-    return { lines, problem: null };
-  }
-  const read: { start: number; said: string[] }[] = [];
-  let problem: TranscriptProblem | null = null;
-  const wrong = (kind: TranscriptProblem['kind'], index: number) => {
-    problem ??= { kind, line: index + 1 };
+function withoutRolling<Cue extends { rows: string[] }>(cues: readonly Cue[]): Cue[] {
+  const counts = cues.map(({ rows }, i) => repeated(cues[i - 1]?.rows ?? [], rows));
+  const going = counts.filter((count, i) => count > 0 && count < (cues[i]?.rows.length ?? 0));
+  if (going.length * 4 < cues.length) return [...cues];
+  return cues.map((cue, i) => ({ ...cue, rows: cue.rows.slice(counts[i]) }));
+}
+
+type Wrong = (kind: TranscriptProblem['kind'], index: number) => void;
+interface Cue {
+  start: number;
+  said: string[];
+}
+
+/** Reads WebVTT, SRT, SBV, and what Whisper prints. Rows without a time belong to the cue before them. */
+function cuesIn(rows: readonly string[], times: readonly (Timed | null)[], wrong: Wrong): Cue[] {
+  const isVtt = magic.test(rows[0] ?? '');
+  const isCueAt = (index: number): boolean => times[index]?.isCue === true;
+  const isNumbered = isNumber(
+    rows
+      .slice(
+        0,
+        times.findIndex((at) => at?.isCue),
+      )
+      .findLast((row) => !isEmpty(row)),
+  );
+  const last = rows.length - 1;
+  // In the numbered files of SRT some programs put empty rows everywhere, and a number at the end.
+  const isName = (index: number): boolean => {
+    if (isNumbered && isNumber(rows[index])) {
+      let next = index + 1;
+      while (next <= last && isEmpty(rows[next])) next++;
+      if (isCueAt(next) || (index === last && isEmpty(rows[index - 1]))) return true;
+    }
+    return isVtt && rows[index - 1] === '' && isCueAt(index + 1);
   };
-  let block: 'outside' | 'cue' | 'unread' = 'outside';
+  const cues: Cue[] = [];
+  let isUnheard = isVtt;
   for (const [index, row] of rows.entries()) {
-    if (row.trim() === '') {
-      block = 'outside';
-    } else if (row.includes(arrow)) {
-      block = 'cue';
-      const found = timing.exec(row)?.slice(1);
-      const start = found ? secondsOf(found.slice(0, 4)) : Number.NaN;
-      if (!found) wrong('time', index);
-      else if (secondsOf(found.slice(4)) <= start) wrong('range', index);
-      else if (start < (read.at(-1)?.start ?? 0)) wrong('order', index);
-      read.push({ start, said: [] });
-    } else if (block === 'cue') {
-      read.at(-1)?.said.push(row);
-    } else if (block === 'outside' && unread.test(row)) {
-      block = 'unread';
-    } else if (block === 'outside' && !rows[index + 1]?.includes(arrow)) {
-      // A line above a time is its name; one without a time would be lost.
-      wrong('stray', index);
+    const at = times[index];
+    if (at?.isCue || isMeantAsTimes(row)) {
+      isUnheard = false;
+      if (!at?.isCue) wrong('time', index);
+      cues.push({ start: at?.start ?? 0, said: at?.isCue && at.said ? [at.said] : [] });
+    } else if (row === '') {
+      isUnheard = false;
+    } else if (isVtt && rows[index - 1] === '' && unheard.test(row)) {
+      isUnheard = true;
+    } else if (!isUnheard && !isEmpty(row) && !isName(index)) {
+      if (cues.length === 0) {
+        wrong('stray', index);
+        cues.push({ start: 0, said: [] });
+      }
+      cues.at(-1)?.said.push(row);
     }
   }
-  const lines = read
-    .map(({ start, said }) => ({ start: Number.isNaN(start) ? null : start, text: shown(said) }))
-    .filter(({ text }) => text !== '');
+  return cues;
+}
+
+/** Reads rows that begin with a time, or with a time alone above the text. */
+function timedLinesIn(rows: readonly string[], times: readonly (Timed | null)[], wrong: Wrong): Cue[] {
+  const read = times.filter((at) => at !== null);
+  const isBeside = read.filter(({ said }) => said !== '').length * 2 > read.length;
+  const lines: Cue[] = [];
+  for (const [index, row] of rows.entries()) {
+    const at = times[index];
+    if (at && (at.said === '' || isBeside)) lines.push({ start: at.start, said: [at.said] });
+    else {
+      if (lines.length === 0) {
+        wrong('stray', index);
+        lines.push({ start: 0, said: [] });
+      }
+      lines.at(-1)?.said.push(row);
+    }
+  }
+  return lines;
+}
+
+/**
+ * Reads a transcript as tools and people write it: WebVTT, SRT, SBV, YouTube's automatic captions and its panel, what
+ * `transcriptText` has written; or text without times, in which every line is a paragraph. Times are sorted, because
+ * speakers overlap; ends are not read. What can't be read is not left out, as players do, nor taken for speech: the
+ * problem names the first such line, so that staff can correct it. One pass over the rows.
+ */
+export function readTranscript(typed: string): Transcript {
+  const oneKind = typed
+    .replaceAll(/\r+\n?/g, '\n')
+    .replaceAll(invisible, '')
+    .normalize('NFC');
+  const text = printable(oneKind).trimEnd();
+  const rows = text.trimStart().split('\n');
+  const rowsBefore = text.split('\n').length - rows.length;
+  let problem: TranscriptProblem | null = null;
+  const wrong: Wrong = (kind, index) => {
+    problem ??= { kind, line: rowsBefore + index + 1 };
+  };
+  const isWritten = saved.test(rows[0] ?? '');
+  const times = rows.map((row) => timedIn(row, isWritten));
+  const begun = times.filter((at) => at !== null);
+  const hasCues = magic.test(rows[0] ?? '') || begun.some(({ isCue }) => isCue) || rows.some(isMeantAsTimes);
+  if (!isWritten && !hasCues && begun.length < 2 && begun[0]?.said !== '') {
+    return { lines: rows.map((row) => ({ start: null, text: row.trim() })).filter(hasText), problem };
+  }
+  const inOrder = (cues: Cue[]) => cues.sort((one, other) => one.start - other.start);
+  const lines = (
+    hasCues && !isWritten
+      ? withoutRolling(
+          inOrder(cuesIn(rows, times, wrong)).map(({ start, said }) => ({ start, rows: heard(said) })),
+        )
+      : inOrder(timedLinesIn(rows, times, wrong)).map(({ start, said }) => ({ start, rows: said }))
+  )
+    .map(({ start, rows: said }) => ({ start, text: textOf(said.join(' ')) }))
+    .filter(hasText);
   if (lines.length === 0) wrong('none', 0);
   return { lines, problem };
 }
+
+const hasText = ({ text }: TranscriptLine): boolean => text !== '';
+
+/**
+ * The text as it is saved: each line behind its time and a tab, which takes a fifth of YouTube's automatic captions and
+ * can be read by staff. `readTranscript` makes the same lines of it.
+ */
+export const transcriptText = (lines: readonly TranscriptLine[]): string =>
+  lines.map(({ start, text }) => (start === null ? text : `${exactClock(start)}\t${text}`)).join('\n');
+
+/** 5:00, 1:05:00.25 */
+const exactClock = (seconds: number): string =>
+  shortClock(seconds) + (seconds % 1).toFixed(3).replaceAll(/^0|\.?0+$/g, '');
 
 /** The place of the line that is being spoken, -1 before the first one and without times. */
 export const lineAt = (lines: readonly TranscriptLine[], seconds: number): number =>

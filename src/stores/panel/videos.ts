@@ -13,7 +13,7 @@ import {
   videoTextOf,
 } from '#domain/panel/video-form.ts';
 import { videoIdIn } from '#domain/shared/youtube.ts';
-import { savedTranscript } from '#domain/videos/transcript.ts';
+import { readTranscript, transcriptText } from '#domain/videos/transcript.ts';
 import type { Video, WholeVideo } from '#domain/videos/video.ts';
 import { copying } from '#messages/panel/copying.ts';
 import { forms, hashtags, videoTab as texts } from '#messages/panel/panel.ts';
@@ -73,7 +73,7 @@ export const videoEditor = createEditor<WholeVideo, keyof VideoForm, Video>({
     const known = seen?.url === url ? seen?.duration : undefined;
     const video = videoTextOf(form, measuredOf(url) ?? known ?? null, coursePaths());
     const videos = await gateway();
-    const text = savedTranscript(form.transcript);
+    const text = transcriptText(readTranscript(form.transcript).lines);
     if (seen) await videos.edit(by, seen, video, text, attempts);
     else await videos.create(by, id, video, text, attempts);
     return seen ? texts.saved(video.title) : texts.added(video.title);

@@ -44,7 +44,7 @@ describe('[PANEL-4] the video form', () => {
       [{ transcript: 'a'.repeat(limits.transcript) }, null],
       [{ transcript: 'a'.repeat(limits.transcript + 1) }, { kind: 'long', field: 'transcript' }],
       [
-        { transcript: 'WEBVTT\n\n00:01 --> 00:02\nSalam' },
+        { transcript: 'WEBVTT\n\n00:61 --> 00:62\nSalam' },
         { kind: 'transcript', field: 'transcript', problem: { kind: 'time', line: 3 } },
       ],
       [{}, null],

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { limits } from '#domain/shared/limits.ts';
-import { readTranscript, savedTranscript } from '#domain/videos/transcript.ts';
+import { readTranscript, transcriptText } from '#domain/videos/transcript.ts';
 import { Labelled } from '#islands/shared/Labelled.tsx';
 import { transcript as texts } from '#messages/panel/transcript.ts';
 
@@ -15,11 +15,15 @@ export function TranscriptField({ value }: { value: string }) {
   };
   const take = async (file: File) => {
     const text = await textOf(file);
+    if (text === null || !area.current) return setFailed(true);
+    const { lines, problem } = readTranscript(text);
     // An empty file must not stand for «no transcript».
-    if (text === null || savedTranscript(text) === '' || !area.current) return setFailed(true);
-    change(text);
+    if (!problem && lines.length === 0) return setFailed(true);
+    // As it will be saved: a draft of automatic captions would be ten times as long.
+    const shown = problem ? text : transcriptText(lines);
+    change(shown);
     // The form keeps drafts of what was typed, and a file types nothing.
-    area.current.value = text;
+    area.current.value = shown;
     area.current.dispatchEvent(new Event('input', { bubbles: true }));
     area.current.focus();
   };
@@ -53,7 +57,7 @@ export function TranscriptField({ value }: { value: string }) {
 function Answer({ typed }: { typed: string }) {
   const { lines, problem } = useMemo(() => readTranscript(typed), [typed]);
   const isTimed = lines.some(({ start }) => start !== null);
-  if (problem || lines.length === 0 || savedTranscript(typed).length > limits.transcript) return null;
+  if (problem || lines.length === 0 || transcriptText(lines).length > limits.transcript) return null;
   return <p className="hint fine">{isTimed ? texts.timed(lines.length) : texts.plain(lines.length)}</p>;
 }
 
@@ -64,7 +68,7 @@ function FileButton({ onChoose }: { onChoose(file: File): void }) {
         <input
           className="vh"
           type="file"
-          accept=".vtt,.srt,.txt,text/vtt,text/plain"
+          accept=".vtt,.srt,.sbv,.txt,text/vtt,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onChoose(file);
@@ -78,12 +82,9 @@ function FileButton({ onChoose }: { onChoose(file: File): void }) {
   );
 }
 
-/** Four bytes are the most that a character has. */
-const mostBytes = limits.transcript * 4;
-
 /** `null`: it is no text in UTF-8, or it is too long to be looked at. */
 async function textOf(file: File): Promise<string | null> {
-  if (file.size > mostBytes) return null;
+  if (file.size > limits.transcriptFile) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
