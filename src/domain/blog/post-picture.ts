@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { foldLetters } from '#domain/shared/letters.ts';
-import type { PictureType } from '#domain/shared/picture-bytes.ts';
 import { slugFromPath } from '#domain/shared/slug.ts';
 
-/** The longer side, in pixels, of a post's picture that is shrunk before uploading. */
+/** The longer side, in pixels, of a post's picture that is drawn anew before uploading. */
 export const postPictureSide = 1600;
 
 const folder = 'blog-images/';
@@ -12,7 +11,7 @@ const folder = 'blog-images/';
  * The path of a new picture in Storage (PANEL-3). Time and `random` make it unique, because the rules let nobody
  * overwrite a picture. `random` has 8 to 32 characters of a–z and 0–9.
  */
-export function postPicturePath(at: Date, random: string, fileName: string, type: PictureType): string {
+export function postPicturePath(at: Date, random: string, fileName: string, type: string): string {
   const name = foldLetters(fileName.replace(/\.[^.]*$/, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)

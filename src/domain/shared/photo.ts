@@ -1,5 +1,5 @@
-/** The longer side of a photo that is shrunk before uploading, in pixels (USER-3). */
+/** The longer side of a photo that is drawn anew before uploading, in pixels (USER-3). */
 export const photoSide = 640;
 
-/** The encoding quality of a shrunk photo, from 0 to 1. */
+/** The encoding quality of a picture that is drawn anew, from 0 to 1. */
 export const photoQuality = 0.85;

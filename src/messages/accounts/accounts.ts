@@ -1,5 +1,4 @@
 import { usernameLength } from '#domain/shared/limits.ts';
-import { imageKilobytes } from '#messages/shared/numbers.ts';
 import { chosenPicture } from '#messages/shared/pictures.ts';
 
 export const signIn = {
@@ -99,7 +98,6 @@ export const settings = {
   noScript: 'Tənzimləmələri dəyişmək üçün brauzerdə JavaScript-i aktivləşdirin.',
   photo: {
     title: 'Profil şəkli',
-    hint: `.webp, .jpeg və ya .jpg; ən çoxu ${imageKilobytes} kilobayt.`,
     choose: 'Şəkil seç',
     change: 'Şəkli dəyiş',
     chosen: (name: string) => `Seçilib: ${name}`,

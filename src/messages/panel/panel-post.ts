@@ -1,5 +1,6 @@
 import { limits } from '#domain/shared/limits.ts';
-import { grouped, imageKilobytes } from '#messages/shared/numbers.ts';
+import { grouped } from '#messages/shared/numbers.ts';
+import { chosenPicture } from '#messages/shared/pictures.ts';
 
 export const postTab = {
   title: 'Bloq yazıları',
@@ -18,7 +19,7 @@ export const postForm = {
   titleFixed: (path: string) => `Ünvanı dəyişmir: ${path}`,
   content: 'Mətn',
   image: 'Şəkil',
-  imageHint: `.webp, .jpeg və ya .jpg; ən çoxu ${imageKilobytes} kilobayt.`,
+  imageHint: chosenPicture.hint,
   imageChoose: 'Şəkil seç',
   imageChange: 'Şəkli dəyiş',
   imageAlt: 'Yazının şəkli',

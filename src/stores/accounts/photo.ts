@@ -4,11 +4,10 @@ import { returnPath } from '#domain/shared/return-path.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { examinePicture, type RefusedPicture } from '#stores/shared/examine-picture.ts';
+import { examinePicture, type RefusedPicture, shrinkPicture } from '#stores/shared/chosen-picture.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { shrinkPicture } from '#stores/shared/shrink-picture.ts';
 import { leaveTo } from './complete-sign-in.ts';
 import { $profile, changeProfile } from './profile.ts';
 
@@ -40,7 +39,7 @@ export async function choosePhoto(file: File | undefined): Promise<void> {
   const isLatest = choice.begin();
   if (!file) return put({ step: 'none' });
   put({ step: 'checking' });
-  const photo = await examinePicture(file);
+  const photo = await examinePicture(file, photoSide);
   if (!isLatest()) return;
   if ('message' in photo) put({ step: 'refused', ...photo });
   else take(photo.picture, file.name);

@@ -1,13 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { postPicturePath, postPictureSide } from '#domain/blog/post-picture.ts';
 import { codeOf } from '#domain/shared/errors.ts';
-import type { PictureType } from '#domain/shared/picture-bytes.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { chosenPicture } from '#messages/shared/pictures.ts';
-import { examinePicture, type RefusedPicture } from '#stores/shared/examine-picture.ts';
+import { examinePicture, type RefusedPicture, shrinkPicture } from '#stores/shared/chosen-picture.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { shrinkPicture } from '#stores/shared/shrink-picture.ts';
 import type { UploadedPicturesStore } from './uploaded-pictures.ts';
 
 type UploadState =
@@ -68,8 +66,8 @@ export function pictureUpload(
     }
   };
 
-  const take = (picture: Blob, type: PictureType, name: string, isLatest: () => boolean): Promise<void> => {
-    chosen = { picture, name, path: postPicturePath(new Date(), chance(), name, type) };
+  const take = (picture: Blob, name: string, isLatest: () => boolean): Promise<void> => {
+    chosen = { picture, name, path: postPicturePath(new Date(), chance(), name, picture.type) };
     return send(isLatest);
   };
 
@@ -80,10 +78,10 @@ export function pictureUpload(
       if (!file) return;
       const isLatest = choice.begin();
       $state.set({ step: 'checking' });
-      const result = await examinePicture(file);
+      const result = await examinePicture(file, postPictureSide);
       if (!isLatest()) return;
       if ('message' in result) $state.set({ step: 'refused', ...result });
-      else await take(result.picture, result.type, file.name, isLatest);
+      else await take(result.picture, file.name, isLatest);
     },
     async shrink() {
       const refused = $state.get();
@@ -93,8 +91,7 @@ export function pictureUpload(
       const { name } = refused.tooLarge;
       const picture = await shrinkPicture(refused.tooLarge, postPictureSide);
       if (!isLatest()) return;
-      const type = picture?.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
-      if (picture) await take(picture, type, name, isLatest);
+      if (picture) await take(picture, name, isLatest);
       else $state.set({ step: 'refused', message: chosenPicture.unreadable });
     },
   };

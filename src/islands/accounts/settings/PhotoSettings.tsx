@@ -25,7 +25,7 @@ export function PhotoSettings({ account }: Pick<OwnAccount, 'account'>) {
               className="vh"
               type="file"
               name="photo"
-              accept=".webp,.jpeg,.jpg"
+              accept="image/*"
               aria-describedby="photo-hint"
               onChange={(event) => choosePhoto(event.currentTarget.files?.[0])}
             />

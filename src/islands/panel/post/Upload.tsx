@@ -20,7 +20,7 @@ export function Upload({ upload, label, describedBy, invalid = false }: Props) {
         <input
           className="vh"
           type="file"
-          accept=".webp,.jpeg,.jpg"
+          accept="image/*"
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
           onChange={({ currentTarget }) => {

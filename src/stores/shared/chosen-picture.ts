@@ -1,0 +1,88 @@
+import { imageTypes, limits } from '#domain/shared/limits.ts';
+import { photoQuality } from '#domain/shared/photo.ts';
+import { isOnlyPicture, pictureType } from '#domain/shared/picture-bytes.ts';
+import { chosenPicture as texts } from '#messages/shared/pictures.ts';
+
+export interface RefusedPicture {
+  message: string;
+  /** The file, when it is too large and could be made smaller. */
+  tooLarge?: File;
+}
+
+/** What is uploaded: WebP or JPEG, named in its `type`, with nothing in it but the picture. */
+export type ExaminedPicture = { picture: Blob } | RefusedPicture;
+
+/**
+ * What may be uploaded of a chosen file (USER-3, PANEL-3): the file itself if it is stored as it is, else the picture
+ * drawn anew, `side` pixels at most. So no place and no maker leaves the device, and a type that is not stored becomes
+ * one that is. The browser must be able to show it. A file that was deleted or changed meanwhile can't be read.
+ */
+export async function examinePicture(file: File, side: number): Promise<ExaminedPicture> {
+  const bytes = await bytesOf(file);
+  if (!bytes) return { message: texts.unreadable };
+  if (bytes.length === 0) return { message: texts.empty };
+  const type = pictureType(bytes);
+  const bitmap = await decoded(file);
+  if (!bitmap) return { message: type ? texts.unreadable : texts.wrongType };
+  try {
+    if (type && file.size > limits.imageBytes) return { message: texts.tooLarge, tooLarge: file };
+    if (type && isOnlyPicture(bytes, type)) return { picture: new Blob([bytes], { type }) };
+    const picture = await redrawn(bitmap, side);
+    return picture ? { picture } : { message: texts.unreadable };
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** A copy of a picture that is too large; `null` when the browser can't make one. */
+export async function shrinkPicture(picture: Blob, side: number): Promise<Blob | null> {
+  const bitmap = await decoded(picture);
+  if (!bitmap) return null;
+  try {
+    return await redrawn(bitmap, side);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** As much as a stored picture has: enough for the type of a larger one. */
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await file.slice(0, limits.imageBytes).arrayBuffer());
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}
+
+/** Turned as the camera was held. */
+const decoded = (picture: Blob): Promise<ImageBitmap | null> => createImageBitmap(picture).catch(() => null);
+
+/** The longer side is at most `side` pixels, or fewer if the picture would still be too large. */
+async function redrawn(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
+  const longer = Math.max(bitmap.width, bitmap.height);
+  for (const part of [1, 0.75, 0.5]) {
+    const blob = await drawn(bitmap, Math.min(1, (side * part) / longer));
+    if (blob) return blob;
+  }
+  return null;
+}
+
+async function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  for (const type of imageTypes) {
+    if (type === 'image/jpeg' && context) {
+      // JPEG knows no transparency and would make it black. Browsers without WebP write JPEG.
+      context.globalCompositeOperation = 'destination-over';
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, photoQuality));
+    if (blob?.type === type && blob.size <= limits.imageBytes) return blob;
+  }
+  return null;
+}
