@@ -45,3 +45,72 @@ export const spreadsheet = `<meta name="generator" content="Sheets"/><style type
 
 export const spreadsheetClean =
   '<table><tbody><tr><td>Ad</td><td>Bal</td></tr><tr><td colspan="2" rowspan="1">Aysel &amp; Orxan</td></tr></tbody></table>';
+
+const mono = "font-family: Consolas, 'Courier New', monospace;font-size: 14px;white-space: pre;";
+
+/** What else authors paste: where from, its HTML, and what is made of it. */
+export const pastes: Record<string, [html: string, clean: string]> = {
+  'VS Code': [
+    `<meta charset='utf-8'><div style="color: #d4d4d4;${mono}"><div><span style="color: #569cd6;">def</span><span> topla(a, b):</span></div><div><span>    if a &lt; b:</span></div><br><div><span>        return a</span></div></div>`,
+    '<pre><code>def topla(a, b):\n    if a &lt; b:\n\n        return a</code></pre>',
+  ],
+  'a word from VS Code': [
+    `<meta charset='utf-8'><div style="${mono}"><div><span style="color: #569cd6;">useState</span></div></div>`,
+    '<p><code>useState</code></p>',
+  ],
+  JetBrains: [
+    `<html><body><pre style="background-color:#2b2b2b;font-family:'JetBrains Mono',monospace;">fun a() {<br>&#32;&#32;b()<br>}<br></pre></body></html>`,
+    '<pre><code>fun a() {\n  b()\n}</code></pre>',
+  ],
+  'GitHub’s table of lines': [
+    '<table class="highlight"><tbody><tr><td class="blob-num" data-line-number="1"></td><td class="blob-code blob-code-inner"><span class="pl-k">if</span> (a) {</td></tr><tr><td class="blob-num" data-line-number="2"></td><td class="blob-code blob-code-inner">\n</td></tr><tr><td class="blob-num" data-line-number="3"></td><td class="blob-code blob-code-inner">  b();</td></tr></tbody></table>',
+    '<pre><code>if (a) {\n\n  b();</code></pre>',
+  ],
+  'a block with numbers of lines': [
+    '<table class="highlighttable"><tr><td class="linenos"><pre>1\n2</pre></td><td class="code"><div><pre>a:\n  b</pre></div></td></tr></table>',
+    '<pre><code>a:\n  b</code></pre>',
+  ],
+  'an AI chat': [
+    '<p>Salam</p><pre><div class="contain-inline-size"><div>js</div><div><button>Kodu kopyala</button></div><div dir="ltr"><code class="whitespace-pre language-javascript"><span><span>const</span> a = 1;\n  if (a) {}\n</span></code></div></div></pre><p>Son</p>',
+    '<p>Salam</p><pre><code class="language-js">const a = 1;\n  if (a) {}</code></pre><p>Son</p>',
+  ],
+  'Word Online': [
+    [
+      ['ul', 1, 'bir'],
+      ['ul', 2, 'bir-a'],
+      ['ul', 1, 'iki'],
+      ['ol', 1, 'A'],
+      ['ol', 1, 'B'],
+    ]
+      .map(
+        ([tag, level, text]) =>
+          `<div class="ListContainerWrapper"><${tag} role="list"><li data-aria-level="${level}" role="listitem"><p><span>${text}</span><span>&nbsp;</span></p></li></${tag}></div>`,
+      )
+      .join(''),
+    '<ul><li>bir<ul><li>bir-a</li></ul></li><li>iki</li></ul><ol><li>A</li><li>B</li></ol>',
+  ],
+  'Google Docs’ blank lines and ticks': [
+    '<b style="font-weight:normal;"><p dir="ltr"><span>bir</span></p><br /><p dir="ltr"><span>iki</span><br><span>üç</span></p><p dir="ltr"><br></p><ul><li role="checkbox" aria-checked="true"><p>hazır</p></li></ul></b>',
+    '<p>bir</p><p>iki<br>üç</p><ul><li>☑ hazır</li></ul>',
+  ],
+  Notion: [
+    '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>oxu</span></li><li><input type="checkbox">yaz</li></ul><details><summary>Daha çox</summary><p>gizli</p></details><dl><dt>HTML</dt><dd>dil</dd></dl>',
+    '<ul><li>☑ oxu</li><li>☐ yaz</li></ul><p><strong>Daha çox</strong></p><p>gizli</p><p><strong>HTML</strong></p><p>dil</p>',
+  ],
+  KaTeX: [
+    '<p>O <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>n</mi></mrow><annotation encoding="application/x-tex">O(n^2)</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">O(n2)</span></span> olur</p>',
+    '<p>O O(n^2) olur</p>',
+  ],
+  MathJax: [
+    '<p>O <mjx-container><mjx-math aria-hidden="true">n2</mjx-math><mjx-assistive-mml><math><mi>n</mi><mo>+</mo><mn>2</mn></math></mjx-assistive-mml></mjx-container>.</p>',
+    '<p>O n+2.</p>',
+  ],
+  Wikipedia: [
+    '<p>O <span class="mwe-math-element"><span style="display: none;"><math><semantics><mi>n</mi><annotation>{\\displaystyle n^{2}}</annotation></semantics></math></span><img src="https://w.example/a.svg" alt="n^2"></span></p>',
+    '<p>O n^{2}</p>',
+  ],
+  'a playlist': [
+    '<iframe src="https://www.youtube.com/embed/videoseries?list=PLabc" title="YouTube"></iframe>',
+    '<p><a href="https://www.youtube.com/playlist?list=PLabc">https://www.youtube.com/playlist?list=PLabc</a></p>',
+  ],
+};

@@ -27,21 +27,42 @@ export const isYouTubePlayer = (value: unknown): value is YouTubePlayer =>
 /** Hosts that play YouTube's videos, without their 'www.', 'm.' or 'music.'. */
 const hosts = ['youtube.com', 'youtube-nocookie.com'];
 
-/** Folders of addresses with the id in their path: youtube.com/shorts/{id}. */
-const folders = ['embed', 'shorts', 'live', 'v'];
+/** Folders of addresses with the id in their path: youtube.com/shorts/{id}; `video` is Studio's. */
+const folders = ['embed', 'shorts', 'live', 'v', 'video'];
+
+/** What stands in the place of an id and looks like one. */
+const noIds = ['videoseries', 'live_stream'];
+
+/** An address that was pasted, perhaps with invisible signs, without 'https://', or as the code of a frame. */
+function addressIn(link: string): URL | null {
+  const pasted = cleanLine(link);
+  const typed = /^<iframe\s[^>]*?\bsrc="([^"]+)"/i.exec(pasted)?.[1] ?? pasted;
+  return parseUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`);
+}
+
+/** Without what stands before the name of the site. */
+const hostOf = (address: URL): string => address.hostname.replace(/^(www|m|music|studio)\./, '');
 
 /**
- * The id of the video in a link (PANEL-4): from its v parameter, or from youtu.be, embed, shorts and live links, with
- * or without 'https://'. `null` for everything else.
+ * The id of the video in a link (PANEL-4): from its v parameter, from youtu.be, embed, shorts, live and Studio links, or
+ * from the code of a frame, with or without 'https://'. `null` for everything else.
  */
 export function videoIdIn(link: string): string | null {
-  const typed = cleanLine(link);
-  const address = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+  const address = addressIn(link);
   if (!address) return null;
-  const host = address.hostname.replace(/^(www|m|music)\./, '');
+  const host = hostOf(address);
   const [first = '', second = ''] = address.pathname.split('/').slice(1);
   const id = host === 'youtu.be' ? first : hosts.includes(host) ? idIn(address, first, second) : null;
-  return id !== null && videoIdPattern.test(id) ? id : null;
+  return id !== null && videoIdPattern.test(id) && !noIds.includes(id) ? id : null;
+}
+
+/** The page of the playlist in a link to it or to its frame; `null` for everything else. */
+export function playlistAddress(link: string): string | null {
+  const address = addressIn(link);
+  const list = address?.searchParams.get('list');
+  return address && list && hosts.includes(hostOf(address)) && videoIdIn(link) === null
+    ? `https://www.youtube.com/playlist?list=${encodeURIComponent(list)}`
+    : null;
 }
 
 const idIn = (address: URL, folder: string, name: string): string | null =>

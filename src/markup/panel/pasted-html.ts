@@ -1,6 +1,7 @@
 import { isPostPicture } from '#domain/blog/post-picture.ts';
-import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
+import { playlistAddress, videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { inertHtml } from '#markup/shared/inert-html.ts';
+import { findCode } from './pasted-code.ts';
 
 export interface Pasted {
   html: string;
@@ -25,7 +26,7 @@ function linkFrames(body: HTMLElement): number {
     const src = given.startsWith('//') ? `https:${given}` : given;
     const video = /^https?:/i.test(src) ? videoOf(src) : null;
     if (video === null) left++;
-    const href = video ?? (/^https?:\/\//i.test(src) ? src : null);
+    const href = video ?? playlistAddress(src) ?? (/^https?:\/\//i.test(src) ? src : null);
     const around = frame.closest('p');
     if (href !== null) {
       const link = body.ownerDocument.createElement('a');
@@ -43,13 +44,17 @@ function linkFrames(body: HTMLElement): number {
 
 /**
  * Prepares HTML of a word processor or another page for the editor (PANEL-3); browser only. The schema drops unknown
- * elements. This converts what the schema would misread: formatting by styles, Word's lists (paragraphs in its HTML),
- * and pictures of other sites.
+ * elements. This converts what the schema would misread: formatting by styles, code, lists of Word, formulas, boxes to
+ * tick, folds and definitions; it removes blank lines and pictures of other sites.
  */
 export function cleanPasted(html: string): Pasted {
   const body = inertHtml(html);
   const frames = linkFrames(body);
+  sayFormulasOnce(body);
+  findCode(body);
   joinWordLists(body);
+  joinOnlineLists(body);
+  writeAsText(body);
   for (const one of body.querySelectorAll(
     `style, script, title, meta, link, xml, br.Apple-interchange-newline, ${sign}`,
   )) {
@@ -59,6 +64,7 @@ export function cleanPasted(html: string): Pasted {
   const foreign = [...body.querySelectorAll('img')].filter(({ src }) => !isPostPicture(src));
   for (const picture of foreign) picture.remove();
   plainSpaces(body);
+  removeBlankLines(body);
   return { html: body.innerHTML, pictures: foreign.length, frames };
 }
 
@@ -105,28 +111,106 @@ function joinWordLists(body: HTMLElement): void {
     for (let next: Element | null = first; levelOf(next) !== null; next = next?.nextElementSibling ?? null) {
       if (next) items.push(next);
     }
-    const list = listOf(items);
-    if (list) first.before(list);
+    const lists = listsOf(
+      items.map((element) => ({
+        element,
+        level: levelOf(element) ?? 1,
+        tag: isNumbered(element) ? 'ol' : 'ul',
+      })),
+    );
+    first.before(...lists);
     for (const item of items) item.remove();
   }
 }
 
-function listOf(items: Element[]): HTMLElement | null {
+const onlineLevel = (item: Element): number =>
+  item.tagName === 'LI' ? Number(item.getAttribute('data-aria-level') ?? item.getAttribute('aria-level')) : 0;
+const isOnlineList = (element: Element | null): element is Element =>
+  (element?.tagName === 'UL' || element?.tagName === 'OL') &&
+  [...element.children].every((item) => onlineLevel(item) > 0);
+
+/** Word Online copies each item as a list of its own, whatever its level. */
+function joinOnlineLists(body: HTMLElement): void {
+  for (const wrapper of body.querySelectorAll('.ListContainerWrapper'))
+    wrapper.replaceWith(...wrapper.childNodes);
+  for (const first of body.querySelectorAll('ul, ol')) {
+    if (!first.isConnected) continue;
+    const lists: Element[] = [];
+    for (let next: Element | null = first; isOnlineList(next); next = next.nextElementSibling)
+      lists.push(next);
+    if (lists.length < 2) continue;
+    const items = lists.flatMap((list) =>
+      [...list.children].map((element) => ({ element, level: onlineLevel(element), tag: list.localName })),
+    );
+    first.before(...listsOf(items));
+    for (const list of lists) list.remove();
+  }
+}
+
+interface Item {
+  element: Element;
+  level: number;
+  /** Of its list. */
+  tag: string;
+}
+
+/** Nests items by their levels; an item with another tag begins another list. */
+function listsOf(items: readonly Item[]): HTMLElement[] {
+  const lists: HTMLElement[] = [];
   const open: { list: HTMLElement; level: number }[] = [];
-  for (const item of items) {
-    const level = levelOf(item) ?? 1;
+  for (const { element, level, tag } of items) {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
+    if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== tag) open.pop();
     const at = open.at(-1);
     if (!at || at.level < level) {
-      const list = document.createElement(isNumbered(item) ? 'ol' : 'ul');
-      at?.list.lastElementChild?.append(list);
+      const list = document.createElement(tag);
+      if (at) at.list.lastElementChild?.append(list);
+      else lists.push(list);
       open.push({ list, level });
     }
-    const element = document.createElement('li');
-    element.append(...item.childNodes);
-    open.at(-1)?.list.append(element);
+    const item = document.createElement('li');
+    item.append(...element.childNodes);
+    open.at(-1)?.list.append(item);
   }
-  return open[0]?.list ?? null;
+  return lists;
+}
+
+/** KaTeX, MathJax and Wikipedia write each formula for eyes, for screen readers and in TeX: the TeX stays. */
+function sayFormulasOnce(body: HTMLElement): void {
+  for (const math of body.querySelectorAll('math')) {
+    const whole = math.closest('.katex, mjx-container, .MathJax, .mwe-math-element') ?? math;
+    const tex = math.querySelector('annotation')?.textContent;
+    whole.replaceWith((tex ?? math.textContent).replace(/^\{\\displaystyle (.*)\}$/s, '$1').trim());
+  }
+}
+
+/** Boxes to tick become signs; the heads of folds and definitions become bold paragraphs. */
+function writeAsText(body: HTMLElement): void {
+  for (const box of body.querySelectorAll('input[type=checkbox], .checkbox, [role=checkbox]')) {
+    const isTicked = box.matches('[checked], .checkbox-on, [aria-checked=true]');
+    const sign = isTicked ? '☑ ' : '☐ ';
+    if (box.tagName === 'LI') (box.querySelector('p') ?? box).prepend(sign);
+    else box.replaceWith(sign);
+  }
+  for (const head of body.querySelectorAll('summary, dt')) {
+    const paragraph = document.createElement('p');
+    paragraph.append(...head.childNodes);
+    wrapContent(paragraph, 'strong');
+    head.replaceWith(paragraph);
+  }
+}
+
+const block = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div';
+const isBlock = (node: Node | null): boolean => node instanceof Element && node.matches(block);
+
+/** The stylesheet sets the distances between paragraphs. */
+function removeBlankLines(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('p')) {
+    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove();
+  }
+  for (const end of body.querySelectorAll('br')) {
+    if (isBlock(end.previousSibling) || isBlock(end.nextSibling)) end.remove();
+  }
 }
 
 /** Word processors write every second space as a no-break space. */

@@ -70,6 +70,16 @@ test('@PANEL-3 addresses become links when they are typed or pasted; undo takes 
   await page.keyboard.type(' https://d.az ');
   await expect(area.locator('pre')).toHaveText('https://youtu.be/nu_pCVPKzTk https://d.az ');
   await expect(links).toHaveCount(2);
+
+  // VS Code says the language beside the text.
+  await area.press('Control+a');
+  await paste(page, {
+    'text/plain': 'def a():\n    b()',
+    'text/html': '<div><div>def a():</div><div>b()</div></div>',
+    'vscode-editor-data': '{"version":1,"mode":"javascript"}',
+  });
+  await expect(area.locator('pre code')).toHaveText('def a():\n    b()', { useInnerText: true });
+  await expect(page.getByLabel('Kodun dili')).toHaveValue('js');
 });
 
 test('@PANEL-3 @BLOG-10 tables and videos are made in the editor and shown to readers', async ({

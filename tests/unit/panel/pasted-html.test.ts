@@ -8,6 +8,7 @@ import {
   googleDocsClean,
   pastedFrames,
   pastedFramesClean,
+  pastes,
   spreadsheet,
   spreadsheetClean,
   word,
@@ -69,6 +70,10 @@ describe('[PANEL-3] pasted HTML', () => {
       'paragraph',
       'paragraph',
     ]);
+  });
+
+  test.each(Object.entries(pastes))('from %s', (_, [html, clean]) => {
+    expect(taken(html)).toBe(clean);
   });
 
   test('from a spreadsheet keeps its table', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
+import { playlistAddress, videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { isGone, playerError } from '#domain/videos/player.ts';
 import { errors } from '#messages/shared/errors.ts';
 
@@ -21,6 +21,8 @@ describe('[PANEL-4] the YouTube id of a link', () => {
     '  HTTPS://WWW.YOUTUBE.COM/watch?v=nu_pCVPKzTk ',
     '\u200bhttps://youtu.be/nu_pCVPKzTk\u200b',
     'https://www.youtube.com/watch?v=nu_pC\u00adVPKzTk',
+    'https://studio.youtube.com/video/nu_pCVPKzTk/edit',
+    '<iframe width="560" src="https://www.youtube.com/embed/nu_pCVPKzTk?si=1" title="YouTube"></iframe>',
     watchAddress('nu_pCVPKzTk'),
   ])('%s', (link) => expect(videoIdIn(link)).toBe('nu_pCVPKzTk'));
 
@@ -36,6 +38,10 @@ describe('[PANEL-4] the YouTube id of a link', () => {
     'https://www.youtube.com/watch?v=nu_pCVPKzT!',
     'https://www.youtube.com/playlist?list=PL1',
     'https://www.youtube.com/@kanal',
+    'https://www.youtube.com/embed/videoseries?list=PL1',
+    'https://www.youtube.com/embed/live_stream?channel=UC1',
+    'https://www.youtube.com/watch?v=videoseries',
+    '<iframe src="https://vimeo.com/1"></iframe>',
     'https://youtu.be/',
     'https://vimeo.com/watch?v=nu_pCVPKzTk',
     'https://youtube.com.example/watch?v=nu_pCVPKzTk',
@@ -63,3 +69,14 @@ test.each([
     expect(isGone(code)).toBe(gone);
   },
 );
+
+test.each([
+  ['https://www.youtube.com/embed/videoseries?list=PL1_a-b', 'https://www.youtube.com/playlist?list=PL1_a-b'],
+  [
+    '//www.youtube-nocookie.com/embed?listType=playlist&list=PL1',
+    'https://www.youtube.com/playlist?list=PL1',
+  ],
+  ['https://www.youtube.com/watch?v=nu_pCVPKzTk&list=PL1', null],
+  ['https://www.youtube.com/embed/videoseries', null],
+  ['https://vimeo.com/embed/videoseries?list=PL1', null],
+])('[PANEL-3] the playlist of %s', (link, address) => expect(playlistAddress(link)).toBe(address));
