@@ -25,7 +25,7 @@ import {
 } from '#gateways/firebase/queries/people.ts';
 import { publishedAfter } from '#gateways/firebase/queries/published-after.ts';
 import type { Query } from '#gateways/firebase/queries/query.ts';
-import { contentList, courseVideos } from '#gateways/firebase/queries/staff.ts';
+import { contentList, courseVideos, videosOfUrl } from '#gateways/firebase/queries/staff.ts';
 import { freeVideos, groupVideos } from '#gateways/firebase/queries/videos.ts';
 
 const unsearched = { search: '', order: 'newest' } as const;
@@ -68,5 +68,6 @@ export const queries: Record<string, Query[]> = {
   ],
   studentList: [studentList('frontend')],
   courseVideos: [courseVideos('frontend')],
+  videosOfUrl: [videosOfUrl('nu_pCVPKzTk')],
   holdersOf: [holdersOf('email', 'a@x.az')],
 };

@@ -1,5 +1,6 @@
 import { cleanLine } from '#domain/shared/letters.ts';
 import { videoIdPattern } from '#domain/shared/limits.ts';
+import { parseUrl } from '#domain/shared/parse-url.ts';
 
 /** The address of the player's script. */
 export const youtubeScript = 'https://www.youtube.com/iframe_api';

@@ -6,6 +6,8 @@ import type { Attempts } from './attempts.ts';
 export interface StaffVideos {
   /** Reads at most 21 documents, of which 20 are shown. */
   list(asked: ListQuery<ContentOrder>): Promise<ListPage<Video>>;
+  /** The videos with this YouTube id; documents that can't be read are left out (VIDEO-12). */
+  ofUrl(url: string): Promise<Video[]>;
   /** The current version of a video; `deleted-meanwhile`, `malformed`. */
   read(id: string): Promise<WholeVideo>;
   /** Adds the transcript to a video of the list: a document is read if it has one. */

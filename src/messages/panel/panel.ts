@@ -121,6 +121,8 @@ export const videoTab = {
   measured: (time: string) => `Video tapıldı, müddəti ${time}.`,
   gone: 'YouTube-da belə video yoxdur, ya da o, başqa saytlarda oynadılmır. Keçidi yoxlayın.',
   unmeasured: 'YouTube cavab vermədi. Videonu müddəti bilinmədən də yadda saxlamaq olar.',
+  twin: (title: string) =>
+    `Bu YouTube videosu artıq əlavə olunub: «${title}». Səhvdirsə, keçidi dəyişin; deyilsə, yenə də yadda saxlaya bilərsiniz.`,
   preview: 'Videoya bax',
   previewTitle: 'Videonun ilkin baxışı',
   demo: 'Pulsuz video',

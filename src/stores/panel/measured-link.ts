@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { codeOf } from '#domain/shared/errors.ts';
 import { videoIdIn } from '#domain/shared/youtube.ts';
+import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
 /** YouTube's answer about the video of the form's link. */
@@ -41,5 +42,27 @@ export async function checkVideoLink(link: string): Promise<void> {
     // A deleted video is a normal answer; any other failure is logged.
     if (code === 'unknown') console.error(error);
     if (isAsked()) $measured.set({ state: 'failed', url, code });
+  }
+}
+
+/** The title of another video with the form's link; '' when there is none, or as long as it is not known. */
+export const $twin = atom('');
+
+const question = latest();
+
+/**
+ * Looks whether staff have added this YouTube video before (VIDEO-12). It may be saved twice all the same, so a failed
+ * read changes nothing. @param own the form's document, `url` `null`: no link.
+ */
+export async function findTwin(url: string | null, own: string): Promise<void> {
+  const isLatest = question.begin();
+  $twin.set('');
+  if (url === null) return;
+  try {
+    const { staffVideos } = await loadPart(() => import('#gateways/firebase/staff/videos.ts'));
+    const twin = (await staffVideos.ofUrl(url)).find(({ id }) => id !== own);
+    if (twin && isLatest()) $twin.set(twin.title);
+  } catch (error) {
+    console.error(error);
   }
 }

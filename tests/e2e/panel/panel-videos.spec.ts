@@ -143,7 +143,7 @@ test('@PANEL-4 @PANEL-6 @VIDEO-3 a new video: a missing field and a wrong link a
   expect(JSON.stringify(await storedFields('videoIndex/free-0'))).toContain(title);
 });
 
-test('@PANEL-4 @PANEL-13 a group video becomes paid, then free, and loses its group', async ({
+test('@PANEL-4 @PANEL-13 @VIDEO-12 a group video becomes paid, then free, and loses its group', async ({
   page,
   context,
 }) => {
@@ -155,6 +155,13 @@ test('@PANEL-4 @PANEL-13 a group video becomes paid, then free, and loses its gr
   await expect(page.locator('[name=url]')).toHaveValue('https://www.youtube.com/watch?v=test-000001');
   await expect(page.getByLabel('Kurs')).toHaveValue('panel-sinaq');
   await expect(page.getByText('YouTube cavab vermədi.')).toBeVisible();
+  // The link of another video is named, and may be saved all the same; its own is no news.
+  const twin = page.getByText('Bu YouTube videosu artıq əlavə olunub');
+  const other = await storedVideo({ url: `t${Date.now().toString(36).padStart(10, '-').slice(-10)}` });
+  await expect(twin).toHaveCount(0);
+  const { url } = (await storedFields(`videos/${other.id}`)) as { url: { stringValue: string } };
+  await page.locator('[name=url]').fill(`https://youtu.be/${url.stringValue}`);
+  await expect(twin).toContainText(`«${other.title}»`);
   await page.getByLabel('Kurs').selectOption('backend');
   await page.getByLabel('Ödənişli video').check();
   await send(page);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import type { DocumentRef } from '#gateways/staff/name-lookup.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { $measured, checkVideoLink } from '#stores/panel/measured-link.ts';
+import { $measured, $twin, checkVideoLink, findTwin } from '#stores/panel/measured-link.ts';
 import { $documentNames, resolveNames } from '#stores/panel/resolve-names.ts';
 import { revokeCourse } from '#stores/panel/users.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
@@ -11,7 +11,9 @@ import { $toasts } from '#stores/shared/toasts.ts';
 const namesOf = vi.hoisted(() => vi.fn<(refs: readonly DocumentRef[]) => Promise<string[]>>());
 const askDuration = vi.hoisted(() => vi.fn<() => Promise<number>>());
 vi.mock('#gateways/firebase/staff/name-lookup.ts', () => ({ names: { of: namesOf } }));
+const ofUrl = vi.hoisted(() => vi.fn<() => Promise<{ id: string; title: string }[]>>());
 vi.mock('#gateways/youtube.ts', () => ({ askDuration }));
+vi.mock('#gateways/firebase/staff/videos.ts', () => ({ staffVideos: { ofUrl } }));
 vi.mock('#gateways/firebase/staff/people.ts', () => {
   throw new Error('the file did not come');
 });
@@ -69,4 +71,24 @@ test('[VIDEO-3] the reason why YouTube did not respond is logged; a missing vide
   await checkVideoLink('https://youtu.be/abcdefghijx');
   expect($measured.get()).toMatchObject({ state: 'failed', code: 'unknown' });
   expect(logged).toHaveBeenCalledOnce();
+});
+
+test('[VIDEO-12] the title of another video with the link is found, not its own; only the last link counts', async () => {
+  const late = Promise.withResolvers<{ id: string; title: string }[]>();
+  ofUrl.mockReturnValueOnce(late.promise);
+  const first = findTwin('abcdefghijk', 'own');
+  ofUrl.mockResolvedValueOnce([
+    { id: 'own', title: 'Bu' },
+    { id: 'other', title: 'Dərs 01' },
+  ]);
+  await findTwin('abcdefghijx', 'own');
+  expect($twin.get()).toBe('Dərs 01');
+  late.resolve([{ id: 'x', title: 'Köhnə' }]);
+  await first;
+  expect($twin.get()).toBe('Dərs 01');
+  ofUrl.mockRejectedValueOnce(new AppError('firestore/unavailable'));
+  await findTwin('abcdefghijy', 'own');
+  expect($twin.get()).toBe('');
+  await findTwin(null, 'own');
+  expect(ofUrl).toHaveBeenCalledTimes(3);
 });

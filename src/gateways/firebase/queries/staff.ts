@@ -45,6 +45,9 @@ function limited(collection: 'blogs' | 'codes' | 'videos', filter: string): Quer
   return filter === 'free' ? ['demo', '==', 'true'] : ['paid', '==', filter];
 }
 
+/** The videos with this YouTube id (VIDEO-12): one, unless staff have added it twice. */
+export const videosOfUrl = (url: string): Query => ({ collection: 'videos', where: [['url', '==', url]] });
+
 /** All videos of a course: the panel's own list of a hashtag, which has an index, newest first (LEARN-2, SCHOOL-4). */
 export const courseVideos = (course: string): Query =>
   contentList('videos', { search: `#${course}`, order: 'newest' });

@@ -5,9 +5,11 @@ import type { Attempts } from '../../staff/attempts.ts';
 import type { StaffVideos } from '../../staff/videos.ts';
 import type { Shard } from '../batches/video-index.ts';
 import { createVideo, editVideo } from '../batches/videos.ts';
+import { videosOfUrl } from '../queries/staff.ts';
 import { transcripts } from '../transcripts.ts';
 import { contentRows } from './content-rows.ts';
 import { readOne } from './read-one.ts';
+import { readRows } from './read-rows.ts';
 import { removeContent } from './remove.ts';
 import { type Own, save } from './save.ts';
 import { shardFor, shardWith } from './shards.ts';
@@ -93,6 +95,10 @@ const ownVersion = (id: string, { rev, fields }: Own): Version => ({
 
 export const staffVideos: StaffVideos = {
   list: (asked) => contentRows('videos', VideoDocument, asked, undefined, fitsVideoFilter),
+  async ofUrl(url) {
+    const { rows } = await readRows(videosOfUrl(url), VideoDocument);
+    return rows.flatMap((row) => ('item' in row ? [row.item] : []));
+  },
   read,
   whole,
   edit,

@@ -13,7 +13,7 @@ import { Icon } from '#islands/shared/Icon.tsx';
 import { SelectField } from '#islands/shared/SelectField.tsx';
 import { videoTab as texts } from '#messages/panel/panel.ts';
 import type { Editing } from '#stores/panel/editor.ts';
-import { $measured, checkVideoLink } from '#stores/panel/measured-link.ts';
+import { $measured, $twin, checkVideoLink, findTwin } from '#stores/panel/measured-link.ts';
 import { videoEditor } from '#stores/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { EditorForm } from '../EditorForm.tsx';
@@ -33,13 +33,14 @@ function VideoForm({ editing }: { editing: VideoEditing }) {
       hasNext
       read={(fields) => v.parse(Fields, Object.fromEntries(fields))}
     >
-      <VideoFields value={editing.value} />
+      <VideoFields editing={editing} />
       <TranscriptField value={editing.value.transcript} />
     </EditorForm>
   );
 }
 
-function VideoFields({ value }: { value: Fields }) {
+function VideoFields({ editing }: { editing: VideoEditing }) {
+  const { value } = editing;
   const [tags, setTags] = useState(value.tags.split(' ').filter(Boolean));
   const [isFree, setFree] = useState(value.demo !== '');
   const groups = [...new Set([...coursePaths(), value.group])].filter(Boolean);
@@ -53,7 +54,7 @@ function VideoFields({ value }: { value: Fields }) {
           maxLength={limits.title}
           aria-required
         />
-        <Link link={value.url} />
+        <Link editing={editing} />
       </div>
       <div className="form">
         <Hashtags tags={tags} onChange={setTags} />
@@ -100,12 +101,17 @@ function VideoFields({ value }: { value: Fields }) {
 }
 
 /** The link, YouTube's answer about it, and the video itself when the user asks for it. */
-function Link({ link }: { link: string }) {
-  const [typed, setTyped] = useState(link);
+function Link({ editing }: { editing: VideoEditing }) {
+  const [typed, setTyped] = useState(editing.value.url);
   const id = videoIdIn(typed);
+  // Opening a video reads nothing: its own link is no news.
+  const asked = id === editing.seen?.url ? null : id;
   useEffect(() => {
     checkVideoLink(typed);
   }, [typed]);
+  useEffect(() => {
+    findTwin(asked, editing.id);
+  }, [asked, editing.id]);
   return (
     <>
       <Field
@@ -120,7 +126,12 @@ function Link({ link }: { link: string }) {
         hint={texts.linkHint}
         aria-required
         problem={typed.trim() !== '' && id === null ? texts.wrongLink : null}
-        status={<Answer />}
+        status={
+          <>
+            <Answer />
+            <Twin />
+          </>
+        }
         onChange={({ target }) => setTyped(target.value)}
       />
       {id !== null && <Preview key={id} id={id} />}
@@ -137,6 +148,17 @@ function Answer() {
     return <p className="hint">{measured.code === 'gone' ? texts.gone : texts.unmeasured}</p>;
   }
   return null;
+}
+
+function Twin() {
+  const title = useStore($twin);
+  return (
+    title && (
+      <p className="hint">
+        <Icon name="warn" /> {texts.twin(title)}
+      </p>
+    )
+  );
 }
 
 function Preview({ id }: { id: string }) {
