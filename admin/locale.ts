@@ -5,7 +5,7 @@
 export const az = {
   auth: {
     login: 'Daxil ol',
-    loggingIn: 'Giriş edilir…',
+    loggingIn: 'Daxil olunur…',
     loginWithNetlifyIdentity: 'Netlify Identity ilə daxil ol',
     loginWithAzure: 'Azure ilə daxil ol',
     loginWithBitbucket: 'Bitbucket ilə daxil ol',
@@ -103,8 +103,8 @@ export const az = {
       },
       i18n: {
         writingInLocale: 'Dil: %{locale}',
-        copyFromLocale: 'Başqa dildən köçür',
-        copyFromLocaleConfirm: 'Məlumat bu dildən köçürülsün: %{locale}?\nİndiki məzmunun üstünə yazılacaq.',
+        copyFromLocale: 'Başqa dildən kopyala',
+        copyFromLocaleConfirm: 'Məlumat bu dildən kopyalansın: %{locale}?\nİndiki məzmunun üstünə yazılacaq.',
       },
     },
     editor: {
@@ -124,7 +124,7 @@ export const az = {
       onDeleteUnpublishedChanges:
         'Bu materialın dərc olunmamış bütün dəyişiklikləri silinəcək. Davam edilsin?',
       loadingEntry: 'Material yüklənir…',
-      confirmLoadBackup: 'Bu materialın cihazda qalmış nüsxəsi tapıldı. Bərpa edilsin?',
+      confirmLoadBackup: 'Bu materialın cihazda qalmış surəti tapıldı. Bərpa edilsin?',
     },
     editorInterface: {
       toggleI18n: 'Dilləri göstər və ya gizlət',
@@ -145,17 +145,17 @@ export const az = {
       resolve: 'Həll olundu',
       unresolve: 'Yenidən aç',
       confirmDelete: 'Bu qeyd silinsin?',
-      shortcut: 'Qeydi tez əlavə etmək üçün Ctrl+Enter basın',
+      shortcut: 'Qeydi tez əlavə etmək üçün Ctrl+Enter düymələrini basın',
     },
     editorToolbar: {
       publishing: 'Dərc edilir…',
       publish: 'Dərc et',
       published: 'Dərc olunub',
       unpublish: 'Dərcdən çıxar',
-      duplicate: 'Nüsxəsini yarat',
+      duplicate: 'Surətini yarat',
       unpublishing: 'Dərcdən çıxarılır…',
       publishAndCreateNew: 'Dərc et və yenisini yarat',
-      publishAndDuplicate: 'Dərc et və nüsxəsini yarat',
+      publishAndDuplicate: 'Dərc et və surətini yarat',
       deleteUnpublishedChanges: 'Dərc olunmamış dəyişiklikləri sil',
       deleteUnpublishedEntry: 'Dərc olunmamış materialı sil',
       deletePublishedEntry: 'Dərc olunmuş materialı sil',

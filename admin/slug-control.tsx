@@ -36,7 +36,7 @@ export class SlugControl extends Component<Props> {
   isValid(): true | { error: { message: string } } {
     const { value = '' } = this.props;
     if (value !== slugOf(value)) return wrong(`Ünvan: belə yazın: ${slugOf(value)}`);
-    if (isReserved(value)) return wrong('Ünvan: bu ünvan siyahınındır, başqasını yazın.');
+    if (isReserved(value)) return wrong('Ünvan: bu ünvanı siyahı tutub, başqasını yazın.');
     return true;
   }
 

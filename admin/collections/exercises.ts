@@ -40,7 +40,7 @@ export const exercises = {
       language: { label: 'Dil', hint: 'Kod yazılan tapşırıq üçün. Yalnız suallar varsa, boş qalır.' },
       page: {
         label: 'Hazır HTML',
-        hint: 'CSS-in bəzədiyi və ya JavaScript-in işlədiyi səhifə.',
+        hint: 'CSS və ya JavaScript kodunun tətbiq olunduğu HTML.',
         as: { widget: 'text' },
       },
       start: { label: 'Başlanğıc kod', as: { widget: 'text' } },
@@ -61,7 +61,7 @@ export const exercises = {
           },
           expected: {
             label: 'Gözlənilən dəyər',
-            hint: 'JavaScript ifadəsi, məsələn: 5. Boşdursa, doğru olması bəsdir.',
+            hint: 'JavaScript ifadəsi, məsələn: 5. Boş qalsa, ifadənin true olması kifayətdir.',
           },
         },
       },

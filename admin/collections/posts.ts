@@ -64,7 +64,7 @@ export const blogs = {
       },
       series: {
         label: 'Seriya',
-        hint: 'Yazı bir seriyanın hissəsidirsə, seriyanın adı; hər hissədə eyni olmalıdır.',
+        hint: 'Yazı bir seriyanın hissəsidirsə, seriyanın adını yazın: hər hissədə eyni olmalıdır.',
       },
       description: {
         label: 'Təsvir',

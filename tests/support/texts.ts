@@ -90,7 +90,7 @@ function textsOfMarkdown(file: string): Text[] {
 /** Whether a text is the name of a field, a widget or a folder, which is not shown to users. */
 const isIdentifier = (text: string) => /^[a-z][\w-]*$/.test(text);
 
-/** Texts of the interface: messages, the CMS and the replacements of Decap's own texts. */
+/** Texts of the interface: messages, the CMS, the replacements of Decap's own texts, and the guides to both. */
 export const interfaceTexts: readonly Text[] = [
   ...filesIn('src/messages', /\.ts$/),
   // The commit messages in this file are English.
@@ -101,11 +101,17 @@ export const interfaceTexts: readonly Text[] = [
   .filter(
     ({ place, text }) =>
       !place.startsWith('admin') || place.startsWith('admin/locale') || !isIdentifier(text),
-  );
+  )
+  .concat(['docs/panel.md', 'docs/editors.md'].flatMap(textsOfMarkdown));
 
 /** Texts that editors wrote. */
 export const contentTexts: readonly Text[] = [
   ...filesIn('content', /\.json$/).flatMap(textsOfJson),
   ...filesIn('content', /\.md$/).flatMap(textsOfMarkdown),
   ...filesIn('stack/seed/content', /\.json$/).flatMap(textsOfJson),
+  ...filesIn('stack/seed/content', /\.vtt$/).map((place) => ({
+    place,
+    key: '',
+    text: readFileSync(place, 'utf8').replace(/^.*-->.*$|\w+(?= teqi)/gm, ''),
+  })),
 ];

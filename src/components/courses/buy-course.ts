@@ -9,6 +9,8 @@ import { whenUnverified } from '#stores/accounts/when-unverified.ts';
  */
 export function watchBuyer(root: HTMLElement): void {
   const button = root.querySelector<HTMLButtonElement>('[data-buy-button]');
+  const heading = root.closest('section')?.querySelector('h2');
+  const forBuyers = heading?.textContent ?? '';
   const show = (state: string, shown: boolean) => {
     const part = root.querySelector<HTMLElement>(`[data-state="${state}"]`);
     if (part) part.hidden = !shown;
@@ -19,14 +21,11 @@ export function watchBuyer(root: HTMLElement): void {
     const isKnown = profile.state === 'ready';
     const isVerified = isKnown && profile.account.emailVerified;
     const isOwner = isKnown && hasNow(profile.record, root.dataset.buy ?? '', new Date());
-    show('checking', profile.state === 'loading');
+    root.dataset.buyer = isOwner ? 'owner' : profile.state === 'loading' ? 'checking' : '';
+    if (heading) heading.textContent = isOwner ? (root.dataset.owned ?? '') : forBuyers;
     show('failed', profile.state === 'failed');
-    show('unverified', isKnown && !isVerified);
-    show('owned', isOwner);
-    if (!button) return;
-    button.disabled = !isVerified;
-    // Only one main action: a user who has the course continues to it.
-    button.classList.toggle('quiet', isOwner);
+    show('unverified', isKnown && !isVerified && !isOwner);
+    if (button) button.disabled = !isVerified;
   });
   watchProfile();
   whenUnverified();

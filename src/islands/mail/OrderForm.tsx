@@ -23,7 +23,13 @@ function OrderForm() {
       />
       <div className="pair">
         <Field label={texts.fromName} name="from_name" autoComplete="name" {...filled} />
-        <Field label={texts.fromCompany} name="from_company" autoComplete="organization" {...filled} />
+        <Field
+          label={texts.fromCompany}
+          name="from_company"
+          hint={texts.fromCompanyHint}
+          autoComplete="organization"
+          {...filled}
+        />
       </div>
       <ReplyFields reply={reply} onReply={setReply} />
     </MailForm>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { courseName } from '#domain/courses/course.ts';
 import { SelectField } from '#islands/shared/SelectField.tsx';
 import { courseSelect as texts } from '#messages/panel/panel.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
@@ -12,8 +12,8 @@ export function CourseSelect(props: Props) {
     <SelectField label={texts.label} {...props} {...(props.value === undefined && { defaultValue: '' })}>
       <option value="">{texts.none}</option>
       {coursePaths().map((path) => (
-        <option key={path} value={path} lang="en">
-          {courseName(path)}
+        <option key={path} value={path}>
+          {courseTitle(path)}
         </option>
       ))}
     </SelectField>

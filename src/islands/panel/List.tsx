@@ -20,6 +20,8 @@ interface Props<Item, Order extends string> {
   orderNames: Record<Order, string>;
   /** The name of what the list can be limited to. */
   filterName?(filter: string): string;
+  /** Said of a list that will not be filled with time, in place of the sentence of SHELL-15. */
+  empty?: string;
   /** Renders the content of a row. */
   render(item: Item): ReactNode;
   /** Renders the actions of a row, also for a malformed document. */
@@ -54,7 +56,7 @@ export function List<Item, Order extends string>(props: Props<Item, Order>) {
       {props.above}
       {list.step === 'failed' && <FailedNote message={list.message} retry={store.load} />}
       {list.step === 'loading' && <Waiting />}
-      {list.step === 'ready' && list.rows.length === 0 && !list.busy && <Nothing store={store} />}
+      {list.step === 'ready' && list.rows.length === 0 && !list.busy && <Nothing {...props} />}
       {list.step === 'ready' && list.rows.length > 0 && (
         <Rows {...props} rows={list.rows} label={label} isBusy={isBusy} />
       )}
@@ -163,13 +165,13 @@ function Waiting() {
   );
 }
 
-function Nothing<Item, Order extends string>({ store }: { store: ListStore<Item, Order> }) {
+function Nothing<Item, Order extends string>({ store, empty = states.empty }: Props<Item, Order>) {
   const { search, filter } = useStore(store.$asked);
   const { loom } = useContext(BuildDataContext);
   const isSearching = search.trim() !== '';
   const none = filter
     ? { found: texts.noMatchesOfFilter, there: texts.noneOfFilter }
-    : { found: texts.noMatches, there: states.empty };
+    : { found: texts.noMatches, there: empty };
   return (
     <div className="empty">
       {loom}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { courseName } from '#domain/courses/course.ts';
 import type { AuditEntry } from '#domain/panel/audit.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
@@ -9,7 +8,7 @@ import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { lists, panel } from '#messages/panel/panel.ts';
 import { log as texts } from '#messages/panel/people.ts';
-import { states } from '#messages/shared/states.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import { logList } from '#stores/panel/log.ts';
 import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
 
@@ -50,7 +49,7 @@ function Log() {
           </p>
         )}
         {list.step === 'failed' && <FailedNote message={list.message} retry={logList.load} />}
-        {list.step === 'ready' && list.rows.length === 0 && <p className="soft">{states.empty}</p>}
+        {list.step === 'ready' && list.rows.length === 0 && <p className="soft">{texts.empty}</p>}
         {list.step === 'ready' && list.rows.length > 0 && (
           <ol className="log">
             {list.rows.map((row) => (
@@ -82,7 +81,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const who = names[nameKey({ collection: 'users', target: entry.by })];
   // A code has no name, who uses one is named already, and an outline is named by its course.
   const isNamed = entry.collection !== 'enrolments' && entry.action !== 'enrol';
-  const name = entry.collection === 'outlines' ? courseName(entry.target) : names[nameKey(entry)];
+  const name = entry.collection === 'outlines' ? courseTitle(entry.target) : names[nameKey(entry)];
   const what = entry.title ?? (isNamed ? name : undefined);
   return (
     <>
@@ -90,8 +89,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {dateAndTime(entry.at)}
       </time>
       <p>
-        <b>{who === '' ? entry.by : who}</b>{' '}
-        {entry.lesson !== undefined && <span lang="en">{courseName(entry.lesson)} </span>}
+        <b>{who === '' ? entry.by : who}</b> {entry.lesson !== undefined && `${courseTitle(entry.lesson)} `}
         {texts.deed(entry)}
         {(entry.until || entry.action === 'renew') && (
           <> ({texts.until(entry.until ? fullDate(lastDayOf(entry.until)) : null)})</>

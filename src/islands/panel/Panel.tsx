@@ -4,6 +4,7 @@ import type { HashtagPreset } from '#domain/shared/hashtags.ts';
 import { OwnPage } from '#islands/accounts/OwnPage.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
+import { keepCourseTitles } from '#stores/panel/course-titles.ts';
 import { $gate } from '#stores/panel/gate.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { BuildDataContext } from './build-data.ts';
@@ -19,7 +20,8 @@ interface Props {
 
 /** PANEL-1: a user without a role is told so; staff give the panel's password, once in a browser session. */
 function Panel({ presets, series, titles, loom }: Props) {
-  const built = useMemo(() => ({ presets, series, titles, loom }), [presets, series, titles, loom]);
+  keepCourseTitles(titles);
+  const built = useMemo(() => ({ presets, series, loom }), [presets, series, loom]);
   return (
     <BuildDataContext value={built}>
       <OwnPage title={texts.title}>{() => <BehindGate />}</OwnPage>

@@ -9,13 +9,10 @@ export interface BuildData {
   presets: readonly HashtagPreset[];
   /** The names of the series that there are (READ-9). */
   series: readonly string[];
-  /** The titles of the courses, by path: a certificate says them (LEARN-8). */
-  titles: Readonly<Record<string, string>>;
 }
 
 export const BuildDataContext = createContext<BuildData>({
   loom: null,
   presets: [],
   series: [],
-  titles: {},
 });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FunctionComponent, type ReactNode, useRef } from 'react';
+import { courseName } from '#domain/courses/course.ts';
 import { finishedOf } from '#domain/progress/progress.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
@@ -48,7 +49,7 @@ export function ListSection({ section, subject }: Props) {
 /** VIDEO-6: the name of one of the reader's lessons. */
 const GroupTitle = ({ name }: { name: string }) => (
   <>
-    <span lang={languageOfWord(name)}>{name}</span> {texts.group}
+    <span lang={languageOfWord(name)}>{courseName(name)}</span> {texts.group}
   </>
 );
 

@@ -1,20 +1,21 @@
 /** What a person has on this site, in /settings (USER-6). */
 export const download = {
   title: 'Məlumatlarınız',
-  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, saxladığınız səhifələr və sertifikatlarınız bir faylda (JSON).',
-  submit: 'Faylı yüklə',
+  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, saxladığınız səhifələr, qeydləriniz və sertifikatlarınız bir faylda (JSON).',
+  submit: 'Faylı endir',
   sending: 'Hazırlanır…',
-  done: (file: string) => `${file} yükləndi.`,
+  done: (file: string) => `${file} endirildi.`,
 } as const;
 
 export const deletion = {
-  title: 'Hesabı sil',
+  title: 'Hesabın silinməsi',
   lead: 'Hesabınız həmişəlik silinir və onu bərpa etmək olmur. Silinənlər:',
   goes: [
     'ad, soyad, mobil nömrə və kurslarınız',
-    'istifadəçi adı və e-poçt ünvanı: hər ikisi boşalır',
+    'istifadəçi adı və e-poçt ünvanı: sonra bunlarla yenidən qeydiyyatdan keçmək olar',
     'baxdığınız videolarda qaldığınız yer',
     'yerinə yetirdiyiniz tapşırıqlar',
+    'videolara yazdığınız qeydlər',
     'saxladığınız səhifələrin siyahısı',
     'sertifikatlarınız: ünvanları daha heç nə göstərməyəcək',
     'profil şəkli',
@@ -29,5 +30,5 @@ export const deletion = {
   done: 'Hesabınız silindi.',
   unfinished: 'Hesabı silməyə başlamısınız, amma silinmə yarımçıq qalıb. Tamamlamaq üçün yenidən cəhd edin.',
   staff:
-    'Müəllim və admin hesabı buradan silinmir: əvvəlcə panelə giriş bağlanmalıdır. Admindən bunu istəyin, sonra hesabınızı burada silə bilərsiniz.',
+    'Müəllim və admin hesabı buradan silinmir: əvvəlcə panelə giriş bağlanmalıdır. Bunu admindən xahiş edin, sonra hesabınızı burada silə bilərsiniz.',
 } as const;

@@ -4,7 +4,7 @@ export const ownPage = {
   signInFirst: 'Davam etmək üçün hesabınıza daxil olun.',
   /** The session ended, or the account was deleted, while its page was open. */
   lost: {
-    session: 'Hesabınızdan çıxılıb.',
+    session: 'Girişinizin vaxtı bitib və ya başqa vərəqdə hesabdan çıxmısınız.',
     account: 'Bu hesab silinib.',
     /** The user has begun to delete the account, and something broke off. */
     deletion: 'Hesabınızın silinməsi yarımçıq qalıb. Tamamlamaq üçün yenidən daxil olun.',

@@ -11,7 +11,7 @@ export const changePassword = {
 } as const;
 
 export const changeEmail = {
-  title: 'E-poçt ünvanını dəyiş',
+  title: 'E-poçt ünvanının dəyişdirilməsi',
   lead: 'Yeni ünvana məktub göndərəcəyik. İçindəki keçidi açana qədər hazırkı ünvan qalır.',
   email: 'Yeni e-poçt',
   password: 'Şifrəniz',

@@ -42,7 +42,7 @@ export const article = {
   } satisfies Record<Network, string>,
   others: 'Digər bloqlar',
   contents: 'Mündəricat',
-  readingTime: (minutes: number) => `oxuma müddəti ${minutes} dəqiqə`,
+  readingTime: (minutes: number) => `oxu vaxtı ${minutes} dəqiqə`,
   loading: 'Yazı yüklənir…',
   notYet: 'Bu ünvanda yazı hələ görünmür. Ünvan düzgündürsə, bir azdan yenidən baxın və ya bloqa qayıdın.',
   noScript:

@@ -2,9 +2,9 @@ import type { Dialog, Ending, Missing } from '#domain/code/playground.ts';
 
 /** The playground of a snippet, from its first run on. */
 export const preview = {
-  frame: (title: string) => `${title}: kodun nəticəsi`,
+  frame: (title: string) => `«${title}»: kodun nəticəsi`,
   editor: 'Kodu burada dəyişin',
-  reset: 'Əvvəlki koda qayıt',
+  reset: 'İlkin koda qayıt',
   views: 'Nə görünsün',
   code: 'Kod',
   console: 'Konsol',

@@ -2,8 +2,7 @@ export const lessons = {
   title: 'Dərslər',
   lead: 'Özünüzə uyğun kursu seçin və proqramına baxın.',
   count: (n: number) => `${n} kurs`,
-  learnCode: 'Kod öyrən',
-  learnCodeOf: (course: string) => `Kod öyrən: ${course}`,
+  learnCode: 'Kod yazmağı öyrən',
 } as const;
 
 /** By itself, because the page of videos needs no other text about courses in its script. */
@@ -34,7 +33,7 @@ export const course = {
   buyLead: 'Növbəti addım',
   guest: {
     title: 'Hesabınıza daxil olmamısınız',
-    text: 'Kursu almaq üçün əvvəlcə hesabınıza daxil olun. Profiliniz yoxdursa, qeydiyyat cəmi bir dəqiqə çəkir.',
+    text: 'Kursu almaq üçün əvvəlcə hesabınıza daxil olun. Hesabınız yoxdursa, qeydiyyat cəmi bir dəqiqə çəkir.',
     signIn: 'Giriş',
     signUp: 'Qeydiyyat',
   },
@@ -43,7 +42,11 @@ export const course = {
     text: 'Kursu almaq üçün e-poçtunuzu təsdiqləyin. Təsdiq məktubunu tənzimləmələrdən istəyə bilərsiniz.',
     action: 'E-poçtu təsdiqlə',
   },
-  owned: { title: 'Bu kurs sizin üçün açıqdır', action: 'Videolara keç' },
+  owned: {
+    heading: 'Kursu davam etdirin',
+    title: 'Bu kurs sizin üçün açıqdır.',
+    action: 'Videolara keç',
+  },
   checking: 'Hesabınız yoxlanılır…',
   picture: (title: string) => `${title} kursunun emblemi`,
 } as const;

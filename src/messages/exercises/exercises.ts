@@ -8,7 +8,7 @@ export const exercises = {
     `${course} kursunun tapşırıqları: kodu brauzerdə yazın, dərhal yoxlayın, həllə baxın.`,
   descriptionOf: (title: string, course: string) =>
     `${title}: ${course} kursunun tapşırığı, ipucu və həlli ilə.`,
-  lead: 'Kodu elə səhifədə yazın və yoxlayın. Alınmayanda ipucu, sonda həll var.',
+  lead: 'Kodu elə bu səhifədə yazın və yoxlayın. Alınmayanda ipucu, sonda həll var.',
   count: (n: number) => `${n} tapşırıq`,
   list: 'Kursun tapşırıqları',
   back: 'Kursa qayıt',

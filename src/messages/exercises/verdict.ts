@@ -14,7 +14,7 @@ export const verdict = {
   /** The questions of the same exercise are still open. */
   codePassed: 'Bütün şərtlər ödənilir. İndi sualları cavablandırın.',
   failed: (left: number, first: string) =>
-    left === 1 ? `Bir şərt ödənilmir: ${first}` : `Şərtlərdən ${left} dənəsi ödənilmir. Birincisi: ${first}`,
+    left === 1 ? `Bir şərt ödənilmir: ${first}` : `${left} şərt ödənilmir. Birincisi: ${first}`,
   stopped: 'Yoxlama dayandırıldı: kodu düzəldib yenidən yoxlayın.',
   good: 'ödənilir',
   bad: 'ödənilmir',

@@ -5,7 +5,7 @@ export const home = {
   note: 'Pulsuz videolara baxmaq üçün qeydiyyat kifayətdir.',
   chart: 'Yarıya qədər toxunmuş xalça çeşnisi',
   path: 'Yolunuzu seçin',
-  pathLead: 'Hər kurs ayrıca bir yoldur: ilk addımdan öz işinizə qədər.',
+  pathLead: 'Hər kurs ayrıca bir yoldur: ilk addımdan ilk işinizə qədər.',
   showMore: 'Daha çox göstər',
   blogs: 'Son bloqlarımız',
   blogsLead: 'Öyrəndiklərimizi və sınadıqlarımızı burada bölüşürük.',

@@ -1,7 +1,7 @@
 export const pwa = {
   how: 'Saytı necə quraşdırmalı',
   android: 'Saytı Android telefonuna quraşdır',
-  ios: 'Saytı IOS telefonuna quraşdır',
+  ios: 'IOS: saytı iPhone telefonuna quraşdır',
   steps: {
     android: [
       'Saytı Chrome brauzerində açın.',
@@ -10,8 +10,8 @@ export const pwa = {
     ],
     ios: [
       'Saytı Safari brauzerində açın.',
-      'Aşağıdakı paylaşma düyməsinə toxunun.',
-      '«Add to Home Screen» (əsas ekrana əlavə et) sətrini seçin.',
+      'Paylaşma düyməsinə toxunun (aşağıda və ya üç nöqtənin içində).',
+      '«Add to Home Screen» və ya «На экран "Домой"» (əsas ekrana əlavə et) sətrini seçin.',
     ],
   },
   close: 'Bağla',

@@ -15,6 +15,7 @@ export const order = {
   optional: 'istəyə bağlı',
   fromName: 'Adınız',
   fromCompany: 'Şirkətin adı',
+  fromCompanyHint: 'Şirkətiniz yoxdursa, işinizin və ya öz adınızı yazın.',
   replyBy: 'Sizinlə necə əlaqə saxlayaq?',
   byMail: 'E-poçt',
   byNumber: 'Telefon',

@@ -1,13 +1,14 @@
 import { limits } from '#domain/shared/limits.ts';
+import { grouped } from '#messages/shared/numbers.ts';
 
 export const notes = {
   title: 'Qeydlər',
   mine: 'Qeydlərim',
   add: 'Qeyd yaz',
   /** The place stands before it. */
-  at: (time: string) => `Yer: ${time}`,
+  at: (time: string) => `Vaxt: ${time}`,
   field: 'Qeydin mətni',
-  hint: `Ən çoxu ${limits.noteText} simvol. Qeydi yalnız siz görürsünüz.`,
+  hint: `Ən çoxu ${grouped(limits.noteText)} işarə. Qeydi yalnız siz görürsünüz.`,
   save: 'Qeydi saxla',
   cancel: 'Ləğv et',
   change: 'Qeydi dəyiş',
@@ -22,8 +23,8 @@ export const notes = {
     'Hələ hesabınıza göndərilməyib, brauzer isə cihazda saxlaya bilmir: internet bərpa olunanadək səhifəni bağlamayın.',
   unkeptDraft: 'Brauzer yazdığınızı cihazda saxlaya bilmir: səhifədən çıxmazdan əvvəl qeydi saxlayın.',
   unfinished: 'Əvvəlcə yazdığınız qeydi saxlayın və ya ləğv edin.',
-  full: `Bir kursda ən çoxu ${limits.notes} qeyd saxlamaq olur. Əvvəlcə köhnə qeydlərdən silin.`,
-  exported: 'Markdown kimi yüklə',
+  full: `Bir kursda ən çoxu ${limits.notes} qeyd saxlamaq olur. Əvvəlcə köhnə qeydlərdən bir neçəsini silin.`,
+  exported: 'Markdown faylını endir',
   heading: (course: string) => `${course}: qeydlər`,
   file: (course: string) => `qeydler-${course}.md`,
   loading: 'Qeydlər yüklənir…',

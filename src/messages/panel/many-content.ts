@@ -7,10 +7,10 @@ export const manyContent = {
   bar: 'Seçilənlər',
   picked: (count: number) => (count === 0 ? 'Sətirləri seçin.' : `${count} material seçilib.`),
   others: (count: number) => `Onlardan ${count} material bu siyahıda görünmür.`,
-  full: `Birdəfəyə ən çoxu ${mostSelected} material seçmək olar. Əvvəlcə seçdiklərinizlə işi bitirin.`,
+  full: `Bir dəfəyə ən çoxu ${mostSelected} material seçmək olar. Əvvəlcə seçdiklərinizlə işi bitirin.`,
   all: (count: number) => `Hamısını seç: ${count}`,
   clear: 'Seçimi ləğv et',
-  rangeHint: 'Aralığı seçmək üçün Shift basıb saxlayın.',
+  rangeHint: 'Aralığı seçmək üçün Shift düyməsini basıb saxlayın.',
   action: 'Nə edilsin',
   actions: {
     add: 'Heşteq əlavə et',
@@ -46,7 +46,7 @@ export const manyContent = {
     free: 'pulsuzdur, öz kursu yoxdur: kursun heşteqini əlavə edin',
     'last-course': 'pulsuz videoda ən azı bir kursun heşteqi qalmalıdır',
     'own-course': 'öz kursunun heşteqi silinmir',
-    form: 'əvvəlcə özünə düzəliş edin: başqa xanası düz deyil',
+    form: 'əvvəlcə materialı açıb düzəldin: başqa xanasında səhv var',
   } satisfies Record<ContentPlan, string>,
   /** Before the hashtags that a line gets or loses. */
   tagsAdded: 'heşteq əlavə olunacaq:',

@@ -16,7 +16,8 @@ export const manyGrants = {
     close: 'Kursu bağla',
   } satisfies Record<ManyAction, string>,
   lastDay: userTab.lastDay,
-  lastDayHint: 'Boş qalsa, kurs müddətsiz açıq olur. Kurs bu günün sonuna kimi açıqdır (Bakı vaxtı ilə).',
+  lastDayHint:
+    'Boş qalsa, kurs müddətsiz açıq olur. Gün seçsəniz, kurs həmin günün sonuna kimi açıq qalır (Bakı vaxtı ilə).',
   check: 'Siyahını yoxla',
   checking: 'Yoxlanılır…',
   required: 'Siyahını yazın və kursu seçin.',

@@ -13,7 +13,7 @@ export const outline = {
   /** A module without a title yet. */
   untitled: 'adsız modul',
   unplaced: 'Plana salınmayıb',
-  unplacedHint: 'Bu videolar kursun sonunda, əlavə olunma vaxtı ilə görünür.',
+  unplacedHint: 'Bu videolar kursun sonunda, əlavə olunma sırası ilə görünür.',
   /** The document of this id does not exist, or no longer belongs to the course. */
   gone: 'Bu video kursda yoxdur',
   forget: 'Plandan çıxar',
@@ -22,7 +22,7 @@ export const outline = {
   up: (name: string) => `${name}: yuxarı`,
   down: (name: string) => `${name}: aşağı`,
   instructions:
-    'Götürmək üçün Boşluq düyməsini basın. Yuxarı və aşağı oxlarla yerini dəyişin, yerinə qoymaq üçün yenə Boşluq, imtina etmək üçün Esc basın.',
+    'Götürmək üçün Boşluq düyməsini basın. Yuxarı və aşağı oxlarla yerini dəyişin, yerinə qoymaq üçün yenə Boşluq, imtina etmək üçün Esc düyməsini basın.',
   picked: (name: string, where: string) => `${name} götürüldü: ${where}.`,
   placed: (name: string, where: string) => `${name}: ${where}.`,
   dropped: (name: string, where: string) => `${name} qoyuldu: ${where}.`,

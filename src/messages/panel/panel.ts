@@ -20,7 +20,7 @@ export const panel = {
     user: 'İstifadəçilər',
     enrolment: 'Kurs kodları',
     video: 'Videolar',
-    code: 'Kodlar',
+    code: 'Kod nümunələri',
     trash: 'Zibil qutusu',
   } satisfies Record<PanelTab, string>,
   rankDisabled: 'Bu bölmə yalnız admin üçündür.',
@@ -60,8 +60,8 @@ export const lists = {
   noMatches: 'Bu sözlə başlayan nəticə yoxdur.',
   more: 'Daha çox göstər',
   loadingMore: 'Yüklənir…',
-  edit: (title: string) => `${title}: düzəliş et`,
-  remove: (title: string) => `${title}: sil`,
+  edit: (title: string) => `«${title}»: düzəliş et`,
+  remove: (title: string) => `«${title}»: sil`,
   /** Selects rows of the list, and no longer (PANEL-15). */
   select: 'Seç',
   endSelecting: 'Bitir',
@@ -116,10 +116,10 @@ export const videoTab = {
   linkPlaceholder: 'https://www.youtube.com/watch?v=…',
   linkHint:
     'Videonun YouTube səhifəsindəki ünvanı yapışdırın. YouTube-da siyahıda olmayan videoya da ünvanını bilən hər kəs baxa bilər.',
-  wrongLink: 'Bu keçid YouTube videosuna aparmır. Videonun səhifəsini açıb ünvanını buraya köçürün.',
+  wrongLink: 'Bu keçid YouTube videosuna aparmır. Videonun səhifəsini açıb ünvanını buraya yapışdırın.',
   measuring: 'Video YouTube-da yoxlanılır…',
   measured: (time: string) => `Video tapıldı, müddəti ${time}.`,
-  gone: 'YouTube-da belə video yoxdur, ya da o, başqa saytlarda oynadılmır. Keçidi yoxlayın.',
+  gone: 'YouTube-da belə video yoxdur, ya da o, başqa saytlarda oxudulmur. Keçidi yoxlayın.',
   unmeasured: 'YouTube cavab vermədi. Videonu müddəti bilinmədən də yadda saxlamaq olar.',
   twin: (title: string) =>
     `Bu YouTube videosu artıq əlavə olunub: «${title}». Səhvdirsə, keçidi dəyişin; deyilsə, yenə də yadda saxlaya bilərsiniz.`,
@@ -129,7 +129,7 @@ export const videoTab = {
   demoHint: 'Pulsuz videoya hesabına daxil olan hər kəs baxa bilir.',
   group: courseSelect.label,
   groupChoose: courseSelect.none,
-  groupHint: 'Video kursun səhifəsində görünsün deyə kursun heşteqini avtomatik əlavə edirik.',
+  groupHint: 'Video kursun səhifəsində görünsün deyə, kursun heşteqini avtomatik əlavə edirik.',
   noCourse: (courses: readonly string[]) =>
     `Pulsuz video kursun səhifəsində görünür. Kurslardan birinin heşteqini əlavə edin: ${courses.join(', ')}.`,
   paidBox: 'Ödənişli video',
@@ -144,7 +144,7 @@ export const videoTab = {
 export const hashtags = {
   label: 'Heşteqlər',
   placeholder: 'məsələn, html',
-  hint: 'Hər heşteqdən sonra Enter basın. Kiçik hərflə, boşluqsuz saxlanılır.',
+  hint: 'Hər heşteqdən sonra Enter düyməsini basın. Kiçik hərflə, boşluqsuz saxlanılır.',
   remove: (tag: string) => `${tag} heşteqini sil`,
   presets: 'Hazır dəstlər:',
   refused: (typed: string) =>
@@ -164,11 +164,11 @@ export const snippetTab = {
   languageFixed: 'Dil və ünvan dəyişmir: nümunəyə verilmiş keçidlər işləməlidir.',
   fieldTitle: 'Başlıq',
   address: (address: string) => `Ünvanı: ${address}`,
-  reservedAddress: 'Bu başlığın ünvanı kod nümunələrinin siyahısınındır. Başlığı bir az dəyişin.',
+  reservedAddress: 'Bu ünvanı kod nümunələrinin siyahısı tutub. Başlığı bir az dəyişin.',
   taken: 'Bu dildə belə başlıqlı kod nümunəsi var və ya olub. Başlığı bir az dəyişin.',
   noAddress: 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.',
   contentHint:
-    'Kodu «Kod bloku» alətinə yazın və blokun dilini seçin: bu dildə olan ilk kodu oxucular yerindəcə işə sala bilir.',
+    'Kodu «Kod bloku» aləti ilə əlavə edin və blokun dilini seçin: bu dildə olan ilk kodu oxucular yerindəcə işə sala bilir.',
   tooLong: `Mətn çox uzundur: ən çoxu ${grouped(limits.content)} işarə ola bilər.`,
   preview: 'İlkin baxış',
   previewReduced: 'Mətnin quruluşu çox mürəkkəbdir: oxucular onu formatsız görəcək. Mətni sadələşdirin.',

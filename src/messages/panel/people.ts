@@ -37,7 +37,7 @@ export const userTab = {
   /** The lesson was granted already. */
   renewed: (lesson: string, name: string) => `${lesson} kursunun son günü ${name} üçün dəyişdi.`,
   lastDay: 'Son gün',
-  lastDayHint: 'İstəyə görədir. Kurs bu günün sonuna kimi açıq qalır (Bakı vaxtı ilə).',
+  lastDayHint: 'İstəyə bağlıdır. Kurs həmin günün sonuna kimi açıq qalır (Bakı vaxtı ilə).',
   pastDay: 'Son gün keçmişdə ola bilməz.',
   until: (day: string) => `son gün ${day}`,
   over: (day: string) => `${day} tarixində bitib`,
@@ -89,6 +89,7 @@ export const rankTab = {
 /** PANEL-9: deleted documents. */
 export const trashTab = {
   title: 'Zibil qutusu',
+  empty: 'Zibil qutusu boşdur.',
   lead: 'Silinənlər burada qalır, istəsəniz, bərpa edə bilərsiniz.',
   search: 'Başlığın və ya adın əvvəlini yazın',
   orders: {
@@ -110,7 +111,7 @@ export const trashTab = {
   damaged: 'Məlumatı zədələnib, bərpa etmək olmaz',
   adminsOnly: 'Yalnız admin bərpa edə bilər',
   restore: 'Bərpa et',
-  restoreLabel: (title: string) => `${title}: bərpa et`,
+  restoreLabel: (title: string) => `«${title}»: bərpa et`,
   restoring: 'Bərpa olunur…',
   restored: (title: string) => `«${title}» bərpa olundu.`,
   restoredUser: (name: string) =>
@@ -125,7 +126,7 @@ export const trashTab = {
     codes: 'Bərpa alınmadı: bu ünvanda artıq başqa kod nümunəsi var.',
   } satisfies Record<TrashedCollection, string>,
   purge: 'Həmişəlik sil',
-  purgeLabel: (title: string) => `${title}: həmişəlik sil`,
+  purgeLabel: (title: string) => `«${title}»: həmişəlik sil`,
   purgeText: (title: string) => `«${title}» həmişəlik silinəcək. Bunu geri qaytarmaq olmaz.`,
   purgeUserText: (name: string) =>
     `${name} həmişəlik silinəcək və bu hesabla bir daha qeydiyyatdan keçə bilməyəcək. Bunu geri qaytarmaq olmaz.`,
@@ -170,6 +171,7 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
 /** PANEL-14: the log. */
 export const log = {
   aside: 'Yalnız adminlər görür.',
+  empty: 'Hələ dəyişiklik yoxdur.',
   /** Follows the course's name, if the entry has one. */
   deed: ({ action, collection, lesson }: Pick<AuditEntry, 'action' | 'collection' | 'lesson'>) => {
     if (lesson !== undefined && action === 'enrol') return 'kursunu kodla açdı';

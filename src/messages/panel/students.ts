@@ -4,20 +4,20 @@ import { userTab } from './people.ts';
 /** The progress of a course's students, for staff (SCHOOL-4). */
 export const students = {
   title: userTab.parts.students,
-  lead: 'Tələbələrin kursda harada olduğunu göstərir. Bunlar tələbələrin cihazlarının bildirdiyidir: internetsiz baxılanlar hələ gəlməyib, cihazın saatı da səhv ola bilər.',
-  courseHint: 'Oxunuşdan əvvəl onun neçə oxunuşa başa gəldiyi görünəcək.',
+  lead: 'Tələbələrin kursda harada olduğunu göstərir. Məlumat tələbələrin cihazlarından gəlir: internetsiz baxdıqları hələ görünməyə bilər, cihazın saatı səhv olsa, vaxt da səhv olacaq.',
+  courseHint: 'Gedişatı açmazdan əvvəl bunun verilənlər bazasına neçə sorğuya başa gəldiyini görəcəksiniz.',
   counting: 'Sayılır…',
   /** Before anything is read. */
   cost: (students: number, videos: number, reads: number) =>
-    `${students} tələbə, ${videos} video: ${reads} oxunuş`,
+    `${students} tələbə, ${videos} video: ${reads} sorğu`,
   costAtLeast: (students: number, videos: number, reads: number) =>
-    `İlk ${students} tələbə, ${videos} video: ən azı ${reads} oxunuş`,
-  read: 'Gedişatı oxu',
-  reading: 'Oxunur…',
-  more: (most: number) => `Növbəti tələbələri oxu: ən çoxu ${most} oxunuş`,
-  nobody: 'Bu kurs hələ heç kimdə açıq deyil.',
+    `İlk ${students} tələbə, ${videos} video: ən azı ${reads} sorğu`,
+  read: 'Gedişatı göstər',
+  reading: 'Yüklənir…',
+  more: (most: number) => `Növbəti tələbələri göstər: ən çoxu ${most} sorğu`,
+  nobody: 'Bu kurs hələ heç kim üçün açılmayıb.',
   noVideos: 'Bu kursda hələ video yoxdur, gedişat da boşdur.',
-  search: 'Oxunanlar arasında ad, istifadəçi adı və ya e-poçt',
+  search: 'Göstərilənlər arasında ad, istifadəçi adı və ya e-poçt',
   orders: {
     name: 'Ad üzrə',
     most: 'Əvvəlcə çox bitirənlər',
@@ -25,12 +25,12 @@ export const students = {
     seen: 'Əvvəlcə yeni baxanlar',
     unseen: 'Əvvəlcə çoxdan baxmayanlar',
   } satisfies Record<StudentOrder, string>,
-  noMatches: 'Oxunanlar arasında belə tələbə yoxdur.',
+  noMatches: 'Göstərilənlər arasında belə tələbə yoxdur.',
   shown: (shown: number, all: number, hasMore: boolean) =>
     hasMore
-      ? `${all} tələbə oxunub, ${shown} göstərilir, davamı var`
+      ? `${all} tələbə yüklənib, ${shown} göstərilir, davamı var`
       : `Cəmi ${all} tələbə, ${shown} göstərilir`,
-  damaged: (count: number) => `${count} hesab oxunmadı: məlumatı zədələnib.`,
+  damaged: (count: number) => `${count} hesab göstərilmir: məlumatı zədələnib.`,
   picture: 'Kim haradadır',
   parts: {
     none: '0%',

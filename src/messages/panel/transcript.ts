@@ -5,8 +5,8 @@ import { grouped } from '#messages/shared/numbers.ts';
 /** LEARN-6: the words of a video, in its form. */
 export const transcript = {
   field: 'Videonun mətni',
-  remark: 'vacib deyil',
-  hint: 'WebVTT, SRT, SBV, YouTube-dan köçürülmüş və ya adi mətn yapışdırın. Mətndə vaxt varsa, tələbə oxuduğu sətrə keçə bilir. Onu yalnız videoya baxa bilənlər görür.',
+  remark: 'istəyə bağlı',
+  hint: 'WebVTT, SRT, SBV, YouTube-dan kopyalanmış və ya adi mətn yapışdırın. Mətndə vaxt varsa, tələbə oxuduğu sətrə keçə bilir. Onu yalnız videoya baxa bilənlər görür.',
   choose: 'Fayldan götür',
   timed: (lines: number) => `Vaxtı olan ${lines} sətir oxundu.`,
   plain: (lines: number) => `Vaxtı olmayan ${lines} abzas oxundu.`,

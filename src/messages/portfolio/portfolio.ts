@@ -15,7 +15,6 @@ export const portfolio = {
 
 /** Texts of the picture viewer (PORT-2). */
 export const lightbox = {
-  title: (name: string) => `${name}: ekran görüntüsü`,
   open: 'Şəkli böyüt',
   close: 'Bağla',
   zoom: 'Yaxınlaşdır',

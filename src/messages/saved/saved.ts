@@ -14,7 +14,7 @@ export const savedPage = {
   toBlogs: 'Bloqa keç',
   toCode: 'Kod nümunələrinə keç',
   toLessons: 'Kurslara keç',
-  guest: 'Siyahı yalnız bu cihazdadır. Giriş etsəniz, bütün cihazlarınızda görünəcək.',
+  guest: 'Siyahı yalnız bu cihazdadır. Hesabınıza daxil olsanız, bütün cihazlarınızda görünəcək.',
   signIn: 'Giriş',
   missing: {
     posts: 'Bu yazı silinib.',

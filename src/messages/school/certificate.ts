@@ -38,11 +38,11 @@ export const certificate = {
   unknown: 'Belə sertifikat yoxdur.',
   unknownHint:
     'Ünvanın tam olduğunu yoxlayın: sonunda 26 hərf və rəqəm olmalıdır. Sertifikat silinmiş də ola bilər.',
-  noScript: 'Sertifikatı görmək üçün brauzerinizdə JavaScript-i aktivləşdirin.',
+  noScript: 'Sertifikatı görmək üçün brauzerdə JavaScript-i aktivləşdirin.',
   print: 'Çap et',
-  copy: 'Ünvanı köçür',
-  copied: 'Ünvan köçürüldü.',
-  notCopied: 'Ünvan köçürülmədi. Onu brauzerin ünvan sətrindən köçürün.',
+  copy: 'Ünvanı kopyala',
+  copied: 'Ünvan kopyalandı.',
+  notCopied: 'Ünvan kopyalanmadı. Onu brauzerin ünvan sətrindən özünüz kopyalayın.',
   mine: 'Sertifikatlarım',
-  open: (title: string) => `${title}: sertifikatı aç`,
+  open: (title: string) => `«${title}»: sertifikatı aç`,
 } as const;

@@ -1,4 +1,5 @@
 import type { EnrolmentProblem } from '#domain/school/enrolment.ts';
+import { limits } from '#domain/shared/limits.ts';
 
 /** A course is opened with a code, in /settings (SCHOOL-1). */
 export const enrolment = {
@@ -14,14 +15,14 @@ export const enrolment = {
   done: 'Kurs hesabınızda açıldı.',
   open: 'Videolara keç',
   /** What was typed can't be a code. */
-  malformed: 'Kod 26 hərf və rəqəmdən ibarətdir. Onu olduğu kimi köçürün.',
-  unknown: 'Belə kod yoxdur. Onu olduğu kimi köçürün və ya müəlliminizdən soruşun.',
+  malformed: 'Kod 26 hərf və rəqəmdən ibarətdir. Onu olduğu kimi yazın.',
+  unknown: 'Belə kod yoxdur. Onu olduğu kimi yazın və ya müəlliminizdən soruşun.',
   problems: {
     owned: 'Bu kurs hesabınızda artıq açıqdır.',
     ended: 'Bu kod bağlanıb. Müəlliminizdən yenisini istəyin.',
     expired: 'Bu kodun vaxtı bitib. Müəlliminizdən yenisini istəyin.',
     'used-up': 'Bu kodun bütün yerləri tutulub. Müəlliminizdən yenisini istəyin.',
-    full: 'Hesabınızda kursların sayı ən çoxdur, yenisi açıla bilməz. Müəlliminizə yazın.',
+    full: `Hesabınızda artıq ${limits.lessons} kurs var, bundan çox ola bilməz. Müəlliminizə yazın.`,
   } satisfies Record<EnrolmentProblem, string>,
   /** The course was opened with this code before, and closed since. */
   usedBefore: 'Bu kodu artıq istifadə etmisiniz. Kurs bağlanıbsa, müəlliminizə yazın.',

@@ -3,9 +3,9 @@ export const endedGrant = {
   /** Follows the course's name. */
   ended: (day: string) => `kursuna girişiniz ${day} tarixində bitib.`,
   whatToDo:
-    'Davam etmək üçün məktəbə yazın. Yeni kurs kodunuz varsa, onu tənzimləmələrdə yazın. Baxdıqlarınız və qeydləriniz qalır.',
+    'Davam etmək üçün məktəbə yazın. Yeni kurs kodunuz varsa, onu tənzimləmələrə yazın. Baxdıqlarınız və qeydləriniz qalır.',
   write: 'Məktəbə yaz',
-  enterCode: 'Kodu yaz',
+  enterCode: 'Kurs kodunu yaz',
   subject: (course: string) => `${course} kursuna girişimi uzatmaq istəyirəm`,
 } as const;
 

@@ -8,7 +8,7 @@ export const results = {
   videos: 'Pulsuz videolar',
   own: 'Kurslarınızda',
   blogs: 'Yazılar',
-  snippets: 'Kod və tapşırıqlar',
+  snippets: 'Kod nümunələri və tapşırıqlar',
   kinds: {
     video: 'Video',
     blog: 'Yazı',
@@ -27,7 +27,7 @@ export const results = {
     `${[
       counts.videos === undefined ? [] : `${counts.videos} video`,
       `${counts.blogs} yazı`,
-      counts.snippets ? `${counts.snippets} kod və tapşırıq` : [],
+      counts.snippets ? `${counts.snippets} kod nümunəsi və tapşırıq` : [],
     ]
       .flat()
       .join(', ')} tapıldı.`,

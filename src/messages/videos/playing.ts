@@ -21,7 +21,7 @@ export const player = {
     start: 'İndi başlat',
     stop: 'Dayandır',
     again: 'Yenidən bax',
-    last: 'Siyahının son videosudur.',
+    last: 'Bu, siyahının son videosudur.',
   },
   help: {
     open: 'Pleyerin düymələri',

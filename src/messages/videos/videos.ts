@@ -28,17 +28,17 @@ export const videos = {
   doneOfMore: (finished: number, listed: number) => `${finished} / ${listed}+`,
   watched: 'Baxılıb',
   percent: (percent: number) => `Baxılıb: ${percent}%`,
-  nowPlaying: 'İndi oynadılır',
+  nowPlaying: 'İndi oxudulur',
   leftAt: (time: string) => `${time} anında qalmısınız`,
   remaining: (total: string, remaining: string) => `Cəmi ${total}, qalıb ${remaining}`,
 } as const;
 
 export const player = {
   place: (title: string) => `Video pleyer: ${title}`,
-  play: (title: string) => `${title}: videonu oynat`,
-  resume: (title: string, time: string) => `${title}: ${time} anından davam et`,
+  play: (title: string) => `«${title}»: videonu oxut`,
+  resume: (title: string, time: string) => `«${title}»: ${time} anından davam et`,
   loading: 'Pleyer açılır…',
-  privacy: 'Videonu oynadana qədər YouTube-dan heç nə yüklənmir.',
+  privacy: 'Videonu oxudana qədər YouTube-dan heç nə yüklənmir.',
   openOnYoutube: 'YouTube-da aç',
   write: 'Bizə yazın',
   previous: 'Əvvəlki video',

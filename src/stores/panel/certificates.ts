@@ -13,6 +13,7 @@ import { type FormStore, formStore } from '#stores/shared/form.ts';
 import { type Latest, latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
+import { courseTitle } from './course-titles.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const gateway = async () =>
@@ -88,15 +89,15 @@ const forms = new Map<string, FormStore<'group'>>();
 /** Students as the list shows them now: a form outlives a version of its row. */
 const students = new Map<string, User>();
 
-/** Issues a certificate to a student. @param titles the titles of the courses, by path. */
-export function certificateForm(student: User, titles: Readonly<Record<string, string>>): FormStore<'group'> {
+/** Issues a certificate to a student; it says the title of the course. */
+export function certificateForm(student: User): FormStore<'group'> {
   students.set(student.id, student);
   const known = forms.get(student.id);
   if (known) return known;
   const form = formStore<'group'>({
     texts: { 'firestore/permission-denied': texts.refused },
     check: ({ group }) => (group ? null : { message: texts.selectCourse, field: 'group' }),
-    send: ({ group }) => issue(students.get(student.id) ?? student, group, titles[group] ?? group),
+    send: ({ group }) => issue(students.get(student.id) ?? student, group, courseTitle(group)),
   });
   forms.set(student.id, form);
   return form;

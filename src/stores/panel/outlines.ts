@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { courseName } from '#domain/courses/course.ts';
 import {
   emptyOutlineForm,
   OutlineForm,
@@ -16,6 +15,7 @@ import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { courseTitle } from './course-titles.ts';
 import { createEditor } from './editor.ts';
 
 const gateway = async () =>
@@ -38,7 +38,7 @@ export const outlineEditor = createEditor({
   async save(by, { seen }, value, attempts) {
     if (!seen) return '';
     await (await gateway()).save(by, seen, savedModules(v.parse(OutlineForm, value)), attempts);
-    return texts.saved(courseName(seen.id));
+    return texts.saved(courseTitle(seen.id));
   },
   // There is no list: a course is chosen, and its outline read.
   list: { refresh: async () => {}, replace: () => {}, isBusy: () => false },

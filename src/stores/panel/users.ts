@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import { fullName, grantProblem, type User, userOrders } from '#domain/accounts/user.ts';
-import { courseName } from '#domain/courses/course.ts';
 import { endOfGrant, withEnd } from '#domain/school/grants.ts';
 import { endOf } from '#domain/school/last-day.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
@@ -13,6 +12,7 @@ import { $session } from '#stores/accounts/session.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
+import { courseTitle } from './course-titles.ts';
 import { createList } from './list.ts';
 import { holdReload } from './reload.ts';
 import { removeRow } from './remove.ts';
@@ -94,7 +94,7 @@ export const grantForm = formStore<'group' | 'day'>({
     }
     const lessons = had ? user.lessons : [...user.lessons, group];
     show({ ...user, ...withEnd({ ...user, lessons }, group, end) });
-    return { done: (had ? texts.renewed : texts.granted)(courseName(group), fullName(user)) };
+    return { done: (had ? texts.renewed : texts.granted)(courseTitle(group), fullName(user)) };
   },
 });
 
@@ -114,7 +114,7 @@ export async function revokeCourse(by: string, user: User, lesson: string): Prom
     }
     if (now) show(now);
     else userList.drop(user.id);
-    showToast({ kind: 'good', text: texts.revoked(courseName(lesson), fullName(user)) });
+    showToast({ kind: 'good', text: texts.revoked(courseTitle(lesson), fullName(user)) });
   } catch (error) {
     console.error(error);
     showToast({

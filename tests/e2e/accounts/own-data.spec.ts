@@ -47,7 +47,7 @@ async function expectForgotten(person: Person): Promise<void> {
 }
 
 const section = (page: Page) =>
-  page.locator('section', { has: page.getByRole('heading', { name: 'Hesabı sil' }) });
+  page.locator('section', { has: page.getByRole('heading', { name: 'Hesabın silinməsi' }) });
 
 async function leave(page: Page, password: string): Promise<void> {
   await section(page).locator('[name=password]').fill(password);
@@ -62,7 +62,7 @@ test('@USER-6 a teacher gets no key in the file, and is told who closes the pane
   await expect(section(page)).toContainText('Müəllim və admin hesabı buradan silinmir');
   await expect(section(page).locator('form')).toHaveCount(0);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Faylı yüklə' }).click();
+  await page.getByRole('button', { name: 'Faylı endir' }).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).not.toMatch(/userKey|adminKey/);
 });
 
@@ -73,7 +73,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   expect(await remains(person)).toHaveLength(10);
   await enter(page, person, '/settings');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Faylı yüklə' }).click();
+  await page.getByRole('button', { name: 'Faylı endir' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`profil-${person.username}.json`);
   const data = JSON.parse(await readFile(await download.path(), 'utf8'));

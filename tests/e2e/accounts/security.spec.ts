@@ -35,7 +35,7 @@ test('@USER-5 another e-mail: a letter, then account, record and reservations fo
   const { email } = newPerson();
   await enter(page, person, '/settings');
   const section = page.locator('section', {
-    has: page.getByRole('heading', { name: 'E-poçt ünvanını dəyiş' }),
+    has: page.getByRole('heading', { name: 'E-poçt ünvanının dəyişdirilməsi' }),
   });
   const ask = async (to: string, password = person.password) => {
     await section.locator('[name=email]').fill(to);

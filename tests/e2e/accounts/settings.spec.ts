@@ -133,7 +133,7 @@ test('@USER-4 @VIDEO-9 sign-out in another tab clears the profile and the lists 
   await other.goto('/blogs/git');
   await signOut(other);
   const said = page.getByRole('main').getByRole('alert');
-  await expect(said).toContainText('Hesabınızdan çıxılıb.');
+  await expect(said).toContainText('Girişinizin vaxtı bitib və ya başqa vərəqdə hesabdan çıxmısınız.');
   await expect(said).toContainText('Yadda saxlamadığınız dəyişikliklər itməyib.');
   await expect(page.getByRole('main')).not.toContainText('Aytən');
   await expect(profile.getByText('Davam etmək üçün hesabınıza daxil olun.')).toBeVisible();

@@ -36,7 +36,7 @@ test('@READ-9 the panel puts a post into a series and takes it out again', async
   await openPanel(page, 'admin', 'blog');
   const change = async (series: string) => {
     await searchList(page, id);
-    await page.getByRole('button', { name: `${id}: düzəliş et` }).click();
+    await page.getByRole('button', { name: `«${id}»: düzəliş et` }).click();
     await page.getByRole('combobox', { name: 'Seriya', exact: true }).fill(series);
     await page.getByRole('button', { name: 'Yadda saxla', exact: true }).click();
   };

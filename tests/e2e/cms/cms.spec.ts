@@ -209,7 +209,7 @@ test('@CMS-2 @LEARN-1 a course is edited and copied, the phone number is changed
 
   // A seventh course, as a copy: its path must be another one, and no later save can change it.
   await page.getByRole('button', { name: 'Dərc olunub' }).click();
-  await page.getByRole('menuitem', { name: 'Nüsxəsini yarat' }).click();
+  await page.getByRole('menuitem', { name: 'Surətini yarat' }).click();
   await expect(page).toHaveURL(/\/new$/);
   await publish();
   await expect(page.getByText('Ünvan: «backend» artıq var, başqasını yazın.')).toBeVisible();
@@ -244,7 +244,7 @@ test('@CMS-2 @LEARN-1 a course is edited and copied, the phone number is changed
   await open('Bloq yazıları', 'Git');
   await expect(page.getByLabel('Ünvan')).toHaveAttribute('readonly');
   await page.getByRole('button', { name: 'Dərc olunub' }).click();
-  await page.getByRole('menuitem', { name: 'Nüsxəsini yarat' }).click();
+  await page.getByRole('menuitem', { name: 'Surətini yarat' }).click();
   await expect(page).toHaveURL(/\/new$/);
   await publish();
   await expect(page.getByText('Ünvan: «git» artıq var, başqasını yazın.')).toBeVisible();

@@ -51,7 +51,7 @@ test('@CODE-5 edits come back after a reload, and go when the reader returns to 
   await run(page);
   await expect(body(page)).toHaveText('mənim kodum');
   await expect(codeEditor(page)).toHaveText('document.body.textContent = "mənim kodum"');
-  await page.getByRole('button', { name: 'Əvvəlki koda qayıt' }).click();
+  await page.getByRole('button', { name: 'İlkin koda qayıt' }).click();
   await expect(body(page)).toContainText('UI/UX dizayn (1)');
   await page.reload();
   await expect(page.getByText('Kodu işə salın, dəyişin və nəticəni yerindəcə görün.')).toBeVisible();

@@ -27,7 +27,7 @@ test('@CODE-5 css styles its html block after the user starts it; edits show at 
   await writeCode(page, '.kart { padding: 3px }');
   await expect(card).toHaveCSS('padding-top', '3px');
   await expect(page.locator('.frames iframe')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Əvvəlki koda qayıt' }).click();
+  await page.getByRole('button', { name: 'İlkin koda qayıt' }).click();
   await expect(card).toHaveCSS('padding-top', '20px');
   await expect(codeEditor(page)).toContainText('repeat(auto-fill');
   // Tab leaves the editor, so keyboard users are not trapped.

@@ -29,7 +29,7 @@ test('@CODE-2 an unbuilt snippet is shown in its language, with status 404, and 
   await expect(page.getByRole('navigation', { name: 'CSS Kodları' }).getByRole('link')).toHaveCount(9);
   await expect(page.getByRole('button', { name: 'Kodu kopyala' })).toHaveCount(2);
   await page.getByRole('button', { name: 'İşə sal' }).click();
-  const text = page.frameLocator('iframe[title="Yeni kod: kodun nəticəsi"]').getByText('Yeni');
+  const text = page.frameLocator('iframe[title="«Yeni kod»: kodun nəticəsi"]').getByText('Yeni');
   await expect(text).toHaveCSS('color', 'rgb(1, 2, 3)');
 });
 

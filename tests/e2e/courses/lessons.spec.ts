@@ -26,7 +26,7 @@ test.describe('on a desktop', () => {
 
     // Only frontend, backend and fullstack have the learn-code link.
     const links = page.locator('.lesson .meta a');
-    await expect(links).toHaveText(['Kod öyrən', 'Kod öyrən', 'Kod öyrən']);
+    await expect(links).toHaveText(['Kod yazmağı öyrən', 'Kod yazmağı öyrən', 'Kod yazmağı öyrən']);
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/code/html');
     await expect(page.locator('.lesson:has(.meta a) h2')).toHaveText(titles.slice(0, 3));
 

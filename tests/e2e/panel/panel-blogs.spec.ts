@@ -83,7 +83,7 @@ async function written(over: Parameters<typeof post>[1] = {}): Promise<{ id: str
 
 async function openEdit(page: Page, title: string): Promise<void> {
   await searchList(page, title);
-  await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
+  await page.getByRole('button', { name: `«${title}»: düzəliş et` }).click();
   await expect(writing(page)).toBeVisible();
 }
 
@@ -194,7 +194,7 @@ test('@PANEL-9 @CMS-4 @PANEL-10 a post is deleted into the trash after a confirm
   const { id, title } = await written();
   await openPanel(page, 'teacher', 'blog');
   await searchList(page, title);
-  const remove = page.getByRole('button', { name: `${title}: sil` });
+  const remove = page.getByRole('button', { name: `«${title}»: sil` });
   await remove.click();
   const question = page.getByRole('dialog', { name: 'Əminsən?' });
   await question.getByRole('button', { name: 'Xeyr, qalsın' }).click();
@@ -217,8 +217,8 @@ test('@PANEL-9 @CMS-4 @PANEL-10 a post is deleted into the trash after a confirm
   const bad = await written({ hashtags: 'yox' });
   await searchList(page, bad.title);
   await expect(row(page, bad.id)).toContainText('Bu material oxunmadı');
-  await expect(page.getByRole('button', { name: `${bad.id}: düzəliş et` })).toHaveCount(0);
-  await page.getByRole('button', { name: `${bad.id}: sil` }).click();
+  await expect(page.getByRole('button', { name: `«${bad.id}»: düzəliş et` })).toHaveCount(0);
+  await page.getByRole('button', { name: `«${bad.id}»: sil` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bəli, sil' }).click();
   await expect.poll(() => storedFields(`blogs/${bad.id}`)).toBeNull();
 });
@@ -287,7 +287,7 @@ test('@PANEL-3 after a crash title, text, picture and hashtags are restored; a d
   await expect(titleField(next)).toHaveValue('');
   await expect(writing(next)).toHaveText('');
   await next.getByText('Əvvəl yüklədikləriniz').click();
-  await next.getByRole('button', { name: 'sekil.jpg: bu şəkli götür' }).click();
+  await next.getByRole('button', { name: '«sekil.jpg»: bu şəkli götür' }).click();
   await arrived(next);
 });
 
@@ -375,7 +375,7 @@ test('@PANEL-3 the editor has tools for the keyboard, links, code and pictures, 
   await page.keyboard.press('Alt+F10');
   await expect(tool(page, 'Başlıq')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(tool(page, 'Alt başlıq')).toBeFocused();
+  await expect(tool(page, 'Yarımbaşlıq')).toBeFocused();
   await page.keyboard.press('End');
   await expect(tool(page, 'Təkrarla')).toBeFocused();
   await expect(tool(page, 'Başlıq')).toHaveAttribute('tabindex', '-1');
@@ -399,7 +399,7 @@ test('@PANEL-3 the editor has tools for the keyboard, links, code and pictures, 
   await page.getByLabel('Şəkildə nə təsvir olunub?').fill('Çay');
   await page.getByRole('button', { name: 'Şəkli mətnə qoy' }).click();
   await expect(area.getByRole('img', { name: 'Çay' })).toBeVisible();
-  await tool(page, 'Geri al').click();
+  await tool(page, 'Geri qaytar').click();
   await expect(area.getByRole('img')).toHaveCount(0);
   await tool(page, 'Təkrarla').click();
 
@@ -501,7 +501,7 @@ test('@PANEL-13 editing a post changes title and text; time, author and address 
     rev: '2',
   });
 
-  await page.getByRole('button', { name: `${title} yeni: düzəliş et` }).click();
+  await page.getByRole('button', { name: `«${title} yeni»: düzəliş et` }).click();
   await writing(page).getByText('son').click();
   await page.keyboard.press('End');
   await page.keyboard.type(', mənim sözüm');

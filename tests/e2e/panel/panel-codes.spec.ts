@@ -36,7 +36,7 @@ async function storedSnippet(over = {}): Promise<{ id: string; title: string }> 
 async function openSnippet(page: Page, title: string): Promise<void> {
   await page.getByPlaceholder('Başlıqdan söz yazın').fill(title);
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
+  await page.getByRole('button', { name: `«${title}»: düzəliş et` }).click();
 }
 
 test('@PANEL-5 @CODE-2 a new snippet: a missing field is named, a preview shown, then it is published; the same title again is refused', async ({
@@ -107,7 +107,7 @@ test('@PANEL-13 an edited snippet keeps its language and address; over a newer v
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
   // The form restores the draft and says that the snippet has changed since.
   await page.getByPlaceholder('Başlıqdan söz yazın').fill(`${title} y`);
-  await page.getByRole('button', { name: `${title} yeni: düzəliş et` }).click();
+  await page.getByRole('button', { name: `«${title} yeni»: düzəliş et` }).click();
   await expect(page.getByText('Siz yazandan sonra bunu başqası dəyişib.')).toBeVisible();
   await expect(text(page)).toHaveText('Admin');
   await page.getByRole('button', { name: 'Saytdakı variantı aç' }).click();
@@ -142,7 +142,7 @@ test('@PANEL-5 @PANEL-9 @PANEL-12 @PANEL-13 a lost response never causes a secon
     await context.unroute(/documents:commit/);
     await send(page);
     await expect(page.locator('.toast').getByText(words)).toBeVisible();
-    await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
+    await page.getByRole('button', { name: `«${title}»: düzəliş et` }).click();
     await text(page).fill('b');
   }
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
@@ -153,7 +153,7 @@ test('@PANEL-5 @PANEL-9 @PANEL-12 @PANEL-13 a lost response never causes a secon
   const dirty = async () => JSON.stringify((await storedFields('config/publish'))?.dirtyAt);
   const before = await dirty();
   await page.getByPlaceholder('Başlıqdan söz yazın').fill(old);
-  await page.getByRole('button', { name: `${old}: sil` }).click();
+  await page.getByRole('button', { name: `«${old}»: sil` }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('dialog', { name: 'Əminsən?' }).getByRole('button', { name: 'Bəli, sil' }).click();
   await expect(page.locator('.toast').getByText('Uğurla silindi.')).toBeVisible();

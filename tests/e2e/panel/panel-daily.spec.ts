@@ -156,7 +156,7 @@ test('@PANEL-15 lists are limited by course, price and language, and words are f
   const shown: [string, string][] = [
     ['Pulsuz', 'pulsuz'],
     ['Ödənişli', 'ödənişli'],
-    ['Fullstack', 'pulsuz'],
+    ['Fullstack proqramlaşdırma', 'pulsuz'],
     ['Backend', 'ödənişli'],
   ];
   for (const [chosen, title] of shown) {
@@ -181,7 +181,7 @@ test('@PANEL-15 lists are limited by course, price and language, and words are f
     await page.getByPlaceholder('Başlıqdan söz yazın').fill(text);
     await expect(rows(page)).toHaveText([new RegExp(`Yazının ${tag} İÇİNDƏ`)]);
   }
-  await page.getByRole('tab', { name: 'Kodlar', exact: true }).click();
+  await page.getByRole('tab', { name: 'Kod nümunələri', exact: true }).click();
   await page.getByPlaceholder('Başlıqdan söz yazın').fill(`HEREKET ${tag}`);
   await expect(rows(page)).toHaveCount(2);
   await filter.selectOption('Css');

@@ -40,20 +40,22 @@ test('@PANEL-14 the log shows admins who did what to whom and when, newest first
     }
   };
   await reach(1);
-  await expect(granted).toContainText('Nərmin Quliyeva Backend kursunu açdı');
+  await expect(granted).toContainText('Nərmin Quliyeva Backend proqramlaşdırma kursunu açdı');
   await expect(granted.locator('time')).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
 
   // A new action of the admin is above the others after the log is read again.
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('searchbox').fill(person.username);
-  await panel.getByRole('button', { name: `${person.fullName}: Backend kursunu bağla` }).click();
+  await panel
+    .getByRole('button', { name: `${person.fullName}: Backend proqramlaşdırma kursunu bağla` })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bəli, bağla' }).click();
   await expect(page.getByText('üçün bağlandı')).toBeVisible();
   await log.getByRole('button', { name: 'Təzələ' }).click();
   await reach(2);
   await expect(granted).toHaveText([
-    /Kamran Əsgərov Backend kursunu bağladı/,
-    /Nərmin Quliyeva Backend kursunu açdı/,
+    /Kamran Əsgərov Backend proqramlaşdırma kursunu bağladı/,
+    /Nərmin Quliyeva Backend proqramlaşdırma kursunu açdı/,
   ]);
   const times = await entries
     .locator('time')
@@ -101,9 +103,9 @@ test('@PANEL-14 after a purge the log keeps titles of content, but of people onl
   await openPanel(page, 'admin', 'trash');
   for (const name of [title, person.fullName]) {
     await page.getByRole('tabpanel').getByRole('searchbox').fill(name);
-    await page.getByRole('button', { name: `${name}: həmişəlik sil` }).click();
+    await page.getByRole('button', { name: `«${name}»: həmişəlik sil` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bəli, həmişəlik sil' }).click();
-    await expect(page.getByRole('button', { name: `${name}: həmişəlik sil` })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `«${name}»: həmişəlik sil` })).toHaveCount(0);
   }
   // The log may have been visible, and therefore read, before.
   await page.reload();

@@ -39,8 +39,8 @@ async function threeVideos(): Promise<{ group: string; title: (n: number) => str
 async function openOutline(page: Page): Promise<void> {
   await openPanel(page, 'teacher', 'video');
   await page.getByRole('button', { name: 'Kursların planı' }).click();
-  await page.getByRole('button', { name: '3d modelling' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kursun planı: 3d modelling');
+  await page.getByRole('button', { name: '3D modelləşdirmə' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kursun planı: 3D modelləşdirmə');
   await expect(lines(page).last()).toBeVisible();
 }
 
@@ -102,7 +102,7 @@ test('@LEARN-2 @READ-7 staff order the videos by dragging, by keyboard and by bu
   await name.fill('Üçüncü');
   await page.getByRole('button', { name: `${title(1)}: yuxarı` }).click();
   await send(page);
-  await expect(page.getByText('3d modelling kursunun planı yadda saxlanıldı.')).toBeVisible();
+  await expect(page.getByText('3D modelləşdirmə kursunun planı yadda saxlanıldı.')).toBeVisible();
   expect(await revOf()).toBe(6);
 
   const reader = await browser.newContext({ baseURL: process.env.KODYOL_TEST_URL ?? '' });

@@ -43,7 +43,7 @@ test('@PANEL-15 @QUICK-1 on a phone every list and form of the panel begins high
   for (const [tab, create] of [
     ['Videolar', 'Yeni video'],
     ['Bloq', 'Yeni yazı'],
-    ['Kodlar', 'Yeni kod nümunəsi'],
+    ['Kod nümunələri', 'Yeni kod nümunəsi'],
   ] as const) {
     if (tab !== 'Videolar') {
       await open(page, tab);
@@ -66,7 +66,7 @@ test('@PANEL-15 @QUICK-1 on a phone every list and form of the panel begins high
   await open(page, 'Videolar');
   await press(page, 'Kursların planı');
   await expectRoom(page, panel(page).locator('.outline-courses > li').first());
-  await press(page, 'Frontend');
+  await press(page, 'Frontend proqramlaşdırma');
   await expectRoom(page, panel(page).locator('.outline-lines > li').first());
 
   await open(page, 'İstifadəçilər');
@@ -125,6 +125,6 @@ test('@PANEL-15 @PANEL-7 on a phone the form that opens a course is one line unt
   await form.getByRole('button', { name: 'Kurs aç', exact: true }).click();
   await course.selectOption('backend');
   await form.getByRole('button', { name: 'Kursu aç', exact: true }).click();
-  await expect(form).toContainText(`Backend kursu ${person.fullName} üçün açıldı.`);
+  await expect(form).toContainText(`Backend proqramlaşdırma kursu ${person.fullName} üçün açıldı.`);
   expect(await coveredIn(form)).toEqual([]);
 });

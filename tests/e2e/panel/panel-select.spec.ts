@@ -103,7 +103,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
     'bu arada dəyişib, heşteq əlavə olunacaq: yenimövzu',
   );
   // Another tab of the panel and back: the results are still there.
-  await page.getByRole('tab', { name: 'Kodlar', exact: true }).click();
+  await page.getByRole('tab', { name: 'Kod nümunələri', exact: true }).click();
   await page.getByRole('tab', { name: 'Videolar' }).click();
   await expect(line(page, third)).toContainText('hazırdır');
   await button(page, 'Davam et: 1 material').click();

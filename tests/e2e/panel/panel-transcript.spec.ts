@@ -25,7 +25,7 @@ const alertOf = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 
 async function edit(page: Page, title: string): Promise<void> {
   await searchList(page, title);
-  await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
+  await page.getByRole('button', { name: `«${title}»: düzəliş et` }).click();
   await expect(field(page)).toBeVisible();
 }
 
@@ -94,7 +94,7 @@ test('@LEARN-6 @PANEL-13 a transcript that somebody else has saved meanwhile is 
   );
   await openPanel(page, 'teacher', 'video');
   await searchList(page, title);
-  await page.getByRole('button', { name: `${title}: düzəliş et` }).click();
+  await page.getByRole('button', { name: `«${title}»: düzəliş et` }).click();
   const retry = page.locator('[data-toasts]').getByRole('button', { name: 'Yenidən cəhd et' });
   await expect(retry).toBeVisible();
   isBroken = false;

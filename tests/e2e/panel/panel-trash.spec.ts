@@ -9,7 +9,7 @@ import { deletedMember, inTrash, newMember, unique } from '#support/staff.ts';
 
 const list = (page: Page) => page.getByRole('tabpanel').locator('.records > li');
 const action = (page: Page, title: string, verb: 'bərpa et' | 'həmişəlik sil') =>
-  page.getByRole('button', { name: `${title}: ${verb}` });
+  page.getByRole('button', { name: `«${title}»: ${verb}` });
 
 async function look(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Başlığın və ya adın əvvəlini yazın' }).fill(text);

@@ -39,7 +39,7 @@ const kinds: Kind[] = [
   },
   {
     tab: 'code',
-    name: 'Kodlar',
+    name: 'Kod nümunələri',
     create: 'Yeni kod nümunəsi',
     done: 'əlavə olundu.',
     async fill(page) {

@@ -58,18 +58,29 @@ test('@PANEL-7 @PANEL-15 a teacher finds a user, grants a lesson and revokes it;
   await grant(page, 'frontend');
   await expect(grantForm(page).getByRole('alert')).toHaveText('Bu dərs istifadəçidə mövcuddur!');
   await grant(page, 'backend');
-  await expect(grantForm(page)).toContainText(`Backend kursu ${person.fullName} üçün açıldı.`);
-  await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Frontend', 'Backend']);
+  await expect(grantForm(page)).toContainText(
+    `Backend proqramlaşdırma kursu ${person.fullName} üçün açıldı.`,
+  );
+  await expect(rowOf(page, person).getByRole('listitem')).toHaveText([
+    'Frontend proqramlaşdırma',
+    'Backend proqramlaşdırma',
+  ]);
   expect(await lessonsOf(person)).toEqual(stringList('frontend', 'backend'));
 
-  await page.getByRole('button', { name: `${person.fullName}: Frontend kursunu bağla` }).click();
+  await page
+    .getByRole('button', { name: `${person.fullName}: Frontend proqramlaşdırma kursunu bağla` })
+    .click();
   const question = page.getByRole('dialog', { name: 'Əminsən?' });
-  await expect(question).toContainText(`${person.fullName} üçün Frontend kursu bağlanacaq.`);
+  await expect(question).toContainText(`${person.fullName} üçün Frontend proqramlaşdırma kursu bağlanacaq.`);
   await question.getByRole('button', { name: 'Bəli, bağla' }).click();
   await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Backend']);
-  await expect(page.getByText(`Frontend kursu ${person.fullName} üçün bağlandı.`)).toBeVisible();
+  await expect(
+    page.getByText(`Frontend proqramlaşdırma kursu ${person.fullName} üçün bağlandı.`),
+  ).toBeVisible();
   // The pressed button disappears, so the focus moves to the next useful button.
-  await expect(page.getByRole('button', { name: `${person.fullName}: Backend kursunu bağla` })).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: `${person.fullName}: Backend proqramlaşdırma kursunu bağla` }),
+  ).toBeFocused();
   expect(await lessonsOf(person)).toEqual(stringList('backend'));
 
   const late = await newMember();
@@ -101,7 +112,7 @@ test('@SCHOOL-2 @PANEL-14 an admin grants a lesson until a day, gives it another
   await openPanel(page, 'admin', 'user');
   await look(page, person.username);
   const chips = rowOf(page, person).getByRole('listitem');
-  await expect(chips).toHaveText(['Frontend 12.11.2026 tarixində bitib']);
+  await expect(chips).toHaveText(['Frontend proqramlaşdırma 12.11.2026 tarixində bitib']);
   await chosen(page, person).check();
   const day = grantForm(page).getByLabel('Son gün');
   await day.fill('2020-01-01');
@@ -109,24 +120,30 @@ test('@SCHOOL-2 @PANEL-14 an admin grants a lesson until a day, gives it another
   await expect(grantForm(page).getByRole('alert')).toHaveText('Son gün keçmişdə ola bilməz.');
   await day.fill('2099-12-31');
   await grant(page, 'backend');
-  await expect(grantForm(page)).toContainText(`Backend kursu ${person.fullName} üçün açıldı.`);
+  await expect(grantForm(page)).toContainText(
+    `Backend proqramlaşdırma kursu ${person.fullName} üçün açıldı.`,
+  );
   await expect(chips.nth(1)).toHaveText('Backend son gün 31.12.2099');
   await grant(page, 'backend');
   await expect(grantForm(page).getByRole('alert')).toHaveText('Bu dərs istifadəçidə mövcuddur!');
   await grant(page, 'frontend');
-  await expect(grantForm(page)).toContainText(`Frontend kursunun son günü ${person.fullName} üçün dəyişdi.`);
-  await expect(chips.nth(0)).toHaveText('Frontend son gün 31.12.2099');
+  await expect(grantForm(page)).toContainText(
+    `Frontend proqramlaşdırma kursunun son günü ${person.fullName} üçün dəyişdi.`,
+  );
+  await expect(chips.nth(0)).toHaveText('Frontend proqramlaşdırma son gün 31.12.2099');
   await day.fill('');
   await grant(page, 'frontend');
-  await expect(chips.nth(0)).toHaveText('Frontend');
+  await expect(chips.nth(0)).toHaveText('Frontend proqramlaşdırma');
   expect(JSON.stringify((await storedFields(`users/${person.id}`))?.ends)).toContain(
     '"2099-12-31T20:00:00Z"',
   );
   const entries = page.locator('ol.log > li').filter({ hasText: person.fullName });
   await page.locator('.log-part').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Təzələ' }).click();
-  await expect(entries.nth(0)).toContainText('Frontend kursunun son gününü dəyişdi (müddətsiz)');
-  await expect(entries.nth(2)).toContainText('Backend kursunu açdı (son gün 31.12.2099)');
+  await expect(entries.nth(0)).toContainText(
+    'Frontend proqramlaşdırma kursunun son gününü dəyişdi (müddətsiz)',
+  );
+  await expect(entries.nth(2)).toContainText('Backend proqramlaşdırma kursunu açdı (son gün 31.12.2099)');
   await expectAccessible(page);
 });
 
@@ -179,7 +196,7 @@ test('@CMS-4 @PANEL-9 a user is deleted into the trash after a confirmation; a m
   const person = await newMember();
   await openPanel(page, 'teacher', 'user');
   await look(page, person.username);
-  const remove = page.getByRole('button', { name: `${person.fullName}: sil` });
+  const remove = page.getByRole('button', { name: `«${person.fullName}»: sil` });
   const question = page.getByRole('dialog', { name: 'Əminsən?' });
   await remove.click();
   await expect(question).toContainText(person.fullName);
@@ -216,7 +233,7 @@ test('@CMS-4 @PANEL-9 a user is deleted into the trash after a confirmation; a m
   });
   await look(page, id);
   await expect(list(page)).toHaveText([/Bu material oxunmadı.*xəta olan xana: surname/]);
-  await page.getByRole('button', { name: `${id}: sil` }).click();
+  await page.getByRole('button', { name: `«${id}»: sil` }).click();
   await page.getByRole('dialog', { name: 'Əminsən?' }).getByRole('button', { name: 'Bəli, sil' }).click();
   await expect.poll(() => storedFields(`users/${id}`)).toBeNull();
 });

@@ -37,8 +37,8 @@ const find = async (page: Page, title: string) => {
   await expect(rows(page)).toContainText(title);
 };
 
-const edit = (page: Page, title: string) => page.getByRole('button', { name: `${title}: düzəliş et` });
-const remove = (page: Page, title: string) => page.getByRole('button', { name: `${title}: sil` });
+const edit = (page: Page, title: string) => page.getByRole('button', { name: `«${title}»: düzəliş et` });
+const remove = (page: Page, title: string) => page.getByRole('button', { name: `«${title}»: sil` });
 
 test.describe('the list of videos', () => {
   test('@PANEL-10 @SHELL-14 the server pages, sorts and searches the list, 21 documents per request; a failed read can be retried, a malformed document is shown', async ({

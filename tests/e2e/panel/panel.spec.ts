@@ -136,7 +136,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Videolar');
     await page.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('tab', { name: 'Kodlar', exact: true })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Kod nümunələri', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/panel?tab=code');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kod nümunələri');

@@ -52,7 +52,9 @@ test('@LEARN-8 a teacher issues a certificate, everyone sees it, the student fin
   await expect(form.getByRole('alert')).toHaveText('Kursu seçin.');
   const course = form.getByRole('combobox', { name: 'Kurs' });
   await course.selectOption('backend');
-  await expect(form.getByText('Diqqət: Backend kursu bu istifadəçi üçün açılmayıb.')).toBeVisible();
+  await expect(
+    form.getByText('Diqqət: Backend proqramlaşdırma kursu bu istifadəçi üçün açılmayıb.'),
+  ).toBeVisible();
   await course.selectOption('frontend');
   await expect(form.getByText('Diqqət')).toHaveCount(0);
 
@@ -76,7 +78,7 @@ test('@LEARN-8 a teacher issues a certificate, everyone sees it, the student fin
   await expect(row.locator('.certificate-rows > li')).toHaveCount(1);
   await expectAccessible(page);
   await row.getByRole('button', { name: /ünvanını köçür$/ }).click();
-  await expect(page.locator('.toast')).toContainText('Ünvan köçürüldü.');
+  await expect(page.locator('.toast')).toContainText('Ünvan kopyalandı.');
   const address = await page.evaluate(() => navigator.clipboard.readText());
   const [, code = ''] = /\/certificate\/(\w{26})$/.exec(address) ?? [];
   const fields = await storedFields(`certificates/${code}`);
@@ -85,7 +87,7 @@ test('@LEARN-8 a teacher issues a certificate, everyone sees it, the student fin
   // The student finds it on the profile, and anyone opens it.
   const other = await browser.newPage();
   await enter(other, person, `/user/${person.username}`);
-  await other.getByRole('link', { name: 'Frontend proqramlaşdırma: sertifikatı aç' }).click();
+  await other.getByRole('link', { name: '«Frontend proqramlaşdırma»: sertifikatı aç' }).click();
   await expect(sheet(other).locator('[data-slot=name]')).toHaveText(name);
   await expect(other.getByText('Sertifikat qüvvədədir.')).toBeVisible();
   await signOut(other);

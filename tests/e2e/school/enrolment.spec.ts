@@ -49,11 +49,11 @@ test('@SCHOOL-1 a teacher makes a code, a student opens the course with its link
   await expect(form.getByText('Kod hazırdır:')).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: /keçidi köçür/ }).click();
-  await expect(page.locator('.toast')).toContainText('Keçid köçürüldü.');
+  await expect(page.locator('.toast')).toContainText('Keçid kopyalandı.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const [, code = ''] = /code=(\w{26})$/.exec(link) ?? [];
   const row = page.locator(`.records > li[data-row="${code}"]`);
-  await expect(row).toContainText('5 nəfərdən 0');
+  await expect(row).toContainText('İstifadə olunub: 0 / 5');
   await expect(row).toContainText('son gün 31.12.2099');
 
   // The link leads a guest through the sign-in.
@@ -79,7 +79,7 @@ test('@SCHOOL-1 a teacher makes a code, a student opens the course with its link
   await expect(other.locator(codeField)).toHaveValue(code);
 
   await page.getByRole('searchbox', { name: /^Kodu/ }).fill(code.toLowerCase());
-  await expect(row).toContainText('5 nəfərdən 1');
+  await expect(row).toContainText('İstifadə olunub: 1 / 5');
   await row.getByText('Kim istifadə edib').click();
   await expect(row.locator('.log')).toContainText(`${person.name} ${person.surname}`);
   await row.getByRole('button', { name: /bağla$/ }).click();
@@ -100,8 +100,8 @@ test('@SCHOOL-1 each reason why a code opens nothing has its text, and what was 
   const person = await registered({ emailVerified: true });
   await enter(page, person, '/settings');
   const reasons: [string, string][] = [
-    ['salam', 'Kod 26 hərf və rəqəmdən ibarətdir. Onu olduğu kimi köçürün.'],
-    ['A'.repeat(26), 'Belə kod yoxdur. Onu olduğu kimi köçürün və ya müəlliminizdən soruşun.'],
+    ['salam', 'Kod 26 hərf və rəqəmdən ibarətdir. Onu olduğu kimi yazın.'],
+    ['A'.repeat(26), 'Belə kod yoxdur. Onu olduğu kimi yazın və ya müəlliminizdən soruşun.'],
     [await made({ ended: true }), 'Bu kod bağlanıb. Müəlliminizdən yenisini istəyin.'],
     [
       await made({ until: new Date(Date.now() - 1000) }),

@@ -48,7 +48,7 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
   const result = page.getByRole('region', { name: 'Sətirlər' });
   const row = (text: string) => result.getByRole('listitem').filter({ hasText: text });
   await expect(
-    result.getByRole('heading', { name: /Fullstack kursu açılacaq, son gün 31.12.2099/ }),
+    result.getByRole('heading', { name: /Fullstack proqramlaşdırma kursu açılacaq, son gün 31.12.2099/ }),
   ).toBeFocused();
   await expect(result.getByRole('listitem')).toHaveCount(10);
   await expect(row(first.email)).toContainText('kurs açılacaq');

@@ -45,13 +45,13 @@ test('@SCHOOL-4 staff see how far the students of a course are, search, sort and
   });
   await page.getByRole('button', { name: 'Kursun gedişatı' }).click();
   await page.getByRole('combobox', { name: 'Kurs' }).selectOption(course);
-  await expect(page.getByText(/^\d+ tələbə, \d+ video: \d+ oxunuş$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ tələbə, \d+ video: \d+ sorğu$/)).toBeVisible();
   expect(reads).toEqual([]);
-  await page.getByRole('button', { name: 'Gedişatı oxu' }).click();
+  await page.getByRole('button', { name: 'Gedişatı göstər' }).click();
   const table = page.getByRole('table');
   await expect(table).toBeVisible();
   const rows = table.locator('tbody tr');
-  await page.getByRole('searchbox', { name: /^Oxunanlar/ }).fill(own);
+  await page.getByRole('searchbox', { name: /^Göstərilənlər/ }).fill(own);
   await expect(rows).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('most');
   await expect(rows.first()).toContainText(ahead.username);

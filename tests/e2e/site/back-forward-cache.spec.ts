@@ -89,7 +89,9 @@ test('@USER-4 @SHELL-6 a page of a user who has signed out in another tab comes 
   await other.goto('/blogs/git');
   await signOut(other);
   await back(page);
-  await expect(page.getByRole('main')).toContainText('Hesabınızdan çıxılıb.');
+  await expect(page.getByRole('main')).toContainText(
+    'Girişinizin vaxtı bitib və ya başqa vərəqdə hesabdan çıxmısınız.',
+  );
   await expect((await accountLinks(page)).getByRole('link')).toHaveText(['Giriş', 'Qeydiyyat']);
   await expect(page.locator('body')).not.toContainText(person.username);
 

@@ -146,14 +146,14 @@ test('@SHELL-14 @PANEL-3 a deploy under the player, the panel’s tabs and its e
   await stack.write(videosOf(group, 1));
   const person = await registered({ lessons: [group] });
   await openSignedIn(page, testedPlace(), person, '/lessons/interior-designer/videos');
-  const play = page.getByRole('button', { name: 'Video 1: videonu oynat' });
+  const play = page.getByRole('button', { name: '«Video 1»: videonu oxut' });
   await expect(play).toBeVisible();
   await deploy.under(() => play.click());
   await play.click();
   await expect(page.locator('.player .play')).toHaveCount(0);
 
   await openPanel(page, 'teacher', 'blog');
-  await deploy.under(() => page.getByRole('tab', { name: 'Kodlar', exact: true }).click());
+  await deploy.under(() => page.getByRole('tab', { name: 'Kod nümunələri', exact: true }).click());
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('tab', { name: 'Bloq' }).click();
   const create = page.getByRole('button', { name: 'Yeni yazı', exact: true });

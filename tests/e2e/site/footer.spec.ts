@@ -37,7 +37,7 @@ test('@SHELL-10 @READ-10 the map is requested after a press only; the footer is 
   });
   await page.goto('/blogs/git');
   await toTheEnd(page);
-  await expect(page.getByText('Xəritəni OpenStreetMap saytı göndərir.')).toBeVisible();
+  await expect(page.getByText('Xəritə OpenStreetMap saytından yüklənəcək.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await page.unroute(openStreetMap);

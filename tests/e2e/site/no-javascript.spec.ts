@@ -62,7 +62,7 @@ test.describe('@READ-6 without JavaScript', () => {
     }
     await page.goto('/certificate/yoxdur');
     await expect(
-      page.getByText('Sertifikatı görmək üçün brauzerinizdə JavaScript-i aktivləşdirin.'),
+      page.getByText('Sertifikatı görmək üçün brauzerdə JavaScript-i aktivləşdirin.'),
     ).toBeVisible();
     await expect(page.locator('main [aria-busy], main button:visible')).toHaveCount(0);
     await page.goto('/yoxdur');

@@ -74,7 +74,7 @@ test('@LEARN-3 home, profile, card and course go on where the reader stopped, fr
     `${videosPage}?v=${group}-2`,
   );
   await page.getByRole('link', { name: 'Davam et: Video 2' }).first().click();
-  await playFirst(page, 'Video 2: 0:05:00 anından davam et');
+  await playFirst(page, '«Video 2»: 0:05:00 anından davam et');
   await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000002', time: 300 });
 
   await signOut(page);

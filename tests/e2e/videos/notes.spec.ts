@@ -43,12 +43,12 @@ test('@LEARN-5 a note stands at its place, on the video and the profile; a press
   const link = notes.getByRole('link', { name: '5:00 anına keç' });
   await expect(link).toHaveAttribute('href', `${videosPage}?v=${group}-1&t=300`);
   const downloading = page.waitForEvent('download');
-  await notes.getByRole('button', { name: 'Markdown kimi yüklə' }).click();
+  await notes.getByRole('button', { name: 'Markdown faylını endir' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('qeydler-interior-designer.md');
   expect(await readFile(await download.path(), 'utf8')).toContain(`?v=${group}-1&t=300) Flexbox nədir`);
   await link.click();
-  await playFirst(page, 'Video 1: 0:05:00 anından davam et');
+  await playFirst(page, '«Video 1»: 0:05:00 anından davam et');
   await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000001', time: 300 });
 });
 

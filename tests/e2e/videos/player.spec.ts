@@ -31,10 +31,10 @@ test('@VIDEO-3 @READ-7 loads nothing from YouTube before play; then one player w
   await expect(row(page, 'Video 1').locator('.len')).toHaveCount(0);
   expect(asked).toEqual([]);
 
-  await page.getByRole('button', { name: 'Video 1: videonu oynat' }).click();
+  await page.getByRole('button', { name: '«Video 1»: videonu oxut' }).click();
   await open(page);
   await expect(row(page, 'Video 1').locator('.len')).toHaveText('0:15:32');
-  await expect(current(page)).toContainText('İndi oynadılır');
+  await expect(current(page)).toContainText('İndi oxudulur');
   expect(
     asked.filter(
       (url) => !/^https:\/\/(www\.youtube\.com\/iframe_api|www\.youtube-nocookie\.com\/embed\/)/.test(url),
@@ -134,7 +134,7 @@ test('@SHELL-6 @VIDEO-10 progress is saved on the device at once and in the acco
   const other = await elsewhere.newPage();
   await enter(other, person, lesson);
   await expect(row(other, 'Video 2')).toContainText('Baxılıb');
-  await other.getByRole('button', { name: 'Video 1: 0:11:40 anından davam et' }).click();
+  await other.getByRole('button', { name: '«Video 1»: 0:11:40 anından davam et' }).click();
   await open(other);
   expect(await playing(other)).toMatchObject({ id: 'test-000001', time: 700 });
   await elsewhere.close();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { courseName } from '#domain/courses/course.ts';
 import { recordOf, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { loadedLibraries } from '#support/scripts.ts';
@@ -109,7 +110,7 @@ test('@VIDEO-6 @VIDEO-7 @VIDEO-8 a user with a lesson sees its group and paid vi
   page,
 }) => {
   await signIn(page, 'student', '/lessons/frontend/videos');
-  await expect(section(page, 'group').getByRole('heading', { level: 2 })).toHaveText('frontend qrupu');
+  await expect(section(page, 'group').getByRole('heading', { level: 2 })).toHaveText('Frontend qrupu');
   await expect(titles(page, 'group')).toHaveText(groupOfFrontend);
   await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
   await expect(titles(page, 'paid')).toHaveText(paidOfFrontend);
@@ -125,7 +126,7 @@ test('@VIDEO-6 @VIDEO-7 @VIDEO-8 a user with a lesson sees its group and paid vi
   await expect(titles(page, 'free').first()).toBeHidden();
 
   await page.goto('/lessons/backend/videos');
-  await expect(section(page, 'group').getByRole('heading', { level: 2 })).toHaveText('frontend qrupu');
+  await expect(section(page, 'group').getByRole('heading', { level: 2 })).toHaveText('Frontend qrupu');
   await expect(section(page, 'group')).toContainText('Yaxın zamanda əlavə olunacaq...');
   await expect(section(page, 'paid')).toContainText('Ödənişli dərsləri almaq üçün');
   await section(page, 'paid').getByRole('button', { name: 'Dərsi al' }).click();
@@ -233,9 +234,9 @@ test('@SCHOOL-2 @VIDEO-6 @VIDEO-9 a section for every group; a grant that is ove
   await enter(page, person, '/lessons/interior-designer/videos');
   const groups = section(page, 'group');
   await expect(groups.getByRole('heading', { level: 2 })).toHaveText([
-    `${first} qrupu`,
-    `${second} qrupu`,
-    'frontend qrupu',
+    `${courseName(first)} qrupu`,
+    `${courseName(second)} qrupu`,
+    'Frontend qrupu',
   ]);
   await expect(groups.nth(2)).toContainText('Frontend kursuna girişiniz 12.11.2026 tarixində bitib.');
   await expect(groups.nth(2).getByRole('link', { name: 'Məktəbə yaz' })).toHaveAttribute(
@@ -258,7 +259,7 @@ test('@SCHOOL-2 @VIDEO-6 @VIDEO-9 a section for every group; a grant that is ove
     }),
   });
   await groups.nth(1).getByRole('button', { name: 'Daha çox göstər' }).click();
-  await expect(groups.filter({ hasText: `${second} qrupu` })).toContainText('tarixində bitib.');
+  await expect(groups.filter({ hasText: `${courseName(second)} qrupu` })).toContainText('tarixində bitib.');
   await expect(page.locator('.toast')).toHaveCount(0);
   await expect(titles(page, 'group')).toHaveCount(2);
 

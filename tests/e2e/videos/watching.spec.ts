@@ -39,7 +39,7 @@ test('@LEARN-4 the next video begins after a countdown, which can be stopped, an
   await page.reload();
   await page.clock.resume();
   // The address names the video that was played last.
-  await playFirst(page, 'Video 2: videonu oynat');
+  await playFirst(page, '«Video 2»: videonu oxut');
   await rowOf(page, 'Video 3').click();
   await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000003', isPlaying: true });
   await expect(page.getByRole('checkbox', { name: 'Növbəti video özü başlasın' })).not.toBeChecked();
@@ -120,7 +120,7 @@ test('@LEARN-4 the address of a place opens it for whoever may watch, also behin
   await playTo(page, 700);
   await changeState(page, 'paused');
   await page.goto(address);
-  await playFirst(page, 'Video 2: 0:05:21 anından davam et');
+  await playFirst(page, '«Video 2»: 0:05:21 anından davam et');
   await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000002', time: 321 });
 
   await context.clearCookies();

@@ -12,6 +12,7 @@ import {
   loadMoreCertificates,
   revokeCertificate,
 } from '#stores/panel/certificates.ts';
+import { keepCourseTitles } from '#stores/panel/course-titles.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
 /** The service: what it has, and what goes wrong next. */
@@ -69,9 +70,9 @@ const student: User = {
   lessons: ['frontend'],
   createdAt: new Date('2026-01-01'),
 };
-const titles = { frontend: 'Frontend proqramlaşdırma' };
-const submit = (group: string) => certificateForm(student, titles).submit({ group });
-const state = () => certificateForm(student, titles).$state.get();
+keepCourseTitles({ frontend: 'Frontend proqramlaşdırma' });
+const submit = (group: string) => certificateForm(student).submit({ group });
+const state = () => certificateForm(student).$state.get();
 const lost = new AppError('firestore/unavailable');
 
 beforeEach(() => {

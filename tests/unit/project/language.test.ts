@@ -97,10 +97,27 @@ describe('how a text is written', () => {
     for (const speed of speeds) expect(player.speedOf(speed)).not.toContain('.');
   });
 
+  test('thousands are grouped, and no space stands before %', () => {
+    const filled = (value: unknown): string[] =>
+      typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(filled);
+    const whole = filled(import.meta.glob('#messages/**/*.ts', { eager: true }));
+    expect(whole.length).toBeGreaterThan(800);
+    expect(whole.filter((text) => /(?<![\p{L}\d])\d{4,}/u.test(text))).toEqual([]);
+    expect(breaking(allTexts, /\d %/)).toEqual([]);
+  });
+
+  test('a title before a verb stands in «», because it may have a colon or a question mark of its own', () => {
+    const files = readdirSync('src/messages', { recursive: true, encoding: 'utf8' });
+    const texts = files
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join('src/messages', name), 'utf8'));
+    expect(texts.flatMap((text) => text.match(/\$\{title\}: \p{Ll}.*/gu) ?? [])).toEqual([]);
+  });
+
   test('a running process ends with «…»', () => {
     const verb =
       /(?<!\p{L})(yüklən|yoxlanıl|göndəril|saxlanıl|silin|yenilən|axtarıl|öyrənil|gözlənil|edil|olun|yaradıl|yazıl|təzələn)(ir|ır|ur|ür)\.?$/u;
-    const rule = 'Hər heşteqdən sonra Enter basın. Kiçik hərflə, boşluqsuz saxlanılır.';
+    const rule = 'Hər heşteqdən sonra Enter düyməsini basın. Kiçik hərflə, boşluqsuz saxlanılır.';
     expect(breaking(interfaceTexts, verb, rule)).toEqual([]);
 
     const running = interfaceTexts.filter(({ key }) => processKeys.test(key));

@@ -1,9 +1,9 @@
-import { courseName } from '#domain/courses/course.ts';
 import { shownCode } from '#domain/school/code.ts';
 import { type Enrolment, enrolmentState } from '#domain/school/enrolment.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import { EnrolmentUses } from './EnrolmentUses.tsx';
 
 /** A code's row, and below it who has used it. */
@@ -13,9 +13,7 @@ export function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
   return (
     <>
       <span>
-        <b className="record-title" lang="en">
-          {courseName(course)}
-        </b>
+        <b className="record-title">{courseTitle(course)}</b>
         <span className="record-facts">
           <span className="badge">{texts.states[enrolmentState(enrolment, new Date())]}</span>
           <span className="mono enrolment-code" translate="no">

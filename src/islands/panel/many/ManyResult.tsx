@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { courseName } from '#domain/courses/course.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { manyGrants as texts } from '#messages/panel/many-grants.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import { $broken, $counts, $lines, $run, $task, clearMany } from '#stores/panel/many-grants.ts';
 import { runList, stopRun } from '#stores/panel/many-grants-run.ts';
 import type { TabProps } from '../tab-props.ts';
@@ -27,7 +27,7 @@ export function ManyResult({ actor }: TabProps) {
   return (
     <section className="many-result" aria-label={texts.resultTitle}>
       <h2 ref={heading} tabIndex={-1}>
-        <span lang="en">{courseName(task.course)}</span> {texts.task[task.action]}
+        {courseTitle(task.course)} {texts.task[task.action]}
         {task.action !== 'close' && <span className="soft">, {texts.until(day)}</span>}
       </h2>
       <RunControls

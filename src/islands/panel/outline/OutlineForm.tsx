@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
-import { courseName } from '#domain/courses/course.ts';
 import type { OutlineVersion } from '#domain/courses/outline.ts';
 import { modulesIn, OutlineForm as Values } from '#domain/panel/outline-form.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import type { Editing } from '#stores/panel/editor.ts';
 import { $courseVideos, outlineEditor, readVideos } from '#stores/panel/outlines.ts';
 import { EditorForm } from '../EditorForm.tsx';
@@ -17,7 +17,7 @@ export function OutlineForm({ editing }: { editing: Editing<OutlineVersion, 'mod
     <EditorForm
       editor={outlineEditor}
       editing={editing}
-      title={`${texts.title}: ${courseName(editing.id)}`}
+      title={`${texts.title}: ${courseTitle(editing.id)}`}
       submit={texts.save}
       read={(fields) => v.parse(Values, Object.fromEntries(fields))}
     >

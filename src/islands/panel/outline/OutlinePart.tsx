@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { courseName } from '#domain/courses/course.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
 import { forms, videoTab } from '#messages/panel/panel.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import { $openingOutline, openOutline, outlineEditor } from '#stores/panel/outlines.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { Lead } from '../Lead.tsx';
@@ -53,7 +53,7 @@ function Courses({ uid, onClose }: { uid: string; onClose(): void }) {
               aria-busy={opening === course}
               onClick={() => openOutline(uid, course)}
             >
-              <span lang="en">{courseName(course)}</span>
+              {courseTitle(course)}
             </button>
           </li>
         ))}

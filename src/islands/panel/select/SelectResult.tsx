@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { courseName } from '#domain/courses/course.ts';
 import { isWrite } from '#domain/panel/many-content.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { manyContent as texts } from '#messages/panel/many-content.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import type { ManyContent } from '#stores/panel/many-content.ts';
 import { Confirm } from '../Confirm.tsx';
 import { RunControls } from '../many/RunControls.tsx';
@@ -36,7 +36,7 @@ export function SelectResult({ many, actor }: Props) {
     <section className="many-result" aria-label={texts.resultTitle}>
       <h2 ref={heading} tabIndex={-1}>
         {'tags' in task && <span translate="no">{task.tags.join(', ')} </span>}
-        {task.action === 'course' && <span lang="en">{courseName(task.course)} </span>}
+        {task.action === 'course' && `${courseTitle(task.course)} `}
         {texts.task[task.action]}
       </h2>
       <RunControls

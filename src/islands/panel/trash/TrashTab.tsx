@@ -59,6 +59,7 @@ function TrashTab({ actor }: TabProps) {
       <List
         store={trashList}
         label={texts.title}
+        empty={texts.empty}
         searchLabel={texts.search}
         orderNames={texts.orders}
         render={(item) => <TrashDetails item={item} mayRestoreUsers={may(actor.role, 'restore-users')} />}

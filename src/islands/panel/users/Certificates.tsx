@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
-import { courseName } from '#domain/courses/course.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import type { Certificate } from '#domain/school/certificate.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
@@ -17,7 +16,7 @@ import {
   loadMoreCertificates,
   revokeCertificate,
 } from '#stores/panel/certificates.ts';
-import { BuildDataContext } from '../build-data.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import { Confirm } from '../Confirm.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { CertificateRow } from './CertificateRow.tsx';
@@ -87,7 +86,6 @@ function Certificates({ actor, user }: Props) {
 }
 
 function IssueForm({ user }: { user: User }) {
-  const { titles } = useContext(BuildDataContext);
   const [course, setCourse] = useState('');
   return (
     <section
@@ -97,10 +95,10 @@ function IssueForm({ user }: { user: User }) {
         if (target instanceof HTMLSelectElement) setCourse(target.value);
       }}
     >
-      <Form store={certificateForm(user, titles)} submit={texts.issue} sending={texts.issuing} quiet={true}>
+      <Form store={certificateForm(user)} submit={texts.issue} sending={texts.issuing} quiet={true}>
         <CourseSelect name="group" />
         <p className="small" role="status">
-          {course !== '' && !user.lessons.includes(course) && texts.notGranted(courseName(course))}
+          {course !== '' && !user.lessons.includes(course) && texts.notGranted(courseTitle(course))}
         </p>
         <p className="hint">{texts.issueHint(fullName(user))}</p>
       </Form>

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
-import { courseName } from '#domain/courses/course.ts';
 import { endOfGrant, hasNow } from '#domain/school/grants.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
 import { fullDate } from '#domain/shared/dates.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { userTab as texts } from '#messages/panel/people.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 
 interface Props {
   user: User;
@@ -38,9 +37,7 @@ export function Grants(props: Props) {
   );
 }
 
-const LessonName = ({ lesson }: { lesson: string }) => (
-  <span lang={languageOfWord(lesson)}>{courseName(lesson)}</span>
-);
+const LessonName = ({ lesson }: { lesson: string }) => <span>{courseTitle(lesson)}</span>;
 
 /** Until when the lesson is granted; nothing when for ever (SCHOOL-2). */
 function LastDay({ user, lesson }: { user: User; lesson: string }) {
@@ -77,7 +74,7 @@ function LessonList({ user, onRevoke }: Props) {
           {onRevoke && (
             <button
               type="button"
-              aria-label={texts.revoke(courseName(lesson), name)}
+              aria-label={texts.revoke(courseTitle(lesson), name)}
               onClick={() => onRevoke(lesson)}
             >
               <Icon name="close" />

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { mayManage } from '#domain/accounts/access.ts';
 import { fullName, type User } from '#domain/accounts/user.ts';
-import { courseName } from '#domain/courses/course.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { confirming } from '#messages/panel/panel.ts';
 import { people, userTab as texts } from '#messages/panel/people.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import { $userPart } from '#stores/panel/user-part.ts';
 import { $chosen, chooseUser, removeUser, revokeCourse, userList } from '#stores/panel/users.ts';
 import { Confirm } from '../Confirm.tsx';
@@ -85,7 +85,7 @@ function UserTab({ actor }: TabProps) {
           )}
           {question?.about === 'lesson' && (
             <Confirm
-              text={texts.revokeText(courseName(question.lesson), fullName(question.user))}
+              text={texts.revokeText(courseTitle(question.lesson), fullName(question.user))}
               yes={texts.revokeYes}
               no={texts.revokeNo}
               onYes={() => revokeCourse(actor.uid, question.user, question.lesson)}

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { courseName } from '#domain/courses/course.ts';
 import { VideoForm as Fields } from '#domain/panel/video-form.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { embedAddress, videoIdIn } from '#domain/shared/youtube.ts';
@@ -12,6 +11,7 @@ import { Field } from '#islands/shared/Field.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { SelectField } from '#islands/shared/SelectField.tsx';
 import { videoTab as texts } from '#messages/panel/panel.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import type { Editing } from '#stores/panel/editor.ts';
 import { $measured, $twin, checkVideoLink, findTwin } from '#stores/panel/measured-link.ts';
 import { videoEditor } from '#stores/panel/videos.ts';
@@ -82,7 +82,7 @@ function VideoFields({ editing }: { editing: VideoEditing }) {
               <option value="">{texts.groupChoose}</option>
               {groups.map((path) => (
                 <option key={path} value={path}>
-                  {courseName(path)}
+                  {courseTitle(path)}
                 </option>
               ))}
             </SelectField>

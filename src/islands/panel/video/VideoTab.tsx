@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { courseName } from '#domain/courses/course.ts';
 import { courseOfFilter } from '#domain/panel/list-filter.ts';
 import { routes } from '#domain/shared/routes.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { lists, videoTab as texts } from '#messages/panel/panel.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import { removeVideo, videoEditor, videoForms, videoList } from '#stores/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -26,7 +26,7 @@ function pageOf(video: Video): string {
 
 function nameOf(filter: string): string {
   const course = courseOfFilter(filter);
-  if (course !== null) return courseName(course);
+  if (course !== null) return courseTitle(course);
   return filter === 'free' ? texts.free : texts.paid;
 }
 
