@@ -76,6 +76,7 @@ test('[SHELL-2] every page has one header and one footer, around its content', (
 
 test('[READ-2] every page has a title, a description, a canonical link and a share picture', async () => {
   const pictures = new Set<string>();
+  const descriptions = new Map<string, string | undefined>();
   for (const { file, document } of visible()) {
     expect(document.title, file).not.toBe('');
     expect(content(document, 'meta[name=description]')?.length, file).toBeGreaterThan(10);
@@ -86,8 +87,12 @@ test('[READ-2] every page has a title, a description, a canonical link and a sha
     const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
     const isHidden = content(document, 'meta[name=robots]') === 'noindex';
     expect(canonical === undefined, `${file} is either found or not`).toBe(isHidden);
-    if (canonical) expect(fileAt(canonical), `${file} is known as ${canonical}`).not.toBeNull();
+    if (!canonical) continue;
+    expect(fileAt(canonical), `${file} is known as ${canonical}`).not.toBeNull();
+    descriptions.set(canonical, content(document, 'meta[name=description]'));
   }
+  const sameWords = Map.groupBy(descriptions, ([, words]) => words);
+  expect([...sameWords.values()].filter((pages) => pages.length > 1)).toEqual([]);
   for (const picture of pictures) {
     const file = fileAt(picture);
     expect(file, picture).not.toBeNull();

@@ -118,9 +118,7 @@ export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void
     close(viewer);
   };
   document.addEventListener('keydown', leave, opening);
-  // The viewer is a dialog, so it needs a name.
-  viewer.on('afterInit', () =>
-    viewer.element?.setAttribute('aria-label', link.getAttribute('aria-label') ?? ''),
-  );
+  // The viewer is a dialog, so it needs a name: that of the picture it shows.
+  viewer.on('change', () => viewer.element?.setAttribute('aria-label', viewer.currSlide?.data.alt ?? ''));
   viewer.init();
 }

@@ -19,7 +19,8 @@ export const pages = {
   },
   blogs: {
     title: (page: number) => (page === 1 ? blogs.title : `${blogs.title}, səhifə ${page}`),
-    description: 'Proqramlaşdırma və dizayn haqqında Azərbaycan dilində sadə və praktik yazılar.',
+    description: (page: number) =>
+      `Proqramlaşdırma və dizayn haqqında Azərbaycan dilində sadə və praktik yazılar${page === 1 ? '' : `, səhifə ${page}`}.`,
   },
   lessons: {
     title: lessons.title,
@@ -32,8 +33,8 @@ export const pages = {
   },
   portfolio: { title: portfolio.title, description: portfolio.description },
   code: {
-    description:
-      'HTML, CSS və JavaScript üzrə izahlı kod nümunələri. Kopyalayın, dəyişin, nəticəni yerindəcə görün.',
+    description: (codeName: CodeLanguage) =>
+      `${code.languages[codeName]} dilində izahlı kod nümunələri. Kopyalayın, dəyişin, nəticəni yerindəcə görün.`,
   },
   snippet: {
     description: (title: string, codeName: CodeLanguage) =>

@@ -7,7 +7,7 @@ const sites = ['Saxsı Fincan', 'Kəpənək İpək Evi', 'Çiskin Qonaq Evi'];
 async function open(page: Page, alt: string): Promise<Locator> {
   await page.goto('/portfolio');
   await page.getByRole('link', { name: `Şəkli böyüt: ${alt}` }).click();
-  const viewer = page.getByRole('dialog');
+  const viewer = page.getByRole('dialog', { name: alt, exact: true });
   await expect(viewer.getByRole('img', { name: alt }).last()).toBeVisible();
   return viewer;
 }
