@@ -122,7 +122,7 @@ export const panelViews = [
       await openPanel(page, 'user');
       await press(page, 'Kursun gedişatı');
       await courseOf(page).selectOption(course);
-      await press(page, 'Gedişatı oxu');
+      await press(page, 'Gedişatı göstər');
       await panel(page).locator('.students tbody tr').first().waitFor();
     },
   },

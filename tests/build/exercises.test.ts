@@ -20,7 +20,9 @@ describe('[LEARN-7] the build refuses an exercise', () => {
       expect(change(text)).not.toBe(text);
       writeFileSync(path, change(text));
     };
-    edit('frontend/kartları-bir-sıraya-düzün', (text) => text.replace('gap: 16px', 'gap: 12px'));
+    edit('frontend/kartları-bir-sıraya-düzün', (text) =>
+      text.replace('gap: 16px', 'gap: 12px').replace('flex: 1;', 'flex-grow: 1;'),
+    );
     edit('backend/sifarişin-məbləği', (text) => text.replace('  return total;', '  while (true) {}'));
     edit('fullstack/qeydiyyat-forması', (text) =>
       text.replace(/^start: [\s\S]*?^solution: ([\s\S]*?)^checks:/m, 'start: $1solution: $1checks:'),
@@ -35,6 +37,8 @@ describe('[LEARN-7] the build refuses an exercise', () => {
     expect(log).toContain(
       `frontend/kartları-bir-sıraya-düzün.md: solution: it fails the check "Kartlar arasında 16 piksel boşluq var." (expected '16px', got '12px')`,
     );
+    // The cards would grow by the same, not to the same width.
+    expect(log).toContain('it fails the check "Kartlar eni bərabər bölür: hər birinə flex: 1 yazılıb."');
     expect(log).toContain('backend/sifarişin-məbləği.md: solution: it was ended (endless)');
     expect(log).toContain('fullstack/qeydiyyat-forması.md: start: it passes every check already');
     expect(log).not.toContain('backend/sorğu-sətrini-oxuyun.md:');

@@ -20,8 +20,8 @@ interface Props<Item, Order extends string> {
   orderNames: Record<Order, string>;
   /** The name of what the list can be limited to. */
   filterName?(filter: string): string;
-  /** Said of a list that will not be filled with time, in place of the sentence of SHELL-15. */
-  empty?: string;
+  /** What an empty list says, where the sentence of SHELL-15 is wrong: nobody is going to fill it. */
+  empty?(order: Order): string;
   /** Renders the content of a row. */
   render(item: Item): ReactNode;
   /** Renders the actions of a row, also for a malformed document. */
@@ -165,13 +165,13 @@ function Waiting() {
   );
 }
 
-function Nothing<Item, Order extends string>({ store, empty = states.empty }: Props<Item, Order>) {
-  const { search, filter } = useStore(store.$asked);
+function Nothing<Item, Order extends string>({ store, empty }: Props<Item, Order>) {
+  const { search, order, filter } = useStore(store.$asked);
   const { loom } = useContext(BuildDataContext);
   const isSearching = search.trim() !== '';
   const none = filter
     ? { found: texts.noMatchesOfFilter, there: texts.noneOfFilter }
-    : { found: texts.noMatches, there: empty };
+    : { found: texts.noMatches, there: empty?.(order) ?? states.empty };
   return (
     <div className="empty">
       {loom}

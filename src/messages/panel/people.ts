@@ -60,6 +60,7 @@ export const userTab = {
 /** PANEL-8: the teachers. */
 export const rankTab = {
   title: 'Müəllim təyinatı',
+  empty: 'Hələ müəllim təyin olunmayıb.',
   lead: 'Müəllim yazı, video və kod nümunəsi əlavə edə, istifadəçilərə kurs aça bilir. Təyin etmək üçün istifadəçini axtarın.',
   orders: {
     teachers: 'Müəllimlər',
@@ -90,6 +91,7 @@ export const rankTab = {
 export const trashTab = {
   title: 'Zibil qutusu',
   empty: 'Zibil qutusu boşdur.',
+  noneOfKind: 'Bu növdən silinmiş heç nə yoxdur.',
   lead: 'Silinənlər burada qalır, istəsəniz, bərpa edə bilərsiniz.',
   search: 'Başlığın və ya adın əvvəlini yazın',
   orders: {

@@ -104,7 +104,7 @@ test('@HOME-6 @READ-7 the app: the steps open if the browser offers no installat
   await page.goto('/');
   for (const [system, label, step] of [
     ['Android', 'Saytı Android telefonuna quraşdır', 'Saytı Chrome brauzerində açın.'],
-    ['IOS', 'Saytı IOS telefonuna quraşdır', 'Saytı Safari brauzerində açın.'],
+    ['IOS', 'IOS: saytı iPhone telefonuna quraşdır', 'Saytı Safari brauzerində açın.'],
   ] as const) {
     const button = page.getByRole('button', { name: label });
     await expect(button).toHaveText(system);

@@ -157,7 +157,7 @@ test('@PANEL-15 lists are limited by course, price and language, and words are f
     ['Pulsuz', 'pulsuz'],
     ['Ödənişli', 'ödənişli'],
     ['Fullstack proqramlaşdırma', 'pulsuz'],
-    ['Backend', 'ödənişli'],
+    ['Backend proqramlaşdırma', 'ödənişli'],
   ];
   for (const [chosen, title] of shown) {
     await filter.selectOption(chosen);

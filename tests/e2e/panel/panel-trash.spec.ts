@@ -212,3 +212,17 @@ test('@PANEL-9 a document that cannot be restored shows the reason', async ({ pa
   await page.locator('[aria-live]').getByRole('button', { name: 'Yenidən cəhd et' }).last().click();
   await expect(page.getByText(`«${later}» bərpa olundu.`)).toBeVisible();
 });
+
+test('@SHELL-15 @PANEL-10 an empty trash and an empty log say that they are empty', async ({ page }) => {
+  await page.route(/:runQuery/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: [{ readTime: '2026-01-01T00:00:00Z' }] });
+  });
+  await openPanel(page, 'admin', 'trash');
+  await expect(page.getByText('Zibil qutusu boşdur.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Videolar');
+  await expect(page.getByText('Bu növdən silinmiş heç nə yoxdur.')).toBeVisible();
+  await page.getByRole('heading', { name: 'Son dəyişikliklər' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Hələ dəyişiklik yoxdur.')).toBeVisible();
+  await expect(page.getByText('Yaxın zamanda əlavə olunacaq...')).toHaveCount(0);
+});

@@ -73,7 +73,7 @@ test('@PANEL-7 @PANEL-15 a teacher finds a user, grants a lesson and revokes it;
   const question = page.getByRole('dialog', { name: 'Əminsən?' });
   await expect(question).toContainText(`${person.fullName} üçün Frontend proqramlaşdırma kursu bağlanacaq.`);
   await question.getByRole('button', { name: 'Bəli, bağla' }).click();
-  await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Backend']);
+  await expect(rowOf(page, person).getByRole('listitem')).toHaveText(['Backend proqramlaşdırma']);
   await expect(
     page.getByText(`Frontend proqramlaşdırma kursu ${person.fullName} üçün bağlandı.`),
   ).toBeVisible();
@@ -91,7 +91,7 @@ test('@PANEL-7 @PANEL-15 a teacher finds a user, grants a lesson and revokes it;
   await stack.write({ [`users/${late.id}`]: recordOf(late, { lessons: ['backend'] }) });
   await grant(page, 'backend');
   await expect(grantForm(page).getByRole('alert')).toHaveText('Bu dərs istifadəçidə mövcuddur!');
-  await expect(rowOf(page, late).getByRole('listitem')).toHaveText(['Backend']);
+  await expect(rowOf(page, late).getByRole('listitem')).toHaveText(['Backend proqramlaşdırma']);
 
   await look(page, busy.username);
   await chosen(page, busy).check();
@@ -123,7 +123,7 @@ test('@SCHOOL-2 @PANEL-14 an admin grants a lesson until a day, gives it another
   await expect(grantForm(page)).toContainText(
     `Backend proqramlaşdırma kursu ${person.fullName} üçün açıldı.`,
   );
-  await expect(chips.nth(1)).toHaveText('Backend son gün 31.12.2099');
+  await expect(chips.nth(1)).toHaveText('Backend proqramlaşdırma son gün 31.12.2099');
   await grant(page, 'backend');
   await expect(grantForm(page).getByRole('alert')).toHaveText('Bu dərs istifadəçidə mövcuddur!');
   await grant(page, 'frontend');

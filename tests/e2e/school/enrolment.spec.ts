@@ -48,7 +48,7 @@ test('@SCHOOL-1 a teacher makes a code, a student opens the course with its link
   await create.click();
   await expect(form.getByText('Kod hazırdır:')).toBeVisible();
   await expectAccessible(page);
-  await form.getByRole('button', { name: /keçidi köçür/ }).click();
+  await form.getByRole('button', { name: /keçidi kopyala/ }).click();
   await expect(page.locator('.toast')).toContainText('Keçid kopyalandı.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const [, code = ''] = /code=(\w{26})$/.exec(link) ?? [];
@@ -85,7 +85,7 @@ test('@SCHOOL-1 a teacher makes a code, a student opens the course with its link
   await row.getByRole('button', { name: /bağla$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bəli, bağla' }).click();
   await expect(row).toContainText('bağlanıb');
-  await expect(row.getByRole('button', { name: /köçür/ })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /kopyala/ })).toHaveCount(0);
 
   const late = await registered({ emailVerified: true });
   await enter(page, late, `/settings?code=${code}`);

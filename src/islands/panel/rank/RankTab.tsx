@@ -46,6 +46,7 @@ function RankTab({ actor }: TabProps) {
       <List
         store={rankList}
         label={texts.title}
+        empty={() => texts.empty}
         searchLabel={people.search}
         orderNames={texts.orders}
         render={(user) => (

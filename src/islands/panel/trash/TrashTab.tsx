@@ -59,7 +59,7 @@ function TrashTab({ actor }: TabProps) {
       <List
         store={trashList}
         label={texts.title}
-        empty={texts.empty}
+        empty={(order) => (order in texts.kinds ? texts.noneOfKind : texts.empty)}
         searchLabel={texts.search}
         orderNames={texts.orders}
         render={(item) => <TrashDetails item={item} mayRestoreUsers={may(actor.role, 'restore-users')} />}
