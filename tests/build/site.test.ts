@@ -76,7 +76,7 @@ test('[SHELL-2] every page has one header and one footer, around its content', (
 
 test('[READ-2] every page has a title, a description, a canonical link and a share picture', async () => {
   const pictures = new Set<string>();
-  const descriptions = new Map<string, string | undefined>();
+  const descriptions = new Map<string, string | null | undefined>();
   for (const { file, document } of visible()) {
     expect(document.title, file).not.toBe('');
     expect(content(document, 'meta[name=description]')?.length, file).toBeGreaterThan(10);
