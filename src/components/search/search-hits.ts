@@ -4,7 +4,7 @@ import { element } from '#components/shared/element.ts';
 import { hashtagsOfHit, isAsked } from '#domain/search/asked-hashtags.ts';
 import type { Hit, VideoHit } from '#domain/search/engine.ts';
 import { pageOf } from '#domain/search/index-format.ts';
-import { markedPieces } from '#domain/search/marks.ts';
+import { markedPieces, markedTerm } from '#domain/search/marks.ts';
 import { rank } from '#domain/search/rank.ts';
 import type { SearchTerm } from '#domain/search/term.ts';
 import { dayElement } from '#domain/shared/dates.ts';
@@ -38,6 +38,14 @@ function hashtagLinks(hashtags: readonly string[], term: SearchTerm, most: numbe
   });
 }
 
+/** Whether only the text of the page shows why it is a hit. What is near the term may stand in the title (SEARCH-5). */
+function isInBody({ rank: own, title, hashtags }: Omit<QuickHit, 'page'>, term: SearchTerm): boolean {
+  if (own < rank.near) return own >= rank.body;
+  return (
+    !markedPieces(title, term).some(({ marked }) => marked) && !hashtags.some((tag) => isAsked(tag, term))
+  );
+}
+
 const dateOf = ({ day }: Hit): HTMLElement => element('time', { className: 'date', ...dayElement(day) });
 
 /** Has its height before its text has come, so that the page does not move. */
@@ -50,13 +58,14 @@ function excerpt(page: string, term: SearchTerm): HTMLElement {
   return paragraph;
 }
 
-export function hitItem(hit: Hit, term: SearchTerm, tags: number): HTMLElement {
+export function hitItem(hit: Hit, asked: SearchTerm, tags: number): HTMLElement {
+  const term = markedTerm(asked, hit);
   const page = pageOf(hit.kind, hit.slug);
   return element(
     'li',
     { className: 'hit' },
     heading(hit.title, page, term),
-    ...(hit.rank >= rank.body ? [excerpt(page, term)] : []),
+    ...(isInBody(hit, term) ? [excerpt(page, term)] : []),
     element(
       'div',
       { className: 'hit-tags' },
@@ -67,13 +76,16 @@ export function hitItem(hit: Hit, term: SearchTerm, tags: number): HTMLElement {
   );
 }
 
-export const videoItem = ({ title, page, hashtags }: VideoHit, term: SearchTerm, tags: number): HTMLElement =>
-  element(
+export function videoItem(hit: VideoHit, asked: SearchTerm, tags: number): HTMLElement {
+  const { title, page, hashtags } = hit;
+  const term = markedTerm(asked, hit);
+  return element(
     'li',
     { className: 'hit' },
     heading(title, page, term),
     element('div', { className: 'hit-tags' }, ...hashtagLinks(hashtags, term, tags)),
   );
+}
 
 const isSnippet = (kind: QuickHit['kind']): boolean =>
   kind !== 'blog' && kind !== 'video' && kind !== 'exercise';
@@ -83,7 +95,8 @@ const kindOf = ({ kind }: Pick<QuickHit, 'kind'>): HTMLElement =>
   element('span', { className: 'date', lang: isSnippet(kind) ? 'en' : 'az' }, results.kinds[kind]);
 
 /** A hit of the quick search: its title, and why it is a hit if the title does not show it. */
-export function quickItem(hit: QuickHit, term: SearchTerm): HTMLElement {
+export function quickItem(hit: QuickHit, typed: SearchTerm): HTMLElement {
+  const term = markedTerm(typed, hit);
   const asked = hit.hashtags.find((tag) => isAsked(tag, term));
   const why = element('span', { className: 'why' });
   // A snippet's language is shown anyway.
@@ -91,7 +104,7 @@ export function quickItem(hit: QuickHit, term: SearchTerm): HTMLElement {
     const mark = element('mark', {}, asked);
     why.append(element('span', { className: 'tag', lang: languageOfWord(asked) ?? 'az' }, mark));
   }
-  if (hit.rank >= rank.body) why.append(element('span', { className: 'date' }, results.inBodyShort));
+  if (isInBody(hit, term)) why.append(element('span', { className: 'date' }, results.inBodyShort));
   why.append(kindOf(hit));
   return element('li', { className: 'hit' }, titleLink(hit.title, hit.page, term), why);
 }

@@ -10,9 +10,9 @@ import {
   type WordsPart,
 } from './index-format.ts';
 import { headingRank, type PreparedHeading, prepareHeading } from './match.ts';
+import { type KnownWord, nearDocuments, suggestionFor } from './near.ts';
 import { type Rank, rank } from './rank.ts';
-import { type KnownWord, knownWords, suggestions } from './suggestion.ts';
-import { matchesWord, type SearchTerm, searchTerm, wordsOf } from './term.ts';
+import { matchesWord, type SearchTerm, wordsOf } from './term.ts';
 
 /** A post or a snippet that matches. */
 export interface Hit {
@@ -23,10 +23,13 @@ export interface Hit {
   /** Days since 1970. */
   day: number;
   rank: Rank;
+  /** The words that are near the term, if the document is not a hit otherwise. */
+  near?: string[];
 }
 
 export interface VideoHit extends LinkedVideo {
   rank: Rank;
+  near?: string[];
 }
 
 /** The best hits, and how many there are altogether. */
@@ -49,21 +52,15 @@ export interface SearchSource {
   words(name: string): Promise<WordsPart>;
 }
 
-interface Entry extends Omit<Hit, 'rank'> {
+interface Entry extends Omit<Hit, 'rank' | 'near'> {
   prepared: PreparedHeading;
 }
 
 interface Titles {
   entries: Entry[];
-  /** For suggestions, once they were asked for. */
+  /** The words of titles and hashtags, once they were asked for. */
   known?: KnownWord[];
   words: TitlesPart['words'];
-}
-
-interface Word {
-  exact: string;
-  loose: string;
-  documents: number[];
 }
 
 function entryOf([kind, title, day, joined, slug = slugOf(title)]: TitleEntry): Entry {
@@ -71,20 +68,31 @@ function entryOf([kind, title, day, joined, slug = slugOf(title)]: TitleEntry): 
   return { kind, title, day, slug, hashtags, prepared: prepareHeading({ title, hashtags }) };
 }
 
-const wordOf = (entry: WordsPart[number]): Word => ({
+const wordOf = (entry: WordsPart[number]): KnownWord => ({
   exact: entry[0],
   loose: foldLetters(entry[0]),
   documents: numbersOf(entry),
 });
 
+interface Fit {
+  rank: Rank;
+  near?: string[];
+}
+
 /** By rank, then newest first: newer documents have higher numbers. */
-const byRank = ([a, one]: [number, Rank], [b, other]: [number, Rank]): number => one - other || b - a;
+const byRank = ([a, one]: [number, Fit], [b, other]: [number, Fit]): number => one.rank - other.rank || b - a;
+
+/** With fewer hits, documents near the term follow them (SEARCH-5). */
+const enoughHits = 3;
+
+/** The weight of a title's or hashtag's word against that of a body's. */
+const titleWeight = 3;
 
 /** Searches the static index: every part is read once and kept. */
 export class SearchEngine {
   private readonly source: SearchSource;
   private titles: Promise<Titles> | undefined;
-  private readonly parts = new Map<string, Promise<Word[]>>();
+  private readonly parts = new Map<string, Promise<KnownWord[]>>();
 
   constructor(source: SearchSource) {
     this.source = source;
@@ -93,28 +101,39 @@ export class SearchEngine {
   /** Documents that match by title or hashtag; every document, the newest first, for an empty term. */
   async headings(term: SearchTerm, wanted: SearchQuery): Promise<StaticHits> {
     const { entries } = await this.read();
-    return present(entries, headingRanks(term, entries), wanted);
+    return present(entries, headingFits(term, entries), wanted);
   }
 
-  /** The same, followed by documents that have all words of the term in their body. */
+  /**
+   * The same, followed by documents that have all words of the term in their body, and if these are few, by those that are
+   * near the term.
+   */
   async bodies(term: SearchTerm, wanted: SearchQuery): Promise<StaticHits> {
-    const { entries, words } = await this.read();
-    const ranks = headingRanks(term, entries);
-    for (const [number, isExact] of await this.withAllWords(term, words)) {
-      if (!ranks.has(number)) ranks.set(number, isExact ? rank.body : rank.bodyLoose);
+    const titles = await this.read();
+    const { entries, words } = titles;
+    const fits = headingFits(term, entries);
+    const parts = await Promise.all(term.loose.words.map((asked) => this.partsOf(asked, words)));
+    for (const [number, isExact] of withAllWords(term, parts)) {
+      if (!fits.has(number)) fits.set(number, { rank: isExact ? rank.body : rank.bodyLoose });
     }
-    return present(entries, ranks, wanted);
+    if (fits.size < enoughHits) {
+      const bodies = [...new Set(parts.flat())];
+      addNear(
+        fits,
+        term,
+        [
+          { words: knownIn(titles), weight: titleWeight },
+          { words: bodies, weight: 1 },
+        ],
+        entries.length,
+      );
+    }
+    return present(entries, fits, wanted);
   }
 
   /** What could have been meant by a term without hits; it has hits in headings. `null` if nothing is near. */
   async suggestion(term: SearchTerm): Promise<string | null> {
-    const titles = await this.read();
-    const { entries } = titles;
-    titles.known ??= knownWords(
-      entries.flatMap(({ prepared: { exact } }) => [...wordsOf(exact.title), ...exact.hashtags]),
-    );
-    const hasHits = (text: string) => headingRanks(searchTerm(text), entries).size > 0;
-    return suggestions(term, titles.known).find(hasHits) ?? null;
+    return suggestionFor(term, knownIn(await this.read()));
   }
 
   private read(): Promise<Titles> {
@@ -128,7 +147,7 @@ export class SearchEngine {
     return this.titles;
   }
 
-  private part(name: string): Promise<Word[]> {
+  private part(name: string): Promise<KnownWord[]> {
     const known = this.parts.get(name);
     if (known) return known;
     const part = this.source.words(name).then((entries) => entries.map(wordOf));
@@ -137,49 +156,79 @@ export class SearchEngine {
     return part;
   }
 
-  /** Numbers of the documents that have every word, and whether each has the words exactly. */
-  private async withAllWords(term: SearchTerm, words: TitlesPart['words']): Promise<Map<number, boolean>> {
-    const asked = term.exact.words.map((exact) => ({ exact, loose: foldLetters(exact) }));
-    const each = await Promise.all(asked.map((word) => this.withWord(word, words)));
-    const [first = new Map<number, boolean>(), ...rest] = each;
-    const all = new Map<number, boolean>();
-    for (const [number, isExact] of first) {
-      if (rest.every((one) => one.has(number)))
-        all.set(number, isExact && rest.every((one) => one.get(number)));
-    }
-    return all;
-  }
-
-  private async withWord(
-    asked: { exact: string; loose: string },
-    words: TitlesPart['words'],
-  ): Promise<Map<number, boolean>> {
-    const found = new Map<number, boolean>();
-    for (const part of await Promise.all(partsFor(asked.loose, words).map((name) => this.part(name)))) {
-      for (const { exact, loose, documents } of part) {
-        if (!matchesWord(loose, asked.loose)) continue;
-        const isExact = matchesWord(exact, asked.exact);
-        for (const number of documents) found.set(number, isExact || found.get(number) === true);
-      }
-    }
-    return found;
+  /** All words of the parts in which words that begin with the asked one can stand. */
+  private async partsOf(asked: string, words: TitlesPart['words']): Promise<KnownWord[]> {
+    return (await Promise.all(partsFor(asked, words).map((name) => this.part(name)))).flat();
   }
 }
 
-function headingRanks(term: SearchTerm, entries: readonly Entry[]): Map<number, Rank> {
-  const ranks = new Map<number, Rank>();
-  for (const [number, { prepared }] of entries.entries()) {
+/** Numbers of the documents that have every word, and whether each has the words exactly. */
+function withAllWords(term: SearchTerm, parts: readonly KnownWord[][]): Map<number, boolean> {
+  const each = term.exact.words.map((exact) => withWord(exact, parts.flat()));
+  const [first = new Map<number, boolean>(), ...rest] = each;
+  const all = new Map<number, boolean>();
+  for (const [number, isExact] of first) {
+    if (rest.every((one) => one.has(number)))
+      all.set(number, isExact && rest.every((one) => one.get(number)));
+  }
+  return all;
+}
+
+function withWord(asked: string, words: readonly KnownWord[]): Map<number, boolean> {
+  const looseAsked = foldLetters(asked);
+  const found = new Map<number, boolean>();
+  for (const { exact, loose, documents } of words) {
+    if (!matchesWord(loose, looseAsked)) continue;
+    const isExact = matchesWord(exact, asked);
+    for (const number of documents) found.set(number, isExact || found.get(number) === true);
+  }
+  return found;
+}
+
+/** The words of titles and hashtags. */
+function knownIn(titles: Titles): KnownWord[] {
+  titles.known ??= wordsIn(titles.entries.map(({ prepared }) => prepared));
+  return titles.known;
+}
+
+function wordsIn(headings: readonly PreparedHeading[]): KnownWord[] {
+  const known = new Map<string, { exact: string; loose: string; documents: number[] }>();
+  for (const [number, { exact }] of headings.entries()) {
+    for (const word of new Set([...wordsOf([exact.title, ...exact.hashtags].join(' ')), ...exact.hashtags])) {
+      const loose = foldLetters(word);
+      const same = known.get(loose);
+      if (!same) known.set(loose, { exact: word, loose, documents: [number] });
+      else if (same.documents.at(-1) !== number) same.documents.push(number);
+    }
+  }
+  return [...known.values()];
+}
+
+/** Adds the documents near a term behind the others. */
+function addNear(
+  fits: Map<number, Fit>,
+  term: SearchTerm,
+  vocabularies: { words: readonly KnownWord[]; weight: number }[],
+  total: number,
+): void {
+  for (const [number, { score, words }] of nearDocuments(term, vocabularies, total))
+    if (!fits.has(number)) fits.set(number, { rank: rank.near + 1 - score, near: words });
+}
+
+function headingFits(term: SearchTerm, headings: readonly { prepared: PreparedHeading }[]): Map<number, Fit> {
+  const fits = new Map<number, Fit>();
+  for (const [number, { prepared }] of headings.entries()) {
     const fit = term.text === '' ? rank.exact : headingRank(term, prepared);
-    if (fit !== null) ranks.set(number, fit);
+    if (fit !== null) fits.set(number, { rank: fit });
   }
-  return ranks;
+  return fits;
 }
 
-function present(entries: readonly Entry[], ranks: Map<number, Rank>, wanted: SearchQuery): StaticHits {
+function present(entries: readonly Entry[], fits: Map<number, Fit>, wanted: SearchQuery): StaticHits {
   const posts: Hit[] = [];
   const snippets: Hit[] = [];
   const counts = { posts: 0, snippets: 0 };
-  for (const [number, fit] of [...ranks].sort(byRank)) {
+  for (const [number, fit] of [...fits].sort(byRank)) {
     const entry = entries[number];
     if (!entry) continue;
     // Exercises are listed with the snippets: both are code to try.
@@ -187,7 +236,7 @@ function present(entries: readonly Entry[], ranks: Map<number, Rank>, wanted: Se
     counts[name] += 1;
     if (counts[name] > wanted[name]) continue;
     const { prepared, ...rest } = entry;
-    (name === 'posts' ? posts : snippets).push({ ...rest, rank: fit });
+    (name === 'posts' ? posts : snippets).push({ ...rest, ...fit });
   }
   return {
     posts: { hits: posts, count: counts.posts },
@@ -211,9 +260,17 @@ export function findVideos(
   videos: readonly PreparedVideo[],
   wanted: number,
 ): SearchHits<VideoHit> {
-  const found = videos.flatMap(({ video, prepared }) => {
-    const fit = headingRank(term, prepared);
-    return fit === null ? [] : [{ hit: { ...video, rank: fit }, title: prepared.loose.title }];
+  const fits = headingFits(term, videos);
+  if (fits.size < enoughHits)
+    addNear(
+      fits,
+      term,
+      [{ words: wordsIn(videos.map(({ prepared }) => prepared)), weight: 1 }],
+      videos.length,
+    );
+  const found = [...fits].flatMap(([number, fit]) => {
+    const one = videos[number];
+    return one ? [{ hit: { ...one.video, ...fit }, title: one.prepared.loose.title }] : [];
   });
   found.sort((a, b) => a.hit.rank - b.hit.rank || (a.title < b.title ? -1 : 1));
   return { hits: found.slice(0, wanted).map(({ hit }) => hit), count: found.length };

@@ -9,6 +9,16 @@ export interface Piece {
   marked: boolean;
 }
 
+/** The term by which a hit is marked: the asked one, or the words that are near it (SEARCH-5). */
+export function markedTerm(
+  term: SearchTerm,
+  { near, hashtags }: { near?: readonly string[]; hashtags: readonly string[] },
+): SearchTerm {
+  if (!near) return term;
+  const hashtag = hashtags.map(foldLetters).find((tag) => near.includes(tag)) ?? '';
+  return { ...term, loose: { whole: '', hashtag, words: [...near] } };
+}
+
 type Range = [start: number, end: number];
 
 /** Where the term or one of its words occurs in a folded text: in order, without overlaps. */

@@ -11,6 +11,8 @@ export const rank = {
   words: 4,
   body: 5,
   bodyLoose: 6,
+  /** Near the term (SEARCH-5): from here to the next number, the nearest first. */
+  near: 7,
 } as const;
 
-export type Rank = (typeof rank)[keyof typeof rank];
+export type Rank = number;

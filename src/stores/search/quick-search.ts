@@ -27,6 +27,7 @@ export interface QuickHit {
   title: string;
   hashtags: string[];
   rank: Rank;
+  near?: string[];
 }
 
 export interface QuickResults {

@@ -90,16 +90,16 @@ test.describe('a guest', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test('@SEARCH-3 without hits: one message, then what could have been meant, hashtags and new posts, then the videos', async ({
+  test('@SEARCH-3 @SEARCH-5 without hits: one message, then what could have been meant, hashtags and new posts, then the videos', async ({
     page,
   }) => {
-    await find(page, 'elcatenliq');
+    await find(page, 'elcetenlik');
     await expect(page.locator('[data-found]')).toHaveText('Axtarışınıza uyğun blog tapılmadı.');
     const instead = section(page, 'Bunlara da baxın');
     await expect(instead.getByRole('heading', { level: 3 })).toHaveCount(5);
     // From top to bottom, and nothing else in between.
     await expect(page.locator('main h1:visible, main h2:visible')).toHaveText([
-      '«elcatenliq» üzrə nəticələr',
+      '«elcetenlik» üzrə nəticələr',
       'Yeni yazılar',
       'Pulsuz videolar',
     ]);
@@ -107,6 +107,9 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL(`/search?searchItem=${encodeURIComponent('əlçatanlıq')}`);
     await done(page);
     await expect(titles(page, 'Yazılar').first()).toHaveText(/^Əlçatanlıq/);
+    // Nearer, it is found at once (SEARCH-5).
+    await find(page, 'elcatenliq');
+    await expect(titles(page, 'Yazılar').first().locator('mark')).toHaveText('Əlçatanlıq');
     await find(page, 'qırxayaq');
     await expect(page.getByText('Bəlkə bunu axtarırsınız:')).toBeHidden();
     await instead.getByRole('navigation', { name: 'Təklif olunan heşteqlər' }).getByText('figma').click();

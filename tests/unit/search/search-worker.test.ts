@@ -139,12 +139,12 @@ describe('[SEARCH-4] the worker', () => {
 
   test('[SEARCH-3] says what could have been meant, with the last answer and only if nothing was found', async () => {
     const { find, findKept, end, suggestions } = await started();
-    find(1, 'flexbax');
+    find(1, 'flaxbix');
     await end('found');
     find(2, 'rebase');
     await settled();
     await end('found');
-    findKept(3, 'flexbax');
+    findKept(3, 'flaxbix');
     await settled();
     expect([suggestions(1), suggestions(2), suggestions(3)]).toEqual([
       [undefined, 'flexbox'],
@@ -197,7 +197,7 @@ describe('[SEARCH-3] the videos of a search', () => {
   test('are those that are there at each answer: whoever has signed out meanwhile finds none', async () => {
     const { find, end, giveVideos, videos } = await started();
     giveVideos([video]);
-    find(1, 'git rebase');
+    find(1, 'rebase');
     find(2, 'git');
     await end('found');
     giveVideos([]);

@@ -1,0 +1,190 @@
+// What is near a term (SEARCH-5): words with another ending, or with a letter that is wrong, missing, superfluous or swapped.
+import { matchesWord, type SearchTerm } from './term.ts';
+
+/** A word of the site, in lower case and folded, and the numbers of the documents that have it. */
+export interface KnownWord {
+  exact: string;
+  loose: string;
+  documents: readonly number[];
+}
+
+/** A document near a term. */
+export interface NearDocument {
+  /** Against that of the best one, which has 1. */
+  score: number;
+  /** Its words that are near, folded. */
+  words: string[];
+}
+
+const nowhere = Number.POSITIVE_INFINITY;
+
+/** How many letters of a word may be wrong. */
+const mistakesIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** Rows of the table that is filled below; made once, because thousands of words are compared. No word has more letters. */
+const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
+const far = 99;
+
+/**
+ * The least number of mistakes between a word and any beginning of another one, because words here grow at their end;
+ * Infinity if it is more than `most`. (Optimal string alignment, a row for each letter of the word; only columns within
+ * `most` of the row can matter.)
+ */
+function mistakesAtStart(word: string, other: string, most: number): number {
+  if (other.length < word.length - most) return nowhere;
+  const length = Math.min(other.length, word.length + most);
+  let [older, last, now] = rows;
+  for (let column = 0; column <= length; column += 1) last[column] = column;
+  let least = 0;
+  for (let row = 1; row <= word.length; row += 1) {
+    const [from, to] = [Math.max(1, row - most), Math.min(length, row + most)];
+    now[from - 1] = from === 1 ? row : far;
+    if (to < length) now[to + 1] = far;
+    least = now[from - 1] ?? far;
+    for (let column = from; column <= to; column += 1) {
+      const isSame = word[row - 1] === other[column - 1];
+      const isSwapped =
+        column > 1 && word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
+      const mistakes = Math.min(
+        at(last, column) + 1,
+        at(now, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(older, column - 2) + 1 : far,
+      );
+      now[column] = mistakes;
+      least = Math.min(least, mistakes);
+    }
+    if (least > most) return nowhere;
+    [older, last, now] = [last, now, older];
+  }
+  return least;
+}
+
+const at = (row: Uint8Array, column: number): number => row[column] ?? far;
+
+/** Endings of nouns and verbs, folded, as they follow one another. */
+const endings = new Set(
+  (
+    'lar ler imiz umuz iniz unuz miz muz niz nuz nin nun nda nde sin sun si su im um in un ni nu dan den da de ya ye yi yu ' +
+    'na ne la le ca ce li lu liq lik luq luk lig lug siz suz ci cu ki dir dur maq mek mag mey ma me an en i u a e n m r'
+  ).split(' '),
+);
+const longestEnding = 4;
+/** Together; a longer rest is another word. */
+const longestEndings = 14;
+
+function areEndings(rest: string): boolean {
+  if (rest.length > longestEndings) return false;
+  const reached = [true];
+  for (let at = 0; at < rest.length; at += 1) {
+    if (!reached[at]) continue;
+    for (let end = at + 1; end <= at + longestEnding; end += 1)
+      if (endings.has(rest.slice(at, end))) reached[end] = true;
+  }
+  return reached[rest.length] === true;
+}
+
+/** The last letter of a stem changes before some endings: uşaq, uşağı; çörək, çörəyi. */
+const stemLetters = (word: string): string => word.replaceAll('q', 'g').replaceAll('k', 'y');
+
+/** The fewest letters of a stem, of one that is a word of the site, and of what is compared at all. */
+const shortestStem = 4;
+const shortestWord = 3;
+
+/** Whether both words are the same stem with other endings, or with none. */
+function shareStem(asked: string, known: string): boolean {
+  if (asked.length < shortestWord || !known.startsWith(asked.slice(0, shortestWord))) return false;
+  const [one, other] = [stemLetters(asked), stemLetters(known)];
+  let shared = shortestWord;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  for (let stem = shared; stem >= shortestStem || stem === known.length; stem -= 1) {
+    if (areEndings(asked.slice(stem)) && areEndings(known.slice(stem))) return true;
+  }
+  return false;
+}
+
+/**
+ * How far a known word is from the asked one, in mistakes; Infinity if it is not near. The asked word may have both a
+ * mistake and an ending that the known one lacks («javasciptlər» and «javascript»); then fewer mistakes are allowed, or
+ * too many words would be near, and three letters of the ending count as one.
+ * @param more how many more mistakes are allowed than in a word that is likely the same.
+ */
+function distance(asked: string, known: string, more: number): number {
+  // Most words are not near. One mistake leaves one of these letters in its place, or moves it by one.
+  const isLike =
+    asked[0] === known[0] || asked[1] === known[1] || asked[0] === known[1] || asked[1] === known[0];
+  if (!isLike) return nowhere;
+  if (shareStem(asked, known)) return asked === known ? 0 : 0.5;
+  const allowed = mistakesIn(asked.length);
+  const whole = mistakesAtStart(asked, known, allowed && allowed + more);
+  const ending = asked.length - known.length;
+  if (whole !== nowhere || known.length < 4 || ending <= 0 || ending >= known.length) return whole;
+  return mistakesAtStart(known, asked, mistakesIn(known.length - 2)) + ending / 3;
+}
+
+/** How well a known word fits the asked one: 1 when it is equal, 0 when it is not near. */
+function fitOf(asked: string, known: string): number {
+  const mistakes = matchesWord(known, asked) ? 0 : distance(asked, known, 0);
+  if (mistakes === nowhere) return 0;
+  const others = Math.abs(known.length - asked.length);
+  return (asked.length / (asked.length + 2 * mistakes + others / 3)) * (mistakes > 0 ? 0.7 : 1);
+}
+
+/** A document with less than this part of the best one's score has little of what was asked. */
+const leastScore = 0.4;
+
+/**
+ * The documents near a term: those with more of its words, with nearer and with rarer ones before the others. One word is
+ * enough, because another may be unknown or superfluous.
+ * @param vocabularies words of titles and of bodies, and how much they count.
+ * @param total the number of all documents.
+ */
+export function nearDocuments(
+  { loose }: SearchTerm,
+  vocabularies: readonly { words: readonly KnownWord[]; weight: number }[],
+  total: number,
+): Map<number, NearDocument> {
+  const documents = new Map<number, NearDocument>();
+  // «java skript» is one word of the site.
+  const asked = loose.words.length > 1 ? [...loose.words, loose.hashtag] : loose.words;
+  for (const word of asked) {
+    const best = new Map<number, { score: number; loose: string }>();
+    for (const { words, weight } of vocabularies) {
+      for (const known of words) {
+        const fit = fitOf(word, known.loose);
+        if (fit === 0) continue;
+        const score = fit * weight * Math.log(1 + total / known.documents.length);
+        for (const number of known.documents)
+          if (score > (best.get(number)?.score ?? 0)) best.set(number, { score, loose: known.loose });
+      }
+    }
+    for (const [number, { score, loose }] of best) {
+      const before = documents.get(number);
+      documents.set(number, {
+        score: score + (before?.score ?? 0),
+        words: [...(before?.words ?? []), loose],
+      });
+    }
+  }
+  const most = Math.max(...[...documents.values()].map(({ score }) => score));
+  for (const [number, document] of documents) {
+    document.score /= most;
+    if (document.score < leastScore) documents.delete(number);
+  }
+  return documents;
+}
+
+/**
+ * What could have been meant by a term that nothing is near: each of its words replaced by the closest known one, with one
+ * mistake more, or left out.
+ */
+export function suggestionFor({ loose }: SearchTerm, words: readonly KnownWord[]): string | null {
+  const meant = loose.words.flatMap((asked) => {
+    const near = words.map((known) => ({ known, mistakes: distance(asked, known.loose, 1) }));
+    const [closest] = near
+      .filter(({ mistakes }) => mistakes !== nowhere)
+      .sort((a, b) => a.mistakes - b.mistakes || b.known.documents.length - a.known.documents.length);
+    return closest?.known.exact ?? [];
+  });
+  return meant.length === 0 ? null : [...new Set(meant)].join(' ');
+}

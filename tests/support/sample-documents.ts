@@ -1,0 +1,36 @@
+// The search documents of the sample content: what the build's index has of content/ and of the seeded Firestore.
+import { globSync, readFileSync } from 'node:fs';
+import matter from 'gray-matter';
+import * as v from 'valibot';
+import { ExerciseFile, exerciseOf } from '#domain/exercises/exercise.ts';
+import type { SearchDocument } from '#domain/search/index-build.ts';
+import { markdownToHtml } from '#markup/shared/markdown.ts';
+import { exerciseEntry, postEntry, snippetEntry } from '#queries/search-entry.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const timed = <Data extends { time: string }>(data: Data) => ({ ...data, time: new Date(data.time) });
+const fromFiles = (pattern: string) =>
+  globSync(pattern).map((path) => {
+    const { data, content } = matter(read(path));
+    return { data, content };
+  });
+
+export function sampleDocuments(): SearchDocument[] {
+  const posts = [
+    ...fromFiles('content/blogs/*.md').map(({ data, content }) => ({
+      ...data,
+      content: markdownToHtml(content),
+    })),
+    ...JSON.parse(read('stack/seed/content/blogs.json')),
+  ];
+  const snippets = [
+    ...globSync('content/codes/*.json').map((path) => JSON.parse(read(path))),
+    ...JSON.parse(read('stack/seed/content/codes.json')),
+  ];
+  const exercises = fromFiles('content/exercises/*/*.md');
+  return [
+    ...posts.map((post) => postEntry(timed(post))),
+    ...snippets.map((snippet) => snippetEntry(timed(snippet))),
+    ...exercises.map(({ data, content }) => exerciseEntry(exerciseOf(v.parse(ExerciseFile, data), content))),
+  ];
+}
