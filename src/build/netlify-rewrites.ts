@@ -39,11 +39,24 @@ function hashtagRewrites(paths: string[]): string[] {
     return file === undefined ? [] : [{ file, page }];
   });
   const inOrder = [...found.filter(({ page }) => page), ...found.filter(({ page }) => !page)];
-  return inOrder.map(({ file, page }) => {
-    const query = `${searchField}=${hashtagOf(file)}${page ? ` page=${page}` : ''}`;
-    return `${routes.searchForm} ${query} /${hashtagFolder}/${file}${page ? `/${page}` : ''} 200!`;
+  const taken = new Set(found.map(({ file }) => hashtagOf(file)));
+  return inOrder.flatMap(({ file, page }) => {
+    const tag = hashtagOf(file);
+    const written = page ? [tag] : [tag, ...capitalForms(tag).filter((form) => !taken.has(form))];
+    return written.map((form) => {
+      taken.add(form);
+      const query = `${searchField}=${form}${page ? ` page=${page}` : ''}`;
+      return `${routes.searchForm} ${query} /${hashtagFolder}/${file}${page ? `/${page}` : ''} 200!`;
+    });
   });
 }
+
+/** How else a hashtag is typed: as a phone begins a sentence, and in capital letters. A rewrite fits its exact letters only. */
+const capitalForms = (tag: string): string[] => {
+  const rest = tag.slice(1);
+  const first = tag.startsWith('i') ? ['I', 'İ'] : [tag.charAt(0).toUpperCase()];
+  return [...new Set([...first.map((letter) => letter + rest), tag.toUpperCase()])];
+};
 
 /** Applies the same rewrites for Astro's development server, which reads no `_redirects`. */
 export function rewrittenInDevelopment(address: string): string {

@@ -55,7 +55,7 @@ const groups: readonly [name: string, test: Group['test']][] = [
     ),
   ],
   // The search page and the quick search; who is signed in has more that imports parts of it.
-  ['search-hits', modules('components/search/search-hits.ts', 'stores/search/search.ts')],
+  ['search-hits', modules('components/search/search-hits.ts', 'stores/search/search-store.ts')],
   // What the device keeps, and what else forms and saved pages of guests share with whoever is signed in.
   [
     'device',

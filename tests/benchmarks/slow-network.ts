@@ -29,7 +29,12 @@ export async function slowNetwork(host: string): Promise<SlowNetwork> {
     const start = Math.max(performance.now() + latency, free);
     free = start + body.length / bytesPerMs;
     await pause(free - performance.now());
-    const headers = { 'content-type': answer.headers.get('content-type') ?? '', 'content-encoding': 'br' };
+    const headers = {
+      'content-type': answer.headers.get('content-type') ?? '',
+      // Without it a worker would ask again for what its page has preloaded. Pages are revalidated, as Netlify has it.
+      'cache-control': answer.headers.get('cache-control') ?? 'public, max-age=0, must-revalidate',
+      'content-encoding': 'br',
+    };
     response.writeHead(answer.status, headers).end(body);
   });
   server.listen(0, '127.0.0.1');

@@ -14,7 +14,6 @@ import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
 import { results as texts } from '#messages/search/search.ts';
 import { search } from '#messages/search/search-form.ts';
 import { states } from '#messages/shared/states.ts';
-import { $newest, loadNewest } from '#stores/search/newest.ts';
 import {
   $quickResults,
   type QuickResults,
@@ -22,6 +21,7 @@ import {
   typeQuickSearch,
 } from '#stores/search/quick-search.ts';
 import { $recentSearches, clearRecentSearches } from '#stores/search/recent.ts';
+import { $newest, loadNewest } from '#stores/search/search-store.ts';
 import { quickItem, showHits, titleLink } from './search-hits.ts';
 
 const close = element(

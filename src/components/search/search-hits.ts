@@ -11,8 +11,8 @@ import { dayElement } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { results } from '#messages/search/search.ts';
-import { excerptOf } from '#stores/search/excerpts.ts';
 import type { QuickHit } from '#stores/search/quick-search.ts';
+import { excerptOf } from '#stores/search/search-client.ts';
 
 const marked = (text: string, term: SearchTerm): (Node | string)[] =>
   markedPieces(text, term).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text));

@@ -3,7 +3,7 @@
 import { searchTerm } from '#domain/search/term.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
-import { $newest, loadNewest } from '#stores/search/newest.ts';
+import { $newest, loadNewest } from '#stores/search/search-store.ts';
 import { hitItem, showHits } from './search-hits.ts';
 
 /**

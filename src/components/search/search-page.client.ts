@@ -7,10 +7,9 @@ import { searchTerm } from '#domain/search/term.ts';
 import { searchField } from '#domain/shared/routes.ts';
 import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
 import { results as texts } from '#messages/search/search.ts';
-import type { ResultSection } from '#stores/search/result-section.ts';
-import { joinVideos, loadVideos } from '#stores/search/search.ts';
 import { pageSearch, type ResultsPage, resultsPage } from '#stores/search/search-page.ts';
-import { $ownVideos, $videosState } from '#stores/search/videos-state.ts';
+import { joinVideos, loadVideos } from '#stores/search/search-store.ts';
+import { $ownVideos, $videosState, type ResultSection } from '#stores/search/videos-state.ts';
 import { hitItem, showHits, videoItem } from './search-hits.ts';
 
 const root = document.querySelector<HTMLElement>('[data-results]');

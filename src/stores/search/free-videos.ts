@@ -7,7 +7,7 @@ import { inTab } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { giveVideos } from './engine.ts';
+import { giveVideos } from './search-client.ts';
 import { $videosState } from './videos-state.ts';
 
 let asked = false;

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { pageOf, type SearchKind } from '#domain/search/index-format.ts';
 import type { Rank } from '#domain/search/rank.ts';
 import type { SearchTerm } from '#domain/search/term.ts';
-import { joinVideos, loadVideos, searchStore } from './search.ts';
+import { joinVideos, loadVideos, searchStore } from './search-store.ts';
 import { $videosState } from './videos-state.ts';
 
 /** How many hits the overlay shows; the search page shows them all. */

@@ -1,7 +1,6 @@
 import type { Hit, SearchHits, VideoHit } from '#domain/search/engine.ts';
-import type { Progress, ResultSection } from './result-section.ts';
-import { type Search, searchStore } from './search.ts';
-import type { OwnVideos, VideosState } from './videos-state.ts';
+import { type Search, searchStore } from './search-store.ts';
+import type { OwnVideos, Progress, ResultSection, VideosState } from './videos-state.ts';
 
 /** How many hits of a kind the page shows at first, and how many more at a time. */
 const step = 10;

@@ -1,11 +1,22 @@
+// A file of its own, because search-store.ts loads the modules that set these.
+
 import { atom } from 'nanostores';
 import type { VideoHit } from '#domain/search/engine.ts';
-import type { ResultSection } from './result-section.ts';
+
+export type Progress = 'pending' | 'done' | 'failed';
+
+/** One kind of results. */
+export interface ResultSection<Item> {
+  hits: Item[];
+  /** The number of all hits, shown or not; `null` while it is not known. */
+  count: number | null;
+  progress: Progress;
+}
 
 /** The state of the visitor's free videos (SEARCH-3). */
 export type VideosState = 'guest' | 'loading' | 'failed' | 'ready';
 
-/** Set by search.ts, and by stores/search/free-videos.ts, which is loaded for users only. */
+/** Also set by free-videos.ts, which is loaded for users only. */
 export const $videosState = atom<VideosState>('guest');
 
 /**
@@ -14,5 +25,5 @@ export const $videosState = atom<VideosState>('guest');
  */
 export type OwnVideos = ResultSection<VideoHit> | 'unknown' | null;
 
-/** Set by the search page, and by stores/search/own-videos.ts, which it loads for users only. */
+/** Set by the search page, and by own-videos.ts, which it loads for users only. */
 export const $ownVideos = atom<OwnVideos>(null);

@@ -5,13 +5,43 @@ import {
   type PreparedVideo,
   prepareVideo,
   SearchEngine,
+  type SearchHits,
   type SearchQuery,
   type SearchSource,
   type StaticHits,
+  type VideoHit,
 } from '#domain/search/engine.ts';
+import type { IndexFiles } from '#domain/search/index-build.ts';
+import type { TitlesPart } from '#domain/search/index-format.ts';
 import { type SearchTerm, searchTerm } from '#domain/search/term.ts';
 import { files } from '#domain/shared/file-addresses.ts';
-import type { SearchAnswer, SearchRequest, SearchResults } from './worker-messages.ts';
+import type { LinkedVideo } from '#domain/videos/free-videos.ts';
+
+export type SearchRequest =
+  | { kind: 'find'; id: number; text: string; wanted: SearchQuery }
+  /** The same in the pages that this device has kept. */
+  | { kind: 'find-kept'; id: number; text: string; wanted: SearchQuery; index: IndexFiles }
+  /** The free videos, for all searches from now on; none for a guest. */
+  | { kind: 'videos'; videos: LinkedVideo[] }
+  /** The titles file, which the page reads while the worker starts; `null` if it could not be read. */
+  | { kind: 'titles'; titles: ArrayBuffer | null };
+
+export interface SearchAnswer {
+  id: number;
+  /** `null`: not even the titles could be read. */
+  results: SearchResults | null;
+}
+
+export interface SearchResults extends StaticHits {
+  /** `null` until the worker has the videos. */
+  videos: SearchHits<VideoHit> | null;
+  /** Titles and hashtags come first, bodies after them. */
+  bodies: 'pending' | 'searched' | 'failed';
+  /** What could have been meant, if no post and no snippet was found. */
+  suggestion?: string;
+  /** How many kept pages were searched, because the site's index can't be read (READ-5). */
+  keptPages?: number;
+}
 
 /** The index files belong to this build, so they are trusted like its scripts and not parsed with a schema. */
 async function read<File>(path: string): Promise<File> {
@@ -20,8 +50,18 @@ async function read<File>(path: string): Promise<File> {
   return answer.json();
 }
 
+let giveTitles: (titles: TitlesPart | null) => void = () => {};
+let given: Promise<TitlesPart | null> | null = new Promise((done) => {
+  giveTitles = done;
+});
+
 const source: SearchSource = {
-  titles: () => read(files.searchTitles),
+  async titles() {
+    const first = given;
+    // Read again later, they are this worker's own.
+    given = null;
+    return (await first) ?? read(files.searchTitles);
+  },
   words: (name) => read(files.searchWords(name)),
 };
 
@@ -77,14 +117,30 @@ async function findKept({ id, text, wanted, index }: SearchRequest & { kind: 'fi
     titles: async () => titles,
     words: async (asked) => words.find(({ name }) => name === asked)?.part ?? [],
   });
-  const hits = await whole(kept, searchTerm(text), wanted);
-  say({ id, results: { ...hits, videos: null, bodies: 'searched', keptPages: texts.length } });
+  try {
+    const hits = await whole(kept, searchTerm(text), wanted);
+    say({ id, results: { ...hits, videos: null, bodies: 'searched', keptPages: texts.length } });
+  } catch (error) {
+    console.error(error);
+    say({ id, results: null });
+  }
+}
+
+/** The file as it came; `null` if it is no index, and the worker reads it again. */
+function parsed(titles: ArrayBuffer | null): TitlesPart | null {
+  try {
+    return titles && JSON.parse(new TextDecoder().decode(titles));
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }
 
 const say = (answer: SearchAnswer): void => postMessage(answer);
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
-  if (data.kind === 'videos') videos = data.videos.map(prepareVideo);
+  if (data.kind === 'titles') giveTitles(parsed(data.titles));
+  else if (data.kind === 'videos') videos = data.videos.map(prepareVideo);
   else if (data.kind === 'find-kept') findKept(data);
   else find(data);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { searchTerm } from '#domain/search/term.ts';
-import { excerptOf } from '#stores/search/excerpts.ts';
+import { excerptOf } from '#stores/search/search-client.ts';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 const read = () => excerptOf('/blogs/git', searchTerm('budaq'));

@@ -10,7 +10,7 @@ import { questions } from '#support/questions.ts';
 
 /** Which videos the worker has; `null` before it was given any. */
 const worker = { ids: null as string[] | null };
-vi.mock('#stores/search/engine.ts', () => ({
+vi.mock('#stores/search/search-client.ts', () => ({
   giveVideos: (videos: { id: string }[]) => {
     worker.ids = videos.map(({ id }) => id);
   },

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Hit, VideoHit } from '#domain/search/engine.ts';
 import { rank } from '#domain/search/rank.ts';
 import { searchTerm } from '#domain/search/term.ts';
-import type { ResultSection } from '#stores/search/result-section.ts';
-import type { Search } from '#stores/search/search.ts';
 import { resultsPage } from '#stores/search/search-page.ts';
-import type { SearchResults } from '#stores/search/worker-messages.ts';
+import type { Search } from '#stores/search/search-store.ts';
+import type { ResultSection } from '#stores/search/videos-state.ts';
+import type { SearchResults } from '#stores/search/worker.ts';
 
 const hit: Hit = { kind: 'blog', slug: 'git', title: 'Git', hashtags: [], day: 1, rank: rank.exact };
 const video: VideoHit = { id: 'v', title: 'Git', hashtags: [], page: '/lessons', rank: rank.exact };

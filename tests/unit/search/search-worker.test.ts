@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TitlesPart, WordsPart } from '#domain/search/index-format.ts';
-import type { SearchAnswer, SearchRequest } from '#stores/search/worker-messages.ts';
+import type { SearchAnswer, SearchRequest } from '#stores/search/worker.ts';
 import { questions } from '#support/questions.ts';
 
 const titles: TitlesPart = {
@@ -21,8 +21,8 @@ const video = { id: 'v', title: 'Git dərsi', hashtags: ['git'], page: '/lessons
 /** What the host says of a file. */
 type Ending = 'found' | 'gone' | 'offline';
 
-/** A worker that has just been started. */
-async function started() {
+/** A worker that has just been started. @param given the titles that the page has read, or that it is still reading them */
+async function started(given: string | null = null) {
   vi.resetModules();
   const files = questions<[address: string], Response>();
   const said: SearchAnswer[] = [];
@@ -33,7 +33,13 @@ async function started() {
     hear = listener;
   });
   await import('#stores/search/worker.ts');
+  const giveTitles = (text: string | null) =>
+    hear({
+      data: { kind: 'titles', titles: text === null ? null : new TextEncoder().encode(text).buffer },
+    });
+  if (given !== 'reading') giveTitles(given);
   const end = async (ending: Ending, at = 0) => {
+    await settled();
     const file = files.open[at % Math.max(1, files.open.length)];
     if (ending === 'offline') file?.fail(new TypeError('Failed to fetch'));
     else {
@@ -46,9 +52,14 @@ async function started() {
   return {
     files,
     end,
+    giveTitles,
     find: (id: number, text: string) => hear({ data: { kind: 'find', id, text, wanted } }),
-    findKept: (id: number, text: string) => {
-      const index = { titles, words: [{ name: 'a', part: words }], texts: [{ page: '/blogs/a', text: '' }] };
+    findKept: (id: number, text: string, kept: TitlesPart = titles) => {
+      const index = {
+        titles: kept,
+        words: [{ name: 'a', part: words }],
+        texts: [{ page: '/blogs/a', text: '' }],
+      };
       hear({ data: { kind: 'find-kept', id, text, wanted, index } });
     },
     keptPages: (id: number) => said.find((one) => one.id === id)?.results?.keptPages,
@@ -88,6 +99,31 @@ describe('[SEARCH-4] the worker', () => {
       ['pending', 1],
       ['searched', 2],
     ]);
+  });
+
+  test('waits for the titles that the page reads, and does not read them itself', async () => {
+    const { find, giveTitles, said, files } = await started('reading');
+    find(1, 'git');
+    await settled();
+    expect(said(1)).toEqual([]);
+    giveTitles(JSON.stringify(titles));
+    await settled();
+    expect(said(1).at(-1)).toEqual(['searched', 1]);
+    expect(files.all).toEqual([]);
+  });
+
+  test('reads the titles itself if what the page has read is no index', async () => {
+    const { find, end, said } = await started('<!doctype html>');
+    find(1, 'git');
+    await end('found');
+    expect(said(1).at(-1)).toEqual(['searched', 1]);
+  });
+
+  test('[READ-5] answers that there is nothing when what the device has can’t be searched', async () => {
+    const { findKept, said } = await started();
+    findKept(1, 'git', { entries: [['blog', 'Git', 1, 'git']], words: null as never });
+    await settled();
+    expect(said(1)).toEqual([null]);
   });
 
   test('reads each file once for all searches', async () => {

@@ -32,7 +32,7 @@ async function engine(): Promise<SearchEngine> {
 
 const suggestion = async (typed: string) => (await engine()).suggestion(searchTerm(typed));
 
-describe('[SEARCH-3] what could have been meant', () => {
+describe('[SEARCH-3] [SEARCH-5] what could have been meant', () => {
   test.each([
     ['two mistakes in a short word', 'flaxbix', 'flexbox'],
     ['three in a long one', 'jawaskribt', 'javascript'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchQuery } from '#domain/search/engine.ts';
 import type { IndexFiles } from '#domain/search/index-build.ts';
-import type { SearchAnswer, SearchRequest, SearchResults } from '#stores/search/worker-messages.ts';
+import type { SearchAnswer, SearchRequest, SearchResults } from '#stores/search/worker.ts';
 
 // The page's side of the search: what it says to its worker, and whom it tells what the worker says.
 
@@ -39,18 +39,18 @@ vi.mock('#stores/search/kept-index.ts', () => ({ indexOfKeptPages: () => index.n
 const wanted: SearchQuery = { posts: 6, snippets: 6, videos: 6 };
 const none = { hits: [], count: 0 };
 /** Results that can be told apart by a number. */
-const results = (count: number): SearchResults => ({
+const results = (count: number, bodies: SearchResults['bodies'] = 'pending'): SearchResults => ({
   posts: { hits: [], count },
   snippets: none,
   videos: null,
-  bodies: 'searched',
+  bodies,
 });
 const video = (id: string) => ({ id, title: id, hashtags: [], page: '/lessons' });
 
 async function opened() {
   vi.resetModules();
   FakeWorker.all = [];
-  return import('#stores/search/engine.ts');
+  return import('#stores/search/search-client.ts');
 }
 const worker = (at = -1): FakeWorker => {
   const found = FakeWorker.all.at(at);
@@ -67,8 +67,13 @@ const idOf = (text: string): number => {
 
 const dispatched = vi.fn();
 
+/** The titles file as the host answers; unanswered, nothing is said of it. */
+const read = { titles: (): Promise<Response> => new Promise(() => {}) };
+
 beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
+  read.titles = () => new Promise(() => {});
+  vi.stubGlobal('fetch', () => read.titles());
   dispatched.mockClear();
   vi.stubGlobal('dispatchEvent', dispatched);
 });
@@ -100,6 +105,34 @@ describe('[SEARCH-4] searches in a worker', () => {
     stop();
     worker().answer(idOf('git'), results(4));
     expect(git).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['as they are', () => Promise.resolve(new Response('[1]')), '[1]'],
+    ['as missing when the host has none', () => Promise.resolve(new Response('', { status: 404 })), null],
+    ['as missing without a network', () => Promise.reject(new TypeError('Failed to fetch')), null],
+  ])('read the titles while their worker is loaded, and hand them over: %s', async (_, answer, text) => {
+    read.titles = answer;
+    const { find } = await opened();
+    find('git', wanted, () => {});
+    await vi.waitFor(() => expect(worker().said.at(-1)?.kind).toBe('titles'));
+    const handed = worker().said.at(-1);
+    const titles = handed?.kind === 'titles' ? handed.titles : undefined;
+    expect(titles && new TextDecoder().decode(titles)).toBe(text);
+  });
+
+  test('that have their last answer hear nothing of a failure after it', async () => {
+    const { find } = await opened();
+    const [done, failed, open] = [vi.fn(), vi.fn(), vi.fn()];
+    find('done', wanted, done);
+    find('failed', wanted, failed);
+    find('open', wanted, open);
+    worker().answer(idOf('done'), results(1, 'searched'));
+    worker().answer(idOf('failed'), results(2, 'failed'));
+    worker().answer(idOf('open'), results(3));
+    worker().crash();
+    expect([done, failed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(open.mock.calls).toEqual([[results(3)], [null]]);
   });
 
   test('[SEARCH-2] look through the videos that were given before, and through others from then on', async () => {

@@ -15,7 +15,7 @@ const gateways = vi.hoisted(() => ({
 }));
 vi.mock('#gateways/firebase/progress.ts', () => ({ progress: { all: gateways.progress } }));
 vi.mock('#gateways/firebase/videos.ts', () => ({ videos: { count: gateways.count } }));
-vi.mock('#stores/search/engine.ts', () => ({
+vi.mock('#stores/search/search-client.ts', () => ({
   giveVideos: () => {},
   find: (_text: string, _wanted: unknown, listener: (results: unknown) => void) => {
     const none = { hits: [], count: 0 };

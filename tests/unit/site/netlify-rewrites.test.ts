@@ -35,7 +35,22 @@ test('[READ-8] the results of a hashtag replace the search page; its older pages
   ).toEqual([
     '/search searchItem=css page=2 /hashtag/css/2 200!',
     '/search searchItem=css /hashtag/css 200!',
+    '/search searchItem=Css /hashtag/css 200!',
+    '/search searchItem=CSS /hashtag/css 200!',
     '/search searchItem=əlçatanlıq /hashtag/əlçatanlıq 200!',
+    '/search searchItem=Əlçatanlıq /hashtag/əlçatanlıq 200!',
+    '/search searchItem=ƏLÇATANLIQ /hashtag/əlçatanlıq 200!',
     '/search searchItem=c++ /hashtag/c~2b~2b 200!',
+    '/search searchItem=C++ /hashtag/c~2b~2b 200!',
   ]);
+});
+
+test('[READ-8] a capital form that is another hashtag leads to that one; i has two capital letters', () => {
+  const lines = redirectsFor(['hashtag/ui', 'hashtag/UI']).split('\n');
+  expect(lines.filter((line) => line.startsWith('/search '))).toEqual([
+    '/search searchItem=ui /hashtag/ui 200!',
+    '/search searchItem=Ui /hashtag/ui 200!',
+    '/search searchItem=UI /hashtag/UI 200!',
+  ]);
+  expect(redirectsFor(['hashtag/interyer'])).toContain('/search searchItem=İnteryer /hashtag/interyer 200!');
 });

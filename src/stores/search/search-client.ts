@@ -1,7 +1,12 @@
+// The search worker as the page sees it.
+
 import type { SearchQuery } from '#domain/search/engine.ts';
 import type { IndexFiles } from '#domain/search/index-build.ts';
+import { excerptAround } from '#domain/search/marks.ts';
+import type { SearchTerm } from '#domain/search/term.ts';
+import { files } from '#domain/shared/file-addresses.ts';
 import type { LinkedVideo } from '#domain/videos/free-videos.ts';
-import type { SearchAnswer, SearchRequest, SearchResults } from './worker-messages.ts';
+import type { SearchAnswer, SearchRequest, SearchResults } from './worker.ts';
 
 type Listener = (results: SearchResults | null) => void;
 
@@ -10,7 +15,8 @@ let lastId = 0;
 let worker: Worker | undefined;
 let videos: LinkedVideo[] | undefined;
 
-const tell = (to: Worker, request: SearchRequest): void => to.postMessage(request);
+const tell = (to: Worker, request: SearchRequest, moved: Transferable[] = []): void =>
+  to.postMessage(request, moved);
 
 /** components/shared/outdated-page.ts looks whether a newer deploy has removed what could not be loaded. */
 const mayBeOutdated = () => dispatchEvent(new Event('vite:preloadError'));
@@ -19,9 +25,12 @@ const mayBeOutdated = () => dispatchEvent(new Event('vite:preloadError'));
 function started(): Worker {
   if (worker) return worker;
   const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  fresh.addEventListener('message', ({ data }: MessageEvent<SearchAnswer>) =>
-    listeners.get(data.id)?.(data.results),
-  );
+  fresh.addEventListener('message', ({ data: { id, results } }: MessageEvent<SearchAnswer>) => {
+    const listener = listeners.get(id);
+    // A search that has its last answer hears nothing of later failures.
+    if (results?.bodies !== 'pending') listeners.delete(id);
+    listener?.(results);
+  });
   // The worker could not be loaded: the next search starts a new one.
   fresh.addEventListener('error', () => {
     fresh.terminate();
@@ -31,9 +40,20 @@ function started(): Worker {
       listener(null);
     }
   });
+  readTitles().then((titles) => tell(fresh, { kind: 'titles', titles }, titles ? [titles] : []));
   if (videos) tell(fresh, { kind: 'videos', videos });
   worker = fresh;
   return fresh;
+}
+
+/** Reads what every search needs, while the worker is loaded. A failure is the worker's: it reads the file again. */
+async function readTitles(): Promise<ArrayBuffer | null> {
+  try {
+    const answer = await fetch(files.searchTitles);
+    return answer.ok ? await answer.arrayBuffer() : null;
+  } catch {
+    return null;
+  }
 }
 
 /** @returns a function that stops the listener. */
@@ -82,4 +102,15 @@ async function keptIndex(): Promise<IndexFiles | null> {
 export function giveVideos(given: LinkedVideo[]): void {
   videos = given;
   if (worker) tell(worker, { kind: 'videos', videos });
+}
+
+/** The text of a body around the term; `null` when it can't be read. A hit is shown without its excerpt, too. */
+export async function excerptOf(page: string, term: SearchTerm): Promise<string | null> {
+  try {
+    const answer = await fetch(files.searchText(page));
+    return answer.ok ? excerptAround(await answer.text(), term) : null;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }

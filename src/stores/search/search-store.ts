@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SearchQuery } from '#domain/search/engine.ts';
+import type { Hit, SearchQuery } from '#domain/search/engine.ts';
 import { type SearchTerm, searchTerm } from '#domain/search/term.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { find } from './engine.ts';
+import { find } from './search-client.ts';
 import { $videosState } from './videos-state.ts';
-import type { SearchResults } from './worker-messages.ts';
+import type { SearchResults } from './worker.ts';
 
 export type Search =
   | { state: 'idle' }
@@ -114,4 +114,22 @@ export function searchStore(step: number): SearchStore {
       again();
     },
   };
+}
+
+/** How many posts are offered where there are no hits. */
+const newestShown = 5;
+
+/** The newest posts; `null` until they have been loaded, none after a failure. */
+export const $newest = atom<Hit[] | null>(null);
+
+let isLoaded = false;
+
+/** Loads them from the index, which the next search needs anyway. After a failure the next call tries again. */
+export function loadNewest(): void {
+  if (isLoaded) return;
+  isLoaded = true;
+  find('', { posts: newestShown, snippets: 0, videos: 0 }, (results) => {
+    isLoaded = results !== null;
+    $newest.set(results?.posts.hits ?? []);
+  });
 }
