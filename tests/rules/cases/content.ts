@@ -123,7 +123,15 @@ function fields({ allow, deny, refuses }: Writer, { collection, create, edit, sa
     `creates in ${collection} with 200,000 characters`,
     commit(make({ content: long(limits.content) })),
   );
-  for (const slug of ['ə'.repeat(limits.slug / 2), 'a', 'index-2', 'index.html-2', 'node.js_~—…ı', 'a--b', '日本']) {
+  for (const slug of [
+    'ə'.repeat(limits.slug / 2),
+    'a',
+    'index-2',
+    'index.html-2',
+    'node.js_~—…ı',
+    'a--b',
+    '日本',
+  ]) {
     allow('teacher', `creates in ${collection} at ${slug}`, commit(make({ slug })));
   }
   for (const rev of [1, 3, 0]) {
