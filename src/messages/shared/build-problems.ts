@@ -44,7 +44,7 @@ function sentence({ kind, field, value = '' }: BuildProblem): string {
     case 'reduced':
       return 'Teqləri səhifəyə sığmayacaq qədər çoxdur, ona görə yalnız sözləri göstərilir. Mətni sadələşdirin.';
     case 'picture':
-      return `Bu şəklin kiçik nüsxəsi alınmadı, saytda özü göstərilir: ${value}. Şəkil açılmırsa, başqasını yükləyin.`;
+      return `Bu şəklin kiçik surəti alınmadı, saytda özü göstərilir: ${value}. Şəkil açılmırsa, başqasını yükləyin.`;
     case 'syntax':
       return value === ''
         ? 'Fayl oxunmadı, yazılışını düzəldin.'

@@ -57,7 +57,7 @@ export const errors: Record<ErrorCode, string> = {
   'youtube/embedding': 'Sahibi bu videonu başqa saytlarda oynatmağa icazə vermir. Onu YouTube-da açın.',
   'youtube/invalid': 'Bu videonun keçidi səhvdir. Bizə yazsanız, tezliklə yeniləyərik.',
   'youtube/player':
-    'YouTube-un pleyeri bu videonu oynada bilmədi. Yenidən cəhd edin və ya onu YouTube-da açın.',
+    'YouTube-un pleyeri bu videonu oxuda bilmədi. Yenidən cəhd edin və ya onu YouTube-da açın.',
   'youtube/referrer':
     'Brauzeriniz YouTube-a saytın ünvanını göndərmir, ona görə video burada oynamır. Onu YouTube-da açın.',
   'youtube/unavailable': 'Bu video hazırda YouTube-da əlçatan deyil. Bizə yazsanız, tezliklə yeniləyərik.',

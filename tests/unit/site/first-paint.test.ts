@@ -12,6 +12,8 @@ interface Opened {
   window: DOMWindow;
   /** The typefaces that the page has asked for. */
   families(): string[];
+  /** Those that are in force. */
+  shown(): string[];
   /** What the page waits for: the times of its timers, in ms. */
   waits: number[];
   /** The last of its timers is over. */
@@ -51,6 +53,7 @@ function open({
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: refuse });
   }
+  const asked = new Set<string>();
   const added = new Set<Face>();
   Object.defineProperty(window.document, 'fonts', { value: { add: (face: Face) => added.add(face) } });
   window.FontFace = class implements Face {
@@ -59,6 +62,7 @@ function open({
       this.family = family;
     }
     load() {
+      asked.add(this.family);
       return this.family === missing ? Promise.reject(new Error('offline')) : Promise.resolve();
     }
   };
@@ -80,7 +84,8 @@ function open({
   for (const script of scripts) window.eval(script);
   return {
     window,
-    families: () => [...added].map(({ family }) => family),
+    families: () => [...asked],
+    shown: () => [...added].map(({ family }) => family),
     get waits() {
       return timers.map(({ time }) => time);
     },
@@ -186,9 +191,13 @@ describe('[READ-1] behind the first paint', () => {
     expect(now()).toEqual(['later', 'later', null]);
     page.timeIsOver();
     expect(now()).toEqual(['stylesheet', 'manifest', '/e.svg#a']);
+    // They come into force together with the typefaces.
+    const style = page.window.document.querySelector('link');
+    expect([style?.media, page.shown()]).toEqual(['not all', []]);
     // The manifest never says that it has loaded, so nobody waits for it.
     happens(page, 'link', 'load');
     await vi.waitFor(() => expect(dataOf(page).script).toBe('ready'));
+    expect([style?.media, page.shown().length]).toEqual(['all', 3]);
   });
 
   test('modules and typefaces start three seconds after parsing when a picture holds back the load event', async () => {
