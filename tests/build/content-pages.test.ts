@@ -36,6 +36,14 @@ describe('a site without Firebase, after edits in content/', () => {
       join(site.dir, 'content/blogs/git.md'),
       `${readFileSync(join(site.dir, 'content/blogs/git.md'), 'utf8')}\n![Telefonda](/images/portfolio/kepenek-ipek-mobile.webp)\n`,
     );
+    writeFileSync(
+      join(site.dir, 'content/blogs/sirliplan.md'),
+      git
+        .replace('time: "2023', 'time: "2999')
+        .replace('slug: "git"', 'slug: "sirliplan"')
+        .replaceAll('"Git"', '"Sirliplan"'),
+    );
+    edit('codes/code-css-09.json', /"time": "\d{4}/, '"time": "2999');
     // What editors write with the CMS (tests/e2e/cms/cms.spec.ts).
     edit(
       'site.json',
@@ -122,6 +130,18 @@ describe('a site without Firebase, after edits in content/', () => {
     expect(course).toContain('/share/courses/devops.png');
   });
 
+  test('[SCHOOL-5] a post and a snippet with a time that is still to come are in no file', () => {
+    const { slug } = JSON.parse(readFileSync(join(site.dir, 'content/codes/code-css-09.json'), 'utf8'));
+    const files = readdirSync(site.dist, { recursive: true, withFileTypes: true }).filter((it) =>
+      it.isFile(),
+    );
+    const having = (words: RegExp) =>
+      files.filter(({ parentPath, name }) => words.test(name + readFileSync(join(parentPath, name), 'utf8')));
+    expect(having(/Git yenidən/)).not.toEqual([]);
+    expect(having(/sirliplan/i)).toEqual([]);
+    expect(existsSync(join(site.dist, `code/css/${slug}.html`))).toBe(false);
+  });
+
   test('[CMS-1] [CMS-3] [BLOG-4] is built from content/ alone, without a CMS; if two posts have the same address, the newer one gets -2', () => {
     expect(log).toContain(
       'the address "git" of "Git!" is taken or can\'t be served. It is built as "git-2".',
@@ -139,7 +159,7 @@ describe('a site without Firebase, after edits in content/', () => {
     expect(admin).toContain('<meta name="robots" content="noindex">');
     expect(admin).not.toContain('<script');
     expect(existsSync(join(site.dist, 'admin'))).toBe(false);
-    expect(readdirSync(join(site.dist, 'code/css'))).toHaveLength(5);
+    expect(readdirSync(join(site.dist, 'code/css'))).toHaveLength(4);
     const redirects = page(site, '_redirects').split('\n');
     expect(redirects.filter((line) => !line.startsWith('/search'))).toEqual([
       '/blogs page=1 /blog-list/1 200',
