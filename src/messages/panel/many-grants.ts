@@ -8,7 +8,7 @@ export const manyGrants = {
   title: userTab.parts.many,
   lead: 'E-poçtları və ya istifadəçi adlarını yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
   list: 'Siyahı',
-  listHint: `Hər sətirdə bir nəfər, ən çoxu ${limits.grantLines} nəfər. Sətirdə e-poçt varsa, yalnız o götürülür, ad və soyad qala bilər. Outlook və cədvəldən köçürülən siyahı da olar.`,
+  listHint: `Hər sətirdə bir nəfər, ən çoxu ${limits.grantLines} nəfər. Sətirdə e-poçt varsa, yalnız o götürülür, ad və soyad qala bilər. Outlook və cədvəldən kopyalanan siyahı da olar.`,
   action: 'Nə edilsin',
   actions: {
     open: 'Kursu aç',

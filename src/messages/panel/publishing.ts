@@ -12,7 +12,7 @@ export const publishing = {
   building: 'Sayt yenilənir. Dəyişiklikləri təxminən 2 dəqiqəyə hamı görəcək.',
   late: 'Sayt vaxtında yenilənmədi.',
   /** Below `late`: nobody has told the reason. */
-  lateReason: 'Səbəb hostinqin jurnalındadır, bu barədə adminə yazın.',
+  lateReason: 'Səbəb hostinqin yenilənmə jurnalındadır, bu barədə adminə yazın.',
   /** Below the files of `failed`. */
   failedNext:
     'Bu faylları /admin səhifəsində redaktor və ya proqramçı düzəldir. Düzələndən sonra sayt yenilənəcək.',

@@ -54,7 +54,7 @@ export const errors: Record<ErrorCode, string> = {
   'storage/unauthenticated': 'Fayl yükləmək üçün hesabınıza daxil olun.',
   'storage/unauthorized': 'Bu faylı yükləməyə icazəniz yoxdur. Növünü və ölçüsünü yoxlayın.',
   'storage/unknown': 'Xəta baş verdi!',
-  'youtube/embedding': 'Sahibi bu videonu başqa saytlarda oynatmağa icazə vermir. Onu YouTube-da açın.',
+  'youtube/embedding': 'Sahibi bu videonu başqa saytlarda oxutmağa icazə vermir. Onu YouTube-da açın.',
   'youtube/invalid': 'Bu videonun keçidi səhvdir. Bizə yazsanız, tezliklə yeniləyərik.',
   'youtube/player':
     'YouTube-un pleyeri bu videonu oxuda bilmədi. Yenidən cəhd edin və ya onu YouTube-da açın.',

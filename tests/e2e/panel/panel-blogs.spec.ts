@@ -411,7 +411,7 @@ test('@PANEL-3 the editor has tools for the keyboard, links, code and pictures, 
   for (const wrong of ['javascript:alert(1)', 'kodyol', '//evil.example']) {
     await address.fill(wrong);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Ünvanı tam yazın')).toBeVisible();
+    await expect(page.getByText('Tam ünvan (https://…)')).toBeVisible();
   }
   await address.fill('https://kodyol.example/a?b=1');
   await page.keyboard.press('Enter');
