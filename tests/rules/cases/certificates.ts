@@ -112,7 +112,7 @@ deny(
   'adds a copy below another record',
   commit(issued, { ...operationAt(issued, copy(newCode)), path: copy(newCode, 'bahar') }),
 );
-deny('bahar', 'takes a copy, with the entry of the certificate there', commit(stolen), {
+const issuedBefore = {
   'audit/cert-entry': {
     collection: 'certificates',
     target: codes.held,
@@ -121,7 +121,15 @@ deny('bahar', 'takes a copy, with the entry of the certificate there', commit(st
     by: 'teacher',
     at: past,
   },
-});
+};
+deny('bahar', 'takes a copy, with the entry of the certificate there', commit(stolen), issuedBefore);
+for (const who of everyone)
+  deny(
+    who,
+    'writes a copy and changes nothing',
+    commit(update(copy(codes.held), { title: 'Frontend' })),
+    issuedBefore,
+  );
 
 // ── Revoking ──
 writes('revokes a certificate', staff, revokeCertificate(codes.held));
@@ -175,9 +183,6 @@ deny(
 );
 deny('admin', 'takes a revocation back', commit(update(open(codes.revoked), { revokedAt: null })));
 deny('ayla', 'revokes the own certificate', commit(revokeCertificate(codes.held)('ayla')));
-
-for (const who of everyone)
-  deny(who, 'writes a copy that changes nothing', commit(update(copy(codes.held), { title: 'Frontend' })));
 
 // ── Deleting: its owner alone, both documents ──
 const erased = eraseOwn('ayla', 'certificates', codes.held);
