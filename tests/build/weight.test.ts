@@ -22,8 +22,8 @@ const budgets = [
   { page: 'preview.html', script: 0, htmlAndStyle: 3.125 },
   { page: 'order.html', script: 3.25, htmlAndStyle: 10.9375 },
   { page: 'contact.html', script: 3.5, htmlAndStyle: 9.125 },
-  { page: 'search.html', script: 12.25, htmlAndStyle: 10.4375 },
-  { page: 'hashtag/css.html', script: 12.25, htmlAndStyle: 11.0625 },
+  { page: 'search.html', script: 12.375, htmlAndStyle: 10.625 },
+  { page: 'hashtag/css.html', script: 12.375, htmlAndStyle: 11.0625 },
   { page: 'saved.html', script: 12.875, htmlAndStyle: 9 },
   { page: 'offline.html', script: 5.75, htmlAndStyle: 8.625 },
   { page: '404.html', script: 3.9375, htmlAndStyle: 9.375 },
@@ -69,8 +69,10 @@ describe('before its first paint', () => {
       '',
     );
     const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([found]) => found);
-    expect(all(/<link rel="(stylesheet|(module)?preload)"[^>]*>/g)).toEqual([]);
-    expect(all(/<script[^>]* src=[^>]*>/g).filter((script) => !script.includes('type="later"'))).toEqual([]);
+    // The page of results is made by its script (docs/decisions/020).
+    const early = page === 'search.html' ? /\/_astro\/[\w.-]+\.js"|\/search\/titles\.json"/ : /type="later"/;
+    const asked = all(/<link rel="(stylesheet|(module)?preload)"[^>]*>|<script[^>]* src=[^>]*>/g);
+    expect(asked.filter((element) => !early.test(element))).toEqual([]);
     const styles = all(/<style[\s\S]*?<\/style>/g).join('');
     expect([...styles.matchAll(/url\(["']?(?!["']|data:)[^)]*/g)].map(([url]) => url)).toEqual([]);
     const pictures = all(/<img [^>]*>/g).filter((picture) => !/ loading="lazy"| hidden/.test(picture));

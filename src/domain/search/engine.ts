@@ -210,8 +210,9 @@ function addNear(
   term: SearchTerm,
   vocabularies: { words: readonly KnownWord[]; weight: number }[],
   total: number,
+  withAll = false,
 ): void {
-  for (const [number, { score, words }] of nearDocuments(term, vocabularies, total))
+  for (const [number, { score, words }] of nearDocuments(term, vocabularies, total, withAll))
     if (!fits.has(number)) fits.set(number, { rank: rank.near + 1 - score, near: words });
 }
 
@@ -261,13 +262,11 @@ export function findVideos(
   wanted: number,
 ): SearchHits<VideoHit> {
   const fits = headingFits(term, videos);
-  if (fits.size < enoughHits)
-    addNear(
-      fits,
-      term,
-      [{ words: wordsIn(videos.map(({ prepared }) => prepared)), weight: 1 }],
-      videos.length,
-    );
+  if (fits.size < enoughHits) {
+    const words = wordsIn(videos.map(({ prepared }) => prepared));
+    // Beside posts that are found, videos with one of the words would only be in the way.
+    addNear(fits, term, [{ words, weight: 1 }], videos.length, true);
+  }
   const found = [...fits].flatMap(([number, fit]) => {
     const one = videos[number];
     return one ? [{ hit: { ...one.video, ...fit }, title: one.prepared.loose.title }] : [];

@@ -107,24 +107,23 @@ function shareStem(asked: string, known: string): boolean {
  * How far a known word is from the asked one, in mistakes; Infinity if it is not near. The asked word may have both a
  * mistake and an ending that the known one lacks («javasciptlər» and «javascript»); then fewer mistakes are allowed, or
  * too many words would be near, and three letters of the ending count as one.
- * @param more how many more mistakes are allowed than in a word that is likely the same.
+ * @param most how many mistakes are allowed.
  */
-function distance(asked: string, known: string, more: number): number {
+function distance(asked: string, known: string, most: number): number {
   // Most words are not near. One mistake leaves one of these letters in its place, or moves it by one.
   const isLike =
     asked[0] === known[0] || asked[1] === known[1] || asked[0] === known[1] || asked[1] === known[0];
   if (!isLike) return nowhere;
   if (shareStem(asked, known)) return asked === known ? 0 : 0.5;
-  const allowed = mistakesIn(asked.length);
-  const whole = mistakesAtStart(asked, known, allowed && allowed + more);
+  const whole = mistakesAtStart(asked, known, most);
   const ending = asked.length - known.length;
-  if (whole !== nowhere || known.length < 4 || ending <= 0 || ending >= known.length) return whole;
+  if (whole !== nowhere || known.length < 4 || ending <= 0 || ending > known.length / 2) return whole;
   return mistakesAtStart(known, asked, mistakesIn(known.length - 2)) + ending / 3;
 }
 
 /** How well a known word fits the asked one: 1 when it is equal, 0 when it is not near. */
 function fitOf(asked: string, known: string): number {
-  const mistakes = matchesWord(known, asked) ? 0 : distance(asked, known, 0);
+  const mistakes = matchesWord(known, asked) ? 0 : distance(asked, known, mistakesIn(asked.length));
   if (mistakes === nowhere) return 0;
   const others = Math.abs(known.length - asked.length);
   return (asked.length / (asked.length + 2 * mistakes + others / 3)) * (mistakes > 0 ? 0.7 : 1);
@@ -138,11 +137,13 @@ const leastScore = 0.4;
  * enough, because another may be unknown or superfluous.
  * @param vocabularies words of titles and of bodies, and how much they count.
  * @param total the number of all documents.
+ * @param withAll whether every word has to be near.
  */
 export function nearDocuments(
   { loose }: SearchTerm,
   vocabularies: readonly { words: readonly KnownWord[]; weight: number }[],
   total: number,
+  withAll = false,
 ): Map<number, NearDocument> {
   const documents = new Map<number, NearDocument>();
   // «java skript» is one word of the site.
@@ -169,18 +170,20 @@ export function nearDocuments(
   const most = Math.max(...[...documents.values()].map(({ score }) => score));
   for (const [number, document] of documents) {
     document.score /= most;
-    if (document.score < leastScore) documents.delete(number);
+    const isFew = document.words.length < loose.words.length;
+    if (document.score < leastScore || (withAll && isFew)) documents.delete(number);
   }
   return documents;
 }
 
 /**
- * What could have been meant by a term that nothing is near: each of its words replaced by the closest known one, with one
- * mistake more, or left out.
+ * What could have been meant by a term that nothing is near: each of its words replaced by the closest known one, with up to
+ * three wrong letters of ten, or left out.
  */
 export function suggestionFor({ loose }: SearchTerm, words: readonly KnownWord[]): string | null {
   const meant = loose.words.flatMap((asked) => {
-    const near = words.map((known) => ({ known, mistakes: distance(asked, known.loose, 1) }));
+    const most = Math.floor(asked.length * 0.3);
+    const near = words.map((known) => ({ known, mistakes: distance(asked, known.loose, most) }));
     const [closest] = near
       .filter(({ mistakes }) => mistakes !== nowhere)
       .sort((a, b) => a.mistakes - b.mistakes || b.known.documents.length - a.known.documents.length);

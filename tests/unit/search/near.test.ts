@@ -122,6 +122,8 @@ describe('[SEARCH-5] documents near a term', () => {
       prepareVideo({ id: title, title, hashtags: [], page: '/' }),
     );
     expect(findVideos(searchTerm('masivlər'), videos, 9).hits.map(({ id }) => id)).toEqual(['Massivlər']);
+    // With all words only.
+    expect(findVideos(searchTerm('masivlər qırxayaq'), videos, 9).count).toBe(0);
   });
 
   test('a long term of endings is compared at once', async () => {
