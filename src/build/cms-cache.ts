@@ -75,7 +75,11 @@ function folderFor(inputs: string[]): string {
 async function forgetOld(): Promise<void> {
   const folders = (await readdir(cache)).filter((name) => /^[0-9a-f]{16}$/.test(name));
   const aged = await Promise.all(
-    folders.map(async (name) => ({ name, time: (await stat(join(cache, name))).mtimeMs })),
+    // Another build may remove one at this moment.
+    folders.map(async (name) => ({
+      name,
+      time: (await stat(join(cache, name)).catch(() => null))?.mtimeMs ?? 0,
+    })),
   );
   const old = aged.sort((a, b) => b.time - a.time).slice(kept);
   await Promise.all(old.map(({ name }) => rm(join(cache, name), { recursive: true, force: true })));

@@ -106,7 +106,12 @@ async function forgetOld(): Promise<void> {
   const oldest = Date.now() - daysKept * 86_400_000;
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
-    if ((await stat(file)).mtimeMs < oldest) await rm(file);
+    // Another build may remove it at this moment.
+    const time = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => oldest,
+    );
+    if (time < oldest) await rm(file, { force: true });
   }
 }
 

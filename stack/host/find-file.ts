@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 export type Found = { kind: 'file'; file: string } | { kind: 'moved'; path: string };
 
 /** Netlify reads these files and does not serve them. */
-const ownFiles = new Set(['/_redirects', '/_headers']);
+const ownFiles = ['_redirects', '_headers'];
 
 /**
  * Finds what Netlify serves for a decoded path: x, x.html or x/index.html, or a redirect to the address with or
@@ -14,7 +14,7 @@ export function findFile(folder: string, path: string): Found | null {
   const place = resolve(folder, `.${path}`);
   const isInside = place === folder || place.startsWith(folder + sep);
   const climbs = path.split('/').includes('..');
-  if (!isInside || climbs || ownFiles.has(path)) return null;
+  if (!isInside || climbs || ownFiles.some((name) => place === join(folder, name))) return null;
   const page = `${place}.html`;
   const index = join(place, 'index.html');
 

@@ -35,7 +35,12 @@ function removeStale(file: string) {
   if (holder === null || isHeld(holder)) return;
   // Another process may replace the same stale lock at this moment, so the moved file is checked before its deletion.
   const aside = `${file}.stale.${process.pid}`;
-  renameSync(file, aside);
+  try {
+    renameSync(file, aside);
+  } catch {
+    // It has just done so.
+    return;
+  }
   const moved = read(aside);
   if (moved !== null && isHeld(moved)) linkSync(aside, file);
   rmSync(aside);

@@ -39,6 +39,7 @@ test.for([
   ['/gizli/sirr', 404, 'nothing here'],
   ['/_redirects', 404, 'nothing here'],
   ['/_headers', 404, 'nothing here'],
+  ['//_headers', 404, 'nothing here'],
   ['/api/x', 502, expect.stringContaining('does not pass')],
   ['/%zz', 400, 'nothing here'],
   ['/%E0%A4%A', 400, 'nothing here'],
