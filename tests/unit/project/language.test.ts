@@ -102,10 +102,7 @@ describe('how a text is written', () => {
       typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(filled);
     const whole = filled(import.meta.glob('#messages/**/*.ts', { eager: true }));
     expect(whole.length).toBeGreaterThan(800);
-<<<<<<< HEAD
-=======
     // Years follow a dot, the letters of a code a letter.
->>>>>>> dc776ed2 (Texts: hold the decided words in what was added meanwhile)
     expect(whole.filter((text) => /(?<![\p{L}\d.])\d{4,}/u.test(text))).toEqual([]);
     expect(breaking(allTexts, /\d %/)).toEqual([]);
   });
