@@ -68,6 +68,6 @@ export const queries: Record<string, Query[]> = {
   ],
   studentList: [studentList('frontend')],
   courseVideos: [courseVideos('frontend')],
-  videosOfUrl: [videosOfUrl('nu_pCVPKzTk')],
+  videosOfUrl: [videosOfUrl('abcdefghijk')],
   holdersOf: [holdersOf('email', 'a@x.az')],
 };

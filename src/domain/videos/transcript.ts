@@ -1,4 +1,4 @@
-import { foldLetters, printable } from '#domain/shared/letters.ts';
+import { foldLetters, printable, unseen } from '#domain/shared/letters.ts';
 import { shortClock } from './duration.ts';
 
 /** What is said from one time on; without times a paragraph (LEARN-6). */
@@ -49,8 +49,6 @@ const signs: Record<string, string> = {
   rlm: '',
   amp: '&',
 };
-/** Joiners stay: they are part of emoji. */
-const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 
 const isEmpty = (row: string | undefined): boolean => row === undefined || row.trim() === '';
 const isNumber = (row: string | undefined): boolean => row !== undefined && /^\s*\d+\s*$/.test(row);
@@ -145,7 +143,8 @@ function cuesIn(rows: readonly string[], times: readonly (Timed | null)[], wrong
         0,
         times.findIndex((at) => at?.isCue),
       )
-      .findLast((row) => !isEmpty(row)),
+      .filter((row) => !isEmpty(row))
+      .at(-1),
   );
   const last = rows.length - 1;
   // In the numbered files of SRT some programs put empty rows everywhere, and a number at the end.
@@ -206,11 +205,11 @@ function timedLinesIn(rows: readonly string[], times: readonly (Timed | null)[],
  * problem names the first such line, so that staff can correct it. One pass over the rows.
  */
 export function readTranscript(typed: string): Transcript {
-  const oneKind = typed
+  const text = typed
     .replaceAll(/\r+\n?/g, '\n')
-    .replaceAll(invisible, '')
-    .normalize('NFC');
-  const text = printable(oneKind).trimEnd();
+    .replaceAll(unseen, (_sign, kept?: string) => kept ?? '')
+    .normalize('NFC')
+    .trimEnd();
   const rows = text.trimStart().split('\n');
   const rowsBefore = text.split('\n').length - rows.length;
   let problem: TranscriptProblem | null = null;
@@ -252,8 +251,14 @@ const exactClock = (seconds: number): string =>
   shortClock(seconds) + (seconds % 1).toFixed(3).replaceAll(/^0|\.?0+$/g, '');
 
 /** The place of the line that is being spoken, -1 before the first one and without times. */
-export const lineAt = (lines: readonly TranscriptLine[], seconds: number): number =>
-  lines.findLastIndex(({ start }) => start !== null && start <= seconds);
+export function lineAt(lines: readonly TranscriptLine[], seconds: number): number {
+  let index = lines.length - 1;
+  while (index >= 0 && !isSpoken(lines[index], seconds)) index -= 1;
+  return index;
+}
+
+const isSpoken = (line: TranscriptLine | undefined, seconds: number): boolean =>
+  line?.start != null && line.start <= seconds;
 
 /** A piece of a line: found by the search, or between. */
 export interface Piece {

@@ -1,3 +1,4 @@
+import { parseUrl } from '#domain/shared/parse-url.ts';
 import { isSafeAddress } from './editor-schema.ts';
 
 export interface Address {
@@ -7,7 +8,7 @@ export interface Address {
 }
 
 /** Complete addresses only: a word with a dot in it may be the name of a file. */
-const address = /(?<![\p{L}\p{N}_.+-])(?:https?:\/\/|mailto:)[^\s<>"«»]+/giu;
+const address = /(^|[^\p{L}\p{N}_.+-])((?:https?:\/\/|mailto:)[^\s<>"«»]+)/giu;
 
 /** Punctuation that ends the sentence and not the address. */
 const trailing = /[.,;:!?'’”…*_]/u;
@@ -30,7 +31,7 @@ function trimmed(found: string): string {
 }
 
 const isComplete = (href: string): boolean => {
-  const parsed = URL.parse(href);
+  const parsed = parseUrl(href);
   if (!parsed || !isSafeAddress(href, 'href')) return false;
   if (parsed.protocol !== 'mailto:') return parsed.hostname !== '';
   const at = parsed.pathname.indexOf('@', 1);
@@ -39,9 +40,10 @@ const isComplete = (href: string): boolean => {
 
 /** The addresses in a text (PANEL-3), without the punctuation behind them. */
 export function addressesIn(text: string): Address[] {
-  return [...text.matchAll(address)].flatMap(({ 0: found, index }) => {
+  return [...text.matchAll(address)].flatMap(({ 1: before = '', 2: found = '', index }) => {
     const href = trimmed(found);
-    return isComplete(href) ? [{ from: index, to: index + href.length, href }] : [];
+    const from = index + before.length;
+    return isComplete(href) ? [{ from, to: from + href.length, href }] : [];
   });
 }
 

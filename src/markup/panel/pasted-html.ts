@@ -1,4 +1,5 @@
 import { isPostPicture } from '#domain/blog/post-picture.ts';
+import { parseUrl } from '#domain/shared/parse-url.ts';
 import { playlistAddress, videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { inertHtml } from '#markup/shared/inert-html.ts';
 import { findCode } from './pasted-code.ts';
@@ -14,7 +15,7 @@ export interface Pasted {
 /** The address of a YouTube frame's video on YouTube's own site; `null` for another frame. */
 function videoOf(src: string): string | null {
   const id = videoIdIn(src);
-  const start = URL.parse(src)?.searchParams.get('start');
+  const start = parseUrl(src)?.searchParams.get('start');
   return id === null ? null : watchAddress(id) + (start && /^[1-9]\d{0,5}$/.test(start) ? `&t=${start}` : '');
 }
 

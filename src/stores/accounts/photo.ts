@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { parseUrl } from '#domain/shared/parse-url.ts';
 import { photoSide } from '#domain/shared/photo.ts';
 import { returnPath } from '#domain/shared/return-path.ts';
 import { routes } from '#domain/shared/routes.ts';
@@ -59,7 +60,7 @@ export async function shrinkPhoto(): Promise<void> {
 
 /** The page from which the settings were opened. If the back/forward cache restores it, it reads the profile again. */
 function pageBefore(username: string): string {
-  const before = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  const before = parseUrl(document.referrer);
   const path = before?.origin === location.origin ? returnPath(before.pathname + before.search) : null;
   return path === null || path.startsWith(routes.settings) || path === routes.home
     ? routes.user(username)
