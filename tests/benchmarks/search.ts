@@ -15,7 +15,8 @@ import { publishIndex } from './sample-index.ts';
 import { samplePosts } from './sample-posts.ts';
 import { type SlowNetwork, slowNetwork } from './slow-network.ts';
 
-const counts = [100, 1_000, 10_000];
+/** Numbers of posts; others can be given behind the command. */
+const counts = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1_000, 10_000];
 /** A word that titles and bodies of the sample posts contain. */
 const term = 'komponent';
 
