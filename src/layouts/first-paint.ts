@@ -119,6 +119,8 @@ function startAfterPaint(
   const loadFaces = async () => {
     try {
       await Promise.all(typefaces.map((face) => face.load()));
+      // All at once, and not before: each is a new layout of the whole page.
+      addFaces();
       localStorage.setItem(key, String(faces));
     } catch {
       // A file has not come, or storage is full or closed to this page.
@@ -186,10 +188,7 @@ function startAfterPaint(
     },
     early,
   );
-  /** Called at the first press or key: nothing waits for the typefaces any more. */
-  let stopWaiting = () => {};
   const hurry = () => {
-    stopWaiting();
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
     else start();
   };
@@ -200,20 +199,12 @@ function startAfterPaint(
     if (isStarted) return;
     isStarted = true;
     clearTimeout(due);
-    const seen = new Promise<void>((resolve) => {
-      stopWaiting = resolve;
-      setTimeout(resolve, longest);
-      if (hasFaces || pressed.length > 0) resolve();
-      else loadFaces().then(resolve);
-    });
+    if (!hasFaces) loadFaces();
     const parts: (HTMLScriptElement | HTMLLinkElement)[] = [];
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
       link.rel = link.dataset.later ?? 'stylesheet';
       // Only stylesheets say that they have loaded.
-      if (link.rel !== 'stylesheet') continue;
-      // Comes into force below.
-      link.media = 'not all';
-      parts.push(link);
+      if (link.rel === 'stylesheet') parts.push(link);
     }
     for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]'))
       use.setAttribute('href', use.dataset.later ?? '');
@@ -234,10 +225,7 @@ function startAfterPaint(
           part.onerror = () => settle(false);
         }),
     );
-    // The styles and the typefaces at once, because each is a new layout of the whole page.
-    Promise.all([seen, ...settled]).then(([, ...loaded]) => {
-      if (!hasFaces) addFaces();
-      for (const part of parts) if (part instanceof HTMLLinkElement) part.media = 'all';
+    Promise.all(settled).then((loaded) => {
       settling.abort();
       document.documentElement.dataset.script = 'ready';
       for (const press of pressed) press();

@@ -93,17 +93,6 @@ test.describe('a press before the modules have come', () => {
   });
 });
 
-test('@READ-1 styles and modules wait for the typefaces, until something is pressed', async ({ page }) => {
-  await page.route('**/*.woff2', () => {});
-  const asked = page.waitForRequest('**/*.woff2');
-  await page.goto('/lessons');
-  await asked;
-  await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
-  await expect(page.locator('#side-panel')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-script', 'ready');
-  expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
-});
-
 test('@SHELL-8 the account panel opens where no module comes', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/lessons');
