@@ -5,32 +5,32 @@ import { builtSite } from '#support/built-site.ts';
 import { visitScripts, visitWeight, weightOf } from '#support/page-weight.ts';
 
 // Byte budgets of pages that are read, in KB br: script files that run before anything is asked for, and the whole HTML with
-// the styles in it.
+// the styles in it. There is some room in them: a few bytes more are no failure.
 const budgets = [
-  { page: 'blogs/git.html', script: 3.9375, htmlAndStyle: 12.0625 },
-  { page: 'blog-list/1.html', script: 3.375, htmlAndStyle: 9.5625 },
-  { page: 'index.html', script: 3.9375, htmlAndStyle: 12 },
-  { page: 'lessons.html', script: 3, htmlAndStyle: 9.8125 },
-  { page: 'lessons/frontend.html', script: 3.375, htmlAndStyle: 12.5625 },
-  { page: 'lessons/frontend/videos.html', script: 2.625, htmlAndStyle: 10.8125 },
-  { page: 'portfolio.html', script: 2.875, htmlAndStyle: 11.1875 },
-  { page: 'code/html.html', script: 4.625, htmlAndStyle: 10.6875 },
-  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 4.625, htmlAndStyle: 10.9375 },
-  { page: 'lessons/backend/exercises.html', script: 3.125, htmlAndStyle: 9.4375 },
-  { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 6, htmlAndStyle: 12.125 },
-  { page: 'certificate.html', script: 13.9375, htmlAndStyle: 11 },
-  { page: 'preview.html', script: 0, htmlAndStyle: 3.125 },
-  { page: 'order.html', script: 3.25, htmlAndStyle: 10.9375 },
-  { page: 'contact.html', script: 3.5, htmlAndStyle: 9.125 },
-  { page: 'search.html', script: 12.75, htmlAndStyle: 11.125 },
-  { page: 'hashtag/css.html', script: 12.75, htmlAndStyle: 11.0625 },
-  { page: 'saved.html', script: 12.875, htmlAndStyle: 9 },
-  { page: 'offline.html', script: 5.75, htmlAndStyle: 8.625 },
-  { page: '404.html', script: 3.9375, htmlAndStyle: 9.375 },
+  { page: 'blogs/git.html', script: 4.5, htmlAndStyle: 12.5 },
+  { page: 'blog-list/1.html', script: 3.75, htmlAndStyle: 10 },
+  { page: 'index.html', script: 4.5, htmlAndStyle: 12.5 },
+  { page: 'lessons.html', script: 3.25, htmlAndStyle: 10.25 },
+  { page: 'lessons/frontend.html', script: 3.75, htmlAndStyle: 13 },
+  { page: 'lessons/frontend/videos.html', script: 3, htmlAndStyle: 11.25 },
+  { page: 'portfolio.html', script: 3.25, htmlAndStyle: 11.75 },
+  { page: 'code/html.html', script: 5, htmlAndStyle: 11.25 },
+  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5, htmlAndStyle: 11.5 },
+  { page: 'lessons/backend/exercises.html', script: 3.5, htmlAndStyle: 9.75 },
+  { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 6.5, htmlAndStyle: 12.5 },
+  { page: 'certificate.html', script: 15.25, htmlAndStyle: 11.5 },
+  { page: 'preview.html', script: 0, htmlAndStyle: 3.25 },
+  { page: 'order.html', script: 3.75, htmlAndStyle: 11.5 },
+  { page: 'contact.html', script: 4, htmlAndStyle: 9.5 },
+  { page: 'search.html', script: 14, htmlAndStyle: 11.5 },
+  { page: 'hashtag/css.html', script: 14, htmlAndStyle: 11.5 },
+  { page: 'saved.html', script: 14, htmlAndStyle: 9.5 },
+  { page: 'offline.html', script: 6.25, htmlAndStyle: 9 },
+  { page: '404.html', script: 4.5, htmlAndStyle: 9.75 },
 ];
 
 /** Of every page, behind its first paint, in KB br. The front page has more of itself there. */
-const laterStyle = (page: string) => (page === 'index.html' ? 5.125 : 4.375);
+const laterStyle = (page: string) => (page === 'index.html' ? 5.25 : 4.5);
 
 let site: { dist: string };
 beforeAll(async () => {
@@ -90,45 +90,45 @@ const panel = [...gate, 'panel'];
 const videos = [...panel, 'VideoTab', 'videos'];
 const log = ['Log', 'log', 'name-lookup'];
 const visits = [
-  { visit: 'the home page', page: 'index', fetched: user, script: 40.125 },
-  { visit: 'an article', page: 'blogs/git', fetched: user, script: 40.125 },
+  { visit: 'the home page', page: 'index', fetched: user, script: 41.5 },
+  { visit: 'an article', page: 'blogs/git', fetched: user, script: 41.5 },
   {
     visit: 'the videos of a course before one is played',
     page: 'lessons/frontend/videos',
     fetched: [...reader, 'course-videos', 'videos', 'progress'],
     // React is 56.86 of it.
-    script: 118.125,
+    script: 120.5,
   },
-  { visit: 'the profile', page: 'user', fetched: [...reader, 'videos', 'progress'], script: 124.25 },
-  { visit: 'the settings', page: 'settings', fetched: reader, script: 123.875 },
-  { visit: 'the gate', page: 'panel', fetched: gate, script: 113.875 },
-  { visit: 'the list of videos', page: 'panel', fetched: videos, script: 140 },
+  { visit: 'the profile', page: 'user', fetched: [...reader, 'videos', 'progress'], script: 126.5 },
+  { visit: 'the settings', page: 'settings', fetched: reader, script: 127.5 },
+  { visit: 'the gate', page: 'panel', fetched: gate, script: 116.5 },
+  { visit: 'the list of videos', page: 'panel', fetched: videos, script: 144.5 },
   {
     visit: 'the form of a video',
     page: 'panel',
     fetched: [...videos, 'VideoForm', 'youtube'],
-    script: 143.75,
+    script: 148.5,
   },
   {
     visit: 'the list of snippets',
     page: 'panel',
     fetched: [...panel, 'SnippetTab', 'snippets'],
-    script: 138.8125,
+    script: 142.5,
   },
-  { visit: 'users and the log', page: 'panel', fetched: [...panel, 'UserTab', ...log], script: 142.5625 },
+  { visit: 'users and the log', page: 'panel', fetched: [...panel, 'UserTab', ...log], script: 146 },
   {
     visit: 'the trash and the log',
     page: 'panel',
     fetched: [...panel, 'TrashTab', 'trash', ...log],
-    script: 139.6875,
+    script: 143,
   },
-  { visit: 'the list of posts', page: 'panel', fetched: [...panel, 'PostTab', 'posts'], script: 141.1875 },
+  { visit: 'the list of posts', page: 'panel', fetched: [...panel, 'PostTab', 'posts'], script: 145.5 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   {
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'posts', 'PostForm'],
-    script: 213.5,
+    script: 219,
   },
 ];
 
