@@ -36,6 +36,13 @@ export function configOf(cms: CmsConfiguration, siteUrl: string): CmsConfig {
     logo: { src: '/icons/192.png', show_in_header: true },
     media_folder: 'content/images',
     public_folder: '/images',
+    // Of every picture, in a text too: without place and camera.
+    media_processing: {
+      enabled: true,
+      format: { enabled: true, default: 'webp' },
+      quality: 90,
+      strip_metadata: true,
+    },
     slug: { encoding: 'unicode', clean_accents: false, sanitize_replacement: '-' },
     // Decap's types contain only its own widgets, not ours.
     collections: collections.map(({ schema: _, ...collection }) => ({

@@ -9,7 +9,6 @@ export interface Look {
   media_folder?: string;
   public_folder?: string;
   media_library?: { config: { max_file_size: number } };
-  media_processing?: object;
   /** For a relation: the other collection, and the names of its fields. */
   collection?: string;
   value_field?: string;

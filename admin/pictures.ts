@@ -10,17 +10,11 @@ export const inFolder = (folder: string) => ({
 });
 
 /**
- * A picture field for the entries of `folder`. The file is stored as WebP in content/images; the build makes the sizes
+ * A picture field for the entries of `folder`. The file is stored in content/images (config.ts); the build makes the sizes
  * for pages from it (src/queries/pictures.ts). The path in the entry has no `content`.
  */
 export const picture = (folder: string): Look => ({
   widget: 'image',
   ...inFolder(folder),
   media_library: { config: { max_file_size: mostBytes } },
-  media_processing: {
-    enabled: true,
-    format: { enabled: true, default: 'webp' },
-    quality: 90,
-    strip_metadata: true,
-  },
 });
