@@ -1,7 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import type { Configuration } from '#domain/site/configuration.ts';
 import { type BuiltPages, pagesIn } from './built-pages.ts';
-import { startSearchEarly } from './later-modules.ts';
 import { writeHeaders } from './netlify-headers.ts';
 import { writeRedirects } from './netlify-rewrites.ts';
 import { writeServiceWorker } from './service-worker.ts';
@@ -16,7 +15,6 @@ export async function writeAfterBuild(
 ): Promise<void> {
   const all = pages.all();
   await writeHeaders(dir, root, all, configuration);
-  await startSearchEarly(dir);
   await writeServiceWorker(dir);
   await writeRedirects(dir, all);
   await writeSitemap(dir, all, configuration.siteUrl);
