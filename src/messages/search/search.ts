@@ -8,7 +8,7 @@ export const results = {
   videos: 'Pulsuz videolar',
   own: 'Kurslarınızda',
   blogs: 'Yazılar',
-  snippets: 'Kod nümunələri və tapşırıqlar',
+  snippets: 'Kod və tapşırıqlar',
   kinds: {
     video: 'Video',
     blog: 'Yazı',

@@ -36,7 +36,7 @@ test.describe('a guest', () => {
       'href',
       `/blogs/${encodeURIComponent('grid-flexbox-css-düzümündə-düzgün-seçim')}`,
     );
-    await expect(titles(page, 'Kod nümunələri və tapşırıqlar').first().getByRole('link')).toHaveAttribute(
+    await expect(titles(page, 'Kod və tapşırıqlar').first().getByRole('link')).toHaveAttribute(
       'href',
       /^\/code\/css\//,
     );
