@@ -26,7 +26,7 @@ const picture = (page: Page) => tabPanel(page).locator('.post-parts input[type=f
 const publish = (page: Page) => page.getByRole('button', { name: 'Yazını dərc et' });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Yadda saxla', exact: true });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Bildirişlər' });
-const row = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
+const row = (page: Page, title: string): Locator => page.locator('li[data-row]').filter({ hasText: title });
 
 async function openNew(page: Page): Promise<void> {
   // `exact`, because titles of other tests' posts contain these words.
