@@ -60,7 +60,7 @@ test('@PANEL-3 @USER-4 a session that ends in the middle of a form leads to the 
   );
   await page.locator('main form button[type=submit]').click();
   const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText('Hesabınızdan çıxılıb.');
+  await expect(notice).toContainText('Girişinizin vaxtı bitib');
   await expect(notice).toContainText('Yazdıqlarınız itməyib: bu cihazda qaralama kimi saxlanılıb.');
   await expect(notice).toBeFocused();
   await expect(notice).toBeInViewport({ ratio: 1 });

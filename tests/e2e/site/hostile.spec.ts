@@ -72,7 +72,7 @@ test(`@PANEL-3 list, editor and preview of the panel run nothing hostile (HOSTIL
       [`slugs/blogs_${id}`]: { id },
     });
     await searchList(page, id);
-    await page.getByRole('button', { name: new RegExp(`^${id}.*düzəliş et$`, 's') }).click();
+    await page.getByRole('button', { name: new RegExp(`^«${id}.*»: düzəliş et$`, 's') }).click();
     await expect(page.locator('.ProseMirror')).toBeVisible();
     await touchAll(page, '.ProseMirror');
     await page.getByRole('button', { name: 'İlkin baxış' }).click();
