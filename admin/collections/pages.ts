@@ -1,7 +1,7 @@
 import { TextPageFrontMatter } from '#domain/site/text-page.ts';
 import { fieldsOf } from '../fields.ts';
 
-/** content/pages. Each file is a page of its own in src/pages, so the list is fixed. */
+/** content/pages. A file's name is its page's address, which should not change: editors change texts only. */
 export const pages = {
   name: 'pages',
   label: 'Mətn səhifələri',

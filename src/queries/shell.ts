@@ -2,6 +2,7 @@ import type { Shell } from '#domain/site/shell.ts';
 import { allCourses } from './courses.ts';
 import { coursesWithExercises } from './exercises.ts';
 import { drawnLogo, siteSettings } from './site.ts';
+import { textPages } from './text-pages.ts';
 
 let once: Promise<Shell> | undefined;
 
@@ -12,10 +13,17 @@ export function shellContent(): Promise<Shell> {
 }
 
 async function read(): Promise<Shell> {
-  const [site, courses, withExercises] = await Promise.all([
+  const [site, courses, withExercises, pages] = await Promise.all([
     siteSettings(),
     allCourses(),
     coursesWithExercises(),
+    textPages(),
   ]);
-  return { site, logo: drawnLogo(), courses, withExercises };
+  return {
+    site,
+    logo: drawnLogo(),
+    courses,
+    withExercises,
+    textPages: pages.map(({ name, title }) => ({ name, title })),
+  };
 }

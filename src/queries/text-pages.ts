@@ -1,14 +1,12 @@
-import { getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import type { TextPage } from '#domain/site/text-page.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
 import { markdownToHtml } from '#markup/shared/markdown.ts';
 
-/**
- * A page of content/pages by its file name.
- * @throws Error if the file is missing.
- */
-export async function textPage(name: string): Promise<TextPage> {
-  const entry = await getEntry('pages', name);
-  if (!entry) throw new Error(`content/pages/${name}.md is missing.`);
-  return { ...entry.data, html: authorHtml(markdownToHtml(entry.body ?? '')).html };
+/** The pages of content/pages, in the order of their file names. */
+export async function textPages(): Promise<TextPage[]> {
+  const entries = await getCollection('pages');
+  return entries
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, data, body }) => ({ ...data, name: id, html: authorHtml(markdownToHtml(body ?? '')).html }));
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /** An address of every kind of page that a guest can see, and of every state that the build gives it. */
 export const publicPages = [
   '/',
@@ -17,7 +19,7 @@ export const publicPages = [
   '/search?searchItem=css',
   '/order',
   '/contact',
-  '/privacy',
+  ...readdirSync('content/pages').map((file) => `/${file.replace('.md', '')}`),
   '/certificate/yoxdur',
   '/yoxdur',
 ];

@@ -15,8 +15,9 @@ export const routes = {
   snippet: (codeName: string, slug: string) => `/code/${codeName}/${encodeURIComponent(slug)}`,
   preview: '/preview',
   contact: '/contact',
-  accessibility: '/accessibility',
   privacy: '/privacy',
+  /** A page of content/pages. */
+  text: (name: string) => `/${name}`,
   contactAbout: (subject: string) => `/contact?subject=${encodeURIComponent(subject)}`,
   signIn: signInPath,
   signUp: signUpPath,

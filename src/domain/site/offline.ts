@@ -4,9 +4,12 @@ import { workerMessages } from '#domain/shared/kept-pages.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { parseUrl } from '#domain/shared/parse-url.ts';
 
-/** Pages that are kept when they are read. Every page belongs here or to `neverKept`; a test asks for the decision. */
+/**
+ * Pages that are kept when they are read, if they are not among `neverKept`: all at the root, which content/pages adds to, and
+ * these below it. A test looks that search engines may have them too.
+ */
 const readable =
-  /^\/(?:$|lessons(?:\/[^/]+)?$|lessons\/[^/]+\/exercises(?:\/[^/]+)?$|portfolio$|order$|contact$|privacy$|accessibility$|blogs(?:\/[^/]+)?$|code(?:\/[^/]+){0,2}$)/;
+  /^\/(?:$|[a-z-]+$|lessons\/[^/]+(?:\/exercises(?:\/[^/]+)?)?$|blogs\/[^/]+$|code(?:\/[^/]+){1,2}$)/;
 
 /**
  * Pages that are never kept: those of accounts, videos and the panel, those that only lead elsewhere, and those that the
@@ -30,7 +33,7 @@ const pathOf = (path: string): string => path.replace(/(?:\/|\.html|\/index\.htm
  */
 export function keptAddress({ pathname, searchParams }: URL): string | null {
   const path = pathOf(pathname);
-  if (!readable.test(path)) return null;
+  if (!readable.test(path) || neverKept.test(path) || isOutside(path)) return null;
   if (path !== '/blogs') return path;
   const page = /^[1-9]\d*$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
   return `${path}?page=${page}`;

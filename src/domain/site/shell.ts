@@ -1,5 +1,6 @@
 import type { Course } from '#domain/courses/course.ts';
 import type { Site } from '#domain/shared/site.ts';
+import type { TextPage } from './text-page.ts';
 
 /** What stands on every page, above and below its own content. */
 export interface Shell {
@@ -9,4 +10,6 @@ export interface Shell {
   courses: Course[];
   /** The paths of the courses that have exercises. */
   withExercises: readonly string[];
+  /** The pages of content/pages. */
+  textPages: readonly Pick<TextPage, 'name' | 'title'>[];
 }

@@ -20,6 +20,8 @@ export const TextPageFrontMatter = v.object({
 });
 
 export interface TextPage extends v.InferOutput<typeof TextPageFrontMatter> {
+  /** The file's name without its ending, which is the page's address. */
+  name: string;
   /** Safe to insert into a page. */
   html: string;
 }

@@ -79,8 +79,6 @@ export const footer = {
 /** Pages of content/pages. */
 export const textPages = {
   updated: 'Son dəyişiklik:',
-  accessibility: 'Əlçatanlıq',
-  privacy: 'Məxfilik',
 } as const;
 
 export const theme = {
