@@ -1,5 +1,6 @@
 // The local mailbox of the test stack, and the network between the page and the mail service.
-import type { Page, Route } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Page, type Route } from '@playwright/test';
 import { Mailbox, type Message } from '#stack/mail/mailbox.ts';
 
 /** The fields of each message that has a field with this text, newest first. */
@@ -8,6 +9,22 @@ export function arrived(text: string): Message['fields'][] {
     .messages()
     .map(({ fields }) => fields)
     .filter((fields) => fields.some(([, value]) => value === text));
+}
+
+/**
+ * The fields that a form shows, as they are to be sent: what is shown is sent (ORDER-2, CONTACT-2). A field that the test
+ * has left empty, or that docs/letters.md doesn't name, fails it.
+ */
+export async function shownFields(page: Page): Promise<Message['fields']> {
+  const letters = readFileSync('docs/letters.md', 'utf8');
+  const fields = await page
+    .locator('main form :is(input, textarea, select):visible:not([type=radio])')
+    .evaluateAll((all) => all.map((one) => [Reflect.get(one, 'name'), Reflect.get(one, 'value')]));
+  for (const [name, value] of fields) {
+    expect(value, name).not.toBe('');
+    expect(letters, 'docs/letters.md').toContain(`{{${name}}}`);
+  }
+  return fields.map(([name, value]) => [name, value.replaceAll('\n', '\r\n')]);
 }
 
 /** The fields that EmailJS gets in addition to the form's own; the library adds its version. */

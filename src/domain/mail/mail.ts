@@ -16,6 +16,9 @@ export function mayMail(lastSent: string | null, now: number): boolean {
 /** The honeypot: people don't see this field, so only a program fills it in (ORDER-3). Never sent. */
 export const honeypot = 'website';
 
+/** The choice between e-mail and phone. It is not sent: the field that it shows is (ORDER-2). */
+export const replyBy = 'reply_by';
+
 const subjectLength = 150;
 
 /** The subject given by a link to the contact form (COURSE-2): one line, cut to the length of a subject. */

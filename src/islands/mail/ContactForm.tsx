@@ -4,7 +4,9 @@ import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Field } from '#islands/shared/Field.tsx';
 import { TextArea } from '#islands/shared/TextArea.tsx';
 import { contact as texts } from '#messages/mail/contact.ts';
-import { contactForm } from '#stores/mail/contact.ts';
+import { mailForm } from '#stores/mail/mail-form.ts';
+
+const contactForm = mailForm('contact', texts);
 
 /** CONTACT-1, CONTACT-2. The page fills in the subject given by a link (components/mail/contact-subject.client.ts). */
 function ContactForm() {

@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { replyBy } from '#domain/mail/mail.ts';
 import { filledPattern } from '#domain/shared/limits.ts';
 import { MailForm } from '#islands/mail/MailForm.tsx';
+import { EmailField } from '#islands/shared/EmailField.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Field } from '#islands/shared/Field.tsx';
+import { MobileField } from '#islands/shared/MobileField.tsx';
 import { TextArea } from '#islands/shared/TextArea.tsx';
 import { order as texts } from '#messages/mail/order.ts';
-import { orderForm } from '#stores/mail/order.ts';
-import { type Reply, ReplyFields } from './ReplyFields.tsx';
+import { mailForm } from '#stores/mail/mail-form.ts';
+
+const orderForm = mailForm('order', texts);
 
 /** ORDER-1, ORDER-2. */
 function OrderForm() {
@@ -33,6 +37,54 @@ function OrderForm() {
       </div>
       <ReplyFields reply={reply} onReply={setReply} />
     </MailForm>
+  );
+}
+
+type Reply = 'mail' | 'number';
+
+interface Props {
+  reply: Reply;
+  onReply(reply: Reply): void;
+}
+
+/**
+ * How the school should answer: by e-mail or by phone. The hidden field is disabled, so it is neither required nor
+ * sent.
+ */
+function ReplyFields({ reply, onReply }: Props) {
+  const number = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The visitor may have chosen before this island was hydrated.
+    if (number.current?.checked) onReply('number');
+  }, [onReply]);
+  return (
+    <>
+      <fieldset className="choice">
+        <legend className="label">{texts.replyBy}</legend>
+        <label className="check">
+          <input type="radio" name={replyBy} defaultChecked onChange={() => onReply('mail')} />
+          {texts.byMail}
+        </label>
+        <label className="check">
+          <input type="radio" name={replyBy} ref={number} onChange={() => onReply('number')} />
+          {texts.byNumber}
+        </label>
+      </fieldset>
+      <div hidden={reply !== 'mail'}>
+        <EmailField label={texts.fromMail} name="from_mail" disabled={reply !== 'mail'} />
+      </div>
+      <div hidden={reply !== 'number'}>
+        <MobileField
+          label={texts.fromNumber}
+          name="from_number"
+          required
+          disabled={reply !== 'number'}
+          placeholder={texts.numberPlaceholder}
+          title={texts.numberFormat}
+          hint={texts.numberFormat}
+        />
+      </div>
+    </>
   );
 }
 
