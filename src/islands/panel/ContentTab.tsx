@@ -3,7 +3,9 @@ import { type FunctionComponent, type ReactNode, useEffect, useRef, useState } f
 import type { ContentOrder, ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { isSurelyPlanned } from '#domain/panel/planning.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { copying as texts } from '#messages/panel/copying.ts';
 import { confirming, lists } from '#messages/panel/panel.ts';
 import type { Editing, EditorStore } from '#stores/panel/editor.ts';
 import type { FormEntries } from '#stores/panel/form-entries.ts';
@@ -11,7 +13,6 @@ import type { ListStore } from '#stores/panel/list.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
 import { Confirm } from './Confirm.tsx';
-import { ContentActions } from './ContentActions.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -207,3 +208,35 @@ function useOpener({ $editing }: Pick<EditorStore<unknown, string>, '$editing'>)
     action();
   };
 }
+
+interface ContentActionsProps {
+  /** The title of the row's document. */
+  title: string;
+  /** Its page on the site. */
+  address: string;
+  /** Only staff see it so far. */
+  isPlanned: boolean;
+  onCopy(): void;
+}
+
+/** «Saytda bax» and the copy of a row that can be read (PANEL-15). */
+function ContentActions({ title, address, isPlanned, onCopy }: ContentActionsProps) {
+  const view = (isPlanned ? texts.viewPlanned : texts.view)(title);
+  return (
+    <>
+      <a className="icon-button" href={address} aria-label={view} title={view}>
+        <Icon name="show" />
+      </a>
+      <button className="icon-button" type="button" aria-label={texts.copy(title)} onClick={onCopy}>
+        <CopyIcon />
+      </button>
+    </>
+  );
+}
+
+/** Drawn here, because every page that shows an icon has the whole set. */
+const CopyIcon = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M9 9h11v11H9zM15 9V4H4v11h5" />
+  </svg>
+);

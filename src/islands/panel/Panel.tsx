@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import type { HashtagPreset } from '#domain/shared/hashtags.ts';
+import { routes } from '#domain/shared/routes.ts';
 import { OwnPage } from '#islands/accounts/OwnPage.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Form } from '#islands/shared/Form.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { PasswordField } from '#islands/shared/PasswordField.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { keepCourseTitles } from '#stores/panel/course-titles.ts';
-import { $gate } from '#stores/panel/gate.ts';
+import { $gate, gateForm } from '#stores/panel/gate.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { BuildDataContext } from './build-data.ts';
-import { Gate, NoAccess } from './Gate.tsx';
 import { LazyPart } from './LazyPart.tsx';
 
 interface Props {
@@ -39,6 +43,37 @@ function BehindGate() {
   }
   if (gate.state === 'closed') return <Gate />;
   return gate.state === 'barred' && <NoAccess />;
+}
+
+/** The password form before the panel. */
+function Gate() {
+  return (
+    <PageSection aside={texts.title}>
+      <h1>{texts.gate.title}</h1>
+      <p className="lede">{texts.gate.lead}</p>
+      <Form store={gateForm} submit={texts.gate.submit} sending={texts.gate.checking}>
+        <PasswordField label={texts.gate.password} name="password" autoComplete="off" />
+      </Form>
+    </PageSection>
+  );
+}
+
+/** A user without a role gets no form. */
+function NoAccess() {
+  return (
+    <PageSection aside={texts.title}>
+      <h1>{texts.gate.title}</h1>
+      <div className="note warn">
+        <Icon name="lock" />
+        <p>{texts.gate.noRole}</p>
+        <p>
+          <a className="more" href={routes.home}>
+            {texts.gate.home}
+          </a>
+        </p>
+      </div>
+    </PageSection>
+  );
 }
 
 export default guarded(Panel);

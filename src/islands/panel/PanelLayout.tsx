@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type FunctionComponent, useState } from 'react';
 import { may } from '#domain/accounts/access.ts';
-import { type PanelUser, tabFrom } from '#domain/panel/panel.ts';
+import { type PanelTab, type PanelUser, tabFrom } from '#domain/panel/panel.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { closePanel } from '#stores/panel/gate.ts';
@@ -10,8 +10,8 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { FoldButton } from './FoldButton.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import Publishing from './Publishing.tsx';
-import { TabList } from './TabList.tsx';
-import { TabPanel } from './TabPanel.tsx';
+import { TabList, tabId, tabPanelId } from './TabList.tsx';
+import type { TabProps } from './tab-props.ts';
 
 // Teachers never see it.
 const loadLog = () => loadPart(() => import('./Log.tsx'));
@@ -45,5 +45,27 @@ function PanelLayout({ actor }: { actor: PanelUser }) {
     </>
   );
 }
+
+/** The content of a tab. */
+function TabPanel({ tab, actor }: { tab: PanelTab; actor: PanelUser }) {
+  return (
+    <div id={tabPanelId(tab)} role="tabpanel" aria-labelledby={tabId(tab)}>
+      <LazyPart load={tabs[tab]} title={texts.tabs[tab]} given={{ actor }} />
+    </div>
+  );
+}
+
+type LoadTab = () => Promise<{ default: FunctionComponent<TabProps> }>;
+
+/** All tabs; each is loaded when it is opened. */
+const tabs: Record<PanelTab, LoadTab> = {
+  blog: () => loadPart(() => import('./post/PostTab.tsx')),
+  rank: () => loadPart(() => import('./rank/RankTab.tsx')),
+  user: () => loadPart(() => import('./users/UserTab.tsx')),
+  enrolment: () => loadPart(() => import('./enrolments/EnrolmentTab.tsx')),
+  video: () => loadPart(() => import('./video/VideoTab.tsx')),
+  code: () => loadPart(() => import('./snippet/SnippetTab.tsx')),
+  trash: () => loadPart(() => import('./trash/TrashTab.tsx')),
+};
 
 export default guarded(PanelLayout);

@@ -12,7 +12,6 @@ import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { Courses, type CoursesByPath } from './Courses.tsx';
 import type OwnNotes from './OwnNotes.tsx';
-import { ProfileDetails } from './ProfileDetails.tsx';
 
 interface Props {
   courses: CoursesByPath;
@@ -102,6 +101,46 @@ function NotesPart(props: ComponentProps<typeof OwnNotes>) {
     load();
   }, []);
   return Notes && <Notes {...props} />;
+}
+
+function ProfileDetails({ account, record }: OwnAccount) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{texts.name}</dt>
+        <dd translate="no">
+          {record.name} {record.surname}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.username}</dt>
+        <dd translate="no">{record.username}</dd>
+      </div>
+      <div>
+        <dt>{texts.email}</dt>
+        <dd>
+          <span translate="no">{record.email}</span>
+          {account.emailVerified ? (
+            <span className="hint fine">{texts.verified}</span>
+          ) : (
+            <span className="hint">
+              {texts.unverified}. <a href={`${routes.settings}#email`}>{texts.verify}</a>
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.mobile}</dt>
+        <dd>
+          {record.mobile ? (
+            <span className="mono">{record.mobile}</span>
+          ) : (
+            <span className="soft">{texts.mobileEmpty}</span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
 }
 
 export default guarded(Profile);

@@ -1,17 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { watchedFraction } from '#domain/progress/progress.ts';
+import type { ErrorCode } from '#domain/shared/errors.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { watchAddress } from '#domain/shared/youtube.ts';
+import { clock } from '#domain/videos/duration.ts';
+import { isGone } from '#domain/videos/player.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { cover } from '#illustrations/cover.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
+import { errors } from '#messages/shared/errors.ts';
 import { states } from '#messages/shared/states.ts';
 import { player as texts } from '#messages/videos/videos.ts';
 import { $profile } from '#stores/accounts/profile.ts';
+import { $progress } from '#stores/progress/progress.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $current, $isPlaced } from '#stores/videos/current-video.ts';
+import { $current, $isPlaced, startOf } from '#stores/videos/current-video.ts';
+import { $durations, durationOf } from '#stores/videos/durations.ts';
+import { play } from '#stores/videos/player.ts';
 import { $player, $plays, fail } from '#stores/videos/player-state.ts';
 import { $anyFailed } from '#stores/videos/videos.ts';
-import { Failure } from './PlayerFailure.tsx';
 import type { PlayerFrame } from './PlayerFrame.tsx';
-import { PlayerPlaceholder } from './PlayerPlaceholder.tsx';
-import { VideoPoster } from './VideoPoster.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 
 /**
  * The page's only player. Until a video is played it shows our own picture, and nothing is requested from YouTube
@@ -82,6 +94,75 @@ function useFrame(isNeeded: boolean): typeof PlayerFrame | null {
     );
   }, [isNeeded, Frame]);
   return Frame;
+}
+
+/** Why the video doesn't play here, a retry button, and a link to YouTube, or to us if YouTube doesn't have it (VIDEO-12). */
+function Failure({ code, video }: { code: ErrorCode; video: Video }) {
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="warn" />
+      <p>{errors[code]}</p>
+      <p className="row">
+        <button className="button quiet" type="button" onClick={() => play(video)}>
+          {states.retry}
+        </button>
+        {isGone(code) ? (
+          <a className="more" href={routes.contactAbout(video.title)}>
+            {texts.write}
+          </a>
+        ) : (
+          <a className="more" href={watchAddress(video.url)} target="_blank" rel="noopener">
+            {texts.openOnYoutube}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Replaces the player when there is no video to play. */
+function PlayerPlaceholder({ emblem, words }: { emblem: string; words?: string }) {
+  return (
+    <div className="plate squares stage-plate">
+      <WovenEmblem emblem={emblem} share={0} />
+      {words !== undefined && <p>{words}</p>}
+    </div>
+  );
+}
+
+/** Our own drawn picture in place of the player, with how far the reader is. */
+function VideoPoster({ video, isOpening }: { video: Video; isOpening: boolean }) {
+  const progress = useStore($progress)[video.id];
+  const duration = durationOf(video, useStore($durations));
+  const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(cover(video))}`, [video]);
+  const from = startOf(video);
+  const share = watchedFraction(progress, duration);
+  return (
+    <>
+      <img src={picture} alt="" width="1200" height="675" />
+      <button
+        className="play"
+        type="button"
+        aria-busy={isOpening}
+        aria-label={from > 0 ? texts.resume(video.title, clock(from)) : texts.play(video.title)}
+        onClick={() => play(video)}
+      >
+        <span className={isOpening ? 'pending' : undefined}>{!isOpening && <Icon name="play" />}</span>
+      </button>
+      {isOpening && (
+        <p className="vh" role="status">
+          {texts.loading}
+        </p>
+      )}
+      {from > 0 && (
+        <div className="bar mono">
+          <span>{clock(from)}</span>
+          {share !== null && <ProgressBar share={share} />}
+          {duration !== null && <span>{clock(duration)}</span>}
+        </div>
+      )}
+    </>
+  );
 }
 
 export default guarded(Player);

@@ -1,19 +1,32 @@
 import { useStore } from '@nanostores/react';
+import { type FunctionComponent, memo, type ReactNode, useRef } from 'react';
+import { courseName } from '#domain/courses/course.ts';
+import { byModules } from '#domain/courses/outline.ts';
 import { figureOf, shareOf } from '#domain/progress/figure.ts';
-import { clock } from '#domain/videos/duration.ts';
+import { finishedOf, type Progress, placeIn, watchedFraction } from '#domain/progress/progress.ts';
+import { languageOfWord } from '#domain/shared/word-language.ts';
+import { clock, isoDuration, shortClock } from '#domain/videos/duration.ts';
+import type { Video } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
 import { progress as progressTexts } from '#messages/progress/progress.ts';
+import { states } from '#messages/shared/states.ts';
 import { videos as texts } from '#messages/videos/videos.ts';
 import { $profile, loadProfile } from '#stores/accounts/profile.ts';
 import { $progress } from '#stores/progress/progress.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $durations, $isAsking, $unmeasured, courseTime } from '#stores/videos/durations.ts';
-import { $sections } from '#stores/videos/sections.ts';
-import { $allLoaded, $playlist, $unlisted, $videoTotal } from '#stores/videos/videos.ts';
-import { ListSection } from './ListSection.tsx';
+import { $current } from '#stores/videos/current-video.ts';
+import { $durations, $isAsking, $unmeasured, courseTime, durationOf } from '#stores/videos/durations.ts';
+import { $modules } from '#stores/videos/outline.ts';
+import { play } from '#stores/videos/player.ts';
+import { $player } from '#stores/videos/player-state.ts';
+import { $sections, hasMore, loadFailed, type Section } from '#stores/videos/sections.ts';
+import { groupOf } from '#stores/videos/sources.ts';
+import { $allLoaded, $paidPrompt, $playlist, $unlisted, $videoTotal } from '#stores/videos/videos.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 import { useLate } from './use-late.ts';
 
 interface Props {
@@ -78,5 +91,147 @@ function AskDurations() {
 }
 
 const loadAsk = () => loadPart(() => import('./AskDurations.tsx'));
+
+interface ListSectionProps {
+  section: Section;
+  subject: string;
+}
+
+/** One of the sections. It can be folded and says how much of it has been watched. */
+function ListSection({ section, subject }: ListSectionProps) {
+  const { kind, list } = section;
+  const progress = useStore($progress);
+  const ids = list.state === 'ready' ? list.videos.map(({ id }) => id) : [];
+  return (
+    <details open data-section={kind}>
+      <summary className="section-head">
+        <h2>
+          {kind === 'group' ? <GroupTitle name={groupOf(section.source ?? 'free')} /> : texts.titles[kind]}
+        </h2>
+        <span className="row">
+          {ids.length > 0 && (
+            <span className="mono small soft">
+              {(hasMore(section) ? texts.doneOfMore : texts.done)(finishedOf(progress, ids), ids.length)}
+            </span>
+          )}
+          <Icon name="down" />
+        </span>
+      </summary>
+      <Content section={section} subject={subject} />
+    </details>
+  );
+}
+
+/** VIDEO-6: the name of one of the reader's lessons. */
+const GroupTitle = ({ name }: { name: string }) => (
+  <>
+    <span lang={languageOfWord(name)}>{courseName(name)}</span> {texts.group}
+  </>
+);
+
+function Content({ section, subject }: ListSectionProps) {
+  const { kind, list } = section;
+  const prompt = useStore($paidPrompt);
+  const rows = useRef<HTMLDivElement>(null);
+  if (list.state === 'loading') return <ListSkeleton />;
+  if (list.state === 'failed') {
+    return <FailedNote message={list.message} retry={loadFailed} />;
+  }
+  if (list.state === 'ended') return <EndedGrant {...list} />;
+  if (kind === 'paid' && prompt) return <PaidPrompt kind={prompt} subject={subject} />;
+  if (list.videos.length === 0 && !list.more) return <p className="vacant squares">{states.empty}</p>;
+  return (
+    <>
+      <div ref={rows}>
+        <ModuleLists videos={list.videos} />
+      </div>
+      {list.more && <MoreButton section={section} rows={rows} />}
+    </>
+  );
+}
+
+/** A part that is loaded when it is rendered, because few visits need it. */
+function late<Given extends object>(
+  load: () => Promise<{ default: FunctionComponent<Given> }>,
+  waiting: ReactNode = null,
+): FunctionComponent<Given> {
+  return (given) => {
+    const View = useLate(true, load);
+    return View ? <View {...given} /> : waiting;
+  };
+}
+
+const MoreButton = late(() => loadPart(() => import('./MoreButton.tsx')));
+const EndedGrant = late(() => loadPart(() => import('./EndedGrant.tsx')), <ListSkeleton />);
+const PaidPrompt = late(() => loadPart(() => import('./PaidPrompt.tsx')), <ListSkeleton />);
+
+/** The videos of a section under the titles of their modules (LEARN-2); one list where the course has no outline. */
+function ModuleLists({ videos }: { videos: readonly Video[] }) {
+  const progress = useStore($progress);
+  const listed = byModules(videos, useStore($modules));
+  const numbers = new Map(listed.flatMap((one) => one.videos).map(({ id }, index) => [id, index + 1]));
+  const isPlain = listed.every(({ title }) => title === null);
+  return listed.map(({ title, videos: own }) => (
+    // Two modules may have the same title, but none the same video.
+    <div className="module" key={own[0]?.id}>
+      {!isPlain && <h3>{title ?? texts.otherVideos}</h3>}
+      <ol className="list">
+        {own.map((video) => (
+          <VideoRow
+            key={video.id}
+            video={video}
+            number={numbers.get(video.id) ?? 0}
+            progress={progress[video.id]}
+          />
+        ))}
+      </ol>
+    </div>
+  ));
+}
+
+interface ModuleListsProps {
+  video: Video;
+  number: number;
+  progress: Progress | undefined;
+}
+
+/** A video of the list; a press plays it. While a video plays, only its own row is rendered again. */
+const VideoRow = memo(function VideoRow({ video, number, progress }: ModuleListsProps) {
+  const duration = durationOf(video, useStore($durations));
+  const isCurrent = useStore($current)?.id === video.id;
+  const player = useStore($player);
+  const share = watchedFraction(progress, duration);
+  const isDone = progress?.done ?? false;
+  const place = placeIn(progress);
+  const isPlaying = isCurrent && player.step === 'open';
+  return (
+    <li>
+      <button
+        className={isDone ? 'video done' : 'video'}
+        type="button"
+        aria-current={isCurrent || undefined}
+        onClick={() => play(video)}
+      >
+        <span className="place">{isDone ? <Done /> : number}</span>
+        <span className="title">{video.title}</span>
+        {duration !== null && (
+          <time className="len" dateTime={isoDuration(duration)}>
+            {clock(duration)}
+          </time>
+        )}
+        {place !== null && share !== null && <ProgressBar share={share} />}
+        {place !== null && !isPlaying && <span className="note-line">{texts.leftAt(shortClock(place))}</span>}
+        {isPlaying && <span className="note-line">{texts.nowPlaying}</span>}
+      </button>
+    </li>
+  );
+});
+
+const Done = () => (
+  <>
+    <Icon name="check" />
+    <span className="vh">{texts.watched}</span>
+  </>
+);
 
 export default guarded(VideoSections);

@@ -1,19 +1,27 @@
+import { type InputEvent, useState } from 'react';
+import { mayLeave } from '#domain/accounts/access.ts';
+import { leavingName } from '#domain/accounts/leaving.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { OwnPage } from '#islands/accounts/OwnPage.tsx';
+import { NamePair } from '#islands/accounts/NamePair.tsx';
+import { type OwnAccount, OwnPage } from '#islands/accounts/OwnPage.tsx';
+import { EmailField } from '#islands/shared/EmailField.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
+import { MobileField } from '#islands/shared/MobileField.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { settings as texts } from '#messages/accounts/accounts.ts';
+import { PasswordField } from '#islands/shared/PasswordField.tsx';
+import { signUp, settings as texts } from '#messages/accounts/accounts.ts';
 import { deletion, download } from '#messages/accounts/own-data.ts';
 import { changeEmail, changePassword } from '#messages/accounts/security.ts';
 import { enrolment } from '#messages/school/enrolment.ts';
-import { AccountDeletion } from './AccountDeletion.tsx';
-import { DataDownload } from './DataDownload.tsx';
-import { EmailChange } from './EmailChange.tsx';
+import { emailForm, passwordForm } from '#stores/accounts/account-changes.ts';
+import { deletionForm } from '#stores/accounts/deletion.ts';
+import { downloadForm } from '#stores/accounts/download.ts';
+import { noteTyped, profileForm } from '#stores/accounts/profile-form.ts';
+import { $unsaved } from '#stores/accounts/unsaved-names.ts';
 import { EmailSettings } from './EmailSettings.tsx';
 import { EnrolmentSettings, linkedCode } from './EnrolmentSettings.tsx';
-import { PasswordSettings } from './PasswordSettings.tsx';
-import { PersonalSettings } from './PersonalSettings.tsx';
 import { PhotoSettings } from './PhotoSettings.tsx';
 
 /** USER-1, USER-2, USER-3, USER-5, USER-6, SCHOOL-1. */
@@ -72,6 +80,105 @@ function Settings() {
         </>
       )}
     </OwnPage>
+  );
+}
+
+/** USER-5: asks for another e-mail. */
+function EmailChange() {
+  return (
+    <>
+      <p>{changeEmail.lead}</p>
+      <Form store={emailForm} submit={changeEmail.submit} sending={changeEmail.sending} emptied>
+        <EmailField label={changeEmail.email} name="email" />
+        <PasswordField label={changeEmail.password} name="password" autoComplete="current-password" />
+      </Form>
+    </>
+  );
+}
+
+/** USER-6: one's own data as a file. */
+function DataDownload() {
+  return (
+    <>
+      <p>{download.lead}</p>
+      <Form store={downloadForm} submit={download.submit} sending={download.sending} quiet />
+    </>
+  );
+}
+
+/** USER-5: changes the password. */
+function PasswordSettings() {
+  return (
+    <Form store={passwordForm} submit={changePassword.submit} sending={changePassword.sending} emptied>
+      <PasswordField label={changePassword.current} name="current" autoComplete="current-password" />
+      <PasswordField
+        label={changePassword.next}
+        name="next"
+        autoComplete="new-password"
+        hint={signUp.passwordHint}
+      />
+    </Form>
+  );
+}
+
+function PersonalSettings({ record }: Pick<OwnAccount, 'record'>) {
+  // If the same user is signed in again, the values typed before the session ended.
+  const [from] = useState(() => {
+    const unsaved = $unsaved.get();
+    return unsaved?.uid === record.id ? unsaved.names : record;
+  });
+  const note = ({ currentTarget }: InputEvent<HTMLElement>) => {
+    const form = currentTarget.querySelector('form');
+    if (!form) return;
+    const entries = new FormData(form);
+    const typed = (name: string) => String(entries.get(name) ?? '');
+    noteTyped(record, { name: typed('name'), surname: typed('surname'), mobile: typed('mobile') });
+  };
+  return (
+    <div onInput={note}>
+      <Form store={profileForm} submit={texts.personal.save} sending={texts.personal.saving}>
+        <NamePair from={from} />
+        <MobileField
+          label={texts.personal.mobile}
+          name="mobile"
+          remark={signUp.optional}
+          placeholder={signUp.mobilePlaceholder}
+          title={signUp.mobileFormat}
+          defaultValue={from.mobile}
+        />
+      </Form>
+    </div>
+  );
+}
+
+/** USER-6: says what will go, and asks for the password. */
+function AccountDeletion({ account, record }: OwnAccount) {
+  if (!mayLeave(record)) return <p>{deletion.staff}</p>;
+  return (
+    <>
+      {account.username === leavingName && (
+        <div className="note warn" role="status">
+          <Icon name="warn" />
+          <p>{deletion.unfinished}</p>
+        </div>
+      )}
+      <p>{deletion.lead}</p>
+      <ul>
+        {deletion.goes.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+      <p>{deletion.stays}</p>
+      <Form
+        store={deletionForm}
+        submit={deletion.submit}
+        sending={deletion.sending}
+        afterFailure={<p>{deletion.brokenOff}</p>}
+        quiet
+      >
+        <PasswordField label={deletion.password} name="password" autoComplete="current-password" />
+      </Form>
+    </>
   );
 }
 

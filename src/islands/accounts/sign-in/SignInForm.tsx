@@ -4,11 +4,11 @@ import { routes } from '#domain/shared/routes.ts';
 import { useSignedInVisitorsLeave } from '#islands/accounts/use-signed-in-visitors-leave.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Form } from '#islands/shared/Form.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
 import { PasswordField } from '#islands/shared/PasswordField.tsx';
-import { signIn as texts } from '#messages/accounts/accounts.ts';
+import { forgot, signIn as texts } from '#messages/accounts/accounts.ts';
 import { returnAddress } from '#stores/accounts/complete-sign-in.ts';
 import { resetForm, signInForm } from '#stores/accounts/sign-in.ts';
-import { ForgotForm } from './ForgotForm.tsx';
 import { LoginField } from './LoginField.tsx';
 
 /** The forgotten password is an entry of its own in the browser's history, so that Back leads to the form. */
@@ -64,6 +64,35 @@ function SignInForm() {
           </p>
         </div>
       )}
+    </div>
+  );
+}
+
+interface Props {
+  email: string;
+  onEmail(email: string): void;
+  onBack(): void;
+}
+
+/** SIGNIN-3. */
+function ForgotForm({ email, onEmail, onBack }: Props) {
+  return (
+    <div className="section-body" data-view="forgot">
+      <h2>{forgot.title}</h2>
+      <p>{forgot.lead}</p>
+      <Form
+        store={resetForm}
+        submit={forgot.submit}
+        sending={forgot.sending}
+        afterSuccess={<p className="hint">{forgot.successHint}</p>}
+        beside={
+          <button className="more plain" type="button" onClick={onBack}>
+            <Icon name="left" /> {forgot.back}
+          </button>
+        }
+      >
+        <LoginField label={forgot.email} email={email} onEmail={onEmail} />
+      </Form>
     </div>
   );
 }

@@ -3,18 +3,35 @@ import { useId, useState } from 'react';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import { shownCode } from '#domain/school/code.ts';
 import { type Enrolment, enrolmentState } from '#domain/school/enrolment.ts';
+import { lastDayOf } from '#domain/school/last-day.ts';
+import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Field } from '#islands/shared/Field.tsx';
+import { Form } from '#islands/shared/Form.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
-import { $ending, endEnrolment, enrolmentList } from '#stores/panel/enrolments.ts';
+import { lists } from '#messages/panel/panel.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import {
+  $ending,
+  $newCode,
+  $uses,
+  endEnrolment,
+  enrolmentForm,
+  enrolmentList,
+  loadMoreUses,
+  loadUses,
+} from '#stores/panel/enrolments.ts';
+import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
 import { Confirm } from '../Confirm.tsx';
+import { CourseSelect } from '../CourseSelect.tsx';
 import { FoldButton } from '../FoldButton.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { EnrolmentDetails } from './EnrolmentDetails.tsx';
-import { NewEnrolment } from './NewEnrolment.tsx';
 
 /** SCHOOL-1: the codes that open a course. */
 function EnrolmentTab({ actor }: TabProps) {
@@ -73,6 +90,103 @@ function EnrolmentTab({ actor }: TabProps) {
         />
       )}
     </PageSection>
+  );
+}
+
+/** A code's row, and below it who has used it. */
+function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
+  const { id, course, used, uses } = enrolment;
+  const lastDay = lastDayOf(enrolment.until);
+  return (
+    <>
+      <span>
+        <b className="record-title">{courseTitle(course)}</b>
+        <span className="record-facts">
+          <span className="badge">{texts.states[enrolmentState(enrolment, new Date())]}</span>
+          <span className="mono enrolment-code" translate="no">
+            {shownCode(id)}
+          </span>
+        </span>
+      </span>
+      <span className="record-facts mono soft">
+        <span>{texts.count(used, uses)}</span>
+        <time dateTime={lastDay.toISOString()}>{texts.until(fullDate(lastDay))}</time>
+      </span>
+      <EnrolmentUses code={id} />
+    </>
+  );
+}
+
+/** Who has used a code; read when it is unfolded, because reading it costs Firestore reads. */
+function EnrolmentUses({ code }: { code: string }) {
+  const uses = useStore($uses, { keys: [code] })[code];
+  const names = useStore($documentNames);
+  return (
+    <details
+      className="enrolment-uses"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) loadUses(code);
+      }}
+    >
+      <summary className="small">{texts.who}</summary>
+      {uses?.step === 'loading' && (
+        <p className="loading pending" role="status">
+          {lists.loading}
+        </p>
+      )}
+      {uses?.step === 'failed' && <FailedNote message={uses.message} retry={() => loadUses(code)} />}
+      {uses?.step === 'ready' && uses.rows.length === 0 && <p className="small soft">{texts.nobody}</p>}
+      {uses?.step === 'ready' && uses.rows.length > 0 && (
+        <ol className="log">
+          {uses.rows.map(({ id, by, at }) => (
+            <li key={id}>
+              <time className="mono soft" dateTime={at.toISOString()}>
+                {dateAndTime(at)}
+              </time>
+              <p>
+                {names[nameKey({ collection: 'users', target: by })] || (
+                  <span className="soft">{texts.nameless}</span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {uses?.step === 'ready' && uses.more && (
+        <button className="more" type="button" aria-disabled={uses.busy} onClick={() => loadMoreUses(code)}>
+          {uses.busy ? lists.loadingMore : lists.more}
+        </button>
+      )}
+    </details>
+  );
+}
+
+/** Makes a code; what was typed stays, because a class often gets several. */
+function NewEnrolment() {
+  const code = useStore($newCode);
+  return (
+    <section className="new-enrolment" aria-label={texts.createTitle}>
+      <h2>{texts.createTitle}</h2>
+      <Form
+        store={enrolmentForm}
+        submit={texts.create}
+        sending={texts.creating}
+        afterSuccess={code !== null && <CopyLink code={code} />}
+      >
+        <CourseSelect name="course" />
+        <Field label={texts.lastDay} name="day" type="date" max={limits.lastDay} hint={texts.lastDayHint} />
+        <Field
+          label={texts.uses}
+          name="uses"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={limits.enrolmentUses}
+          step={1}
+          defaultValue={1}
+        />
+      </Form>
+    </section>
   );
 }
 

@@ -1,13 +1,38 @@
 import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { isWrite, manyActions } from '#domain/panel/many-grants.ts';
+import { endOfGrant } from '#domain/school/grants.ts';
+import { lastDayOf } from '#domain/school/last-day.ts';
+import { fullDate } from '#domain/shared/dates.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Field } from '#islands/shared/Field.tsx';
+import { FormError } from '#islands/shared/FormError.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { SelectField } from '#islands/shared/SelectField.tsx';
+import { TextArea } from '#islands/shared/TextArea.tsx';
 import { manyGrants as texts } from '#messages/panel/many-grants.ts';
-import { $lines } from '#stores/panel/many-grants.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import {
+  $broken,
+  $check,
+  $counts,
+  $lines,
+  $run,
+  $task,
+  $typed,
+  changeTyped,
+  checkList,
+  clearMany,
+  type ManyLine,
+} from '#stores/panel/many-grants.ts';
+import { runList, stopRun } from '#stores/panel/many-grants-run.ts';
+import { CourseSelect } from '../CourseSelect.tsx';
 import { Lead } from '../Lead.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { BackToUsers } from '../users/BackToUsers.tsx';
-import { ManyForm } from './ManyForm.tsx';
-import { ManyResult } from './ManyResult.tsx';
+import { RunControls } from './RunControls.tsx';
 
 /** SCHOOL-3: courses of many users at once. */
 function ManyPart({ actor }: TabProps) {
@@ -19,6 +44,153 @@ function ManyPart({ actor }: TabProps) {
       <ManyForm actor={actor} />
       {lines.length > 0 && <ManyResult actor={actor} />}
     </PageSection>
+  );
+}
+
+/** What will happen to each line, and what has. */
+function ManyResult({ actor }: TabProps) {
+  const lines = useStore($lines);
+  const task = useStore($task);
+  const run = useStore($run);
+  const broken = useStore($broken);
+  const counts = useStore($counts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A new check: its result is read next.
+  useEffect(() => {
+    if (task) heading.current?.focus();
+  }, [task]);
+  if (!task) return null;
+  const day = task.end && fullDate(lastDayOf(task.end));
+  return (
+    <section className="many-result" aria-label={texts.resultTitle}>
+      <h2 ref={heading} tabIndex={-1}>
+        {courseTitle(task.course)} {texts.task[task.action]}
+        {task.action !== 'close' && <span className="soft">, {texts.until(day)}</span>}
+      </h2>
+      <RunControls
+        {...{ run, broken, counts }}
+        label={texts.resultTitle}
+        own={texts}
+        onRun={() => runList(actor)}
+        onStop={stopRun}
+        onClear={clearMany}
+      />
+      <ol className="log many-lines">
+        {lines.map((line) => (
+          <ManyLineRow key={line.place} line={line} course={task.course} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Until when the user has the course before the write; nothing where that says nothing. */
+function endBefore({ plan, state, holder }: ManyLine, course: string): string | null {
+  if (!holder?.user || state === 'done' || state === 'already') return null;
+  if (!['has', 'has-until', 'same-day', 'renew', 'reopen'].includes(plan)) return null;
+  const end = endOfGrant(holder.user, course);
+  return texts.until(end && fullDate(lastDayOf(end)));
+}
+
+/** One line of the list: what was pasted, whom it means, what will happen or has. */
+function ManyLineRow({ line, course }: { line: ManyLine; course: string }) {
+  const { text, name, plan, state, message } = line;
+  const before = endBefore(line, course);
+  const isDone = state === 'done' || state === 'already';
+  const isBad = state === 'failed' || state === 'changed' || (!isWrite(plan) && name === '');
+  const said = [
+    ...(state === 'planned' ? [] : [texts.states[state]]),
+    ...(isDone || state === 'running' ? [] : [texts.plans[plan]]),
+  ];
+  return (
+    <li data-state={isDone ? 'done' : isBad ? 'bad' : isWrite(plan) ? 'open' : 'none'}>
+      <span className="many-who">
+        {name && <b>{name}</b>}{' '}
+        <span className="mono soft" translate="no">
+          {text}
+        </span>
+      </span>
+      <span className="many-what">
+        {isDone && <Icon name="check" />}
+        {isBad && <Icon name="warn" />}
+        <span>
+          {said.join(', ')}
+          {before && <span className="soft"> ({before})</span>}
+        </span>
+        {message && <span className="soft">{message}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** What is pasted and what is to be done; it stays typed, whatever the answer. */
+function ManyForm({ actor }: TabProps) {
+  const typed = useStore($typed);
+  const check = useStore($check);
+  const isRunning = useStore($run) !== 'still';
+  const form = useRef<HTMLFormElement>(null);
+  const failure = check.step === 'failed' ? check : null;
+  const isBusy = check.step === 'checking' || isRunning;
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-failure]')?.focus();
+  }, [failure]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    checkList(actor);
+  };
+  return (
+    <form className="form many-form" ref={form} onSubmit={submit}>
+      <TextArea
+        label={texts.list}
+        name="list"
+        hint={texts.listHint}
+        rows={8}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={typed.list}
+        onChange={({ target }) => changeTyped({ list: target.value })}
+      />
+      <div className="many-fields">
+        <SelectField
+          label={texts.action}
+          name="action"
+          value={typed.action}
+          onChange={({ target }) => {
+            const action = manyActions.find((one) => one === target.value);
+            if (action) changeTyped({ action });
+          }}
+        >
+          {manyActions.map((action) => (
+            <option key={action} value={action}>
+              {texts.actions[action]}
+            </option>
+          ))}
+        </SelectField>
+        <CourseSelect
+          name="course"
+          value={typed.course}
+          onChange={({ target }) => changeTyped({ course: target.value })}
+        />
+        {typed.action !== 'close' && (
+          <Field
+            label={texts.lastDay}
+            name="day"
+            type="date"
+            max={limits.lastDay}
+            hint={texts.lastDayHint}
+            value={typed.day}
+            problem={failure?.field === 'day' ? failure.message : null}
+            onChange={({ target }) => changeTyped({ day: target.value })}
+          />
+        )}
+      </div>
+      {failure && failure.field === undefined && <FormError message={failure.message} />}
+      <div className="row">
+        <button className="button" type="submit" aria-busy={check.step === 'checking'} aria-disabled={isBusy}>
+          {check.step === 'checking' ? texts.checking : texts.check}
+        </button>
+      </div>
+    </form>
   );
 }
 

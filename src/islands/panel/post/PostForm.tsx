@@ -7,20 +7,25 @@ import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Field } from '#islands/shared/Field.tsx';
 import { FormFailure, useFieldFailure } from '#islands/shared/form-failure.ts';
+import type { AuthorHtml } from '#markup/shared/author-html.ts';
 import { forms } from '#messages/panel/panel.ts';
 import { postTab, postForm as texts } from '#messages/panel/panel-post.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { states } from '#messages/shared/states.ts';
 import type { Editing } from '#stores/panel/editor.ts';
 import { postEditor } from '#stores/panel/posts.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { BuildDataContext } from '../build-data.ts';
 import { EditorForm } from '../EditorForm.tsx';
 import { Hashtags } from '../Hashtags.tsx';
 import { PlanField } from '../Planned.tsx';
 import { ContentField } from './ContentField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { Preview } from './Preview.tsx';
+import type { PreviewArticle, Previewed } from './PreviewArticle.tsx';
 
 interface Props {
   actor: PanelUser;
@@ -145,6 +150,49 @@ function Series({ series }: { series: string }) {
 function Tags({ tags }: { tags: string }) {
   const [chosen, setChosen] = useState(hashtagsOfForm(tags));
   return <Hashtags tags={chosen} onChange={setChosen} problem={useFieldFailure('tags')} />;
+}
+
+/** The article as readers will see it: the same markup, sanitised by the same function, with the same styles. */
+function Preview({ label, ...previewed }: Previewed & { label: string }) {
+  const { made, failed, load } = useArticle(previewed.text.content);
+  return (
+    <section className="preview-sheet" aria-label={label}>
+      {failed && <FailedNote message={errors.unknown} retry={load} />}
+      {!made && !failed && (
+        <p className="loading pending" role="status">
+          {states.loading}
+        </p>
+      )}
+      {made && <made.Article {...previewed} body={made.body} />}
+    </section>
+  );
+}
+
+interface Made {
+  Article: typeof PreviewArticle;
+  body: AuthorHtml;
+}
+
+/** The parser is large, so it is loaded when the preview is opened. */
+function useArticle(content: string) {
+  const [made, setMade] = useState<Made | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = attempt >= 0;
+    setFailed(false);
+    loadPart(() => import('./PreviewArticle.tsx')).then(
+      ({ PreviewArticle: Article, bodyOf }) => isWanted && setMade({ Article, body: bodyOf(content) }),
+      (error: unknown) => {
+        console.error(error);
+        if (isWanted) setFailed(true);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [content, attempt]);
+  return { made, failed, load: () => setAttempt(attempt + 1) };
 }
 
 export default guarded(PostForm);

@@ -1,10 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type MouseEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { type ContentTask, isWrite } from '#domain/panel/many-content.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { FormError } from '#islands/shared/FormError.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { SelectField } from '#islands/shared/SelectField.tsx';
 import { manyContent as texts } from '#messages/panel/many-content.ts';
-import type { ManyContent } from '#stores/panel/many-content.ts';
-import { PickBox } from './PickBox.tsx';
-import { SelectForm } from './SelectForm.tsx';
-import { SelectResult } from './SelectResult.tsx';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import type { ContentLine, ManyContent } from '#stores/panel/many-content.ts';
+import { Confirm } from '../Confirm.tsx';
+import { CourseSelect } from '../CourseSelect.tsx';
+import { Hashtags } from '../Hashtags.tsx';
+import { RunControls } from '../many/RunControls.tsx';
 import type { SelectProps } from './select-props.ts';
 
 interface Props extends SelectProps {
@@ -102,5 +117,186 @@ export function SelectPart({ many, actor, onBox, onEnd }: Props) {
       {isPlanned && <SelectResult many={many} actor={actor} />}
       {!isPlanned && hasChoice && isOpen && <SelectForm many={many} actor={actor} />}
     </>
+  );
+}
+
+/** How many titles the question before a deletion names. */
+const named = 3;
+
+interface SelectResultProps {
+  many: ManyContent;
+  actor: PanelUser;
+}
+
+/** What will happen to each selected document, and what has. */
+function SelectResult({ many, actor }: SelectResultProps) {
+  const task = useStore(many.$task);
+  const lines = useStore(many.$lines);
+  const run = useStore(many.run.$run);
+  const broken = useStore(many.run.$broken);
+  const counts = useStore(many.$counts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (task) heading.current?.focus();
+  }, [task]);
+  if (!task) return null;
+  const start = () => many.start(actor.uid);
+  const titles = lines.filter(({ plan }) => isWrite(plan)).map(({ title }) => title);
+  return (
+    <section className="many-result" aria-label={texts.resultTitle}>
+      <h2 ref={heading} tabIndex={-1}>
+        {'tags' in task && <span translate="no">{task.tags.join(', ')} </span>}
+        {task.action === 'course' && `${courseTitle(task.course)} `}
+        {texts.task[task.action]}
+      </h2>
+      <RunControls
+        {...{ run, broken, counts }}
+        label={texts.resultTitle}
+        own={{ ...texts, clear: texts.back }}
+        // A deletion is asked about once, not again when it goes on.
+        onRun={task.action === 'delete' && counts.done === 0 ? () => setAsked(true) : start}
+        onStop={many.run.stop}
+        onClear={many.back}
+      />
+      <ol className="log many-lines">
+        {lines.map((line) => (
+          <SelectLine key={line.id} line={line} task={task} />
+        ))}
+      </ol>
+      {isAsked && (
+        <Confirm
+          text={texts.toTrash(titles.slice(0, named), Math.max(0, titles.length - named))}
+          onYes={start}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** One selected document: what will happen to it or has. */
+function SelectLine({ line, task }: { line: ContentLine; task: ContentTask }) {
+  const { title, plan, state, message, tags } = line;
+  const isDone = state === 'done' || state === 'already';
+  const isBad = state === 'failed' || state === 'changed' || (!isDone && !isWrite(plan) && plan !== 'same');
+  const isSent = isDone || state === 'running';
+  const isTags = !isSent && task.action !== 'delete' && plan === 'change' && tags.length > 0;
+  // What a change of hashtags is, the hashtags say.
+  const isPlanSaid = !isSent && !(isTags && task.action !== 'course');
+  const said = [
+    ...(state === 'planned' ? [] : [texts.states[state]]),
+    ...(isPlanSaid ? [texts.plans[plan]] : []),
+    ...(isTags ? [task.action === 'remove' ? texts.tagsTaken : texts.tagsAdded] : []),
+  ];
+  return (
+    <li data-state={isDone ? 'done' : isBad ? 'bad' : isWrite(plan) ? 'open' : 'none'}>
+      <span className="many-who">
+        <b>{title}</b>
+      </span>{' '}
+      <span className="many-what">
+        {isDone && <Icon name="check" />}
+        {isBad && <Icon name="warn" />}
+        <span>
+          {said.join(', ')}
+          {isTags && <span translate="no"> {tags.join(', ')}</span>}
+        </span>
+        {message && <span className="soft">{message}</span>}
+      </span>
+    </li>
+  );
+}
+
+interface PickBoxProps {
+  many: ManyContent;
+  id: string;
+  title: string;
+}
+
+/** The box of a row; with Shift it selects all rows from the last one. */
+function PickBox({ many, id, title }: PickBoxProps) {
+  const picked = useStore(many.selection.$picked);
+  const isPlanned = useStore(many.$task) !== null;
+  const withShift = useRef(false);
+  const noteKey = ({ shiftKey }: ReactKeyboardEvent) => {
+    withShift.current = shiftKey;
+  };
+  const press = ({ shiftKey, detail }: MouseEvent) => {
+    // Not every browser says of a click that the space bar makes whether Shift was held.
+    many.selection.toggle(id, shiftKey || (detail === 0 && withShift.current));
+  };
+  return (
+    <label className="check record-pick">
+      <input
+        type="checkbox"
+        aria-label={title}
+        checked={picked.has(id)}
+        disabled={isPlanned}
+        onKeyDown={noteKey}
+        onClick={press}
+        onChange={() => {}}
+      />
+    </label>
+  );
+}
+
+interface SelectFormProps {
+  many: ManyContent;
+  actor: PanelUser;
+}
+
+/** What is to be done with what is selected; it stays typed. */
+function SelectForm({ many, actor }: SelectFormProps) {
+  const typed = useStore(many.$typed);
+  const problem = useStore(many.$problem);
+  const { size } = useStore(many.selection.$picked);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
+  }, [problem]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    many.plan(actor.uid);
+  };
+  const hasTags = typed.action === 'add' || typed.action === 'remove';
+  return (
+    <form className="form select-form" ref={form} onSubmit={submit}>
+      <SelectField
+        label={texts.action}
+        name="action"
+        value={typed.action}
+        onChange={({ target }) => {
+          const action = many.actions.find((one) => one === target.value);
+          if (action) many.type({ action });
+        }}
+      >
+        {many.actions.map((action) => (
+          <option key={action} value={action}>
+            {texts.actions[action]}
+          </option>
+        ))}
+      </SelectField>
+      {hasTags && (
+        <Hashtags
+          tags={typed.tags.split(' ').filter(Boolean)}
+          onChange={(tags) => many.type({ tags: tags.join(' ') })}
+        />
+      )}
+      {typed.action === 'course' && (
+        <CourseSelect
+          name="course"
+          hint={texts.courseHint}
+          value={typed.course}
+          onChange={({ target }) => many.type({ course: target.value })}
+        />
+      )}
+      {problem && <FormError message={problem} />}
+      <div className="row">
+        <button className="button" type="submit">
+          {texts.check(size)}
+        </button>
+      </div>
+    </form>
   );
 }

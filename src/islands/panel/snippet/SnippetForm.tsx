@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
@@ -10,14 +10,16 @@ import { slugOf } from '#domain/shared/slug.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Field } from '#islands/shared/Field.tsx';
 import { SelectField } from '#islands/shared/SelectField.tsx';
+import type { AuthorHtml } from '#markup/shared/author-html.ts';
 import { snippetTab as texts } from '#messages/panel/panel.ts';
 import type { Editing } from '#stores/panel/editor.ts';
 import { snippetEditor } from '#stores/panel/snippets.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { EditorForm } from '../EditorForm.tsx';
 import { PlanField } from '../Planned.tsx';
 import { ContentField } from '../post/ContentField.tsx';
-import { SnippetPreview } from './SnippetPreview.tsx';
 
 interface SnippetFormProps {
   actor: PanelUser;
@@ -100,6 +102,72 @@ function SnippetFields({ uid, value, seen }: FieldsProps) {
       <SnippetPreview field="content" />
     </>
   );
+}
+
+/** How long a preview waits for the next key, in ms. */
+const pause = 200;
+
+/**
+ * The text of a field of the surrounding form as readers will see it. The code for it is loaded when the preview is
+ * first opened.
+ */
+function SnippetPreview({ field }: { field: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isReduced, setReduced] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    if (!isOpen || !form) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = new AbortController();
+    const draw = async () => {
+      try {
+        const { html, isReduced } = await rendered(String(new FormData(form).get(field) ?? ''));
+        setReduced(isReduced);
+        // Sanitised, like every author's text.
+        if (place.current) place.current.innerHTML = html;
+      } catch (error) {
+        reportFailedRead(error, draw);
+      }
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(draw, pause);
+    };
+    draw();
+    form.addEventListener('input', wait, over);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+  }, [isOpen, field]);
+  return (
+    <div className="code-preview" ref={root}>
+      <button
+        className="button quiet"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.preview}
+      </button>
+      <section className="snippet" id={id} aria-label={texts.preview} hidden={!isOpen}>
+        <p className="hint">{isReduced ? texts.previewReduced : texts.previewHint}</p>
+        <div className="prose" ref={place} />
+      </section>
+    </div>
+  );
+}
+
+async function rendered(content: string): Promise<AuthorHtml> {
+  const [{ authorHtml }, { highlightCode }] = await Promise.all([
+    loadPart(() => import('#markup/shared/author-html.ts')),
+    loadPart(() => import('#markup/shared/highlight.ts')),
+  ]);
+  return authorHtml(content, highlightCode);
 }
 
 export default guarded(SnippetForm);

@@ -1,12 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { readsOfStudents, studentsPage } from '#domain/panel/student-progress.ts';
+import { useId } from 'react';
+import { fullName } from '#domain/accounts/user.ts';
+import {
+  courseParts,
+  readsOfStudents,
+  type StudentProgress,
+  standing,
+  studentOrders,
+  studentsPage,
+} from '#domain/panel/student-progress.ts';
+import { endOfGrant, hasNow } from '#domain/school/grants.ts';
+import { lastDayOf } from '#domain/school/last-day.ts';
+import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
+import { diamond, weave } from '#illustrations/loom.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { students as texts } from '#messages/panel/students.ts';
 import {
   $course,
+  $rows,
   $students,
+  $wanted,
   chooseCourse,
   countStudents,
   downloadStudents,
@@ -16,9 +31,8 @@ import {
 } from '#stores/panel/students.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { Lead } from '../Lead.tsx';
+import { ListTools } from '../ListTools.tsx';
 import { BackToUsers } from '../users/BackToUsers.tsx';
-import { Standing } from './Standing.tsx';
-import { StudentTable } from './StudentTable.tsx';
 
 /** SCHOOL-4: how far the students of a course are. Nothing is read before it is said what that costs. */
 function StudentsPart() {
@@ -85,6 +99,131 @@ function Read({ students, videos, damaged, more, busy, course }: Ready & { cours
         </button>
       </div>
     </>
+  );
+}
+
+/** Knots of a column, and between two. */
+const wide = 9;
+const gap = 1;
+/** Rows of knots above one another; more students than that share a row. */
+const high = 18;
+const width = courseParts.length * (wide + gap) - gap;
+
+/** The thread of a column's field: not begun, on the way, all. */
+const field = (column: number): string =>
+  column === 0 ? 'k' : column === courseParts.length - 1 ? 'a' : 't';
+
+function threadAt(column: number, x: number, row: number): string {
+  const ring = diamond(x - (wide - 1) / 2, (row % 8) - 4);
+  if (ring < 1) return 'p';
+  return ring < 3 ? 'm' : ring === 4 ? 'p' : field(column);
+}
+
+/** Squared paper for the whole course, and a woven column for those who stand there: the same is said in words below. */
+function Standing({ students, total }: { students: readonly StudentProgress[]; total: number }) {
+  const id = useId();
+  const counts = courseParts.map((part) => standing(students, total)[part]);
+  const most = Math.max(...counts);
+  // Two rows a student as long as there is room, so that few students make a picture, too.
+  const rows = counts.map((count) => Math.ceil((count * high) / Math.max(high / 2, most)));
+  const cloth = weave(width, high, (x, y) => {
+    const column = Math.floor(x / (wide + gap));
+    const inside = x % (wide + gap);
+    const row = high - 1 - y;
+    return inside < wide && row < (rows[column] ?? 0) ? threadAt(column, inside, row) : '';
+  });
+  const lines = [
+    ...Array.from({ length: width + 1 }, (_, x) => `M${x} 0V${high}`),
+    ...Array.from({ length: high + 1 }, (_, y) => `M0 ${y}H${width}`),
+  ].join('');
+  return (
+    <figure className="standing" aria-labelledby={id}>
+      <figcaption id={id}>
+        <b>{texts.picture}</b> <span className="small soft">{texts.pictureHint}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${high}`} aria-hidden="true">
+        <path d={lines} fill="none" stroke="var(--grid)" strokeWidth=".08" />
+        {Object.entries(cloth).map(([thread, d]) => (
+          <path key={thread} d={d} fill={`var(--w-${thread})`} />
+        ))}
+      </svg>
+      <ol>
+        {courseParts.map((part, place) => (
+          <li key={part}>
+            <b>{counts[place]}</b> <span className="vh">{texts.partCount}</span>{' '}
+            <span className="mono">{texts.parts[part]}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+interface Props {
+  course: string;
+  total: number;
+  all: number;
+  hasMore: boolean;
+}
+
+/** The students that were read, as they are asked for. */
+function StudentTable({ course, total, all, hasMore }: Props) {
+  const rows = useStore($rows);
+  const wanted = useStore($wanted);
+  return (
+    <div className="list-part">
+      <ListTools
+        {...wanted}
+        searchLabel={texts.search}
+        onSearch={(search) => $wanted.set({ ...wanted, search })}
+        orders={studentOrders}
+        orderNames={texts.orders}
+        onSort={(order) => $wanted.set({ ...wanted, order })}
+      />
+      <p className="mono small soft list-count" role="status">
+        {texts.shown(rows.length, all, hasMore)}
+      </p>
+      {rows.length === 0 ? (
+        <p className="soft">{texts.noMatches}</p>
+      ) : (
+        <table className="students">
+          <thead>
+            <tr>
+              <th scope="col">{texts.student}</th>
+              <th scope="col">{texts.finished}</th>
+              <th scope="col">{texts.seen}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.user.id} row={row} course={course} total={total} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function Row({ row, course, total }: { row: StudentProgress; course: string; total: number }) {
+  const { user, finished, seen } = row;
+  const end = endOfGrant(user, course);
+  return (
+    <tr>
+      <th scope="row">
+        {fullName(user)}{' '}
+        <span className="mono small soft" translate="no">
+          {user.username}
+        </span>
+        {end && !hasNow(user, course, new Date()) && (
+          <span className="small lesson-over"> {texts.over(fullDate(lastDayOf(end)))}</span>
+        )}
+      </th>
+      <td className="mono">{texts.of(finished, total)}</td>
+      <td className="mono">
+        {seen ? <time dateTime={seen.toISOString()}>{dateAndTime(seen)}</time> : texts.never}
+      </td>
+    </tr>
   );
 }
 

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import type { Certificate } from '#domain/school/certificate.ts';
+import { fullDate } from '#domain/shared/dates.ts';
+import { routes } from '#domain/shared/routes.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Form } from '#islands/shared/Form.tsx';
@@ -17,9 +19,9 @@ import {
   revokeCertificate,
 } from '#stores/panel/certificates.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
+import { showToast } from '#stores/shared/toasts.ts';
 import { Confirm } from '../Confirm.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
-import { CertificateRow } from './CertificateRow.tsx';
 
 interface Props {
   actor: PanelUser;
@@ -103,6 +105,63 @@ function IssueForm({ user }: { user: User }) {
         <p className="hint">{texts.issueHint(fullName(user))}</p>
       </Form>
     </section>
+  );
+}
+
+interface CertificateRowProps {
+  certificate: Certificate;
+  /** The certificate that is being revoked. */
+  revoking: string | null;
+  onRevoke(): void;
+}
+
+/** One certificate of a student, and what staff can do with it. */
+function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps) {
+  const { id, title, issuedAt, revokedAt } = certificate;
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(routes.certificate(id), location.href).href).then(
+      () => showToast({ kind: 'good', text: texts.copied }),
+      () => showToast({ kind: 'bad', text: texts.notCopied }),
+    );
+  return (
+    <>
+      <span className="certificate-title">
+        <b>{title}</b>
+        <span className="small soft">
+          <time dateTime={issuedAt.toISOString()}>{fullDate(issuedAt)}</time>
+          {' · '}
+          <span className={revokedAt && 'lesson-over'}>
+            {revokedAt ? texts.revokedOn(fullDate(revokedAt)) : texts.holds}
+          </span>
+        </span>
+      </span>
+      <span className="certificate-actions">
+        <a
+          className="more"
+          href={routes.certificate(id)}
+          target="_blank"
+          rel="noopener"
+          aria-label={texts.openLabel(title)}
+        >
+          {texts.open}
+        </a>
+        <button className="more" type="button" aria-label={texts.copyLabel(title)} onClick={copy}>
+          {texts.copy}
+        </button>
+        {!revokedAt && (
+          <button
+            className="more danger"
+            type="button"
+            aria-label={texts.revokeLabel(title)}
+            aria-busy={revoking === id}
+            aria-disabled={revoking !== null}
+            onClick={() => revoking === null && onRevoke()}
+          >
+            {revoking === id ? texts.revoking : texts.revoke}
+          </button>
+        )}
+      </span>
+    </>
   );
 }
 

@@ -1,25 +1,32 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type FunctionComponent, useEffect, useId, useRef, useState } from 'react';
 import { mayManage } from '#domain/accounts/access.ts';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Field } from '#islands/shared/Field.tsx';
+import { Form } from '#islands/shared/Form.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { studentCertificates } from '#messages/panel/certificates.ts';
 import { confirming } from '#messages/panel/panel.ts';
 import { people, userTab as texts } from '#messages/panel/people.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $userPart } from '#stores/panel/user-part.ts';
-import { $chosen, chooseUser, removeUser, revokeCourse, userList } from '#stores/panel/users.ts';
+import { $userPart, type UserPart } from '#stores/panel/user-part.ts';
+import { $chosen, chooseUser, grantForm, removeUser, revokeCourse, userList } from '#stores/panel/users.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { Confirm } from '../Confirm.tsx';
+import { CourseSelect } from '../CourseSelect.tsx';
+import { FoldButton } from '../FoldButton.tsx';
+import { LazyPart } from '../LazyPart.tsx';
 import { List } from '../List.tsx';
 import { Locked } from '../Locked.tsx';
 import { PersonDetails, PersonName } from '../Person.tsx';
 import { RowActions } from '../RowActions.tsx';
 import type { TabProps } from '../tab-props.ts';
-import { GrantForm } from './GrantForm.tsx';
 import { Grants } from './Grants.tsx';
-import { UserCertificates } from './UserCertificates.tsx';
-import { OpenUserPart, UserTools } from './UserParts.tsx';
 
 type Question = { about: 'user'; id: string; name: string } | { about: 'lesson'; user: User; lesson: string };
 
@@ -96,6 +103,109 @@ function UserTab({ actor }: TabProps) {
       </div>
     </>
   );
+}
+
+/** Grants a lesson to the user chosen in the list; visible wherever the list is scrolled to (PANEL-7), on a phone as one line. */
+function GrantForm() {
+  const chosen = useStore($chosen);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className="grant" id={id} aria-label={texts.grantTitle} data-folded={isOpen ? undefined : ''}>
+      <Form store={grantForm} submit={texts.grant} sending={texts.granting}>
+        <p className="grant-user" role="status">
+          <span className="label">{texts.user}</span>
+          {chosen ? <b>{fullName(chosen)}</b> : <span className="soft">{texts.nobody}</span>}
+        </p>
+        <FoldButton
+          label={texts.grantTitle}
+          controls={id}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
+        <CourseSelect name="group" />
+        <Field label={texts.lastDay} name="day" type="date" max={limits.lastDay} hint={texts.lastDayHint} />
+      </Form>
+    </section>
+  );
+}
+
+interface Props {
+  actor: PanelUser;
+  user: User;
+}
+
+/** A user's certificates, loaded and read when they are unfolded (LEARN-8). */
+function UserCertificates({ actor, user }: Props) {
+  const [isOpened, setOpened] = useState(false);
+  const [Certificates, setCertificates] = useState<FunctionComponent<Props> | null>(null);
+  useEffect(() => {
+    if (!isOpened) return;
+    const load = (): Promise<void> =>
+      loadPart(() => import('./Certificates.tsx')).then(
+        (part) => setCertificates(() => part.default),
+        (error) => reportFailedRead(error, load),
+      );
+    load();
+  }, [isOpened]);
+  return (
+    <details
+      className="user-certificates"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setOpened(true);
+      }}
+    >
+      <summary className="small" aria-label={studentCertificates.of(fullName(user))}>
+        {studentCertificates.title}
+      </summary>
+      {Certificates ? (
+        <Certificates actor={actor} user={user} />
+      ) : (
+        <p className="loading pending" role="status">
+          {studentCertificates.loading}
+        </p>
+      )}
+    </details>
+  );
+}
+
+const loads = {
+  many: () => loadPart(() => import('../many/ManyPart.tsx')),
+  students: () => loadPart(() => import('../students/StudentsPart.tsx')),
+};
+const parts: UserPart[] = ['many', 'students'];
+
+/** The buttons that show something else in place of the list of users. */
+function UserTools() {
+  const open = useStore($userPart);
+  const before = useRef<UserPart | null>(null);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Back at the list, the focus is where it was.
+    if (before.current && !open)
+      row.current?.querySelector<HTMLElement>(`[data-part=${before.current}]`)?.focus();
+    before.current = open;
+  }, [open]);
+  return (
+    <div className="row" ref={row}>
+      {parts.map((part) => (
+        <button
+          key={part}
+          className="button quiet"
+          type="button"
+          data-part={part}
+          onClick={() => $userPart.set(part)}
+        >
+          {texts.parts[part]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function OpenUserPart({ actor }: TabProps) {
+  const open = useStore($userPart);
+  return open && <LazyPart key={open} load={loads[open]} title={texts.parts[open]} given={{ actor }} />;
 }
 
 export default guarded(UserTab);

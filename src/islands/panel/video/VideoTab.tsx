@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { courseOfFilter } from '#domain/panel/list-filter.ts';
+import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
+import { languageOfWord } from '#domain/shared/word-language.ts';
+import { clock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { lists, videoTab as texts } from '#messages/panel/panel.ts';
@@ -11,7 +14,6 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import { LazyPart } from '../LazyPart.tsx';
 import type { TabProps } from '../tab-props.ts';
-import { VideoDetails } from './VideoDetails.tsx';
 
 const loadForm = () => loadPart(() => import('./VideoForm.tsx'));
 const loadSelect = () => loadPart(() => import('./VideoSelect.tsx'));
@@ -71,6 +73,30 @@ function VideoTab({ actor }: TabProps) {
           }
         />
       </div>
+    </>
+  );
+}
+
+/** A video's row: details that distinguish it from similar ones. */
+function VideoDetails({ video }: { video: Video }) {
+  return (
+    <>
+      <span>
+        <b className="record-title">{video.title}</b>
+        <span className="record-facts">
+          <span className="badge">{video.demo === 'true' ? texts.free : video.group}</span>
+          {video.paid === 'paid' && <span className="badge">{texts.paid}</span>}
+          {video.hashtags.map((tag) => (
+            <span className="tag" lang={languageOfWord(tag)} key={tag}>
+              {tag}
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className="record-facts mono soft">
+        <span>{video.duration === undefined ? texts.noDuration : clock(video.duration)}</span>
+        <time dateTime={video.time.toISOString()}>{fullDate(video.time)}</time>
+      </span>
     </>
   );
 }

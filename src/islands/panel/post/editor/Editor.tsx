@@ -1,15 +1,15 @@
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { isSafeAddress } from '#markup/panel/editor-schema.ts';
+import { languageNames } from '#markup/shared/code-frame.ts';
 import { editor as texts } from '#messages/panel/panel-post.ts';
 import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
 import { commands, describeImage, insertImage, setLanguage, setLink, type ToolsState } from './commands.ts';
 import { DescribeRow, NewImageRow } from './ImageRow.tsx';
-import { Language } from './Language.tsx';
-import { LinkRow } from './LinkRow.tsx';
-import { TableRow } from './TableRow.tsx';
 import { type Asking, type Tool, Toolbar } from './Toolbar.tsx';
-import { tableCommands } from './table-commands.ts';
+import { type TableTool, tableCommands } from './table-commands.ts';
 import { type LeftOut, openEditor } from './view.ts';
 
 const nothing: LeftOut = { pictures: 0, frames: 0 };
@@ -150,3 +150,134 @@ const attributesOf = ({ id, labelledBy, describedBy, isInvalid }: EditorProps): 
 
 const isSame = (before: ToolsState | null, now: ToolsState): boolean =>
   JSON.stringify(before) === JSON.stringify(now);
+
+interface Props {
+  language: string;
+  onLanguage(language: string): void;
+}
+
+/**
+ * The language of the code around the caret. Placed below the text, so that the text does not move when the caret
+ * enters code.
+ */
+function Language({ language, onLanguage }: Props) {
+  // A post may have a language without a name here; it is kept.
+  const known = language === '' || language in languageNames;
+  return (
+    <label className="tool-language">
+      <span>{texts.language}</span>
+      <select className="input" value={language} onChange={({ target }) => onLanguage(target.value)}>
+        <option value="">{texts.noLanguage}</option>
+        {!known && <option value={language}>{language}</option>}
+        {Object.entries(languageNames).map(([value, name]) => (
+          <option key={value} value={value} lang="en">
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const tools: TableTool[] = ['addRow', 'addColumn', 'removeRow', 'removeColumn', 'removeTable'];
+
+interface TableRowProps {
+  onTool(tool: TableTool): void;
+  /** Returns to the text. */
+  onLeave(): void;
+}
+
+/** The tools of the table around the caret. Below the text, so that the text does not move when the caret enters a table. */
+function TableRow({ onTool, onLeave }: TableRowProps) {
+  return (
+    <fieldset
+      className="tool-table"
+      aria-label={texts.tableTools}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onLeave();
+      }}
+    >
+      {tools.map((tool) => (
+        <button
+          key={tool}
+          className="more"
+          type="button"
+          // Keeps the caret in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTool(tool)}
+        >
+          {texts.tableTool[tool]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LinkRowProps {
+  /** The current address of the link, '' for a new one. */
+  href: string;
+  onApply(href: string): void;
+  onCancel(): void;
+}
+
+/** Whether this is a complete address or a path of this site. */
+const isAddress = (typed: string): boolean =>
+  isSafeAddress(typed, 'href') && /^(\/[^/]|\/$|#|[a-z]+:)/i.test(typed) && !/\s/.test(typed);
+
+/** The field for a link's address. It is inside the post's form, so it handles Enter itself. */
+function LinkRow({ href, onApply, onCancel }: LinkRowProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState(false);
+  useEffect(() => field.current?.focus(), []);
+  const apply = () => {
+    const typed = field.current?.value.trim() ?? '';
+    if (isAddress(typed)) return onApply(typed);
+    setWrong(true);
+    field.current?.focus();
+  };
+  const answer = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Enter') apply();
+    else onCancel();
+  };
+  return (
+    <div className="tool-row">
+      <div className="field">
+        <label htmlFor={id}>{texts.linkAddress}</label>
+        <input
+          className="input mask"
+          id={id}
+          ref={field}
+          type="url"
+          inputMode="url"
+          defaultValue={href}
+          placeholder={texts.linkPlaceholder}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          onKeyDown={answer}
+        />
+        {wrong && (
+          <p className="error" role="alert" id={`${id}-error`}>
+            <Icon name="warn" />
+            {texts.linkWrong}
+          </p>
+        )}
+      </div>
+      <div className="row">
+        <button className="button quiet" type="button" onClick={apply}>
+          {texts.linkApply}
+        </button>
+        {href && (
+          <button className="more" type="button" onClick={() => onApply('')}>
+            {texts.linkRemove}
+          </button>
+        )}
+        <button className="more" type="button" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type EditorIconName, editorIcons } from '#illustrations/editor-icons.ts';
 import { editor as texts } from '#messages/panel/panel-post.ts';
 import type { commands, ToolsState } from './commands.ts';
-import { ToolButton } from './ToolButton.tsx';
 
 /** Tools that need an answer before they act. */
 export type Asking = 'link' | 'image';
@@ -88,5 +88,55 @@ export function Toolbar({ tools, asking, controls, onTool, ref }: Props) {
         ))}
       </div>
     </div>
+  );
+}
+
+interface ToolButtonProps {
+  icon: EditorIconName;
+  label: string;
+  /** Left out for a tool that is not a toggle. */
+  pressed?: boolean | undefined;
+  expanded?: boolean | undefined;
+  disabled?: boolean;
+  /** Only one tool of the toolbar is reached with the Tab key. */
+  isStop: boolean;
+  onPress(): void;
+  onFocus(): void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function ToolButton({
+  icon,
+  label,
+  pressed,
+  expanded,
+  disabled = false,
+  isStop,
+  onPress,
+  onFocus,
+  ref,
+}: ToolButtonProps) {
+  return (
+    <button
+      className="tool"
+      ref={ref}
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-disabled={disabled}
+      tabIndex={isStop ? 0 : -1}
+      // Keeps the caret in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={onFocus}
+      onClick={() => {
+        if (!disabled) onPress();
+      }}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={editorIcons[icon]} />
+      </svg>
+    </button>
   );
 }

@@ -1,11 +1,20 @@
-import { EditorState } from 'prosemirror-state';
+import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
+import { history } from 'prosemirror-history';
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { onlyAddress } from '#markup/panel/addresses.ts';
 import { documentOf, htmlOf } from '#markup/panel/editor-html.ts';
+import { editorSchema } from '#markup/panel/editor-schema.ts';
+import { codeElement } from '#markup/panel/pasted-code.ts';
 import { cleanPasted, type Pasted } from '#markup/panel/pasted-html.ts';
-import { type ToolsState, toolsOf } from './commands.ts';
-import { pasteText } from './paste.ts';
-import { plugins } from './plugins.ts';
-import { videoView } from './video-view.ts';
+import { editor as texts } from '#messages/panel/panel-post.ts';
+import { autolink } from './autolink.ts';
+import { commands, setLink, type ToolsState, toolsOf } from './commands.ts';
+import { tableKeys } from './table-commands.ts';
 
 /** The numbers of what a paste has lost. */
 export type LeftOut = Pick<Pasted, 'pictures' | 'frames'>;
@@ -70,4 +79,83 @@ export function openEditor(place: HTMLElement, options: Options): EditorView {
   );
   onTools(toolsOf(view.state));
   return view;
+}
+
+/** What YouTube's «Embed» copies is text. */
+const frameCode = /^\s*<iframe\b[^>]*>\s*<\/iframe>\s*$/i;
+
+const isInCode = ({ state }: EditorView): boolean => state.selection.$from.parent.type.spec.code === true;
+
+/** What VS Code puts beside the text: its language, among other things. */
+const codeMode = /"mode":"([a-z]{1,15})"/;
+
+/** Pastes text that means more than its letters: an address onto selected text, code, and a frame's code. */
+function pasteText(view: EditorView, data: DataTransfer | null): boolean {
+  const text = data?.getData('text/plain') ?? '';
+  if (isInCode(view)) return false;
+  if (frameCode.test(text)) return view.pasteHTML(text);
+  const [, mode] = codeMode.exec(data?.getData('vscode-editor-data') ?? '') ?? [];
+  if (mode !== undefined && text.includes('\n')) return view.pasteHTML(codeElement(text, mode).outerHTML);
+  const { empty, $from, $to } = view.state.selection;
+  const href = onlyAddress(text);
+  if (href === null || empty || !$from.sameParent($to) || !$from.parent.inlineContent) return false;
+  // Replacing an address by another one is no wish for a link.
+  if (onlyAddress(view.state.doc.textBetween($from.pos, $to.pos)) !== null) return false;
+  return setLink(href)(view.state, view.dispatch);
+}
+
+const { nodes } = editorSchema;
+
+const breakLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak.create()).scrollIntoView());
+  return true;
+};
+
+/** Outside of tables Tab keeps moving the focus, so that keyboard users can leave the editor. */
+const keys: Record<string, Command> = {
+  Enter: splitListItem(nodes.listItem),
+  'Shift-Enter': chainCommands(exitCode, breakLine),
+  'Mod-Enter': exitCode,
+  'Mod-]': sinkListItem(nodes.listItem),
+  'Mod-[': liftListItem(nodes.listItem),
+  'Mod-b': commands.bold,
+  'Mod-i': commands.italic,
+  'Mod-e': commands.code,
+  'Mod-Alt-2': commands.heading,
+  'Mod-Alt-3': commands.subheading,
+  'Mod-z': commands.undo,
+  'Mod-Shift-z': commands.redo,
+  'Mod-y': commands.redo,
+};
+
+/** What the characters at the beginning of a line turn it into, as in Markdown. */
+const rules = inputRules({
+  rules: [
+    textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: signs.length })),
+    wrappingInputRule(/^\s*[-*]\s$/, nodes.bulletList),
+    wrappingInputRule(/^\s*1\.\s$/, nodes.orderedList),
+    wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+    textblockTypeInputRule(/^```([a-z]{0,12})\s$/, nodes.codeBlock, ([, language = '']) => ({ language })),
+  ],
+});
+
+/** The text always ends with a line to write in, also after a picture, a table or code. An empty one is not stored. */
+const lastLine = new Plugin({
+  appendTransaction: (_transactions, _before, { doc, tr }) =>
+    doc.lastChild?.type === nodes.paragraph ? null : tr.insert(doc.content.size, nodes.paragraph.create()),
+});
+
+const plugins = [rules, keymap(tableKeys), keymap(keys), keymap(baseKeymap), history(), autolink, lastLine];
+
+/** The card of a video in the text. It shows no picture of YouTube's, as readers' pages don't before a press. */
+function videoView({ attrs: { href } }: Node): { dom: HTMLElement } {
+  const dom = document.createElement('div');
+  dom.className = 'video-card';
+  const sign = document.createElement('p');
+  sign.className = 'video-play';
+  sign.textContent = texts.video;
+  const link = document.createElement('a');
+  Object.assign(link, { href: String(href), target: '_blank', rel: 'noopener', textContent: String(href) });
+  dom.append(sign, link);
+  return { dom };
 }
