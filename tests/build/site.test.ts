@@ -355,6 +355,7 @@ const tooNew: Record<string, RegExp> = {
   'promises with their functions': /\.withResolvers\(/,
   'joined abort signals': /AbortSignal\.any\(/,
   'sight of an element': /\.checkVisibility\(/,
+  'ARIA attributes as properties': /\.aria[A-Z]/,
   'colours of both themes': /light-dark\(/,
   'ranges of widths': /@media[^{]*\(\s*(width|height)\s*[<>]/,
 };
