@@ -34,6 +34,12 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
+/** Installs the emulators if they are not there and can run. */
+export async function installEmulators(step: Step, javas: readonly Java[]): Promise<void> {
+  if (javas.length > 0 && !isInstalled())
+    await step(`Install the Firebase emulators (once: ${installSize})`, installFirebaseTools);
+}
+
 /**
  * Starts the emulators on a data folder, which the caller has locked, and seeds a new folder. `null` on a machine
  * without Java: the site then runs without a backend.
@@ -43,8 +49,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend | n
   const javas = await (options.javas ?? findJavas());
   const [java] = javas;
   if (java === undefined) return null;
-  if (!isInstalled())
-    await step(`Install the Firebase emulators (once: ${installSize})`, installFirebaseTools);
+  await installEmulators(step, javas);
 
   const exports = new Exports(dataDir);
   const importFrom = exports.newest();

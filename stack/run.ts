@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBackend } from './backend.ts';
+import { installEmulators, startBackend } from './backend.ts';
 import { startCmsServer } from './cms/decap-server.ts';
 import { lockDataDir } from './data/lock.ts';
 import type { Java } from './emulators/java.ts';
@@ -67,6 +67,8 @@ async function start(
   endings.push(lockDataDir(dataDir));
   const step = stepPrinter(print);
   const log = openLog(dataDir);
+  // Takes minutes, in which another program may take a port.
+  await installEmulators(step, await machine.javas);
   const ports = await choosePorts(options.ports, (part, taken, instead) =>
     print(`• Port ${taken} is taken: ${part} uses ${instead}.`),
   );
@@ -80,6 +82,7 @@ async function start(
       startMailSink({
         folder: join(dataDir, 'mail'),
         port: ports.mail,
+        sitePort: ports.site,
         log,
         letters: async () => (backend ? authLetters(backend.hosts.auth, backend.projectId, siteUrl) : []),
       }),

@@ -17,7 +17,7 @@ import type { BuiltPage } from './built-pages.ts';
  * `_redirects` before netlify.toml, and the build creates no /blogs file, which would have priority. After them come
  * the pages for unbuilt snippets (CODE-2): one for each language, because it shows the language's list. The results of a
  * hashtag (READ-8) are forced, because the search has a file; a rule with a page also fits its hashtag's other rule, so it
- * comes first.
+ * comes first. Netlify wants the addresses that a rule leads to encoded.
  */
 export function redirectsFor(paths: string[]): string {
   const pages = paths
@@ -46,7 +46,7 @@ function hashtagRewrites(paths: string[]): string[] {
     return written.map((form) => {
       taken.add(form);
       const query = `${searchField}=${form}${page ? ` page=${page}` : ''}`;
-      return `${routes.searchForm} ${query} /${hashtagFolder}/${file}${page ? `/${page}` : ''} 200!`;
+      return `${routes.searchForm} ${query} /${hashtagFolder}/${encodeURI(file)}${page ? `/${page}` : ''} 200!`;
     });
   });
 }

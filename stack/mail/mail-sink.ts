@@ -16,6 +16,8 @@ export interface MailSink {
 interface Options {
   folder: string;
   port: number;
+  /** The port of the pages that may send, if it is another one. */
+  sitePort?: number;
   /** The letters of the Auth service, which the page shows too. */
   letters?: () => Promise<Letter[]>;
   log(line: string): void;
@@ -35,6 +37,7 @@ const mostBytes = 1_000_000;
 export async function startMailSink({
   folder,
   port,
+  sitePort = port,
   log,
   letters = async () => [],
 }: Options): Promise<MailSink> {
@@ -42,7 +45,9 @@ export async function startMailSink({
   const page = async () => mailPage(mailbox.messages(), await letters().catch(() => []));
   const server = createServer(async (request, response) => {
     const path = request.url?.split('?')[0];
-    if (path === endpoint && request.method === 'POST') {
+    if (path === endpoint && !isLocalRequest(request.headers, port, sitePort)) {
+      send(response, { status: 403, text: 'Only for pages of this machine.' });
+    } else if (path === endpoint && request.method === 'POST') {
       const answer = await receive(request, mailbox).catch((error: unknown) => {
         log(`mail: ${String(error)}`);
         return { status: 400, text: 'The request is no form.' };
@@ -82,7 +87,8 @@ async function receive(request: IncomingMessage, mailbox: Mailbox): Promise<Answ
 }
 
 /** `null` if the body is too large. The rest is still read, so that the client receives the response. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+/** The body of a request, `null` if it is larger than any that the site sends. */
+export async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { escaped } from '../mail/mail-page.ts';
+import { bodyOf } from '../mail/mail-sink.ts';
 import { Mailbox } from '../mail/mailbox.ts';
 
 /** Browsers send failure reports to this path of the site's port by POST; a GET shows them. */
@@ -11,11 +11,14 @@ export function openReports(folder: string, log: (line: string) => void) {
   const reports = new Mailbox(folder);
   return {
     receive: (request: IncomingMessage) => {
-      text(request)
+      bodyOf(request)
         .then((body) =>
           reports.keep({
             at: new Date().toISOString(),
-            fields: Object.entries(JSON.parse(body)).map(([name, value]) => [name, String(value)]),
+            fields: Object.entries(JSON.parse(String(body ?? '{}'))).map(([name, value]) => [
+              name,
+              String(value),
+            ]),
           }),
         )
         .catch((error: unknown) => log(`reports: ${String(error)}`));

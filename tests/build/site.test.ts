@@ -190,6 +190,7 @@ test('the host serves a built file if there is one, and applies a rewrite only o
   expect(answerAt('/code/css/yeni')).toEqual(['/unbuilt-snippet/css', 404]);
   expect(answerAt('/user/ayla')).toEqual(['/user', 200]);
   expect(answerAt('/certificate/0')).toEqual(['/certificate', 200]);
+  expect(answerAt('/favicon.ico')).toEqual(['/icons/192.png', 200]);
   expect(answerAt('/yeni')).toBeNull();
   // What may be kept for a year is redirected when it is missing: redirects have no headers (docs/decisions/024).
   expect(answerAt('/_astro/gone.js')).toEqual(['/missing/gone.js', 302]);
@@ -357,6 +358,7 @@ const tooNew: Record<string, RegExp> = {
   'promises with their functions': /\.withResolvers\(/,
   'joined abort signals': /AbortSignal\.any\(/,
   'sight of an element': /\.checkVisibility\(/,
+  'ARIA attributes as properties': /\.aria[A-Z]/,
   'colours of both themes': /light-dark\(/,
   'ranges of widths': /@media[^{]*\(\s*(width|height)\s*[<>]/,
 };

@@ -15,7 +15,7 @@ export const layers: Record<string, Layer> = {
   messages: { layers: ['domain'] },
   illustrations: { layers: ['domain'], packages: /^sharp$/ },
   markup: {
-    layers: ['domain'],
+    layers: ['domain', 'messages'],
     packages:
       /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|hast-util-from-parse5|parse5|acorn|acorn-walk|lowlight|prosemirror-model|highlight\.js\/lib\/languages\/\w+)$/,
   },

@@ -5,20 +5,24 @@ for (const picture of document.querySelectorAll<HTMLImageElement>('[data-picture
   const card = picture.closest<HTMLElement>('.post');
   const waiting = card ?? picture;
   const link = card?.querySelector('a');
+  const address = link?.getAttribute('href') ?? '';
   const settle = (failed: boolean) => {
     waiting.removeAttribute('aria-busy');
-    link?.removeAttribute('aria-disabled');
+    // First the address, so that a link with the focus keeps it.
+    link?.setAttribute('href', address);
+    for (const name of ['role', 'tabindex', 'aria-disabled']) link?.removeAttribute(name);
     picture.toggleAttribute('data-failed', failed);
   };
   if (picture.complete && picture.currentSrc) {
     settle(picture.naturalWidth === 0);
     continue;
   }
-  waiting.ariaBusy = 'true';
-  if (link) link.ariaDisabled = 'true';
-  link?.addEventListener('click', (event) => {
-    if (link.ariaDisabled === 'true') event.preventDefault();
-  });
+  waiting.setAttribute('aria-busy', 'true');
+  // A link with an address is never disabled, whatever it says. It stays in the order of Tab, which scrolls to the card.
+  link?.setAttribute('role', 'link');
+  link?.setAttribute('tabindex', '0');
+  link?.setAttribute('aria-disabled', 'true');
+  link?.removeAttribute('href');
   picture.addEventListener('load', () => settle(false), { once: true });
   picture.addEventListener('error', () => settle(true), { once: true });
 }

@@ -41,7 +41,7 @@ export function openPlayground(
   result.append(stage, problem(store), consoleOf(store, playground.dataset.playground === 'js'));
   store.$result.subscribe(({ state }) => {
     result.dataset.state = state;
-    stage.ariaBusy = String(state === 'running');
+    stage.setAttribute('aria-busy', String(state === 'running'));
   });
 
   const language = v.parse(CodeLanguage, playground.dataset.playground);

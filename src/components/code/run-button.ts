@@ -74,13 +74,13 @@ export function addRunButton(playground: HTMLElement, { title, address, checks }
       },
     );
     asked = [];
-    button.ariaBusy = null;
+    button.removeAttribute('aria-busy');
     loading = undefined;
   };
   const open: Open = async (ways) => {
     if (opened) return wake(opened, ways);
     asked.push(ways);
-    if (!ways.isQuiet) button.ariaBusy = 'true';
+    if (!ways.isQuiet) button.setAttribute('aria-busy', 'true');
     loading ??= load();
     await loading;
   };

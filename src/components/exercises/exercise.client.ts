@@ -51,7 +51,7 @@ function addCheckButton(root: HTMLElement, playground: HTMLElement, passed: () =
 
   let isFollowed = false;
   const press = async (): Promise<void> => {
-    button.ariaBusy = 'true';
+    button.setAttribute('aria-busy', 'true');
     await enhance(
       () => import('./verdict.ts'),
       ({ showVerdict }) =>
@@ -65,7 +65,7 @@ function addCheckButton(root: HTMLElement, playground: HTMLElement, passed: () =
         }),
       (error) => reportFailedPart(error, press),
     );
-    button.ariaBusy = null;
+    button.removeAttribute('aria-busy');
   };
   button.addEventListener('click', press);
 }

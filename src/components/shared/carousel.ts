@@ -49,7 +49,7 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
   const initialSlide = step > 0 ? Math.round(viewport.scrollLeft / step) : 0;
   viewport.scrollLeft = 0;
-  viewport.removeAttribute('tabindex');
+  for (const name of ['tabindex', 'role', 'aria-label']) viewport.removeAttribute(name);
   const swiper = new Swiper(viewport, {
     ...kinds[kind],
     initialSlide,
@@ -68,8 +68,8 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   // Not Swiper's own module, which sets `disabled`: then the button that was just pressed, or that had the focus when this
   // code was loaded, would lose it.
   const showEnds = () => {
-    if (previous) previous.ariaDisabled = String(!swiper.params.loop && swiper.isBeginning);
-    if (next) next.ariaDisabled = String(!swiper.params.loop && swiper.isEnd);
+    previous?.setAttribute('aria-disabled', String(!swiper.params.loop && swiper.isBeginning));
+    next?.setAttribute('aria-disabled', String(!swiper.params.loop && swiper.isEnd));
   };
   swiper.on('progress', showEnds);
   showEnds();
@@ -82,7 +82,7 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
 
   const autoplay = startAutoplay(swiper, kind, (moving) => {
     root.toggleAttribute('data-still', !moving);
-    pause.ariaLabel = (moving ? pause.dataset.stop : pause.dataset.play) ?? '';
+    pause.setAttribute('aria-label', (moving ? pause.dataset.stop : pause.dataset.play) ?? '');
   });
   const obey = () => {
     autoplay.run(!still.matches);
@@ -166,7 +166,7 @@ function repeatSlides(root: HTMLElement): void {
       const copy = slide.cloneNode(true);
       if (!(copy instanceof HTMLElement)) continue;
       copy.dataset.copy = '';
-      copy.ariaHidden = 'true';
+      copy.setAttribute('aria-hidden', 'true');
       copy.inert = true;
       track?.append(copy);
     }

@@ -1,10 +1,17 @@
-/** Creates an element with properties and children. A string becomes text, never HTML. */
+/**
+ * Creates an element with properties and children. A string becomes text, never HTML. `role` and `aria…` are written as
+ * attributes, because Firefox knows them as properties since 119 only (READ-12).
+ */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), properties);
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (!/^(role$|aria)/.test(key)) Reflect.set(made, key, value);
+    else made.setAttribute(key.replace('aria', 'aria-').toLowerCase(), String(value));
+  }
   made.append(...children);
   return made;
 }

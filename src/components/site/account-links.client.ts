@@ -11,9 +11,12 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { countUnsaved, discardUnsaved } from '#stores/shared/unsaved.ts';
 import '#components/shared/toasts.client.ts';
+import { element } from '#components/shared/element.ts';
 import { startSignedInParts } from './signed-in-parts.ts';
 
 const all = <Kind extends HTMLElement>(selector: string) => document.querySelectorAll<Kind>(selector);
+
+let photo: HTMLImageElement | undefined;
 
 /** The list of saved pages in the account (READ-4). */
 const loadSaved = () => loadPart(() => import('#stores/saved/account.ts'));
@@ -22,12 +25,15 @@ $session.subscribe((session) => {
   if (session.state === 'unknown') return;
   document.documentElement.dataset.session = session.state;
   // For a guest the other links are shown, but the hidden ones must not keep the previous user's data.
-  const { username, photo, staff } =
-    session.state === 'user' ? session : { username: '', photo: null, staff: false };
+  const {
+    username,
+    photo: address,
+    staff,
+  } = session.state === 'user' ? session : { username: '', photo: null, staff: false };
   for (const element of all('[data-username]')) element.textContent = username;
   for (const link of all<HTMLAnchorElement>('[data-profile]')) link.href = routes.user(username);
   for (const link of all('[data-panel]')) link.hidden = !staff;
-  showPhoto(photo, username);
+  showPhoto(address, username);
   const isSavedSettled = isSettled(kept(savedKey), session.state === 'user' ? session.uid : null);
   // What the module has to do it does by itself.
   if (!isSavedSettled) loadSaved().catch(console.warn);
@@ -35,21 +41,25 @@ $session.subscribe((session) => {
 watchSession();
 startSignedInParts();
 
-/** The default avatar is shown when there is no photo or it does not load (SHELL-8). */
-function showPhoto(photo: string | null, username: string): void {
-  for (const picture of all<HTMLImageElement>('[data-photo]')) {
-    const settle = (shown: boolean) => {
-      picture.hidden = !shown;
-      for (const avatar of all('[data-no-photo]')) avatar.toggleAttribute('hidden', shown);
-    };
-    picture.onload = () => settle(true);
-    picture.onerror = () => settle(false);
-    picture.alt = sidePanel.photoOf(username);
-    if (photo === null) {
-      settle(false);
-      picture.removeAttribute('src');
-    } else if (picture.src !== photo) picture.src = photo;
+/** Puts the user's photo beside the default avatar, which is shown until it has loaded, or when there is none (SHELL-8). */
+function showPhoto(address: string | null, username: string): void {
+  const drawn = document.querySelector('[data-no-photo]');
+  if (address !== (photo?.src ?? null)) {
+    photo?.remove();
+    drawn?.removeAttribute('hidden');
+    photo = undefined;
   }
+  if (address === null) return;
+  if (!photo) {
+    const made = element('img', { className: 'avatar', width: 72, height: 72, src: address, hidden: true });
+    made.onload = () => {
+      made.hidden = false;
+      drawn?.toggleAttribute('hidden', made === photo);
+    };
+    drawn?.after(made);
+    photo = made;
+  }
+  photo.alt = sidePanel.photoOf(username);
 }
 
 /**
@@ -87,10 +97,10 @@ async function handSavedOver(): Promise<void> {
 
 /** Signs out when the button is pressed; the press may be older than this module (shell.client.ts). */
 export async function leave(button: HTMLButtonElement): Promise<void> {
-  if (button.ariaBusy === 'true') return;
+  if (button.getAttribute('aria-busy') === 'true') return;
   // The message that follows must not be behind a modal dialog.
   button.closest('dialog')?.close();
-  button.ariaBusy = 'true';
+  button.setAttribute('aria-busy', 'true');
   try {
     if (!(await signedOut())) return;
     inTab.write(flashMessageKey, texts.done);
@@ -102,6 +112,6 @@ export async function leave(button: HTMLButtonElement): Promise<void> {
     console.error(codeOf(error), error);
     showToast({ kind: 'bad', text: texts.failed, retries: [() => leave(button)] });
   } finally {
-    button.ariaBusy = 'false';
+    button.setAttribute('aria-busy', 'false');
   }
 }

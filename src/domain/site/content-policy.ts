@@ -32,9 +32,12 @@ function firebaseOrigins({ firebase }: Configuration): string[] {
   );
 }
 
-/** YouTube's script and frame, loaded when a video is first played (VIDEO-3). */
+/**
+ * YouTube's script, the player that it loads, and the frame, when a video is first played (VIDEO-3). Not the whole host,
+ * which has scripts that run what an address says.
+ */
 const youtube = {
-  'script-src': [originOf(youtubeScript)],
+  'script-src': [youtubeScript, `${originOf(youtubeScript)}/s/player/`],
   'frame-src': [youtubeHost],
 };
 

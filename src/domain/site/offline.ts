@@ -83,7 +83,9 @@ export const isPicture = (path: string): boolean =>
 
 /** The files of this site that the HTML of a page names, in its elements and in its inline script (typefaces). */
 export function filesIn(html: string): string[] {
-  const named = html.matchAll(/["'(\s,]((?:\/_astro|\/images|\/icons|\/pictures)\/[^"'()\s,<>?#]+)/g);
+  // Not the text, in which a post may name any number of them.
+  const tags = html.match(/<script.*?<\/script>|<[a-z][^>]*>/gis)?.join('') ?? '';
+  const named = tags.matchAll(/["'(\s,]((?:\/_astro|\/images|\/icons|\/pictures)\/[^"'()\s,<>?#]+)/g);
   return [...new Set([...named].map(([, path = '']) => path.replaceAll('&amp;', '&')))];
 }
 

@@ -3,7 +3,8 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { slugOf } from '#domain/shared/slug.ts';
-import { frameCode } from './code-frame.ts';
+import { scrolling } from '#messages/shared/code-blocks.ts';
+import { frameCode, scroller } from './code-frame.ts';
 import { parseHtml, TooMuchMarkup } from './parse-html.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
 
@@ -79,7 +80,7 @@ function safeHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
   const idOf = headingIds();
   for (const element of elementsOf(tree)) prepare(element, headings, idOf);
   const text = plainText(tree);
-  tree.children = tree.children.map(scrollable);
+  scrollTables(tree);
   finish?.(tree);
   frameCode(tree);
   return { html: printed(tree), headings, text, isReduced: false };
@@ -100,10 +101,11 @@ function prepare(element: Element, headings: Heading[], idOf: (text: string) => 
     element.properties.id = id;
     headings.push({ id, text });
   }
-  // Elements that scroll sideways must be focusable with the keyboard.
-  if (element.tagName === 'pre') Object.assign(element.properties, { lang: 'en', tabIndex: 0 });
   if (element.tagName === 'thead')
     for (const cell of elementsOf(element)) if (cell.tagName === 'th') cell.properties.scope = 'col';
+  // `align` is how a cell is stored; HTML has no such attribute any more.
+  const { align } = element.properties;
+  if (align) Object.assign(element.properties, { align: null, className: [`to-${align}`] });
   if (element.tagName === 'img') Object.assign(element.properties, { loading: 'lazy', decoding: 'async' });
 }
 
@@ -126,15 +128,22 @@ function headingIds(): (text: string) => string {
   };
 }
 
-/** Wraps a table in a scrolling element, so that a wide table does not widen the page. */
-function scrollable(node: RootContent): RootContent {
-  if (node.type !== 'element' || node.tagName !== 'table') return node;
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['wide-table'], tabIndex: 0 },
-    children: [node],
-  };
+/** A longer heading names no table: each of many tables below it would repeat it. */
+const longestTitle = 100;
+
+/** Wraps tables in scrolling elements, so that a wide one does not widen the page. Its caption or heading names it. */
+function scrollTables(tree: Root): void {
+  let heading = '';
+  tree.children = tree.children.map((node) => {
+    if (node.type !== 'element') return node;
+    if (/^h[2-4]$/.test(node.tagName)) heading = textOf(node).trim();
+    if (node.tagName !== 'table') return node;
+    const caption = node.children.find((child) => child.type === 'element' && child.tagName === 'caption');
+    const title = caption ? textOf(caption).trim() : heading;
+    const name = scrolling.table(title.length > longestTitle ? '' : title);
+    const properties = { className: ['wide-table'], ...scroller(name) };
+    return { type: 'element', tagName: 'div', properties, children: [node] };
+  });
 }
 
 function* elementsOf(parent: Root | Element): Generator<Element> {

@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import { scrolling } from '#messages/shared/code-blocks.ts';
 
 /** The language labels above code blocks. The editor offers these languages. */
 export const languageNames: Record<string, string> = {
@@ -35,10 +36,17 @@ export function frameCode(parent: Root | Element): void {
 function framed<Node extends RootContent | ElementContent>(node: Node): Node | Element {
   if (node.type !== 'element' || node.tagName !== 'pre') return node;
   const name = nameOf(languageOf(node));
+  // Not the block itself, whose name is Azerbaijani.
+  for (const child of node.children)
+    if (child.type === 'element' && child.tagName === 'code') child.properties.lang = 'en';
+  Object.assign(node.properties, scroller(scrolling.code(name)));
   // The stylesheet shows the label, because it is not part of the author's text.
   const head = block('code-head', [], name ? { dataLanguage: name, lang: 'en' } : {});
   return block('code', [head, node]);
 }
+
+/** Properties of an element that scrolls sideways: the keyboard reaches it, and it says what it is (READ-7). */
+export const scroller = (name: string): Properties => ({ role: 'group', ariaLabel: name, tabIndex: 0 });
 
 const block = (name: string, children: ElementContent[], properties = {}): Element => ({
   type: 'element',

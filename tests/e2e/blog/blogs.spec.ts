@@ -68,7 +68,10 @@ test.describe('the blog list', () => {
     await page.goto('/blogs?page=2', { waitUntil: 'domcontentloaded' });
     const card = page.locator('.post', { has: page.getByRole('heading', { name: 'Git', exact: true }) });
     await expect(card).toHaveAttribute('aria-busy', 'true');
-    await card.getByRole('heading').getByRole('link').focus();
+    const link = card.getByRole('heading').getByRole('link');
+    await expect(link).toBeDisabled();
+    await expect(link).not.toHaveAttribute('href');
+    await link.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/page=2$/);
     delivered.resolve();

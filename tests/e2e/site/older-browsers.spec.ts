@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
       [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
       [HTMLButtonElement.prototype, ['command', 'commandForElement', 'popoverTargetElement']],
       [HTMLDialogElement.prototype, ['closedBy', 'requestClose']],
-      [Element.prototype, ['checkVisibility']],
+      [Element.prototype, ['checkVisibility', 'role', 'ariaBusy', 'ariaDisabled', 'ariaHidden', 'ariaLabel']],
       [Navigator.prototype, ['locks', 'scheduling']],
       [window, ['navigation', 'requestIdleCallback', 'ReportingObserver', 'Iterator']],
     ];
@@ -38,7 +38,13 @@ test('@READ-12 pages read, menus open and the search answers', async ({ page }) 
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await page.goto('/blogs/git');
+  // What a script makes has its name and its role.
+  await page.goto('/code/css/grid-ilə-çevik-kart-toru');
+  await page.getByRole('button', { name: 'Kodu kopyala' }).first().click();
+  await expect(page.getByRole('button', { name: 'Bildirişi bağla' })).toBeVisible();
+  await page.goto('/blogs?page=2');
+  await page.getByRole('link', { name: 'Git', exact: true }).click();
+  await expect(page).toHaveURL(/\/blogs\/git$/);
   await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
   await expect(page.locator('#side-panel')).toBeVisible();
   await page.keyboard.press('Escape');

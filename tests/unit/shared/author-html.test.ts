@@ -94,22 +94,35 @@ describe('authorHtml', () => {
     expect(authorHtml('<h1>a</h1>').html).toMatch(/^<h2 /);
   });
 
-  test('elements that scroll sideways can be focused with the keyboard', () => {
-    const { html } = authorHtml(
-      '<pre><code class="language-js">a</code></pre><table><tr><td>1</td></tr></table>',
-    );
-    expect(html).toContain('<pre lang="en" tabindex="0"><code class="language-js">');
-    expect(html).toContain('<div class="wide-table" tabindex="0"><table>');
-  });
+  const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+
+  test.each([
+    [
+      '<pre><code class="language-js">a</code></pre>',
+      '<pre role="group" aria-label="Kod: JavaScript" tabindex="0"><code class="language-js" lang="en">',
+    ],
+    ['<pre>a</pre>', '<pre role="group" aria-label="Kod" tabindex="0">a'],
+    [table, '<div class="wide-table" role="group" aria-label="Cədvəl" tabindex="0"><table>'],
+    [`<h2>Ad</h2><h3>Alt <em>ad</em></h3><p>a</p>${table}`, 'aria-label="Cədvəl: Alt ad"'],
+    [`<h2>Ad</h2>${table.replace('>', '><caption>Başlıq</caption>')}`, 'aria-label="Cədvəl: Başlıq"'],
+  ])(
+    '[READ-7] what scrolls sideways can be focused with the keyboard and has a name: %s',
+    (source, expected) => {
+      expect(authorHtml(source).html).toContain(expected);
+    },
+  );
 
   test.each(['', '<', '</p>', '<p', '&', '<table><p>x', '\u0000'])('%j gives valid HTML', (source) => {
     expect(typeof authorHtml(source).html).toBe('string');
   });
 });
 
-test('Markdown keeps the alignment of cells', () => {
-  const { html } = authorHtml(markdownToHtml('| a | b |\n|---|--:|\n| 1 | 2 |'));
-  expect(html).toContain('<td align="right">2</td>');
+test('Markdown keeps the alignment of cells, as a class', () => {
+  const { html } = authorHtml(markdownToHtml('| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |'));
+  expect(html).toContain(
+    '<td>1</td><td class="to-right">2</td><td class="to-center">3</td>'.replaceAll('><', '>\n<'),
+  );
+  expect(html).not.toContain('align=');
 });
 
 test('[SEARCH-4] list items, table cells and line breaks separate words', () => {
@@ -181,6 +194,7 @@ describe('the time grows linearly with the length', () => {
     ['hyphens of a heading', (n) => `<h2>a${'-'.repeat(n)}b</h2>`],
     ['marks over a letter', (n) => `<h2>a${'\u0316\u0301'.repeat(n / 2)}</h2>`],
     ['paragraphs that belong before a table', (n) => `<table>${'<p>a</p>'.repeat(n / 8)}`],
+    ['tables below a heading', (n) => `<h2>${'a'.repeat(n / 2)}</h2>${'<table></table>'.repeat(n / 30)}`],
     ['tables in tables', (n) => '<table>'.repeat(n / 7)],
     ['pictures that never end', (n) => '<img '.repeat(n / 5)],
     ['addresses that never end', (n) => `<img ${' src="'.repeat(n / 6)}`],

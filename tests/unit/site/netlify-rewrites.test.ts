@@ -37,9 +37,9 @@ test('[READ-8] the results of a hashtag replace the search page; its older pages
     '/search searchItem=css /hashtag/css 200!',
     '/search searchItem=Css /hashtag/css 200!',
     '/search searchItem=CSS /hashtag/css 200!',
-    '/search searchItem=əlçatanlıq /hashtag/əlçatanlıq 200!',
-    '/search searchItem=Əlçatanlıq /hashtag/əlçatanlıq 200!',
-    '/search searchItem=ƏLÇATANLIQ /hashtag/əlçatanlıq 200!',
+    '/search searchItem=əlçatanlıq /hashtag/%C9%99l%C3%A7atanl%C4%B1q 200!',
+    '/search searchItem=Əlçatanlıq /hashtag/%C9%99l%C3%A7atanl%C4%B1q 200!',
+    '/search searchItem=ƏLÇATANLIQ /hashtag/%C9%99l%C3%A7atanl%C4%B1q 200!',
     '/search searchItem=c++ /hashtag/c~2b~2b 200!',
     '/search searchItem=C++ /hashtag/c~2b~2b 200!',
   ]);
