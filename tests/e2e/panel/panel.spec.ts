@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { gateDigest } from '#domain/panel/gate.ts';
+import { PostForm } from '#domain/panel/post-form.ts';
+import { SnippetForm } from '#domain/panel/snippet-form.ts';
+import { VideoForm } from '#domain/panel/video-form.ts';
 import { panelPasswords } from '#stack/seed/accounts.ts';
 import { keys } from '#stack/seed/settings.ts';
 import { registered } from '#support/accounts.ts';
@@ -148,5 +151,22 @@ test.describe('the frame', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Videolar');
     await page.goto('/panel?tab=rank');
     await expect(page.getByRole('tab', { name: 'Müəllimlər' })).toHaveAttribute('aria-selected', 'false');
+  });
+
+  test('@PANEL-3 @PANEL-4 @PANEL-5 the forms have a field for everything that is read from them: a missing one would be saved as empty', async ({
+    page,
+  }) => {
+    await openPanel(page, 'teacher', 'blog');
+    for (const [tab, create, schema] of [
+      ['Bloq', 'Yeni yazı', PostForm],
+      ['Kod nümunələri', 'Yeni kod nümunəsi', SnippetForm],
+      ['Videolar', 'Yeni video', VideoForm],
+    ] as const) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await page.getByRole('button', { name: create, exact: true }).click();
+      const fields = page.locator('main form [name]');
+      const names = () => fields.evaluateAll((all) => all.map((one) => one.getAttribute('name')).sort());
+      await expect.poll(names, create).toEqual(Object.keys(schema.entries).sort());
+    }
   });
 });
