@@ -23,7 +23,7 @@ const budgets = [
   { page: 'order.html', script: 3.75, htmlAndStyle: 11.5 },
   { page: 'contact.html', script: 4, htmlAndStyle: 9.5 },
   { page: 'search.html', script: 14, htmlAndStyle: 11.5 },
-  { page: 'hashtag/css.html', script: 14, htmlAndStyle: 11.5 },
+  { page: 'hashtag/css.html', script: 14, htmlAndStyle: 11.75 },
   { page: 'saved.html', script: 14, htmlAndStyle: 9.5 },
   { page: 'offline.html', script: 6.25, htmlAndStyle: 9 },
   { page: '404.html', script: 4.5, htmlAndStyle: 9.75 },
