@@ -1,5 +1,5 @@
 // Access to Firestore, Auth and Storage as their owner, without rules: plain requests with an access token.
-import { decodeFields, ExactValue, encodeFields } from '#gateways/firebase/firestore/value.ts';
+import { decodeFields, ExactValue, encodeFields } from '#gateways/firestore/value.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 
 export interface Write {

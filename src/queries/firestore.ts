@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { configuration } from '#configuration';
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { CollectionResult, Reading } from '#gateways/collection-result.ts';
+import type { CollectionResult, Reading } from '#gateways/content.ts';
 import { logBuildWarning, reportProblem } from './build-warning.ts';
 import { bundleVariable } from './kept-values.ts';
 
@@ -18,7 +18,7 @@ const readsFirestore = (): boolean =>
  */
 export function buildTime(): Promise<Date> {
   begun ??= readsFirestore()
-    ? attempt('blogs', async () => (await import('#gateways/firebase/service-time.ts')).serviceTime())
+    ? attempt('blogs', async () => (await import('#gateways/service-time.ts')).serviceTime())
     : Promise.resolve(new Date());
   return begun;
 }

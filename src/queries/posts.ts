@@ -77,7 +77,7 @@ async function gitPosts(): Promise<Post[]> {
 
 async function firestorePosts(): Promise<Post[]> {
   const posts = await fromFirestore('blogs', async (reading) =>
-    (await import('#gateways/firebase/posts.ts')).posts.all(reading),
+    (await import('#gateways/posts.ts')).posts.all(reading),
   );
   const site = await siteSettings();
   const copies = await copiesOf(

@@ -2,7 +2,7 @@ import { createSign } from 'node:crypto';
 import * as v from 'valibot';
 import { AppError } from '#domain/shared/errors.ts';
 import { ServiceAccount, ServiceToken } from '#domain/site/service-account.ts';
-import { takeTokensFrom } from '#gateways/firebase/credentials.ts';
+import { takeTokensFrom } from '#gateways/credentials.ts';
 
 // The sign-in to Google of builds and scheduled commands, where one is configured (docs/deploy.md). Nothing of a page may
 // import this file.

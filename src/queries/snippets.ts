@@ -45,7 +45,7 @@ async function byLanguage(): Promise<Map<CodeLanguage, Snippet[]>> {
 
 async function firestoreSnippets(): Promise<Snippet[]> {
   const snippets = await fromFirestore('codes', async (reading) =>
-    (await import('#gateways/firebase/snippets.ts')).snippets.all(reading),
+    (await import('#gateways/snippets.ts')).snippets.all(reading),
   );
   return proven('codes', snippets, [configuration.siteUrl], (snippet) =>
     snippetParts(snippet, configuration.siteUrl),

@@ -1,6 +1,6 @@
 import { type BuildProblem, failureAddress, problemsTold } from '#domain/shared/build-note.ts';
 import type { Configuration } from '#domain/site/configuration.ts';
-import { encodeFields } from '#gateways/firebase/firestore/value.ts';
+import { encodeFields } from '#gateways/firestore/value.ts';
 import { logBuildWarning } from './build-warning.ts';
 import { accessTokenOf, serviceAccountIn } from './service-account.ts';
 

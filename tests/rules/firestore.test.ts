@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId, type Operation, set } from '#gateways/firebase/batches/operation.ts';
-import { confirmEmail, editProfile } from '#gateways/firebase/batches/profile.ts';
-import { claimBuild, markDirty, markDirtyFirst, markPlanned } from '#gateways/firebase/batches/publish.ts';
-import { saveDone, saveList, saveProgress } from '#gateways/firebase/batches/reading.ts';
-import { indexVideo, unindexVideo } from '#gateways/firebase/batches/video-index.ts';
-import type { StoredDocument } from '#gateways/firebase/firestore/document.ts';
-import { openFirestore } from '#gateways/firebase/firestore/firestore.ts';
-import { getAll } from '#gateways/firebase/firestore/get-all.ts';
-import type { Connection } from '#gateways/firebase/firestore/request.ts';
-import { decode, ExactValue } from '#gateways/firebase/firestore/value.ts';
-import type { Query } from '#gateways/firebase/queries/query.ts';
+import { saveDone } from '#gateways/exercises.ts';
+import type { StoredDocument } from '#gateways/firestore/document.ts';
+import { openFirestore } from '#gateways/firestore/firestore.ts';
+import { getAll } from '#gateways/firestore/get-all.ts';
+import type { Connection } from '#gateways/firestore/request.ts';
+import { decode, ExactValue } from '#gateways/firestore/value.ts';
+import type { Query } from '#gateways/operation.ts';
+import { newId, type Operation, set } from '#gateways/operation.ts';
+import { confirmEmail, editProfile } from '#gateways/own-record.ts';
+import { saveProgress } from '#gateways/progress.ts';
+import { saveList } from '#gateways/saved.ts';
+import { claimBuild, markDirty, markDirtyFirst, markPlanned } from '#gateways/staff/publishing.ts';
+import { indexVideo, unindexVideo } from '#gateways/staff/video-index.ts';
 import { queries } from '#support/queries.ts';
 import * as batches from './support/batches.ts';
 import {
@@ -159,11 +161,11 @@ describe('writing', () => {
     'the own e-mail': confirmEmail('bahar'),
     'progress that is there': saveProgress('ayla', 'frontend', {
       v2: { seconds: 1.5, done: true, at: 5 },
-    }).flat(),
+    }),
     'the first progress': saveProgress('bahar', 'backend', {
       'a`b\\c-1': { seconds: 0, done: false, at: 5 },
-    }).flat(),
-    'the first exercise that is done': saveDone('bahar', 'backend', { 'sayğac-düyməsi': 5 }).flat(),
+    }),
+    'the first exercise that is done': saveDone('bahar', 'backend', { 'sayğac-düyməsi': 5 }),
     'the first saved page': [saveList('bahar', { write: { '/blogs/ə.b': { at: 5, title: 'Ə' } }, drop: [] })],
     'a saved page in place of another': [
       saveList('ayla', { write: { '/blogs/a': { at: 5, title: 'A' } }, drop: ['/blogs/b'] }),

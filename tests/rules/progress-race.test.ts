@@ -1,15 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { CourseProgress } from '#domain/progress/progress.ts';
-import { remove } from '#gateways/firebase/batches/operation.ts';
-import { progressPath } from '#gateways/firebase/batches/reading.ts';
-import { progress } from '#gateways/firebase/progress.ts';
+import { remove } from '#gateways/operation.ts';
+import { progress, progressPath } from '#gateways/progress.ts';
 import { record } from './support/documents.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';
 
 // Two tabs or devices of one user save how far they are in the same course, against the real rules.
 
-vi.mock('#gateways/firebase/database.ts', () => ({ database: () => database }));
+vi.mock('#gateways/database.ts', () => ({ database: () => database }));
 
 const uid = 'watcher';
 const project = openProject(projectId());

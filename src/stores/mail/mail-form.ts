@@ -17,7 +17,7 @@ interface Options {
  * Loads the code that sends e-mails. It is loaded before it is needed, so that a visitor who goes offline can still
  * retry.
  */
-export const loadMail = () => loadPart(() => import('#gateways/emailjs/mail.ts'));
+export const loadMail = () => loadPart(() => import('#gateways/mail.ts'));
 
 /** A form that is sent as an e-mail. Every failure of the service has one text (ORDER-2, CONTACT-2). */
 export function mailForm({ form, fields, texts }: Options): FormStore {

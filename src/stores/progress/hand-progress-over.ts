@@ -6,7 +6,7 @@ import { settle } from '#stores/shared/settle.ts';
 
 /** Before a sign-out: sends the progress that the account lacks and removes it from the device (VIDEO-10). */
 export async function handProgressOver(uid: string): Promise<void> {
-  const { progress } = await loadPart(() => import('#gateways/firebase/progress.ts'));
+  const { progress } = await loadPart(() => import('#gateways/progress.ts'));
   const lessons = onDevice.keys(progressOf(uid)).map((key) => key.slice(progressOf(uid).length));
   await settle(
     lessons.map(async (lesson) => {

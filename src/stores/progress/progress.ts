@@ -29,7 +29,7 @@ interface Place {
 let place: Place | null = null;
 let sending: Promise<void> = Promise.resolve();
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/progress.ts'))).progress;
+const gateway = async () => (await loadPart(() => import('#gateways/progress.ts'))).progress;
 
 /** A reader's progress as kept on this device. */
 export const deviceProgress = (uid: string, lesson: string): CourseProgress =>

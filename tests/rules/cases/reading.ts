@@ -2,8 +2,8 @@ import { limit } from 'firebase/firestore/lite';
 import { progressTogether } from '#domain/panel/student-progress.ts';
 import type { CourseProgress } from '#domain/progress/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { type Fields, merge, set, update } from '#gateways/firebase/batches/operation.ts';
-import { saveProgress } from '#gateways/firebase/batches/reading.ts';
+import { type Fields, merge, set, update } from '#gateways/operation.ts';
+import { saveProgress } from '#gateways/progress.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { keys, long } from '../support/documents.ts';
 import { members, staff, uidOf, type Who } from '../support/people.ts';
@@ -19,7 +19,7 @@ const places = (count: number, letters = 4, one: unknown = place): Record<string
     Array.from({ length: count }, (_, n) => [`v-${n}_`.padEnd(letters, 'x').slice(0, letters), one]),
   );
 const saved = (who: Who, course = 'backend', videos: CourseProgress = { v1: place }) =>
-  saveProgress(uidOf(who), course, videos).flat();
+  saveProgress(uidOf(who), course, videos);
 
 // Staff see how far students are (SCHOOL-4)
 reads(path, ['ayla', ...staff]);

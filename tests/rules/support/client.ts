@@ -21,11 +21,10 @@ import {
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
-import type { Operation } from '#gateways/firebase/batches/operation.ts';
-import { getAll } from '#gateways/firebase/firestore/get-all.ts';
-import { request, rootOf } from '#gateways/firebase/firestore/request.ts';
-import { structuredQuery } from '#gateways/firebase/firestore/structured-query.ts';
-import type { Query } from '#gateways/firebase/queries/query.ts';
+import { getAll } from '#gateways/firestore/get-all.ts';
+import { request, rootOf } from '#gateways/firestore/request.ts';
+import { structuredQuery } from '#gateways/firestore/structured-query.ts';
+import type { Operation, Query } from '#gateways/operation.ts';
 import { connectionOf, firestoreOf } from './firestore.ts';
 import { hosts } from './owner.ts';
 import type { Token } from './people.ts';

@@ -1,5 +1,5 @@
-import { type Firestore, openFirestore } from '#gateways/firebase/firestore/firestore.ts';
-import type { Connection } from '#gateways/firebase/firestore/request.ts';
+import { type Firestore, openFirestore } from '#gateways/firestore/firestore.ts';
+import type { Connection } from '#gateways/firestore/request.ts';
 import { hosts } from './owner.ts';
 import type { Token } from './people.ts';
 

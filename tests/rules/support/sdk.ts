@@ -25,10 +25,9 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
-import { Sentinel } from '#gateways/firebase/firestore/sentinels.ts';
-import { decode, ExactValue, isMap, isObject } from '#gateways/firebase/firestore/value.ts';
-import type { Query } from '#gateways/firebase/queries/query.ts';
+import { Sentinel } from '#gateways/firestore/sentinels.ts';
+import { decode, ExactValue, isMap, isObject } from '#gateways/firestore/value.ts';
+import type { Fields, Operation, Query } from '#gateways/operation.ts';
 import { hosts } from './owner.ts';
 
 // The same queries and batches through the SDK: what the pages' own Firestore is compared with.

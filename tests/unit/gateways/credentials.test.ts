@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { credentials, takeProofsFrom, takeTokensFrom } from '#gateways/firebase/credentials.ts';
+import { credentials, takeProofsFrom, takeTokensFrom } from '#gateways/credentials.ts';
 
 test('a request is a guest’s until Auth says who asks, and when it says that nobody does', async () => {
   expect(await credentials(false)).toEqual({});

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
-import type { Update } from '#gateways/firebase/batches/operation.ts';
-import { openFirestore } from '#gateways/firebase/firestore/firestore.ts';
-import { timeoutMs } from '#gateways/firebase/with-timeout.ts';
+import { openFirestore } from '#gateways/firestore/firestore.ts';
+import type { Update } from '#gateways/operation.ts';
+import { timeoutMs } from '#gateways/with-timeout.ts';
 
 // What becomes of every kind of answer. What the service really answers is tested in tests/rules/firestore.test.ts.
 

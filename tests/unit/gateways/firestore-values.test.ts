@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeOf } from '#domain/shared/errors.ts';
-import {
-  arrayRemove,
-  arrayUnion,
-  deleteField,
-  serverTimestamp,
-} from '#gateways/firebase/firestore/sentinels.ts';
-import { decode, ExactValue, encode } from '#gateways/firebase/firestore/value.ts';
-import { fieldPath, writeOf } from '#gateways/firebase/firestore/write.ts';
+import { arrayRemove, arrayUnion, deleteField, serverTimestamp } from '#gateways/firestore/sentinels.ts';
+import { decode, ExactValue, encode } from '#gateways/firestore/value.ts';
+import { fieldPath, writeOf } from '#gateways/firestore/write.ts';
 
 // What the service makes of it is tested in tests/rules/firestore.test.ts; here stands the JSON itself.
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { credentials, takeTokensFrom } from '#gateways/firebase/credentials.ts';
+import { credentials, takeTokensFrom } from '#gateways/credentials.ts';
 import { attempt } from '#queries/firestore.ts';
 import { readAsServiceAccount } from '#queries/service-account.ts';
 

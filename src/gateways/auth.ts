@@ -1,0 +1,29 @@
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+} from 'firebase/auth';
+import { firebaseApp, firebaseConfiguration } from './app.ts';
+import { takeTokensFrom } from './credentials.ts';
+
+let connected: Auth | undefined;
+
+/** Without the pop-up resolver, which would load an iframe. Uses localStorage, so that other tabs notice changes. */
+export function auth(): Auth {
+  if (connected) return connected;
+  const { emulators } = firebaseConfiguration();
+  const service = initializeAuth(firebaseApp(), {
+    persistence: [browserLocalPersistence, inMemoryPersistence],
+  });
+  // The language of the e-mails.
+  service.languageCode = 'az';
+  if (emulators) connectAuthEmulator(service, `http://${emulators.auth}`, { disableWarnings: true });
+  takeTokensFrom(async (isRefused) => {
+    await service.authStateReady();
+    return (await service.currentUser?.getIdToken(isRefused)) ?? null;
+  });
+  connected = service;
+  return service;
+}

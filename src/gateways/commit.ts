@@ -1,0 +1,41 @@
+import { codeOf } from '#domain/shared/errors.ts';
+import { database } from './database.ts';
+import { Sentinel } from './firestore/sentinels.ts';
+import { ExactValue } from './firestore/value.ts';
+import type { Fields, Operation } from './operation.ts';
+
+/** The request or its answer was lost, or comes too late: the batch is stored or not. */
+const unanswered: readonly string[] = ['firestore/unavailable', 'firestore/deadline-exceeded'];
+
+/**
+ * Performs a batch, which begins with the document that it is about. If no answer comes, that document tells whether the
+ * batch is stored: a failure is not told of what has been done. @throws AppError
+ */
+export async function commit(batch: readonly Operation[]): Promise<void> {
+  try {
+    await database().commit(batch);
+  } catch (error) {
+    const [about] = batch;
+    if (!about || !unanswered.includes(codeOf(error))) throw error;
+    if (!(await isStored(about).catch(() => false))) throw error;
+  }
+}
+
+async function isStored(operation: Operation): Promise<boolean> {
+  const now = await database().get(operation.path);
+  if (operation.kind === 'delete') return now === null;
+  // What the service computes is not known, and a name with a dot is a field inside a map. A batch of staff has an
+  // `audit` of its own.
+  const known = Object.entries(operation.data).filter(
+    ([name, value]) => !(value instanceof Sentinel) && !name.includes('.'),
+  );
+  return now !== null && known.length > 0 && says(now.data, Object.fromEntries(known));
+}
+
+/** Whether a document has these fields; a field that is `undefined` must be missing. */
+export const says = (now: Fields, wanted: Fields): boolean =>
+  Object.entries(wanted).every(
+    ([field, value]) => JSON.stringify(plain(now[field])) === JSON.stringify(plain(value)),
+  );
+
+const plain = (value: unknown): unknown => (value instanceof ExactValue && value.date) || value;
