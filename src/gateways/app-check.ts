@@ -6,14 +6,21 @@ import { firebaseApp } from './app.ts';
 
 let check: AppCheck | undefined;
 
-/** App Check's proof that a request comes from this site; `null` if it can't be had, which only enforcement minds. */
-export async function appProof(): Promise<string | null> {
+/** From now on the SDK's requests carry a proof that they come from this site; one that it can't get stops no request. */
+export function startAppCheck(): AppCheck | null {
   if (!appCheckKey) return null;
   check ??= initializeAppCheck(firebaseApp(), {
     provider: new ReCaptchaEnterpriseProvider(appCheckKey),
     isTokenAutoRefreshEnabled: true,
   });
-  return getToken(check).then(
+  return check;
+}
+
+/** The proof for a request that is not the SDK's; `null` if it can't be had. */
+export async function appProof(): Promise<string | null> {
+  const own = startAppCheck();
+  if (!own) return null;
+  return getToken(own).then(
     ({ token }) => token,
     () => null,
   );

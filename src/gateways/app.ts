@@ -9,7 +9,7 @@ export function firebaseConfiguration(): FirebaseConfiguration {
   return configuration.firebase;
 }
 
-/** What Auth and Storage of the SDK share. Firestore is asked without it (firestore/firestore.ts). */
+/** What Auth, Firestore and Storage of the SDK share: Firestore takes the user's token from Auth once that is loaded. */
 export function firebaseApp(): FirebaseApp {
   const { app } = firebaseConfiguration();
   return getApps().length > 0 ? getApp() : initializeApp(app);

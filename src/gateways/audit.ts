@@ -1,5 +1,5 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
 import type { AuditAction, AuditedCollection } from '#domain/panel/audit.ts';
-import { serverTimestamp } from './firestore/sentinels.ts';
 import { newId, type Operation, set } from './operation.ts';
 
 /** The user who makes a logged change. `entry` is the id of the log entry; without it a new id is made. */

@@ -6,7 +6,6 @@ import {
   inMemoryPersistence,
 } from 'firebase/auth';
 import { firebaseApp, firebaseConfiguration } from './app.ts';
-import { takeTokensFrom } from './credentials.ts';
 
 let connected: Auth | undefined;
 
@@ -20,10 +19,6 @@ export function auth(): Auth {
   // The language of the e-mails.
   service.languageCode = 'az';
   if (emulators) connectAuthEmulator(service, `http://${emulators.auth}`, { disableWarnings: true });
-  takeTokensFrom(async (isRefused) => {
-    await service.authStateReady();
-    return (await service.currentUser?.getIdToken(isRefused)) ?? null;
-  });
   connected = service;
   return service;
 }

@@ -1,7 +1,7 @@
+import { FieldValue } from 'firebase/firestore/lite';
 import { codeOf } from '#domain/shared/errors.ts';
 import { database } from './database.ts';
-import { Sentinel } from './firestore/sentinels.ts';
-import { ExactValue } from './firestore/value.ts';
+import { dated } from './documents.ts';
 import type { Fields, Operation } from './operation.ts';
 
 /** The request or its answer was lost, or comes too late: the batch is stored or not. */
@@ -10,10 +10,11 @@ const unanswered: readonly string[] = ['firestore/unavailable', 'firestore/deadl
 /**
  * Performs a batch, which begins with the document that it is about. If no answer comes, that document tells whether the
  * batch is stored: a failure is not told of what has been done. @throws AppError
+ * @param over the version of that document which the batch is to be written over (firestore.ts); without it, any.
  */
-export async function commit(batch: readonly Operation[]): Promise<void> {
+export async function commit(batch: readonly Operation[], over?: string): Promise<void> {
   try {
-    await database().commit(batch);
+    await database().commit(batch, over);
   } catch (error) {
     const [about] = batch;
     if (!about || !unanswered.includes(codeOf(error))) throw error;
@@ -27,7 +28,7 @@ async function isStored(operation: Operation): Promise<boolean> {
   // What the service computes is not known, and a name with a dot is a field inside a map. A batch of staff has an
   // `audit` of its own.
   const known = Object.entries(operation.data).filter(
-    ([name, value]) => !(value instanceof Sentinel) && !name.includes('.'),
+    ([name, value]) => !(value instanceof FieldValue) && !name.includes('.'),
   );
   return now !== null && known.length > 0 && says(now.data, Object.fromEntries(known));
 }
@@ -35,7 +36,5 @@ async function isStored(operation: Operation): Promise<boolean> {
 /** Whether a document has these fields; a field that is `undefined` must be missing. */
 export const says = (now: Fields, wanted: Fields): boolean =>
   Object.entries(wanted).every(
-    ([field, value]) => JSON.stringify(plain(now[field])) === JSON.stringify(plain(value)),
+    ([field, value]) => JSON.stringify(dated(now[field])) === JSON.stringify(dated(value)),
   );
-
-const plain = (value: unknown): unknown => (value instanceof ExactValue && value.date) || value;

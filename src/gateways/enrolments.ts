@@ -1,9 +1,9 @@
+import { arrayUnion, deleteField, increment } from 'firebase/firestore/lite';
 import { type Enrolment, EnrolmentDocument } from '#domain/school/enrolment.ts';
 import { auditEntry } from './audit.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { valid } from './documents.ts';
-import { arrayUnion, deleteField, increment } from './firestore/sentinels.ts';
 import { type Operation, update } from './operation.ts';
 
 /** The field of a record with the moment at which a grant ends (SCHOOL-2). */

@@ -1,8 +1,8 @@
+import { deleteField } from 'firebase/firestore/lite';
 import type { NotesChange } from '#domain/notes/exchange.ts';
 import { type Notes, notesIn } from '#domain/notes/notes.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { database } from './database.ts';
-import { deleteField } from './firestore/sentinels.ts';
 import { type Merge, merge } from './operation.ts';
 
 export const notesPath = (uid: string, lesson: string): string => `users/${uid}/notes/${lesson}`;

@@ -1,4 +1,4 @@
-/** The fields of a document as a client sends them: values, dates and what firestore/sentinels.ts makes. */
+/** The fields of a document as a client sends them: values, dates, and what the service computes (`serverTimestamp()`). */
 export type Fields = Record<string, unknown>;
 
 /** One write of a batch. Batches are data, so that the tests of the rules start from exactly what the pages send. */
@@ -8,20 +8,15 @@ export type Operation =
   | Update
   | { kind: 'delete'; path: string };
 
-interface Change {
+export interface Merge {
+  kind: 'merge';
   path: string;
   data: Fields;
-  /**
-   * The version (`updateTime`) that it is to be written over; the service refuses any other. With `null` a merge only
-   * creates the document.
-   */
-  over?: string | null;
 }
-export interface Merge extends Change {
-  kind: 'merge';
-}
-export interface Update extends Change {
+export interface Update {
   kind: 'update';
+  path: string;
+  data: Fields;
 }
 
 export const set = (path: string, data: Fields): Operation => ({ kind: 'set', path, data });

@@ -8,7 +8,7 @@ import { self } from './accounts.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { fieldsOf } from './documents.ts';
-import type { StoredDocument } from './firestore/document.ts';
+import type { StoredDocument } from './firestore.ts';
 import { type Operation, remove } from './operation.ts';
 import { photos } from './storage.ts';
 import { withTimeout } from './with-timeout.ts';

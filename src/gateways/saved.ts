@@ -1,8 +1,8 @@
+import { deleteField } from 'firebase/firestore/lite';
 import { accountListIn } from '#domain/saved/account-list.ts';
 import { applyChange, nextChange, type SavedChange } from '#domain/saved/exchange.ts';
 import type { SavedEntries } from '#domain/saved/saved.ts';
 import { database } from './database.ts';
-import { deleteField } from './firestore/sentinels.ts';
 import { type Merge, merge } from './operation.ts';
 
 export const savedPath = (uid: string): string => `users/${uid}/reading/saved`;

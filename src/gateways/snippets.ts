@@ -1,7 +1,5 @@
 import { type CodeLanguage, type Snippet, SnippetDocument } from '#domain/code/snippet.ts';
-import { reader } from './content.ts';
-
-const codes = reader('codes', SnippetDocument);
+import { atAddress } from './content.ts';
 
 /** The reservation of a snippet's address; a slug is unique in its language (CODE-1). */
 export const snippetAddress = (codeName: CodeLanguage, slug: string): string =>
@@ -9,9 +7,7 @@ export const snippetAddress = (codeName: CodeLanguage, slug: string): string =>
 
 /** Code snippets of the collection `codes`. Every method throws AppError. */
 export const snippets = {
-  /** Every snippet, for the build: read once, page by page. */
-  all: codes.all,
   /** The snippet at an address, `null` when there is none (CODE-2); `malformed` when the document is not a snippet. */
   bySlug: (codeName: CodeLanguage, slug: string): Promise<Snippet | null> =>
-    codes.atAddress(snippetAddress(codeName, slug)),
+    atAddress('codes', snippetAddress(codeName, slug), SnippetDocument),
 };

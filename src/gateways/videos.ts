@@ -5,7 +5,7 @@ import type { FreeVideo } from '#domain/videos/free-videos.ts';
 import { type Video, VideoDocument, VideoShard } from '#domain/videos/video.ts';
 import { database } from './database.ts';
 import { valid, wellFormed } from './documents.ts';
-import type { StoredDocument } from './firestore/document.ts';
+import type { StoredDocument } from './firestore.ts';
 import type { Query } from './operation.ts';
 
 // Each query has the filters that prove its rule: free, or a group among the reader's lessons (VIDEO-9).

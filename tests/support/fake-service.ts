@@ -13,7 +13,7 @@ import type { Account, accounts } from '#gateways/accounts.ts';
 import type { outlines } from '#gateways/outlines.ts';
 import type { ownRecord } from '#gateways/own-record.ts';
 import type { people } from '#gateways/people.ts';
-import type { progress, StoredProgress } from '#gateways/progress.ts';
+import type { progress } from '#gateways/progress.ts';
 import type { VideoPage, videos } from '#gateways/videos.ts';
 
 interface Question {
@@ -223,16 +223,12 @@ export class FakeService {
     save: (uid, _lesson, mine) =>
       this.ask(`save ${uid}`, () =>
         this.asSelf(uid, () => {
-          const { videos } = this.storedProgress(uid);
-          this.progress.set(uid, mergeProgress(videos, mine));
+          this.progress.set(uid, mergeProgress(this.storedProgress(uid), mine));
           return this.storedProgress(uid);
         }),
       ),
   };
-  private storedProgress = (uid: string): StoredProgress => ({
-    videos: this.progress.get(uid) ?? {},
-    version: null,
-  });
+  private storedProgress = (uid: string): CourseProgress => this.progress.get(uid) ?? {};
 
   private pageOf(uid: string, pages: Video[][]): VideoPage {
     const [videos = [], ...rest] = pages;

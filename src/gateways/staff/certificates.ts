@@ -1,3 +1,4 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import {
   type Certificate,
@@ -11,7 +12,6 @@ import { certificates, certificatesOf } from '../certificates.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { wellFormed } from '../documents.ts';
-import { serverTimestamp } from '../firestore/sentinels.ts';
 import { type Operation, type Query, set, update } from '../operation.ts';
 import { readRows } from './rows.ts';
 

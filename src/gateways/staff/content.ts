@@ -1,3 +1,4 @@
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import type { TrashedCollection } from '#domain/panel/audit.ts';
 import { isSurelyPlanned, type NewTime, newTime, type Planning } from '#domain/panel/planning.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
@@ -6,8 +7,6 @@ import { titleWords } from '#domain/shared/title-words.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { database } from '../database.ts';
 import { type Schema, valid } from '../documents.ts';
-import { serverTimestamp } from '../firestore/sentinels.ts';
-import { ExactValue } from '../firestore/value.ts';
 import { type Fields, type Operation, set, update } from '../operation.ts';
 import { markDirty, markPlanned } from './publishing.ts';
 
@@ -124,7 +123,7 @@ export function timingOf(had: Date, planning: Planning): Timing {
 }
 
 /** The time in the fields of a version that was read. */
-export const timeIn = ({ time }: Fields): Date => (time instanceof ExactValue && time.date) || new Date(0);
+export const timeIn = ({ time }: Fields): Date => (time instanceof Timestamp ? time.toDate() : new Date(0));
 
 /** The time by which a version is recognised as saved. One that the service sets is known by the log entry alone. */
 export const wantedTime = (time: NewTime): Fields => (time === 'same' ? {} : { time });

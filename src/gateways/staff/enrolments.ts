@@ -1,3 +1,4 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { AuditDocument, type AuditEntry } from '#domain/panel/audit.ts';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import { codeIn } from '#domain/school/code.ts';
@@ -11,7 +12,6 @@ import { lowerCase } from '#domain/shared/letters.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { enrolments } from '../enrolments.ts';
-import { serverTimestamp } from '../firestore/sentinels.ts';
 import { type Operation, type Query, set, update } from '../operation.ts';
 import { readRows } from './rows.ts';
 

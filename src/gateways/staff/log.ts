@@ -2,7 +2,7 @@ import { AuditDocument, type AuditEntry } from '#domain/panel/audit.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import { titleOf } from '#domain/panel/trash.ts';
 import { database } from '../database.ts';
-import type { StoredDocument } from '../firestore/document.ts';
+import type { StoredDocument } from '../firestore.ts';
 import type { Query } from '../operation.ts';
 import { readRows } from './rows.ts';
 

@@ -1,3 +1,4 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
 import {
   type Module,
   noOutline,
@@ -10,8 +11,7 @@ import { type Video, VideoDocument } from '#domain/videos/video.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { database } from '../database.ts';
 import { valid, wellFormed } from '../documents.ts';
-import type { StoredDocument } from '../firestore/document.ts';
-import { serverTimestamp } from '../firestore/sentinels.ts';
+import type { StoredDocument } from '../firestore.ts';
 import { type Operation, set, update } from '../operation.ts';
 import type { Version } from './content.ts';
 import { courseVideos } from './content-rows.ts';

@@ -1,3 +1,4 @@
+import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { askedWord, isNamedLike } from '#domain/accounts/name-search.ts';
 import { type User, UserDocument, type UserOrder } from '#domain/accounts/user.ts';
@@ -13,8 +14,7 @@ import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { wellFormed } from '../documents.ts';
 import { endField } from '../enrolments.ts';
-import type { StoredDocument } from '../firestore/document.ts';
-import { arrayRemove, arrayUnion, deleteField } from '../firestore/sentinels.ts';
+import { type StoredDocument, versionOf } from '../firestore.ts';
 import { type Fields, type Operation, type Query, update } from '../operation.ts';
 import { people } from '../people.ts';
 import { mergePages, onlyRows, readRows } from './rows.ts';
@@ -114,14 +114,6 @@ export const holdersAmong = (field: 'username' | 'email', values: readonly strin
 });
 
 const read = (query: Query) => readRows(query, UserDocument);
-/** @param version of the record that the batch is to be written over; without it of any. */
-const send = async (batch: Operation[], version?: string) =>
-  commit(
-    version === undefined
-      ? batch
-      : batch.map((one) => (one.kind === 'update' ? { ...one, over: version } : one)),
-  );
-
 /**
  * Users whose names or e-mails match all words; the query has compared only one. Malformed documents are shown too, so
  * that staff correct them.
@@ -165,14 +157,14 @@ export const staffPeople = {
    * @param end when the grant ends; `null`: never (SCHOOL-2).
    * @param seen the version of the record that was read: another one is refused (SCHOOL-3).
    */
-  grant: (by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void> =>
-    send(grantCourse({ uid: by }, uid, lesson, end), seen),
+  grant: async (by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void> =>
+    commit(grantCourse({ uid: by }, uid, lesson, end), seen),
   /** Gives a grant another end, or none. Refused when the user does not have the lesson, or has it with this end. */
-  renew: (by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void> =>
-    send(renewCourse({ uid: by }, uid, lesson, end), seen),
+  renew: async (by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void> =>
+    commit(renewCourse({ uid: by }, uid, lesson, end), seen),
   /** Takes a lesson away. Refused when the user does not have it. */
-  revoke: (by: string, uid: string, lesson: string, seen?: string): Promise<void> =>
-    send(revokeCourse({ uid: by }, uid, lesson), seen),
+  revoke: async (by: string, uid: string, lesson: string, seen?: string): Promise<void> =>
+    commit(revokeCourse({ uid: by }, uid, lesson), seen),
   /**
    * Makes a user a teacher with the configured key; admins only (PANEL-8).
    * @throws AppError; `not-configured` when there is no such key.
@@ -180,10 +172,10 @@ export const staffPeople = {
   async appoint(by: string, uid: string): Promise<void> {
     const key = await teacherKey();
     if (key === null) throw new AppError('not-configured');
-    await send(appointTeacher({ uid: by }, uid, key));
+    await commit(appointTeacher({ uid: by }, uid, key));
   },
   /** Removes a teacher's key; admins only. */
-  dismiss: (by: string, uid: string): Promise<void> => send(dismissTeacher({ uid: by }, uid)),
+  dismiss: async (by: string, uid: string): Promise<void> => commit(dismissTeacher({ uid: by }, uid)),
   /** Moves the record to the trash; a success if it is gone already (PANEL-9). */
   remove: (by: string, uid: string): Promise<void> => removeContent(by, 'users', uid),
 };
@@ -202,7 +194,7 @@ const holderOf = (document: StoredDocument, field: LineKey['field']): Holder => 
   id: document.id,
   value: String(document.data[field]),
   user: wellFormed([document], UserDocument)[0] ?? null,
-  version: document.updateTime,
+  version: versionOf(document),
 });
 
 /** Records by e-mail or username, for staff (SCHOOL-3). Every method throws AppError. */

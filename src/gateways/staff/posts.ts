@@ -1,10 +1,10 @@
+import { deleteField } from 'firebase/firestore/lite';
 import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import type { NewTime, Planning } from '#domain/panel/planning.ts';
 import { type PostText, StaffPost } from '#domain/panel/post-form.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import type { Actor } from '../audit.ts';
-import { deleteField } from '../firestore/sentinels.ts';
 import type { Fields, Operation } from '../operation.ts';
 import { postAddress } from '../posts.ts';
 import {

@@ -1,3 +1,4 @@
+import { FieldValue, serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import {
   type BuildCount,
@@ -12,10 +13,11 @@ import {
 import { BuildFailure, BuildNote, type BuildProblem } from '#domain/shared/build-note.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { files } from '#domain/shared/file-addresses.ts';
-import { database } from '../database.ts';
+import { firebaseConfiguration } from '../app.ts';
+import { auth } from '../auth.ts';
+import { appProof, database } from '../database.ts';
 import { fieldsOf } from '../documents.ts';
-import type { Seen } from '../firestore/document.ts';
-import { serverTimestamp } from '../firestore/sentinels.ts';
+import type { StoredDocument } from '../firestore.ts';
 import { type Operation, set, type Update, update } from '../operation.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { publishedAfter } from './content-rows.ts';
@@ -45,7 +47,7 @@ export const claimBuild = (uid: string, last: BuildCount = none, now = new Date(
   update(path, { claimedBy: uid, claimedAt: serverTimestamp(), ...nextCount(last, now) });
 
 const marksIn = (
-  document: Seen | null,
+  document: StoredDocument | null,
 ): Omit<Marks, 'readAt'> & { plannedAt: Date | null; count: BuildCount } => {
   const { dirtyAt, plannedAt, claimedAt, month, builds } = parsed(
     PublishDocument,
@@ -100,11 +102,10 @@ export const publishing = {
    * @returns whether it was noted.
    */
   async markCome(planned: Date): Promise<boolean> {
-    const version = await database().updateSeen(path, (seen) => {
+    return database().updateSeen(path, (seen) => {
       const { dirtyAt, claimedAt } = marksIn(seen);
       return coveredUntil(dirtyAt, claimedAt) < planned ? markDirty() : null;
     });
-    return version !== null;
   },
 
   /** The address that starts a build, '' when it is not set, and the pace. */
@@ -118,11 +119,10 @@ export const publishing = {
    * @returns whether this panel may call the hook.
    */
   async claim(uid: string, now: Date, may: (marks: Omit<Marks, 'readAt'>) => boolean): Promise<boolean> {
-    const version = await database().updateSeen(path, (seen) => {
+    return database().updateSeen(path, (seen) => {
       const marks = marksIn(seen);
       return may(marks) ? claimBuild(uid, marks.count, now) : null;
     });
-    return version !== null;
   },
 
   /** Starts a build. The host's response can't be read from another origin; success only means that it was reached. */
@@ -135,12 +135,43 @@ export const publishing = {
    */
   claimAndCall(uid: string, hook: string, count: BuildCount, now: Date): void {
     // After a failure the next panel finds the mark.
-    database()
-      .commit([claimBuild(uid, count, now)], { keepalive: true })
-      .catch(() => {});
+    outlivingPage(claimBuild(uid, count, now)).catch(() => {});
     navigator.sendBeacon(hook);
   },
 };
+
+/**
+ * Sends an update whose request continues after its page was closed (`keepalive`), which the SDK can't ask for: in the words
+ * of Firestore's REST interface, for texts, whole numbers and the time of the request.
+ */
+async function outlivingPage({ path, data }: Update): Promise<void> {
+  const { app, emulators } = firebaseConfiguration();
+  const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
+  const root = `projects/${app.projectId}/databases/(default)/documents`;
+  const [token, proof] = await Promise.all([auth().currentUser?.getIdToken(), appProof()]);
+  const known = Object.entries(data).filter(([, value]) => !(value instanceof FieldValue));
+  const fields = known.map(([name, value]) => [
+    name,
+    typeof value === 'number' ? { integerValue: String(value) } : { stringValue: value },
+  ]);
+  const write = {
+    update: { name: `${root}/${path}`, fields: Object.fromEntries(fields) },
+    updateMask: { fieldPaths: known.map(([name]) => name) },
+    updateTransforms: Object.keys(data)
+      .filter((name) => data[name] instanceof FieldValue)
+      .map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+    currentDocument: { exists: true },
+  };
+  await fetch(`${origin}/v1/${root}:commit`, {
+    method: 'POST',
+    body: JSON.stringify({ writes: [write] }),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(proof && { 'x-firebase-appcheck': proof }),
+    },
+    keepalive: true,
+  });
+}
 
 /** The response of a file or hook; without one the device counts as offline. */
 async function reached(address: string, init: RequestInit = { cache: 'no-store' }): Promise<Response> {

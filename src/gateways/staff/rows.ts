@@ -1,7 +1,7 @@
 import { type ListPage, type ListRow, rowsPerPage } from '#domain/panel/list-query.ts';
 import { database } from '../database.ts';
 import { parsed, type Schema } from '../documents.ts';
-import type { StoredDocument } from '../firestore/document.ts';
+import type { StoredDocument } from '../firestore.ts';
 import type { Query } from '../operation.ts';
 
 /**

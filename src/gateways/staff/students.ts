@@ -1,13 +1,13 @@
 import { type User, UserDocument } from '#domain/accounts/user.ts';
 import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
-import { progressTogether, studentsPage } from '#domain/panel/student-progress.ts';
+import { studentsPage } from '#domain/panel/student-progress.ts';
 import { type CourseProgress, readProgress } from '#domain/progress/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { connection, database } from '../database.ts';
+import { database } from '../database.ts';
 import { parsed } from '../documents.ts';
-import type { StoredDocument } from '../firestore/document.ts';
-import { getAll } from '../firestore/get-all.ts';
+import type { StoredDocument } from '../firestore.ts';
 import type { Query } from '../operation.ts';
+import { progressPath } from '../progress.ts';
 import { courseVideos } from './content-rows.ts';
 
 /** A student's record and progress in one course. */
@@ -29,29 +29,11 @@ export const studentList = (course: string): Query => ({
   orderBy: ['nameKey', 'asc'],
 });
 
-/** The progress of each of these users in the course, ten in a request. */
-async function progressOf(uids: readonly string[], course: string): Promise<(StoredDocument | null)[]> {
-  const starts = Array.from(
-    { length: Math.ceil(uids.length / progressTogether) },
-    (_, part) => part * progressTogether,
-  );
-  const parts = starts.map((start) =>
-    getAll(
-      connection(),
-      uids.slice(start, start + progressTogether).map((uid) => `users/${uid}/progress/${course}`),
-    ),
-  );
-  return (await Promise.all(parts)).flat();
-}
-
 async function read(course: string, after?: StoredDocument): Promise<ListPage<Student>> {
   const found = await database().query(studentList(course), studentsPage + 1, after);
   const shown = found.slice(0, studentsPage);
   const last = found.length > studentsPage ? shown.at(-1) : undefined;
-  const progress = await progressOf(
-    shown.map(({ id }) => id),
-    course,
-  );
+  const progress = await Promise.all(shown.map(({ id }) => database().get(progressPath(id, course))));
   const rows = shown.map((document, place): ListRow<Student> => {
     const { id } = document;
     const result = parsed(document, UserDocument);

@@ -1,3 +1,4 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { TrashedCollection } from '#domain/panel/audit.ts';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
@@ -8,9 +9,7 @@ import { VideoIndexEntry } from '#domain/videos/video.ts';
 import { type Actor, auditEntry, type Details, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
-import { valid } from '../documents.ts';
-import { serverTimestamp } from '../firestore/sentinels.ts';
-import { isMap } from '../firestore/value.ts';
+import { isMap, valid } from '../documents.ts';
 import { type Fields, type Operation, type Query, remove, set } from '../operation.ts';
 import { postAddress } from '../posts.ts';
 import { snippetAddress } from '../snippets.ts';

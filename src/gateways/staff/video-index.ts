@@ -1,8 +1,8 @@
+import { deleteField } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
 import { type VideoIndexEntry, VideoShard } from '#domain/videos/video.ts';
 import { database } from '../database.ts';
 import { valid } from '../documents.ts';
-import { deleteField } from '../firestore/sentinels.ts';
 import { type Operation, remove, set, update } from '../operation.ts';
 
 /** A document of `videoIndex`. `isNew`: it does not exist yet. A shard has at most 800 entries. */

@@ -1,10 +1,10 @@
+import { deleteField } from 'firebase/firestore/lite';
 import { fitsVideoFilter } from '#domain/panel/list-filter.ts';
 import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { type Video, VideoDocument, type VideoText, type WholeVideo } from '#domain/videos/video.ts';
 import { type Actor, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
-import { deleteField } from '../firestore/sentinels.ts';
 import type { Fields, Operation, Query } from '../operation.ts';
 import { transcripts } from '../videos.ts';
 import { createContent, editContent, readOne, type Version } from './content.ts';

@@ -15,8 +15,8 @@ export async function handProgressOver(uid: string): Promise<void> {
       // While a video plays, its progress on the device grows every second.
       for (let rounds = 0; rounds < 3; rounds += 1) {
         const mine = readProgress(kept(key));
-        if (Object.keys(unsentProgress(mine, stored.videos)).length === 0) return remove(key);
-        stored = await progress.save(uid, lesson, mine, stored);
+        if (Object.keys(unsentProgress(mine, stored)).length === 0) return remove(key);
+        stored = await progress.save(uid, lesson, mine);
       }
     }),
   );

@@ -1,4 +1,4 @@
-import { serverTimestamp } from '#gateways/firestore/sentinels.ts';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { type Fields, remove, set, update } from '#gateways/operation.ts';
 import { claimBuild, markDirty, markDirtyFirst } from '#gateways/staff/publishing.ts';
 import { patch } from '../support/attack.ts';

@@ -1,7 +1,6 @@
-import { limit, orderBy } from 'firebase/firestore/lite';
+import { limit, orderBy, serverTimestamp } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
 import { publishedUntil } from '#gateways/content.ts';
-import { serverTimestamp } from '#gateways/firestore/sentinels.ts';
 import { type Fields, remove as removal, set } from '#gateways/operation.ts';
 import { postAddress } from '#gateways/posts.ts';
 import { snippetAddress } from '#gateways/snippets.ts';

@@ -1,5 +1,5 @@
+import { deleteField } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { deleteField } from '#gateways/firestore/sentinels.ts';
 import { type Fields, type Operation, update } from '#gateways/operation.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
 import { coming, enrol, entry, grant, grantUntil, renew, revoke } from '../support/batches.ts';

@@ -1,6 +1,6 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
 import { publishedUntil } from '#gateways/content.ts';
-import { serverTimestamp } from '#gateways/firestore/sentinels.ts';
 import type { Fields, Query } from '#gateways/operation.ts';
 import { publishedAfter } from '#gateways/staff/content-rows.ts';
 import { markPlanned } from '#gateways/staff/publishing.ts';

@@ -1,5 +1,5 @@
+import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { deleteField, serverTimestamp } from '#gateways/firestore/sentinels.ts';
 import { type Fields, update } from '#gateways/operation.ts';
 import { confirmEmail, editProfile } from '#gateways/own-record.ts';
 import { patch } from '../support/attack.ts';

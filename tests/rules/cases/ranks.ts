@@ -1,5 +1,5 @@
+import { deleteField } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { deleteField } from '#gateways/firestore/sentinels.ts';
 import { type Fields, update } from '#gateways/operation.ts';
 import { appoint, dismiss, entry, grant, remove, revoke } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';

@@ -1,5 +1,4 @@
 import { limit } from 'firebase/firestore/lite';
-import { progressTogether } from '#domain/panel/student-progress.ts';
 import type { CourseProgress } from '#domain/progress/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Fields, merge, set, update } from '#gateways/operation.ts';
@@ -9,7 +8,7 @@ import { keys, long } from '../support/documents.ts';
 import { members, staff, uidOf, type Who } from '../support/people.ts';
 
 export const reading = chapter('[VIDEO-10] [LEARN-4] [SCHOOL-4] users: progress');
-const { allow, deny, each, reads, writes } = reading;
+const { allow, deny, reads, writes } = reading;
 const place = { seconds: 3.5, done: true, at: 1767225600000 };
 const path = 'users/ayla/progress/frontend';
 
@@ -30,16 +29,6 @@ deny('teacher', "gets another's progress with an old key", get(path), {
 for (const below of ['exercises/frontend', 'notes/frontend', 'reading/saved', 'other/progress']) {
   reads(`users/ayla/${below}`, ['ayla']);
 }
-const together = Array.from({ length: progressTogether }, (_, n) => `users/student-${n}/progress/frontend`);
-each(staff, 'gets the progress of ten students, of whom one has none', () => (client) => {
-  return client.getAll([...together.slice(1), path]);
-});
-deny('teacher', 'gets the progress of students and the notes of one', (client) =>
-  client.getAll([path, 'users/ayla/notes/frontend']),
-);
-deny('bahar', "gets another's progress with the own one", (client) =>
-  client.getAll(['users/bahar/progress/frontend', path]),
-);
 deny('admin', 'reads all progress as a collection group', (client) => client.group('progress', limit(5)));
 
 writes('saves own progress', members, (who) => saved(who));

@@ -1,4 +1,4 @@
-import { serverTimestamp } from '#gateways/firestore/sentinels.ts';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { type Fields, remove as removal, set, update } from '#gateways/operation.ts';
 import { moved, operationAt, without } from '../support/attack.ts';
 import { editBlog, entry, purge, remove, restore } from '../support/batches.ts';

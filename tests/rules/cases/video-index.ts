@@ -1,6 +1,5 @@
-import { limit } from 'firebase/firestore/lite';
+import { deleteField, limit } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { deleteField } from '#gateways/firestore/sentinels.ts';
 import { type Fields, remove, set, update } from '#gateways/operation.ts';
 import { indexVideo, unindexVideo } from '#gateways/staff/video-index.ts';
 import { patch } from '../support/attack.ts';

@@ -1,6 +1,5 @@
-import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore/lite';
+import { limit, orderBy, type QueryConstraint, serverTimestamp, where } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { serverTimestamp } from '#gateways/firestore/sentinels.ts';
 import { type Fields, set } from '#gateways/operation.ts';
 import { titled } from '../support/attack.ts';
 import {

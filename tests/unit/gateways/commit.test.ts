@@ -1,9 +1,8 @@
+import { arrayUnion, FieldValue, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import { commit } from '#gateways/commit.ts';
 import { enrol } from '#gateways/enrolments.ts';
-import { arrayUnion, Sentinel } from '#gateways/firestore/sentinels.ts';
-import { ExactValue } from '#gateways/firestore/value.ts';
 import { type Fields, type Operation, update } from '#gateways/operation.ts';
 import { eraseOwn, leave } from '#gateways/own-data.ts';
 import { confirmEmail, editProfile, signUp } from '#gateways/own-record.ts';
@@ -53,14 +52,14 @@ function store(operation: Operation): void {
   const before = operation.kind === 'set' ? {} : service.documents.get(operation.path);
   const after: Fields = { ...before };
   for (const [name, value] of Object.entries(operation.data))
-    if (!name.includes('.')) after[name] = value instanceof Sentinel ? 'computed' : value;
+    if (!name.includes('.')) after[name] = value instanceof FieldValue ? 'computed' : value;
   service.documents.set(operation.path, after);
 }
 
 const by = { uid: 'teacher' };
 const end = new Date('2027-01-01T00:00:00Z');
 const person = { name: 'Ad', surname: 'Soyad', mobile: '' };
-const time = new ExactValue({ timestampValue: '2026-01-01T00:00:00.000001Z' });
+const time = new Timestamp(1_767_225_600, 1_000);
 const post = { title: 'T', content: '<p>a</p>', hashtags: ['css'], blog_image: 'https://h.az/a.webp' };
 const trashed = { collection: 'codes', target: 'c', data: { title: 'T', time } } as const;
 

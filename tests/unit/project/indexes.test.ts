@@ -77,7 +77,9 @@ describe('composite indexes', () => {
   });
 
   test('a gateway that filters and sorts describes its query as data', () => {
-    const bySight = gateways.filter(({ text }) => {
+    // Except the one that turns the data into calls.
+    const bySight = gateways.filter(({ file, text }) => {
+      if (file === 'firestore.ts') return false;
       const filters = text.match(/\bwhere\(/g)?.length ?? 0;
       return filters > 1 || (filters === 1 && /\borderBy\(/.test(text));
     });
