@@ -10,6 +10,13 @@ const replacingLocation = [
 // Each folder of tests is a project with its own environment. `npx vitest --project 'unit*'` runs one folder.
 // Without Astro's configuration, because no test imports an .astro file or a collection, and it costs a second each time.
 export default defineConfig({
+  // A site without services; a test that needs one replaces #configuration.
+  define: {
+    __CONFIGURATION__: { siteUrl: 'http://localhost:4321', firebase: null, mail: null },
+    __APP_CHECK__: 'null',
+    __CMS__: 'null',
+    __REPORTS__: 'null',
+  },
   test: {
     // Two files at a time, even on two cores, because tests often wait for child processes.
     maxWorkers: 2,

@@ -1,5 +1,5 @@
 // Access to Firestore, Auth and Storage as their owner, without rules: plain requests with an access token.
-import { decodeFields, ExactValue, encodeFields } from '#gateways/firebase/firestore/value.ts';
+import { decodeFields, encodeFields } from '#queries/firestore-value.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 
 export interface Write {
@@ -236,12 +236,7 @@ function found({ name, fields = {} }: RestDocument): Found {
   );
   return {
     path: name.split('/documents/')[1] ?? '',
-    fields: Object.fromEntries(
-      Object.entries(decodeFields(fields)).map(([field, value]) => [
-        field,
-        value instanceof ExactValue ? value.date : value,
-      ]),
-    ),
+    fields: decodeFields(fields),
     texts: Object.fromEntries(textsIn(fields)),
     lists: Object.fromEntries(lists),
   };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { photoPath } from '#domain/accounts/user.ts';
+import { publicCertificate } from '#domain/school/certificate.ts';
 import { Site } from '#domain/shared/site.ts';
-import { publicCertificate } from '#gateways/firebase/batches/certificates.ts';
-import { photoPath } from '#gateways/firebase/batches/own-data.ts';
 import type { Found, Write } from './cloud.ts';
 import type { Context } from './commands.ts';
 

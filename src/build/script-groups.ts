@@ -87,7 +87,7 @@ const groups: readonly [name: string, test: Group['test']][] = [
     'session',
     modules(
       'domain/shared/course-storage-keys.ts',
-      'gateways/firebase/accounts.ts',
+      'gateways/accounts.ts',
       'stores/accounts/session.ts',
       'stores/shared/course-paths.ts',
       'stores/shared/unsaved.ts',
@@ -116,9 +116,9 @@ const groups: readonly [name: string, test: Group['test']][] = [
       'domain/videos/moment.ts',
       'domain/videos/video.ts',
       'domain/shared/youtube.ts',
-      'gateways/firebase/commit.ts',
-      'gateways/firebase/documents.ts',
-      'gateways/firebase/people.ts',
+      'gateways/commit.ts',
+      'gateways/documents.ts',
+      'gateways/people.ts',
       'islands/shared/FailedNote.tsx',
       'stores/accounts/profile.ts',
       'stores/accounts/when-unverified.ts',
@@ -126,7 +126,7 @@ const groups: readonly [name: string, test: Group['test']][] = [
   ],
   // The words by which users and videos are found.
   ['words', modules('domain/accounts/name-search.ts', 'domain/shared/title-words.ts')],
-  ['progress', modules('gateways/firebase/progress.ts', 'stores/progress/progress.ts')],
+  ['progress', modules('gateways/progress.ts', 'stores/progress/progress.ts')],
   ['youtube', modules('gateways/youtube.ts')],
   // The videos of a course, and tabs of the panel.
   ['course', modules('domain/courses/course.ts')],
@@ -139,8 +139,8 @@ const groups: readonly [name: string, test: Group['test']][] = [
   [
     'panel',
     modules(
-      'gateways/firebase/staff/publishing.ts',
-      'gateways/firebase/staff/save.ts',
+      'gateways/staff/publishing.ts',
+      'gateways/staff/save.ts',
       'islands/panel/ContentTab.tsx',
       'islands/panel/EditorForm.tsx',
       'islands/panel/PanelLayout.tsx',

@@ -1,9 +1,57 @@
+import {
+  ActionCodeOperation,
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import type { EmailAction, EmailActionKind } from '#domain/accounts/email-action.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { self } from './accounts.ts';
+import { auth } from './auth.ts';
+import { withTimeout } from './with-timeout.ts';
+
 /** Changes of the account that ask for its password (USER-5, USER-6). Every method throws AppError. */
-export interface AccountChanges {
+export const accountChanges = {
   /** Proves that it is the user who sits here. @throws AppError `auth/invalid-credential` for a wrong password. */
-  prove(uid: string, password: string): Promise<void>;
+  async prove(uid: string, password: string): Promise<void> {
+    const user = await self(uid);
+    const credential = EmailAuthProvider.credential(user.email ?? '', password);
+    await withTimeout(reauthenticateWithCredential(user, credential));
+  },
+
   /** Sets a new password. The service ends the sessions of other devices. */
-  setPassword(uid: string, password: string): Promise<void>;
+  setPassword: async (uid: string, password: string): Promise<void> =>
+    withTimeout(updatePassword(await self(uid), password)),
   /** Sends a letter to the new e-mail. The account keeps the old one until the letter's link is followed. */
-  sendEmailChange(uid: string, email: string): Promise<void>;
-}
+  sendEmailChange: async (uid: string, email: string): Promise<void> =>
+    withTimeout(verifyBeforeUpdateEmail(await self(uid), email)),
+};
+
+const kinds: Record<string, EmailActionKind> = {
+  [ActionCodeOperation.VERIFY_EMAIL]: 'verify',
+  [ActionCodeOperation.PASSWORD_RESET]: 'reset',
+  [ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL]: 'change',
+  [ActionCodeOperation.RECOVER_EMAIL]: 'recover',
+};
+
+/** The links in the letters of the Auth service (docs/letters.md). Every method throws AppError. */
+export const emailActions = {
+  /** What a link asks for. Its code can still be used afterwards. */
+  async read(code: string): Promise<EmailAction> {
+    const { operation, data } = await withTimeout(checkActionCode(auth(), code));
+    const kind = kinds[operation];
+    // Links to sign in, and those of a second factor, are not used on this site.
+    if (!kind || !data.email) throw new AppError('auth/invalid-action-code');
+    return { kind, email: data.email };
+  },
+
+  /** Verifies, changes or restores an e-mail. */
+  apply: (code: string): Promise<void> => withTimeout(applyActionCode(auth(), code)),
+  /** Sets the password of an account whose owner has forgotten it. */
+  setPassword: (code: string, password: string): Promise<void> =>
+    withTimeout(confirmPasswordReset(auth(), code, password)),
+};

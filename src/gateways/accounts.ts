@@ -1,3 +1,19 @@
+import {
+  type User as AuthUser,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  onAuthStateChanged,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+} from 'firebase/auth';
+import { AppError } from '#domain/shared/errors.ts';
+import { auth } from './auth.ts';
+import { withTimeout } from './with-timeout.ts';
+
 /** A user as the Auth service knows them. */
 export interface Account {
   uid: string;
@@ -8,24 +24,62 @@ export interface Account {
   photo: string | null;
 }
 
+const accountOf = (user: AuthUser): Account => ({
+  uid: user.uid,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  username: user.displayName,
+  photo: user.photoURL,
+});
+
+/** The signed-in user, if it is still this one. @throws AppError */
+export async function self(uid: string): Promise<AuthUser> {
+  await auth().authStateReady();
+  const user = auth().currentUser;
+  if (user?.uid !== uid) throw new AppError('firestore/unauthenticated');
+  return user;
+}
+
 /**
  * Sign-up, sign-in and sign-out. Every method throws AppError. Methods about the user's own account take its uid,
  * because another tab may have signed in somebody else: then, or without a session, they throw `unauthenticated`.
  */
-export interface Accounts {
+export const accounts = {
   /** Calls the listener at once with the account of this device's session, then at every change, also by other tabs. */
-  onChange(listener: (account: Account | null) => void): () => void;
+  onChange: (listener: (account: Account | null) => void): (() => void) =>
+    onAuthStateChanged(auth(), (user) => listener(user && accountOf(user))),
+
   /** The account of this device's session, as far as the device knows. */
-  current(): Promise<Account | null>;
+  async current(): Promise<Account | null> {
+    await withTimeout(auth().authStateReady());
+    const user = auth().currentUser;
+    return user && accountOf(user);
+  },
+
   /** The same account, read from the service: tells whether the e-mail was verified in the meantime (USER-2). */
-  refreshed(uid: string): Promise<Account>;
-  create(email: string, password: string): Promise<Account>;
-  signIn(email: string, password: string): Promise<Account>;
-  signOut(): Promise<void>;
+  async refreshed(uid: string): Promise<Account> {
+    const user = await withTimeout(self(uid));
+    await withTimeout(reload(user));
+    return accountOf(user);
+  },
+
+  async create(email: string, password: string): Promise<Account> {
+    const { user } = await withTimeout(createUserWithEmailAndPassword(auth(), email, password));
+    return accountOf(user);
+  },
+
+  async signIn(email: string, password: string): Promise<Account> {
+    const { user } = await withTimeout(signInWithEmailAndPassword(auth(), email, password));
+    return accountOf(user);
+  },
+
+  signOut: (): Promise<void> => withTimeout(signOut(auth())),
   /** Deletes the session's account. Only for an account that was just created and has no record. */
-  remove(uid: string): Promise<void>;
-  setUsername(uid: string, username: string): Promise<void>;
-  setPhoto(uid: string, address: string): Promise<void>;
-  sendReset(email: string): Promise<void>;
-  sendVerification(uid: string): Promise<void>;
-}
+  remove: async (uid: string): Promise<void> => withTimeout(deleteUser(await self(uid))),
+  setUsername: async (uid: string, username: string): Promise<void> =>
+    withTimeout(updateProfile(await self(uid), { displayName: username })),
+  setPhoto: async (uid: string, address: string): Promise<void> =>
+    withTimeout(updateProfile(await self(uid), { photoURL: address })),
+  sendReset: (email: string): Promise<void> => withTimeout(sendPasswordResetEmail(auth(), email)),
+  sendVerification: async (uid: string): Promise<void> => withTimeout(sendEmailVerification(await self(uid))),
+};

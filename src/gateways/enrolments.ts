@@ -1,9 +1,43 @@
-import type { Enrolment } from '#domain/school/enrolment.ts';
+import { arrayUnion, deleteField, increment } from 'firebase/firestore/lite';
+import { type Enrolment, EnrolmentDocument } from '#domain/school/enrolment.ts';
+import { auditEntry } from './audit.ts';
+import { commit } from './commit.ts';
+import { database } from './database.ts';
+import { valid } from './documents.ts';
+import { type Operation, update } from './operation.ts';
+
+/** The field of a record with the moment at which a grant ends (SCHOOL-2). */
+export const endField = (lesson: string): string => `ends.${lesson}`;
+
+/** The log entry of a use. Its id belongs to this user and code alone, so that a code can't be used twice. */
+const enrolmentEntry = (uid: string, code: string): string => `${code}-${uid}`;
+
+/**
+ * A user opens a course with a code (SCHOOL-1): the own record, the count and the log. A grant with a last day loses it
+ * (SCHOOL-2).
+ */
+export function enrol(uid: string, code: string, course: string): Operation[] {
+  const audit = enrolmentEntry(uid, code);
+  return [
+    update(`users/${uid}`, {
+      lessons: arrayUnion(course),
+      [endField(course)]: deleteField(),
+      enrolment: code,
+      audit,
+    }),
+    update(`enrolments/${code}`, { used: increment(1) }),
+    auditEntry({ uid }, audit, 'users', uid, 'enrol', { lesson: course, enrolment: code }),
+  ];
+}
 
 /** Codes that open a course, for the user who has one (SCHOOL-1). Every method throws AppError. */
-export interface Enrolments {
+export const enrolments = {
   /** `null` when nobody has made this code. */
-  one(code: string): Promise<Enrolment | null>;
+  async one(code: string): Promise<Enrolment | null> {
+    const document = await database().get(`enrolments/${code}`);
+    return document && valid(document, EnrolmentDocument);
+  },
+
   /** Opens the code's course for this user. Refused when the code does not hold, or when this user has used it. */
-  use(uid: string, code: string, course: string): Promise<void>;
-}
+  use: async (uid: string, code: string, course: string): Promise<void> => commit(enrol(uid, code, course)),
+};

@@ -1,7 +1,12 @@
-import type { Module } from '#domain/courses/outline.ts';
+import { type Module, OutlineModules } from '#domain/courses/outline.ts';
+import { database } from './database.ts';
+import { wellFormed } from './documents.ts';
 
 /** Documents of the collection `outlines`. Every method throws AppError. */
-export interface Outlines {
+export const outlines = {
   /** The modules of a course; none if it has no outline, or one that can't be read, which is logged. */
-  of(course: string): Promise<Module[]>;
-}
+  async of(course: string): Promise<Module[]> {
+    const document = await database().get(`outlines/${course}`);
+    return document ? (wellFormed([document], OutlineModules)[0] ?? []) : [];
+  },
+};

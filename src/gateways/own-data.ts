@@ -1,13 +1,90 @@
+import { type User as AuthUser, deleteUser, reload, updateProfile } from 'firebase/auth';
+import { leavingName } from '#domain/accounts/leaving.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { publicCertificate } from '#domain/school/certificate.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { self } from './accounts.ts';
+import { commit } from './commit.ts';
+import { database } from './database.ts';
+import { fieldsOf } from './documents.ts';
+import type { StoredDocument } from './firestore.ts';
+import { type Operation, remove } from './operation.ts';
+import { photos } from './storage.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/**
+ * The one list of the collections below a user's record. Everything in them is the user's own: it is in the download,
+ * and it is deleted with the account (USER-6, docs/decisions/025). The rules let owners list and delete it.
+ */
+export const ownCollections = ['progress', 'exercises', 'reading', 'notes', 'certificates'] as const;
+
+export type OwnCollection = (typeof ownCollections)[number];
+
+/** Deletes a document below the record, and a certificate with what everyone sees of it (LEARN-8). */
+export const eraseOwn = (uid: string, collection: OwnCollection, id: string): Operation[] => [
+  remove(`users/${uid}/${collection}/${id}`),
+  ...(collection === 'certificates' ? [remove(publicCertificate(id))] : []),
+];
+
+/** Deletes a user's own record with its reservations (USER-6). Denied to staff, and unless all of them go. */
+export const leave = ({ id, username, email }: Pick<User, 'id' | 'username' | 'email'>): Operation[] => [
+  remove(`users/${id}`),
+  remove(`usernames/${username}`),
+  remove(`emails/${email}`),
+];
+
+/** All documents of a collection below the record. */
+async function documentsOf(uid: string, name: OwnCollection): Promise<StoredDocument[]> {
+  const everything = { collection: `users/${uid}/${name}`, where: [] };
+  const found: StoredDocument[] = [];
+  let page: StoredDocument[] = [];
+  do {
+    page = await database().query(everything, limits.page, page.at(-1));
+    found.push(...page);
+  } while (page.length === limits.page);
+  return found;
+}
+
+/** If only the answer was lost, the account is gone. */
+async function deleteAccount(user: AuthUser): Promise<void> {
+  try {
+    await withTimeout(deleteUser(user));
+  } catch (error) {
+    const then = await withTimeout(reload(user)).catch(codeOf);
+    if (then !== 'auth/user-token-expired') throw error;
+  }
+}
 
 /** What a person has on this site (USER-6). Every method throws AppError. */
-export interface OwnData {
+export const ownData = {
   /** Everything below the user's record: documents by id, by collection. */
-  read(uid: string): Promise<Record<string, Record<string, unknown>>>;
+  async read(uid: string): Promise<Record<string, Record<string, unknown>>> {
+    const collections = await Promise.all(
+      ownCollections.map(async (name) => {
+        const documents = (await documentsOf(uid, name)).map(fieldsOf);
+        return [name, Object.fromEntries(documents.map(({ id, ...fields }) => [id, fields]))] as const;
+      }),
+    );
+    return Object.fromEntries(collections);
+  },
+
   /**
    * Deletes the record with its reservations, then what is below it, the photo and the account. Steps that an earlier
    * attempt has done are passed over. It needs a sign-in of the last minutes.
    * @param record `null` if it is deleted already.
    */
-  erase(uid: string, record: User | null): Promise<void>;
-}
+  async erase(uid: string, record: User | null): Promise<void> {
+    const user = await self(uid);
+    // If a later step fails, this tells the next sign-in why the account has no record.
+    await withTimeout(updateProfile(user, { displayName: leavingName }));
+    // Before the rest: without a record the rules let nobody write below it, nor upload a photo.
+    if (record) await commit(leave(record));
+    for (const name of ownCollections) {
+      const documents = await documentsOf(uid, name);
+      await commit(documents.flatMap(({ id }) => eraseOwn(uid, name, id)));
+    }
+    await photos.remove(uid);
+    await deleteAccount(user);
+  },
+};

@@ -1,17 +1,34 @@
-import type { User } from '#domain/accounts/user.ts';
+import { type User, UserDocument } from '#domain/accounts/user.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { lowerCase } from '#domain/shared/letters.ts';
+import { database } from './database.ts';
+import { valid } from './documents.ts';
 
-/** Documents of the collection `users` and the reservations beside it, as everybody may read them. */
-export interface People {
-  /**
-   * The user's own record, `null` before sign-up is complete or after it was deleted.
-   * @throws AppError; `malformed` when the document is no user record.
-   */
-  own(uid: string): Promise<User | null>;
+/** Documents of the collection `users` and the reservations beside it, as everybody may read them. Throws AppError. */
+export const people = {
+  /** The user's own record, `null` before sign-up is complete or after it was deleted; `malformed`. */
+  async own(uid: string): Promise<User | null> {
+    const document = await database().get(`users/${uid}`);
+    return document && valid(document, UserDocument);
+  },
+
   /**
    * Whether anyone has signed up with this e-mail: `get` of one reservation, no record is read (SIGNIN-1).
-   * @returns `null` where the operator has closed this look-up (docs/deploy.md). @throws AppError
+   * @returns `null` where the operator has closed this look-up (docs/deploy.md).
    */
-  isRegistered(email: string): Promise<boolean | null>;
-  /** Whether a username is reserved: a `get` of its reservation (SIGNUP-2). @throws AppError */
-  isTaken(username: string): Promise<boolean>;
-}
+  async isRegistered(email: string): Promise<boolean | null> {
+    const key = lowerCase(email);
+    // A slash would point elsewhere; the rules accept no such e-mail.
+    if (key === '' || key.includes('/')) return false;
+    try {
+      return (await database().get(`emails/${key}`)) !== null;
+    } catch (error) {
+      if (codeOf(error) === 'firestore/permission-denied') return null;
+      throw error;
+    }
+  },
+
+  /** Whether a username is reserved: a `get` of its reservation (SIGNUP-2). */
+  isTaken: async (username: string): Promise<boolean> =>
+    (await database().get(`usernames/${username}`)) !== null,
+};

@@ -1,4 +1,45 @@
-import type { Video } from '#domain/videos/video.ts';
+import * as v from 'valibot';
+import { codeOf } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { FreeVideo } from '#domain/videos/free-videos.ts';
+import { type Video, VideoDocument, VideoShard } from '#domain/videos/video.ts';
+import { database } from './database.ts';
+import { valid, wellFormed } from './documents.ts';
+import type { StoredDocument } from './firestore.ts';
+import type { Query } from './operation.ts';
+
+// Each query has the filters that prove its rule: free, or a group among the reader's lessons (VIDEO-9).
+
+const ofLesson = (lesson: string, ...where: Query['where']): Query => ({
+  collection: 'videos',
+  where: [['hashtags', 'array-contains', lesson], ...where],
+  // In the order in which the lessons were given.
+  orderBy: ['time', 'asc'],
+});
+
+/** The free videos of a lesson (VIDEO-5). */
+export const freeVideos = (lesson: string): Query => ofLesson(lesson, ['demo', '==', 'true']);
+
+/**
+ * A group's videos of a lesson, with those that are listed as paid (VIDEO-6, VIDEO-7). It names one group, because the
+ * rule looks up when the grant of just this one ends (SCHOOL-2).
+ */
+export const groupVideos = (lesson: string, group: string): Query =>
+  ofLesson(lesson, ['demo', '==', 'false'], ['group', '==', group]);
+
+/**
+ * A group's videos of any lesson with a word in the title that begins so (SEARCH-1). It names one group, because the rule
+ * looks up when the grant of just this one ends (SCHOOL-2).
+ */
+export const ownVideos = (group: string, word: string): Query => ({
+  collection: 'videos',
+  where: [
+    ['words', 'array-contains', word],
+    ['demo', '==', 'false'],
+    ['group', '==', group],
+  ],
+  orderBy: ['time', 'asc'],
+});
 
 /** A page of at most 50 videos, in the order in which they were added. */
 export interface VideoPage {
@@ -7,20 +48,88 @@ export interface VideoPage {
   more: (() => Promise<VideoPage>) | null;
 }
 
+async function page(query: Query, after?: StoredDocument): Promise<VideoPage> {
+  const documents = await database().query(query, limits.page, after);
+  const last = documents.length === limits.page ? documents.at(-1) : undefined;
+  return { videos: wellFormed(documents, VideoDocument), more: last ? () => page(query, last) : null };
+}
+
+/** More of one group would hide the other hits of a search. */
+const mostTitled = 12;
+
 /**
- * Documents of the collection `videos`. A malformed document is logged and left out, so that it does not hide the
- * others. Every method throws AppError; a query for videos that the reader may not see is `permission-denied`.
+ * Documents of the collection `videos`. A malformed document is logged and left out. Every method throws AppError; a query
+ * for videos that the reader may not see is `permission-denied`.
  */
-export interface Videos {
+export const videos = {
   /** The free videos of a lesson, for any user (VIDEO-5). */
-  free(lesson: string): Promise<VideoPage>;
+  free: (lesson: string): Promise<VideoPage> => page(freeVideos(lesson)),
   /** A group's videos of a lesson, for readers who have this group among their lessons (VIDEO-6, VIDEO-7). */
-  group(lesson: string, group: string): Promise<VideoPage>;
+  group: (lesson: string, group: string): Promise<VideoPage> => page(groupVideos(lesson, group)),
+
   /** One video of any lesson, `null` when there is no such id, or the reader may not see it. */
-  one(id: string): Promise<Video | null>;
+  async one(id: string): Promise<Video | null> {
+    // Ids may come from an address. A slash would make it another path; the other names are reserved by Firestore.
+    if (id === '' || id.length > limits.documentId || /\/|^\.{1,2}$|^__.*__$/.test(id)) return null;
+    try {
+      const document = await database().get(`videos/${id}`);
+      return document ? (wellFormed([document], VideoDocument)[0] ?? null) : null;
+    } catch (error) {
+      // The rules answer the same for a document that does not exist.
+      if (codeOf(error) === 'firestore/permission-denied') return null;
+      throw error;
+    }
+  },
+
   /**
    * How many videos of a lesson the methods above would return for a reader with these lessons, without reading them;
    * `null` when there are too many to count.
    */
-  count(lesson: string, lessons: readonly string[]): Promise<number | null>;
+  async count(lesson: string, lessons: readonly string[]): Promise<number | null> {
+    const all = [freeVideos(lesson), ...lessons.map((group) => groupVideos(lesson, group))];
+    const counts = await Promise.all(all.map((query) => database().count(query, limits.page)));
+    return counts.some((one) => one === limits.page) ? null : counts.reduce((sum, one) => sum + one, 0);
+  },
+
+  /**
+   * A group's videos of any lesson with a word in the title that begins with `word`, which is folded: the oldest twelve
+   * (SEARCH-1).
+   */
+  titled: async (group: string, word: string): Promise<Video[]> =>
+    wellFormed(await database().query(ownVideos(group, word), mostTitled), VideoDocument),
+
+  /**
+   * Title and hashtags of every free video. Reads the shards of the index, 800 videos each, in growing steps until one is
+   * missing: for 10,000 videos 16 documents, and as many look-ups by the rules.
+   */
+  async allFree(): Promise<FreeVideo[]> {
+    const found: FreeVideo[] = [];
+    // 1, 1, 2, 4 … shards at a time: few reads when there are few videos, few round trips when there are many.
+    for (let next = 0, step = 1; ; next += step, step = next) {
+      const shards = await Promise.all(Array.from({ length: step }, (_, index) => shard(next + index)));
+      for (const one of shards) found.push(...(one ?? []));
+      if (shards.includes(null)) return found;
+    }
+  },
+};
+
+/** The videos of one shard, `null` when there is no such shard. */
+async function shard(n: number): Promise<FreeVideo[] | null> {
+  const document = await database().get(`videoIndex/free-${n}`);
+  if (!document) return null;
+  return Object.entries(valid(document, VideoShard).videos).map(([id, video]) => ({ id, ...video }));
 }
+
+const TranscriptDocument = v.object({ text: v.string() });
+
+/** Documents of the collection `transcripts`, one for a video (LEARN-6). */
+export const transcripts = {
+  /**
+   * The text of a video's transcript, '' when there is none. @throws AppError `permission-denied` for who may not watch the
+   * video.
+   */
+  async of(video: string): Promise<string> {
+    const document = await database().get(`transcripts/${video}`);
+    return document ? valid(document, TranscriptDocument).text : '';
+  },
+};

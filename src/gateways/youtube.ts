@@ -1,8 +1,9 @@
-// Only this file makes requests to YouTube except for playing a video. It runs when the visitor plays a video or asks
-// for durations, not before (VIDEO-3).
 import { AppError } from '#domain/shared/errors.ts';
 import { type YouTubePlayer, youtubeHost, youtubeScript } from '#domain/shared/youtube.ts';
 import { metadataPauseMs, metadataTimeoutMs, playerTimeoutMs } from '#domain/videos/player.ts';
+
+// Only this file makes requests to YouTube except for playing a video. It runs when the visitor plays a video or asks
+// for durations, not before (VIDEO-3).
 
 interface PlayerOptions {
   host: string;

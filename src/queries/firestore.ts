@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { configuration } from '#configuration';
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { CollectionResult, Reading } from '#gateways/collection-result.ts';
 import { logBuildWarning, reportProblem } from './build-warning.ts';
+import { type CollectionResult, type Reading, serviceTime } from './firestore-reader.ts';
 import { bundleVariable } from './kept-values.ts';
 
 let begun: Promise<Date> | undefined;
@@ -17,9 +17,7 @@ const readsFirestore = (): boolean =>
  * with a query for posts, so that all collections are read as of the same moment; the machine's on a site without Firebase.
  */
 export function buildTime(): Promise<Date> {
-  begun ??= readsFirestore()
-    ? attempt('blogs', async () => (await import('#gateways/firebase/service-time.ts')).serviceTime())
-    : Promise.resolve(new Date());
+  begun ??= readsFirestore() ? attempt('blogs', serviceTime) : Promise.resolve(new Date());
   return begun;
 }
 

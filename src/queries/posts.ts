@@ -2,10 +2,11 @@ import { getCollection } from 'astro:content';
 import { configuration } from '#configuration';
 import { otherPostsFinder } from '#domain/blog/others.ts';
 import { type Page, pagesOf, postsPerPage } from '#domain/blog/paging.ts';
-import { cardOf, type Post, type PostCard } from '#domain/blog/post.ts';
+import { cardOf, type Post, type PostCard, PostDocument } from '#domain/blog/post.ts';
 import { type Series, seriesFinder } from '#domain/blog/series.ts';
 import { markdownToHtml } from '#markup/shared/markdown.ts';
 import { buildTime, fromFirestore } from './firestore.ts';
+import { publishedOf } from './firestore-reader.ts';
 import { mergeSources } from './merge-sources.ts';
 import { builtAddress, builtPicture, picturesIn, withBuiltPictures, withPictures } from './pictures.ts';
 import { postParts } from './post-parts.ts';
@@ -76,9 +77,7 @@ async function gitPosts(): Promise<Post[]> {
 }
 
 async function firestorePosts(): Promise<Post[]> {
-  const posts = await fromFirestore('blogs', async (reading) =>
-    (await import('#gateways/firebase/posts.ts')).posts.all(reading),
-  );
+  const posts = await fromFirestore('blogs', (reading) => publishedOf('blogs', PostDocument, reading));
   const site = await siteSettings();
   const copies = await copiesOf(
     posts.flatMap(({ id, title, blog_image, content }) =>

@@ -2,7 +2,6 @@ import { createSign } from 'node:crypto';
 import * as v from 'valibot';
 import { AppError } from '#domain/shared/errors.ts';
 import { ServiceAccount, ServiceToken } from '#domain/site/service-account.ts';
-import { takeTokensFrom } from '#gateways/firebase/credentials.ts';
 
 // The sign-in to Google of builds and scheduled commands, where one is configured (docs/deploy.md). Nothing of a page may
 // import this file.
@@ -55,19 +54,27 @@ export function serviceAccountIn(key: string): ServiceAccount {
   return account.output;
 }
 
+let account: ServiceAccount | undefined;
+let token: Promise<string> | undefined;
+
+/**
+ * The token that authorises requests to Firestore; `null` without a service account: they are a guest's.
+ * @param isRefused the service has just refused the token, so a new one is needed.
+ */
+export async function ownToken(isRefused: boolean): Promise<string | null> {
+  if (!account) return null;
+  if (isRefused || !token) token = accessTokenOf(account);
+  // A sign-in that failed is tried again by the next request.
+  token.catch(() => {
+    token = undefined;
+  });
+  return token;
+}
+
 /**
  * Sends all further requests to Firestore in the name of a service account. The rules don't apply to it.
  * @param key the account's JSON key. @throws Error without the key's text if it can't be read.
  */
 export function readAsServiceAccount(key: string): void {
-  const account = serviceAccountIn(key);
-  let token: Promise<string> | undefined;
-  takeTokensFrom((isRefused) => {
-    if (isRefused || !token) token = accessTokenOf(account);
-    // A sign-in that failed is tried again by the next request.
-    token.catch(() => {
-      token = undefined;
-    });
-    return token;
-  });
+  account = serviceAccountIn(key);
 }

@@ -1,7 +1,8 @@
 import { getCollection } from 'astro:content';
 import { configuration } from '#configuration';
-import { type CodeLanguage, codeLanguages, type Snippet } from '#domain/code/snippet.ts';
+import { type CodeLanguage, codeLanguages, type Snippet, SnippetDocument } from '#domain/code/snippet.ts';
 import { buildTime, fromFirestore } from './firestore.ts';
+import { publishedOf } from './firestore-reader.ts';
 import { mergeSources } from './merge-sources.ts';
 import { snippetParts } from './post-parts.ts';
 import { proven } from './proven.ts';
@@ -44,9 +45,7 @@ async function byLanguage(): Promise<Map<CodeLanguage, Snippet[]>> {
 }
 
 async function firestoreSnippets(): Promise<Snippet[]> {
-  const snippets = await fromFirestore('codes', async (reading) =>
-    (await import('#gateways/firebase/snippets.ts')).snippets.all(reading),
-  );
+  const snippets = await fromFirestore('codes', (reading) => publishedOf('codes', SnippetDocument, reading));
   return proven('codes', snippets, [configuration.siteUrl], (snippet) =>
     snippetParts(snippet, configuration.siteUrl),
   );

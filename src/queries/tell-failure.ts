@@ -1,7 +1,7 @@
 import { type BuildProblem, failureAddress, problemsTold } from '#domain/shared/build-note.ts';
 import type { Configuration } from '#domain/site/configuration.ts';
-import { encodeFields } from '#gateways/firebase/firestore/value.ts';
 import { logBuildWarning } from './build-warning.ts';
+import { encodeFields } from './firestore-value.ts';
 import { accessTokenOf, serviceAccountIn } from './service-account.ts';
 
 /** Milliseconds that Firestore has. */

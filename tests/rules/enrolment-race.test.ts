@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { enrol } from '#gateways/firebase/batches/enrolments.ts';
+import { enrol } from '#gateways/enrolments.ts';
 import { enrolment, record } from './support/documents.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';

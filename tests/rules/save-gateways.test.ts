@@ -1,18 +1,17 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
-import { keepDuration } from '#gateways/firebase/batches/videos.ts';
-import { staffPosts } from '#gateways/firebase/staff/posts.ts';
-import { staffSnippets } from '#gateways/firebase/staff/snippets.ts';
-import { staffVideos } from '#gateways/firebase/staff/videos.ts';
-import type { Attempts } from '#gateways/staff/attempts.ts';
+import { staffPosts } from '#gateways/staff/posts.ts';
+import type { Attempts } from '#gateways/staff/save.ts';
+import { staffSnippets } from '#gateways/staff/snippets.ts';
+import { keepDuration, staffVideos } from '#gateways/staff/videos.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { tokenOf } from './support/people.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';
 
 // The gateways that save the work of staff, against the real rules: a form overwrites only the version it knows.
 
-vi.mock('#gateways/firebase/database.ts', () => ({ database: () => database }));
+vi.mock('#gateways/database.ts', () => ({ database: () => database }));
 
 const project = openProject(projectId());
 const database = firestoreOf(projectId(), tokenOf('teacher'));

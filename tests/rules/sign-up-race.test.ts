@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signUp } from '#gateways/firebase/batches/sign-up.ts';
+import { signUp } from '#gateways/own-record.ts';
 import { firestoreOf } from './support/firestore.ts';
 import type { Token } from './support/people.ts';
 import { openProject, projectId, rulesOf } from './support/project.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { slugOf } from '#domain/shared/slug.ts';
-import { encodeFields } from '#gateways/firebase/firestore/value.ts';
+import { encodeFields } from '#queries/firestore-value.ts';
 import { accounts, emailOf, panelPasswords, uidOf } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
 import { seedDocuments } from '#stack/seed/documents.ts';

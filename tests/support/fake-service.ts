@@ -9,14 +9,12 @@ import { progressOf } from '#domain/shared/course-storage-keys.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
-import type { Account, Accounts } from '#gateways/accounts.ts';
-import type { Outlines } from '#gateways/outlines.ts';
-import type { OwnRecord } from '#gateways/own-record.ts';
-import type { OwnVideos } from '#gateways/own-videos.ts';
-import type { People } from '#gateways/people.ts';
-import type { ProgressRecords, StoredProgress } from '#gateways/progress.ts';
-import type { VideoIndex } from '#gateways/video-index.ts';
-import type { VideoPage, Videos } from '#gateways/videos.ts';
+import type { Account, accounts } from '#gateways/accounts.ts';
+import type { outlines } from '#gateways/outlines.ts';
+import type { ownRecord } from '#gateways/own-record.ts';
+import type { people } from '#gateways/people.ts';
+import type { progress } from '#gateways/progress.ts';
+import type { VideoPage, videos } from '#gateways/videos.ts';
 
 interface Question {
   what: string;
@@ -200,12 +198,12 @@ export class FakeService {
     },
     sendVerification: (uid) => this.ask('sendVerification', () => this.asSelf(uid, () => {})),
     refreshed: (uid) => this.ask('refreshed', () => this.asSelf(uid, () => this.accountOf(uid))),
-  } satisfies Partial<Accounts>;
+  } satisfies Partial<typeof accounts>;
 
   people = {
     isRegistered: () => this.ask('isRegistered', () => true),
     own: (uid) => this.ask(`own ${uid}`, () => this.asSelf(uid, () => this.records.get(uid) ?? null)),
-  } satisfies Partial<People>;
+  } satisfies Partial<typeof people>;
 
   ownRecord = {
     edit: (uid, names: PersonNames) =>
@@ -217,24 +215,20 @@ export class FakeService {
           this.edited.add(uid);
         }),
       ),
-  } satisfies Partial<OwnRecord>;
+  } satisfies Partial<typeof ownRecord>;
 
-  progressRecords: ProgressRecords = {
+  progressRecords: typeof progress = {
     of: (uid) => this.ask(`progress ${uid}`, () => this.asSelf(uid, () => this.storedProgress(uid))),
     all: (uid) => this.ask(`progress of ${uid}`, () => this.asSelf(uid, () => ({}))),
     save: (uid, _lesson, mine) =>
       this.ask(`save ${uid}`, () =>
         this.asSelf(uid, () => {
-          const { videos } = this.storedProgress(uid);
-          this.progress.set(uid, mergeProgress(videos, mine));
+          this.progress.set(uid, mergeProgress(this.storedProgress(uid), mine));
           return this.storedProgress(uid);
         }),
       ),
   };
-  private storedProgress = (uid: string): StoredProgress => ({
-    videos: this.progress.get(uid) ?? {},
-    version: null,
-  });
+  private storedProgress = (uid: string): CourseProgress => this.progress.get(uid) ?? {};
 
   private pageOf(uid: string, pages: Video[][]): VideoPage {
     const [videos = [], ...rest] = pages;
@@ -259,27 +253,21 @@ export class FakeService {
         const all = this.known === null ? [] : this.pages(this.known).flat();
         return all.find((video) => video.id === id) ?? null;
       }),
-  } satisfies Partial<Videos>;
-
-  ownVideos: OwnVideos = {
     titled: (group, word) =>
       this.ask(`titled ${group} ${word}`, () => {
         const owner = this.grantedTo[group] ?? group;
         return this.asSelf(owner, () => this.pages(group).flat());
       }),
-  };
-
-  outlines: Outlines = { of: () => this.modules() };
-
-  /** The titles say who has read them. */
-  videoIndex: VideoIndex = {
-    all: () => {
+    /** The titles say who has read them. */
+    allFree: () => {
       const uid = this.known ?? 'nobody';
       return this.ask(`index ${uid}`, () =>
         this.asSelf(uid, () => [{ id: `${uid}-free`, title: uid, hashtags: ['frontend'] }]),
       );
     },
-  };
+  } satisfies Partial<typeof videos>;
+
+  outlines: typeof outlines = { of: () => this.modules() };
 }
 
 let current: FakeService | undefined;
@@ -296,15 +284,7 @@ export function serve(fresh: FakeService): void {
 
 /** A gateway for `vi.mock`, which keeps what it was given for the whole file. */
 export function delegated<
-  Name extends
-    | 'accounts'
-    | 'people'
-    | 'ownRecord'
-    | 'progressRecords'
-    | 'videos'
-    | 'ownVideos'
-    | 'videoIndex'
-    | 'outlines',
+  Name extends 'accounts' | 'people' | 'ownRecord' | 'progressRecords' | 'videos' | 'outlines',
 >(name: Name): FakeService[Name] {
   return new Proxy({} as FakeService[Name], { get: (_, method) => Reflect.get(service()[name], method) });
 }

@@ -27,7 +27,7 @@ export const layers: Record<string, Layer> = {
       /^(react|react-dom(\/client|\/server)?|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+|@dnd-kit\/(core|sortable)|valibot)$/,
   },
   queries: {
-    layers: ['domain', 'gateways', 'markup', 'illustrations', 'configuration.ts'],
+    layers: ['domain', 'markup', 'illustrations', 'configuration.ts'],
     packages: /^(astro:content|astro:assets|astro|@astrojs\/rss|sharp|valibot|node:.*)$/,
   },
   components: {

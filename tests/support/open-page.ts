@@ -6,14 +6,12 @@ import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { delegated, FakeService, recordOf, serve } from './fake-service.ts';
 import { freshPage, noteListeners } from './fresh-stores.ts';
 
-vi.mock('#gateways/firebase/accounts.ts', () => ({ accounts: delegated('accounts') }));
-vi.mock('#gateways/firebase/people.ts', () => ({ people: delegated('people') }));
-vi.mock('#gateways/firebase/own-record.ts', () => ({ ownRecord: delegated('ownRecord') }));
-vi.mock('#gateways/firebase/progress.ts', () => ({ progress: delegated('progressRecords') }));
-vi.mock('#gateways/firebase/videos.ts', () => ({ videos: delegated('videos') }));
-vi.mock('#gateways/firebase/own-videos.ts', () => ({ ownVideos: delegated('ownVideos') }));
-vi.mock('#gateways/firebase/outlines.ts', () => ({ outlines: delegated('outlines') }));
-vi.mock('#gateways/firebase/video-index.ts', () => ({ videoIndex: delegated('videoIndex') }));
+vi.mock('#gateways/accounts.ts', () => ({ accounts: delegated('accounts') }));
+vi.mock('#gateways/people.ts', () => ({ people: delegated('people') }));
+vi.mock('#gateways/own-record.ts', () => ({ ownRecord: delegated('ownRecord') }));
+vi.mock('#gateways/progress.ts', () => ({ progress: delegated('progressRecords') }));
+vi.mock('#gateways/videos.ts', () => ({ videos: delegated('videos') }));
+vi.mock('#gateways/outlines.ts', () => ({ outlines: delegated('outlines') }));
 
 noteListeners();
 
@@ -37,14 +35,12 @@ export async function openPage(
   prepare(fresh);
   // The first import takes longer than settled() waits.
   await Promise.all([
-    import('#gateways/firebase/accounts.ts'),
-    import('#gateways/firebase/people.ts'),
-    import('#gateways/firebase/own-record.ts'),
-    import('#gateways/firebase/progress.ts'),
-    import('#gateways/firebase/videos.ts'),
-    import('#gateways/firebase/own-videos.ts'),
-    import('#gateways/firebase/outlines.ts'),
-    import('#gateways/firebase/video-index.ts'),
+    import('#gateways/accounts.ts'),
+    import('#gateways/people.ts'),
+    import('#gateways/own-record.ts'),
+    import('#gateways/progress.ts'),
+    import('#gateways/videos.ts'),
+    import('#gateways/outlines.ts'),
   ]);
   return fresh;
 }

@@ -4,33 +4,29 @@ import { videoFilters } from '#domain/panel/list-filter.ts';
 import { contentOrders, plannedOrders } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
-import { certificatesForCourse, certificatesOf } from '#gateways/firebase/queries/certificates.ts';
-import { publishedUntil } from '#gateways/firebase/queries/content.ts';
-import { enrolmentList, usesOf } from '#gateways/firebase/queries/enrolments.ts';
-import { ownVideos } from '#gateways/firebase/queries/own-videos.ts';
+import { certificatesOf } from '#gateways/certificates.ts';
+import { publishedUntil } from '#gateways/content.ts';
+import type { Query } from '#gateways/operation.ts';
+import { certificatesForCourse } from '#gateways/staff/certificates.ts';
+import { contentList, courseVideos, publishedAfter } from '#gateways/staff/content-rows.ts';
+import { enrolmentList, usesOf } from '#gateways/staff/enrolments.ts';
+import { auditList, byIds } from '#gateways/staff/log.ts';
 import {
-  auditList,
-  byIds,
   holdersAmong,
-  holdersOf,
-  studentList,
   teacherList,
-  trashByName,
-  trashByTitle,
-  trashList,
   userList,
   usersByEmail,
   usersByUsername,
   usersByWords,
-} from '#gateways/firebase/queries/people.ts';
-import { publishedAfter } from '#gateways/firebase/queries/published-after.ts';
-import type { Query } from '#gateways/firebase/queries/query.ts';
-import { contentList, courseVideos, videosOfUrl } from '#gateways/firebase/queries/staff.ts';
-import { freeVideos, groupVideos } from '#gateways/firebase/queries/videos.ts';
+} from '#gateways/staff/people.ts';
+import { studentList } from '#gateways/staff/students.ts';
+import { holdersOf, trashByName, trashByTitle, trashList } from '#gateways/staff/trash.ts';
+import { videosOfUrl } from '#gateways/staff/videos.ts';
+import { freeVideos, groupVideos, ownVideos } from '#gateways/videos.ts';
 
 const unsearched = { search: '', order: 'newest' } as const;
 
-/** Every query of src/gateways/firebase/queries, each in all of its shapes. */
+/** Every query of src/gateways, each in all of its shapes. */
 export const queries: Record<string, Query[]> = {
   publishedUntil: [publishedUntil('blogs', new Date()), publishedUntil('codes', new Date())],
   publishedAfter: [publishedAfter('blogs', new Date(0)), publishedAfter('codes', new Date(0))],

@@ -13,7 +13,7 @@ import { may } from '#domain/accounts/access.ts';
 import type { SessionHint } from '#domain/accounts/session.ts';
 import { roleOf, type User } from '#domain/accounts/user.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { decodeFields } from '#gateways/firebase/firestore/value.ts';
+import { decodeFields } from '#queries/firestore-value.ts';
 
 /** A stack whose site the page shows. */
 export interface Place {

@@ -107,3 +107,6 @@ export function roleOf(user: Pick<User, 'userKey' | 'adminKey'>): Role {
 export const userOrders = ['name', 'newest', 'oldest', 'unsorted'] as const;
 
 export type UserOrder = (typeof userOrders)[number];
+
+/** The user's photo in Storage, if there is one (USER-3). */
+export const photoPath = (uid: string): string => `profile-images/${uid}.webp`;

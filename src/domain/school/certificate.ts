@@ -22,3 +22,6 @@ export type NewCertificate = Pick<Certificate, 'name' | 'course' | 'title'>;
 /** The certificate of the course that holds. */
 export const holding = (certificates: readonly Certificate[], course: string): Certificate | undefined =>
   certificates.find((one) => one.course === course && one.revokedAt === undefined);
+
+/** The document that everyone sees who has the code. */
+export const publicCertificate = (code: string): string => `certificates/${code}`;

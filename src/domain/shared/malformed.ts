@@ -35,3 +35,14 @@ export function fieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
     }),
   };
 }
+
+/** The fields of a document, parsed with the schema of its collection, or its first problem. */
+export function parsedFields<Item>(
+  fields: Readonly<Record<string, unknown>> & { id: string },
+  schema: v.GenericSchema<unknown, Item>,
+): { item: Item } | { malformed: MalformedDocument } {
+  const result = v.safeParse(schema, fields);
+  if (result.success) return { item: result.output };
+  const [issue] = result.issues;
+  return { malformed: { id: fields.id, ...fieldProblem(issue), problem: issue.message } };
+}

@@ -1,12 +1,72 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
 import type { ListPage } from '#domain/panel/list-query.ts';
-import type { Certificate, NewCertificate } from '#domain/school/certificate.ts';
+import {
+  type Certificate,
+  CertificateDocument,
+  type NewCertificate,
+  publicCertificate,
+} from '#domain/school/certificate.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { certificates, certificatesOf } from '../certificates.ts';
+import { commit } from '../commit.ts';
+import { database } from '../database.ts';
+import { wellFormed } from '../documents.ts';
+import { type Operation, type Query, set, update } from '../operation.ts';
+import { readRows } from './rows.ts';
+
+const copyOf = (student: string, code: string): string => `users/${student}/certificates/${code}`;
+
+/** A certificate, its copy below the student's record, and the log entry (LEARN-8); staff only. */
+export function issueCertificate(
+  actor: Actor,
+  code: string,
+  student: string,
+  { name, course, title }: NewCertificate,
+): Operation[] {
+  const audit = entryOf(actor);
+  const data = { name, course, title, issuedAt: serverTimestamp(), audit };
+  return [
+    set(publicCertificate(code), data),
+    set(copyOf(student, code), data),
+    auditEntry(actor, audit, 'certificates', code, 'create', { title, student }),
+  ];
+}
+
+/** From now on it does not hold, for good; staff only. */
+export function revokeCertificate(
+  actor: Actor,
+  student: string,
+  { id, title }: Pick<Certificate, 'id' | 'title'>,
+): Operation[] {
+  const audit = entryOf(actor);
+  const data = { revokedAt: serverTimestamp(), audit };
+  return [
+    update(publicCertificate(id), data),
+    update(copyOf(student, id), data),
+    auditEntry(actor, audit, 'certificates', id, 'end', { title, student }),
+  ];
+}
+
+/** Those of one course. */
+export const certificatesForCourse = (student: string, course: string): Query => ({
+  collection: `users/${student}/certificates`,
+  where: [['course', '==', course]],
+});
 
 /** Certificates of students, for staff; `by` is the uid of the user who acts (LEARN-8). Every method throws AppError. */
-export interface StaffCertificates {
-  list(student: string): Promise<ListPage<Certificate>>;
+export const staffCertificates = {
+  list: (student: string): Promise<ListPage<Certificate>> =>
+    readRows(certificatesOf(student), CertificateDocument),
   /** All of one course. */
-  forCourse(student: string, course: string): Promise<Certificate[]>;
-  one(code: string): Promise<Certificate | null>;
-  issue(by: string, code: string, student: string, certificate: NewCertificate): Promise<void>;
-  revoke(by: string, student: string, certificate: Certificate): Promise<void>;
-}
+  forCourse: async (student: string, course: string): Promise<Certificate[]> =>
+    wellFormed(
+      await database().query(certificatesForCourse(student, course), limits.page),
+      CertificateDocument,
+    ),
+  one: certificates.one,
+  issue: async (by: string, code: string, student: string, certificate: NewCertificate): Promise<void> =>
+    commit(issueCertificate({ uid: by }, code, student, certificate)),
+  revoke: async (by: string, student: string, certificate: Certificate): Promise<void> =>
+    commit(revokeCertificate({ uid: by }, student, certificate)),
+};

@@ -1,15 +1,76 @@
-import type { AuditEntry } from '#domain/panel/audit.ts';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { AuditDocument, type AuditEntry } from '#domain/panel/audit.ts';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
-import type { Enrolment, EnrolmentOrder, NewEnrolment } from '#domain/school/enrolment.ts';
+import { codeIn } from '#domain/school/code.ts';
+import {
+  type Enrolment,
+  EnrolmentDocument,
+  type EnrolmentOrder,
+  type NewEnrolment,
+} from '#domain/school/enrolment.ts';
+import { lowerCase } from '#domain/shared/letters.ts';
+import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { commit } from '../commit.ts';
+import { enrolments } from '../enrolments.ts';
+import { type Operation, type Query, set, update } from '../operation.ts';
+import { readRows } from './rows.ts';
+
+/** A new code for a course (SCHOOL-1); staff only. */
+export function createEnrolment(
+  actor: Actor,
+  code: string,
+  { course, until, uses }: NewEnrolment,
+): Operation[] {
+  const audit = entryOf(actor);
+  const data = { course, until, uses, used: 0, ended: false, createdAt: serverTimestamp(), audit };
+  return [set(`enrolments/${code}`, data), auditEntry(actor, audit, 'enrolments', code, 'create')];
+}
+
+/** From now on nobody can use the code (SCHOOL-1). Who has used it keeps the course; staff only. */
+export function endEnrolment(actor: Actor, code: string): Operation[] {
+  const audit = entryOf(actor);
+  return [
+    update(`enrolments/${code}`, { ended: true, audit }),
+    auditEntry(actor, audit, 'enrolments', code, 'end'),
+  ];
+}
+
+const orders: Record<EnrolmentOrder, NonNullable<Query['orderBy']>> = {
+  newest: ['createdAt', 'desc'],
+  soonest: ['until', 'asc'],
+};
+
+/** The codes; a search finds the ones of a course and sorts by it, because the service sorts by what it compares. */
+export function enrolmentList({ search, order }: ListQuery<EnrolmentOrder>): Query {
+  const prefix = lowerCase(search.trim());
+  if (prefix === '') return { collection: 'enrolments', where: [], orderBy: orders[order] };
+  return { collection: 'enrolments', where: [], orderBy: ['course', 'asc'], prefix };
+}
+
+/** Who has used a code: the filters prove the rule for teachers, who may not read the rest of the log. */
+export const usesOf = (code: string): Query => ({
+  collection: 'audit',
+  where: [
+    ['action', '==', 'enrol'],
+    ['enrolment', '==', code],
+  ],
+  orderBy: ['at', 'desc'],
+});
 
 /** Codes that open a course, for staff; `by` is the uid of the user who acts (SCHOOL-1). Every method throws AppError. */
-export interface StaffEnrolments {
+export const staffEnrolments = {
   /** A search finds a whole code, or the codes of a course whose path begins with the text. */
-  list(asked: ListQuery<EnrolmentOrder>): Promise<ListPage<Enrolment>>;
-  one(code: string): Promise<Enrolment | null>;
-  create(by: string, code: string, enrolment: NewEnrolment): Promise<void>;
+  async list(asked: ListQuery<EnrolmentOrder>): Promise<ListPage<Enrolment>> {
+    const code = codeIn(asked.search);
+    if (code === null) return readRows(enrolmentList(asked), EnrolmentDocument);
+    const item = await enrolments.one(code);
+    return { rows: item ? [{ id: code, item }] : [], more: null };
+  },
+  one: enrolments.one,
+  create: async (by: string, code: string, enrolment: NewEnrolment): Promise<void> =>
+    commit(createEnrolment({ uid: by }, code, enrolment)),
   /** From now on nobody can use the code. */
-  end(by: string, code: string): Promise<void>;
+  end: async (by: string, code: string): Promise<void> => commit(endEnrolment({ uid: by }, code)),
   /** The log entries of its uses, newest first. */
-  uses(code: string): Promise<ListPage<AuditEntry>>;
-}
+  uses: (code: string): Promise<ListPage<AuditEntry>> => readRows(usesOf(code), AuditDocument),
+};

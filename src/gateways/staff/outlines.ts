@@ -1,18 +1,73 @@
-import type { Module, OutlineVersion } from '#domain/courses/outline.ts';
-import type { Video } from '#domain/videos/video.ts';
-import type { Attempts } from './attempts.ts';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import {
+  type Module,
+  noOutline,
+  type OutlineText,
+  OutlineVersion,
+  outlineText,
+} from '#domain/courses/outline.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { type Video, VideoDocument } from '#domain/videos/video.ts';
+import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { database } from '../database.ts';
+import { valid, wellFormed } from '../documents.ts';
+import type { StoredDocument } from '../firestore.ts';
+import { type Operation, set, update } from '../operation.ts';
+import type { Version } from './content.ts';
+import { courseVideos } from './content-rows.ts';
+import { markDirty } from './publishing.ts';
+import { type Attempts, save } from './save.ts';
+
+/** An outline over the version that staff saw, 0 for a course without one (LEARN-2). The site shows its titles. */
+export function saveOutline(
+  actor: Actor,
+  { id, rev }: Version,
+  { titles, videos }: OutlineText,
+): Operation[] {
+  const audit = entryOf(actor);
+  const path = `outlines/${id}`;
+  const fields = { titles, videos, rev: rev + 1, audit };
+  return [
+    rev === 0 ? set(path, { ...fields, time: serverTimestamp() }) : update(path, fields),
+    auditEntry(actor, audit, 'outlines', id, rev === 0 ? 'create' : 'update'),
+    markDirty(),
+  ];
+}
+
+async function saveOver(
+  by: string,
+  { id, rev }: Pick<OutlineVersion, 'id' | 'rev'>,
+  modules: readonly Module[],
+  attempts: Attempts,
+): Promise<void> {
+  const text = outlineText(modules);
+  const batch = saveOutline({ uid: by, entry: attempts.entry }, { id, rev }, text);
+  await save({ collection: 'outlines', id, rev, fields: { ...text } }, batch, attempts, (own) =>
+    saveOver(by, { id, rev: own.rev }, modules, attempts),
+  );
+}
 
 /** Documents of the collection `outlines`, for staff (LEARN-2). Every method throws AppError. */
-export interface StaffOutlines {
+export const staffOutlines = {
   /** The current version of a course's outline, version 0 if it has none; `malformed`. */
-  read(course: string): Promise<OutlineVersion>;
+  async read(course: string): Promise<OutlineVersion> {
+    const document = await database().get(`outlines/${course}`);
+    return document ? valid(document, OutlineVersion) : noOutline(course);
+  },
+
   /** Every video of a course, oldest first: as many documents as an outline can name are read. Malformed ones are left out. */
-  videosOf(course: string): Promise<Video[]>;
+  async videosOf(course: string): Promise<Video[]> {
+    const found: Video[] = [];
+    const query = courseVideos(course);
+    let last: StoredDocument | undefined;
+    do {
+      const page: StoredDocument[] = await database().query(query, limits.page, last);
+      found.push(...wellFormed(page, VideoDocument));
+      last = page.length === limits.page ? page.at(-1) : undefined;
+    } while (last && found.length < limits.progressVideos);
+    return found.reverse();
+  },
+
   /** Saves over the version that was read, or that an earlier attempt wrote; `changed-meanwhile`. */
-  save(
-    by: string,
-    seen: Pick<OutlineVersion, 'id' | 'rev'>,
-    modules: readonly Module[],
-    attempts: Attempts,
-  ): Promise<void>;
-}
+  save: saveOver,
+};

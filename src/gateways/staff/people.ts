@@ -1,38 +1,218 @@
-import type { User, UserOrder } from '#domain/accounts/user.ts';
+import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { askedWord, isNamedLike } from '#domain/accounts/name-search.ts';
+import { type User, UserDocument, type UserOrder } from '#domain/accounts/user.ts';
+import type { AuditAction } from '#domain/panel/audit.ts';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import type { LineKey } from '#domain/panel/many-grants.ts';
+import { RoleKeys } from '#domain/panel/role-keys.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { lowerCase } from '#domain/shared/letters.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { type Actor, auditEntry, type Details, entryOf } from '../audit.ts';
+import { commit } from '../commit.ts';
+import { database } from '../database.ts';
+import { wellFormed } from '../documents.ts';
+import { endField } from '../enrolments.ts';
+import { type StoredDocument, versionOf } from '../firestore.ts';
+import { type Fields, type Operation, type Query, update } from '../operation.ts';
+import { people } from '../people.ts';
+import { mergePages, onlyRows, readRows } from './rows.ts';
+import { removeContent } from './trash.ts';
+
+function changeUser(
+  actor: Actor,
+  user: string,
+  action: AuditAction,
+  changes: Fields,
+  details: Details = {},
+): Operation[] {
+  const entry = entryOf(actor);
+  return [
+    update(`users/${user}`, { ...changes, audit: entry }),
+    auditEntry(actor, entry, 'users', user, action, details),
+  ];
+}
+
+const detailsOf = (lesson: string, end: Date | null): Details => ({ lesson, ...(end && { until: end }) });
+
+/**
+ * Adds a lesson at the end of a user's list (PANEL-7). Denied when the user already has it, or has 30 lessons.
+ * @param end when the grant ends; `null`: never (SCHOOL-2).
+ */
+export const grantCourse = (actor: Actor, user: string, lesson: string, end: Date | null): Operation[] =>
+  changeUser(
+    actor,
+    user,
+    'grant',
+    { lessons: arrayUnion(lesson), ...(end && { [endField(lesson)]: end }) },
+    detailsOf(lesson, end),
+  );
+
+/** Gives a grant another end, or none (SCHOOL-2). Denied when the user does not have the lesson, or has it so already. */
+export const renewCourse = (actor: Actor, user: string, lesson: string, end: Date | null): Operation[] =>
+  changeUser(actor, user, 'renew', { [endField(lesson)]: end ?? deleteField() }, detailsOf(lesson, end));
+
+/** Takes a lesson away, with its end (PANEL-7). Denied when the user does not have it. */
+export const revokeCourse = (actor: Actor, user: string, lesson: string): Operation[] =>
+  changeUser(
+    actor,
+    user,
+    'revoke',
+    { lessons: arrayRemove(lesson), [endField(lesson)]: deleteField() },
+    { lesson },
+  );
+
+/** Makes a user a teacher; admins only, and with exactly the configured key (PANEL-8). */
+export const appointTeacher = (actor: Actor, user: string, teacherKey: string): Operation[] =>
+  changeUser(actor, user, 'appoint', { userKey: teacherKey });
+
+/** Makes a teacher a student again; admins only (PANEL-8). */
+export const dismissTeacher = (actor: Actor, user: string): Operation[] =>
+  changeUser(actor, user, 'dismiss', { userKey: deleteField() });
+
+// The queries are all for staff, so no filter has to prove a rule.
+
+const userSorting: Record<UserOrder, Query['orderBy']> = {
+  name: ['nameKey', 'asc'],
+  newest: ['createdAt', 'desc'],
+  oldest: ['createdAt', 'asc'],
+  unsorted: undefined,
+};
+
+const sorted = (orderBy: Query['orderBy'], ...where: Query['where']): Query => ({
+  collection: 'users',
+  where,
+  ...(orderBy && { orderBy }),
+});
+
+/** Every user. */
+export const userList = (order: UserOrder): Query => sorted(userSorting[order]);
+
+/** Users with a word in name or e-mail that begins with the longest word of the text (PANEL-7, PANEL-15). */
+export const usersByWords = (text: string): Query =>
+  sorted(['nameKey', 'asc'], ['words', 'array-contains', askedWord(text)]);
+export const usersByUsername = (text: string): Query => ({
+  ...sorted(['username', 'asc']),
+  prefix: lowerCase(text),
+});
+export const usersByEmail = (text: string): Query => ({
+  ...sorted(['email', 'asc']),
+  prefix: lowerCase(text),
+});
+
+/** Users with a teacher's key, also an old one; those whose key is empty come last. */
+export const teacherList = (): Query => sorted(['userKey', 'desc']);
+
+/** How many values one query accepts. */
+export const mostAmong = 30;
+
+/** Users with one of these usernames or e-mails, at most 30 of them (SCHOOL-3). */
+export const holdersAmong = (field: 'username' | 'email', values: readonly string[]): Query => ({
+  collection: 'users',
+  where: [[field, 'in', values]],
+});
+
+const read = (query: Query) => readRows(query, UserDocument);
+/**
+ * Users whose names or e-mails match all words; the query has compared only one. Malformed documents are shown too, so
+ * that staff correct them.
+ */
+const readByWords = async (text: string) =>
+  onlyRows(await read(usersByWords(text)), (row) => !('item' in row) || isNamedLike(row.item, text));
+
+/** Only an e-mail has an @, and only words have a space between them. */
+function questionsFor(text: string): (() => Promise<ListPage<User>>)[] {
+  const byEmail = () => read(usersByEmail(text));
+  const byWords = () => readByWords(text);
+  if (/\s/.test(text)) return [byWords];
+  return text.includes('@') ? [byEmail, byWords] : [byWords, () => read(usersByUsername(text)), byEmail];
+}
+
+/** The configured key of teachers, for admins; `null` when there is none, or it is too short. */
+async function teacherKey(): Promise<string | null> {
+  const parsed = v.safeParse(RoleKeys, (await database().get('config/keys'))?.data);
+  return parsed.success ? parsed.output.teacherKey : null;
+}
 
 /**
  * Documents of the collection `users`, for staff. `by` is the uid of the user who acts. Every method throws AppError.
  */
-export interface StaffPeople {
+export const staffPeople = {
   /**
    * In the given order. A search finds users with names that begin with all its words, and users whose username or
    * e-mail begins with the text, each user once.
    */
-  list(asked: ListQuery<UserOrder>): Promise<ListPage<User>>;
+  list({ search, order }: ListQuery<UserOrder>): Promise<ListPage<User>> {
+    const text = search.trim();
+    return text === '' ? read(userList(order)) : mergePages(questionsFor(text));
+  },
   /** Users with a teacher's key, today's or an old one (PANEL-8). */
-  teachers(): Promise<ListPage<User>>;
-  /** The configured key of teachers, for admins; `null` when there is none, or it is too short. */
-  teacherKey(): Promise<string | null>;
+  teachers: (): Promise<ListPage<User>> => read(teacherList()),
+  teacherKey,
   /** A user's current record, `null` when it is gone. */
-  one(uid: string): Promise<User | null>;
+  one: people.own,
   /**
    * Adds a lesson at the end of the list (PANEL-7). Refused when the user already has it, or has 30 lessons.
    * @param end when the grant ends; `null`: never (SCHOOL-2).
    * @param seen the version of the record that was read: another one is refused (SCHOOL-3).
    */
-  grant(by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void>;
+  grant: async (by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void> =>
+    commit(grantCourse({ uid: by }, uid, lesson, end), seen),
   /** Gives a grant another end, or none. Refused when the user does not have the lesson, or has it with this end. */
-  renew(by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void>;
+  renew: async (by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void> =>
+    commit(renewCourse({ uid: by }, uid, lesson, end), seen),
   /** Takes a lesson away. Refused when the user does not have it. */
-  revoke(by: string, uid: string, lesson: string, seen?: string): Promise<void>;
+  revoke: async (by: string, uid: string, lesson: string, seen?: string): Promise<void> =>
+    commit(revokeCourse({ uid: by }, uid, lesson), seen),
   /**
    * Makes a user a teacher with the configured key; admins only (PANEL-8).
    * @throws AppError; `not-configured` when there is no such key.
    */
-  appoint(by: string, uid: string): Promise<void>;
+  async appoint(by: string, uid: string): Promise<void> {
+    const key = await teacherKey();
+    if (key === null) throw new AppError('not-configured');
+    await commit(appointTeacher({ uid: by }, uid, key));
+  },
   /** Removes a teacher's key; admins only. */
-  dismiss(by: string, uid: string): Promise<void>;
+  dismiss: async (by: string, uid: string): Promise<void> => commit(dismissTeacher({ uid: by }, uid)),
   /** Moves the record to the trash; a success if it is gone already (PANEL-9). */
-  remove(by: string, uid: string): Promise<void>;
+  remove: (by: string, uid: string): Promise<void> => removeContent(by, 'users', uid),
+};
+
+/** A record as it was read, with what it was found by. */
+export interface Holder {
+  id: string;
+  value: string;
+  /** `null`: the record can't be read. */
+  user: User | null;
+  /** Identifies what was read, so that a write can ask for just this. */
+  version: string;
 }
+
+const holderOf = (document: StoredDocument, field: LineKey['field']): Holder => ({
+  id: document.id,
+  value: String(document.data[field]),
+  user: wellFormed([document], UserDocument)[0] ?? null,
+  version: versionOf(document),
+});
+
+/** Records by e-mail or username, for staff (SCHOOL-3). Every method throws AppError. */
+export const holders = {
+  /** Every record that has one of these values; two may have the same e-mail. */
+  async of(field: LineKey['field'], values: readonly string[]): Promise<Holder[]> {
+    const starts = Array.from(
+      { length: Math.ceil(values.length / mostAmong) },
+      (_, part) => part * mostAmong,
+    );
+    const pages = starts.map((start) =>
+      database().query(holdersAmong(field, values.slice(start, start + mostAmong)), limits.page),
+    );
+    return (await Promise.all(pages)).flat().map((document) => holderOf(document, field));
+  },
+  /** The record as it is now; `null` when it is gone. */
+  async one(uid: string, field: LineKey['field']): Promise<Holder | null> {
+    const document = await database().get(`users/${uid}`);
+    return document && holderOf(document, field);
+  },
+};

@@ -1,6 +1,14 @@
-import type { User } from '#domain/accounts/user.ts';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import type { CourseProgress } from '#domain/progress/progress.ts';
+import { type User, UserDocument } from '#domain/accounts/user.ts';
+import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
+import { studentsPage } from '#domain/panel/student-progress.ts';
+import { type CourseProgress, readProgress } from '#domain/progress/progress.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { database } from '../database.ts';
+import { parsed } from '../documents.ts';
+import type { StoredDocument } from '../firestore.ts';
+import type { Query } from '../operation.ts';
+import { progressPath } from '../progress.ts';
+import { courseVideos } from './content-rows.ts';
 
 /** A student's record and progress in one course. */
 export interface Student {
@@ -14,10 +22,40 @@ export interface Found {
   hasMore: boolean;
 }
 
-/** The students of a course and how far they are, for staff (SCHOOL-4). Every method throws AppError. */
-export interface StaffStudents {
-  /** Counts the students of the first page, and the course's videos up to 50. */
-  count(course: string): Promise<{ students: Found; videos: Found }>;
-  /** A page of students, by name; records that can't be read come as such, without progress. */
-  list(course: string): Promise<ListPage<Student>>;
+/** Users who have a course, by name (SCHOOL-4). */
+export const studentList = (course: string): Query => ({
+  collection: 'users',
+  where: [['lessons', 'array-contains', course]],
+  orderBy: ['nameKey', 'asc'],
+});
+
+async function read(course: string, after?: StoredDocument): Promise<ListPage<Student>> {
+  const found = await database().query(studentList(course), studentsPage + 1, after);
+  const shown = found.slice(0, studentsPage);
+  const last = found.length > studentsPage ? shown.at(-1) : undefined;
+  const progress = await Promise.all(shown.map(({ id }) => database().get(progressPath(id, course))));
+  const rows = shown.map((document, place): ListRow<Student> => {
+    const { id } = document;
+    const result = parsed(document, UserDocument);
+    if ('malformed' in result) return { id, malformed: result.malformed };
+    return { id, item: { user: result.item, progress: readProgress(progress[place]?.data ?? {}) } };
+  });
+  return { rows, more: last ? () => read(course, last) : null };
 }
+
+/** The students of a course and how far they are, for staff (SCHOOL-4). Every method throws AppError. */
+export const students = {
+  /** Counts the students of the first page, and the course's videos up to 50. */
+  async count(course: string): Promise<{ students: Found; videos: Found }> {
+    const [people, videos] = await Promise.all([
+      database().count(studentList(course), studentsPage + 1),
+      database().count(courseVideos(course), limits.page),
+    ]);
+    return {
+      students: { count: Math.min(people, studentsPage), hasMore: people > studentsPage },
+      videos: { count: videos, hasMore: videos === limits.page },
+    };
+  },
+  /** A page of students, by name; records that can't be read come as such, without progress. */
+  list: (course: string): Promise<ListPage<Student>> => read(course),
+};

@@ -1,23 +1,202 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import type { TrashedCollection } from '#domain/panel/audit.ts';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
-import type { Trashed, TrashOrder } from '#domain/panel/trash.ts';
+import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashOrder } from '#domain/panel/trash.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
+import { VideoIndexEntry } from '#domain/videos/video.ts';
+import { type Actor, auditEntry, type Details, entryOf } from '../audit.ts';
+import { commit } from '../commit.ts';
+import { database } from '../database.ts';
+import { isMap, valid } from '../documents.ts';
+import { type Fields, type Operation, type Query, remove, set } from '../operation.ts';
+import { postAddress } from '../posts.ts';
+import { snippetAddress } from '../snippets.ts';
+import { markDirty } from './publishing.ts';
+import { mergePages, readRows } from './rows.ts';
+import { indexVideo, removeTranscript, type Shard, shardFor, unindexVideo } from './video-index.ts';
+
+/**
+ * A document that is deleted or restored: `data` is exactly what Firestore returned, including the precision of its
+ * times.
+ */
+export interface Item {
+  collection: TrashedCollection;
+  target: string;
+  data: Fields;
+}
+
+const documentPath = ({ collection, target }: Pick<Item, 'collection' | 'target'>): string =>
+  `${collection}/${target}`;
+const trashPath = ({ collection, target }: Pick<Item, 'collection' | 'target'>): string =>
+  `trash/${collection}_${target}`;
+
+const isPublished = ({ collection }: Item): boolean => collection === 'blogs' || collection === 'codes';
+const isFreeVideo = ({ collection, data }: Item): boolean => collection === 'videos' && data.demo === 'true';
+
+/** The title of content for the log. A user's record has none. */
+const titleIn = ({ title }: Fields): Details => (typeof title === 'string' ? { title } : {});
+
+/** Moves a document to the trash (PANEL-9). `shard` is the one that lists it, if it is a free video. */
+export function moveToTrash(actor: Actor, item: Item, shard?: Shard): Operation[] {
+  const { collection, target, data } = item;
+  const entry = entryOf(actor);
+  const kept = { collection, target, data, by: actor.uid, at: serverTimestamp(), audit: entry };
+  return [
+    remove(documentPath(item)),
+    set(trashPath(item), kept),
+    auditEntry(actor, entry, collection, target, 'delete', titleIn(data)),
+    ...(isPublished(item) ? [markDirty()] : []),
+    ...(isFreeVideo(item) && shard ? [unindexVideo(shard, target)] : []),
+  ];
+}
+
+/**
+ * Restores a document as it was; a user by admins only, and never with a role's key (PANEL-9). Throws when a free
+ * video's data has no title or hashtags to index.
+ */
+export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
+  const { userKey: _userKey, ...data } = item.data;
+  const entry = entryOf(actor);
+  return [
+    set(documentPath(item), { ...data, audit: entry }),
+    remove(trashPath(item)),
+    auditEntry(actor, entry, item.collection, item.target, 'restore', titleIn(data)),
+    ...(isPublished(item) ? [markDirty()] : []),
+    ...(isFreeVideo(item) && shard ? [indexVideo(shard, item.target, v.parse(VideoIndexEntry, data))] : []),
+  ];
+}
+
+/**
+ * Deletes a document in the trash for good; admins only. The log entry's id comes from the deletion's entry (`audit` of
+ * the trash document), because no document is left that could name it. A purged user can't sign up again, and the log
+ * keeps only the uid. A video's transcript waits at its place while the video lies in the trash (LEARN-6).
+ */
+export function purge(
+  actor: Actor,
+  item: Pick<Item, 'collection' | 'target'> & { audit: string; title: string },
+): Operation[] {
+  const { collection, target, audit, title } = item;
+  return [
+    remove(trashPath(item)),
+    auditEntry(actor, `${audit}_purge`, collection, target, 'purge', collection === 'users' ? {} : { title }),
+    ...(collection === 'users' ? [set(`blocked/${target}`, {})] : []),
+    ...(collection === 'videos' ? [removeTranscript(target)] : []),
+  ];
+}
+
+/**
+ * Moves content or a user's record to the trash in its current version, malformed or not, including what somebody has
+ * just saved (PANEL-9). If it is gone already, perhaps by an attempt whose response was lost, that is a success.
+ * @throws AppError
+ */
+export async function removeContent(
+  by: string,
+  collection: TrashedCollection,
+  id: string,
+  shardWith?: (id: string) => Promise<Shard | null>,
+): Promise<void> {
+  const document = await database().get(`${collection}/${id}`);
+  if (!document) return;
+  const { data } = document;
+  const shard = data.demo === 'true' ? await shardWith?.(id) : null;
+  const batch = moveToTrash({ uid: by }, { collection, target: id, data }, shard ?? undefined);
+  await commit(batch);
+}
+
+// The queries are for staff, so no filter has to prove a rule.
+
+/** The documents in the trash. */
+export const trashList = (order: TrashOrder): Query => ({
+  collection: 'trash',
+  where: order === 'newest' || order === 'oldest' ? [] : [['collection', '==', order]],
+  orderBy: ['at', order === 'oldest' ? 'asc' : 'desc'],
+});
+
+const begins = (field: string, prefix: string): Query => ({
+  collection: 'trash',
+  where: [],
+  orderBy: [field, 'asc'],
+  prefix,
+});
+
+/**
+ * Documents in the trash whose title, or user's name, begins with the text: of `data` only these two fields are
+ * indexed.
+ */
+export const trashByTitle = (text: string): Query => begins('data.titleKey', foldLetters(text));
+export const trashByName = (text: string): Query =>
+  begins('data.nameKey', foldLetters(text.replaceAll(/\s+/g, ' ')));
+
+/** Users with this username or e-mail: at most one, unless a document was written without the rules. */
+export const holdersOf = (field: 'username' | 'email', value: string): Query => ({
+  collection: 'users',
+  where: [[field, '==', value]],
+});
+
+const read = (query: Query) => readRows(query, Trashed);
+
+/**
+ * Whether another document uses the document's id, address, username or e-mail, which only writes without the rules can
+ * cause. Then it is not restored, and staff are told why.
+ */
+async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
+  if (await database().get(`${collection}/${document.id}`)) return true;
+  if (collection === 'videos') return false;
+  if (collection === 'users') {
+    const { username, email } = document;
+    const holders = await Promise.all(
+      [holdersOf('username', username), holdersOf('email', email)].map((query) => database().query(query, 1)),
+    );
+    return holders.flat().length > 0;
+  }
+  const address =
+    collection === 'blogs' ? postAddress(document.slug) : snippetAddress(document.codeName, document.slug);
+  return (await database().get(address))?.data.id !== document.id;
+}
 
 /**
  * The deleted documents of all four collections (PANEL-9). `by` is the uid of the user who acts. Every method throws
  * AppError.
  */
-export interface Trash {
+export const trash = {
   /**
    * In the given order. A search finds titles and names that begin with the text, sorted by title. The server can't
    * search inside titles, nor in only one collection.
    */
-  list(asked: ListQuery<TrashOrder>): Promise<ListPage<Trashed>>;
+  list({ search, order }: ListQuery<TrashOrder>): Promise<ListPage<Trashed>> {
+    const text = search.trim();
+    return text === ''
+      ? read(trashList(order))
+      : mergePages([trashByTitle(text), trashByName(text)].map((query) => () => read(query)));
+  },
+
   /**
    * Restores a document as it was; a user without a role's key, and by admins only.
    * @throws AppError; `firestore/not-found` when it isn't in the trash any more, `malformed` when its data does not fit
    * the schema of its collection, `firestore/already-exists` when another document has its id, address, username or
    * e-mail now.
    */
-  restore(by: string, id: string): Promise<void>;
+  async restore(by: string, id: string): Promise<void> {
+    const document = await database().get(`trash/${id}`);
+    if (!document) throw new AppError('firestore/not-found');
+    const item = valid(document, TrashDocument);
+    const { data } = document.data;
+    const deleted = deletedIn(item);
+    if (!isMap(data) || !deleted.success) throw new AppError('malformed', deleted.issues);
+    if (await hasNoPlace(deleted.output)) throw new AppError('firestore/already-exists');
+    const { collection, target } = item;
+    const isListed = deleted.output.collection === 'videos' && deleted.output.document.demo === 'true';
+    const shard = isListed ? await shardFor(target) : undefined;
+    // The data goes back exactly as it was read, because the rules compare even the precision of its times.
+    const batch = restore({ uid: by }, { collection, target, data }, shard);
+    await commit(batch);
+  },
+
   /** Deletes for good; admins only. A purged user can't sign up again. */
-  purge(by: string, item: Pick<Trashed, 'collection' | 'target' | 'audit' | 'title'>): Promise<void>;
-}
+  purge: async (
+    by: string,
+    item: Pick<Trashed, 'collection' | 'target' | 'audit' | 'title'>,
+  ): Promise<void> => commit(purge({ uid: by }, item)),
+};

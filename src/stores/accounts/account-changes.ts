@@ -8,7 +8,7 @@ import { $profile, ownUid } from './profile.ts';
 
 /** Asks for the password first: whoever found an open session must not take the account over. */
 export async function proven(uid: string, password: string) {
-  const { accountChanges } = await loadPart(() => import('#gateways/firebase/account-changes.ts'));
+  const { accountChanges } = await loadPart(() => import('#gateways/account-changes.ts'));
   await accountChanges.prove(uid, password);
   return accountChanges;
 }
@@ -49,7 +49,7 @@ export const emailForm = formStore<'email' | 'password'>({
     // A slash would make the e-mail a path below the reservations; the rules accept no such e-mail.
     if (address.includes('/')) throw new AppError('auth/invalid-email');
     const changes = await proven(uid, password);
-    const { people } = await loadPart(() => import('#gateways/firebase/people.ts'));
+    const { people } = await loadPart(() => import('#gateways/people.ts'));
     // A service with protection against e-mail enumeration reports success, and sends no letter.
     if (await people.isRegistered(address)) throw new AppError('auth/email-already-in-use');
     await changes.sendEmailChange(uid, address);

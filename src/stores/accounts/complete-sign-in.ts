@@ -3,7 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import { returnPath } from '#domain/shared/return-path.ts';
 import { panelKey } from '#domain/shared/staff-storage-keys.ts';
 import { flashMessageKey } from '#domain/shared/storage-keys.ts';
-import type { Account, Accounts } from '#gateways/accounts.ts';
+import type { Account, accounts } from '#gateways/accounts.ts';
 import { signInUnkept } from '#messages/shared/unkept.ts';
 import { inTab, onDevice } from '#stores/shared/device-storage.ts';
 import { rememberSession } from './session.ts';
@@ -30,13 +30,13 @@ export const signInProblem = (): { message: string } | null =>
 
 /** Stores the session on this device and returns to the page that led to the form. @throws AppError */
 export async function completeSignIn(
-  accounts: Pick<Accounts, 'current'>,
+  { current }: Pick<typeof accounts, 'current'>,
   account: Account,
   record: User,
   words: string,
 ): Promise<'leaving'> {
   // While the record was being read, another tab may have signed out or signed in as somebody else.
-  if ((await accounts.current())?.uid !== account.uid) throw new AppError('firestore/unauthenticated');
+  if ((await current())?.uid !== account.uid) throw new AppError('firestore/unauthenticated');
   // A panel that was open in an earlier session is behind its gate again (PANEL-1).
   inTab.remove(panelKey);
   rememberSession(sessionHintOf(account, record));

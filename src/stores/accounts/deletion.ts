@@ -13,7 +13,7 @@ export const deletionForm = formStore<'password'>({
   async send({ password }) {
     const uid = ownUid();
     await proven(uid, password);
-    const { people } = await loadPart(() => import('#gateways/firebase/people.ts'));
+    const { people } = await loadPart(() => import('#gateways/people.ts'));
     // Read anew: an earlier attempt on this page may have deleted it.
     await erase(uid, await people.own(uid));
     leaveTo(routes.home, texts.done);

@@ -17,9 +17,8 @@ type ActionState =
 /** The link of a letter that this page was opened with. Nothing happens before the visitor agrees. */
 export const $action = atom<ActionState>({ step: 'reading' });
 
-const letters = async () =>
-  (await loadPart(() => import('#gateways/firebase/email-actions.ts'))).emailActions;
-const accountsGateway = async () => (await loadPart(() => import('#gateways/firebase/accounts.ts'))).accounts;
+const letters = async () => (await loadPart(() => import('#gateways/account-changes.ts'))).emailActions;
+const accountsGateway = async () => (await loadPart(() => import('#gateways/accounts.ts'))).accounts;
 
 const deadCodes: readonly ErrorCode[] = [
   'auth/expired-action-code',

@@ -36,8 +36,8 @@ export const enrolmentForm = formStore<'code'>({
     const { uid, emailVerified } = profile.account;
     if (!emailVerified) return wrong(texts.unverified);
     const [{ enrolments }, { people }] = await Promise.all([
-      loadPart(() => import('#gateways/firebase/enrolments.ts')),
-      loadPart(() => import('#gateways/firebase/people.ts')),
+      loadPart(() => import('#gateways/enrolments.ts')),
+      loadPart(() => import('#gateways/people.ts')),
     ]);
     const enrolment = await enrolments.one(code);
     if (!enrolment) return wrong(texts.unknown);

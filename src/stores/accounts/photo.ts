@@ -75,12 +75,12 @@ export const photoForm = formStore<never>({
     const profile = $profile.get();
     const chosen = $photo.get();
     if (profile.state !== 'ready' || chosen.step !== 'chosen') throw new Error('no photo was chosen');
-    const [{ accounts }, { files }] = await Promise.all([
-      loadPart(() => import('#gateways/firebase/accounts.ts')),
-      loadPart(() => import('#gateways/firebase/files.ts')),
+    const [{ accounts }, { photos }] = await Promise.all([
+      loadPart(() => import('#gateways/accounts.ts')),
+      loadPart(() => import('#gateways/storage.ts')),
     ]);
     const { uid } = profile.account;
-    const photo = await files.uploadPhoto(uid, chosen.photo);
+    const photo = await photos.upload(uid, chosen.photo);
     // If no answer came, the account tells whether it has the new address.
     await accounts.setPhoto(uid, photo).catch(async (error: unknown) => {
       const account = await accounts.refreshed(uid).catch(() => null);

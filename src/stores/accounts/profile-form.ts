@@ -24,7 +24,7 @@ export const profileForm = formStore<keyof PersonNames>({
       surname: cleanLine(typed.surname),
       mobile: typed.mobile,
     };
-    const { ownRecord } = await loadPart(() => import('#gateways/firebase/own-record.ts'));
+    const { ownRecord } = await loadPart(() => import('#gateways/own-record.ts'));
     await ownRecord.edit(uid, names, profile.record.email);
     changeProfile(uid, { record: names });
     if ($unsaved.get()?.uid === uid) $unsaved.set(null);

@@ -73,8 +73,8 @@ async function read(): Promise<void> {
   const isLatest = requests.begin();
   try {
     const [{ accounts }, { people }] = await Promise.all([
-      loadPart(() => import('#gateways/firebase/accounts.ts')),
-      loadPart(() => import('#gateways/firebase/people.ts')),
+      loadPart(() => import('#gateways/accounts.ts')),
+      loadPart(() => import('#gateways/people.ts')),
     ]);
     const before = await accounts.current();
     if (!isLatest()) return;

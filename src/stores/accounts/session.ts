@@ -17,7 +17,7 @@ import { showToast } from '#stores/shared/toasts.ts';
  */
 export const $session = atom<Session>({ state: 'unknown' });
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/accounts.ts'))).accounts;
+const gateway = async () => (await loadPart(() => import('#gateways/accounts.ts'))).accounts;
 
 let started = false;
 

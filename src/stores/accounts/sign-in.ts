@@ -12,8 +12,8 @@ import { noteSignIn } from './session.ts';
 
 async function loadGateways() {
   const [{ accounts }, { people }] = await Promise.all([
-    loadPart(() => import('#gateways/firebase/accounts.ts')),
-    loadPart(() => import('#gateways/firebase/people.ts')),
+    loadPart(() => import('#gateways/accounts.ts')),
+    loadPart(() => import('#gateways/people.ts')),
   ]);
   return { accounts, people };
 }

@@ -2,9 +2,7 @@ import { emailIn } from '#domain/accounts/email.ts';
 import type { NewUser, User } from '#domain/accounts/user.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
-import type { Account, Accounts } from '#gateways/accounts.ts';
-import type { OwnRecord } from '#gateways/own-record.ts';
-import type { People } from '#gateways/people.ts';
+import type { Account } from '#gateways/accounts.ts';
 import { signIn, signUp as texts } from '#messages/accounts/accounts.ts';
 import { signUpErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
@@ -62,17 +60,13 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
   },
 });
 
-interface Gateways {
-  accounts: Accounts;
-  people: People;
-  ownRecord: OwnRecord;
-}
+type Gateways = Awaited<ReturnType<typeof loadGateways>>;
 
-async function loadGateways(): Promise<Gateways> {
+async function loadGateways() {
   const [{ accounts }, { people }, { ownRecord }] = await Promise.all([
-    loadPart(() => import('#gateways/firebase/accounts.ts')),
-    loadPart(() => import('#gateways/firebase/people.ts')),
-    loadPart(() => import('#gateways/firebase/own-record.ts')),
+    loadPart(() => import('#gateways/accounts.ts')),
+    loadPart(() => import('#gateways/people.ts')),
+    loadPart(() => import('#gateways/own-record.ts')),
   ]);
   return { accounts, people, ownRecord };
 }
@@ -88,7 +82,11 @@ interface NewAccount extends Account {
  * Creates the account, or signs in to the one of an earlier attempt. If the password differs, the e-mail belongs to
  * somebody else.
  */
-async function accountFor(accounts: Accounts, email: string, password: string): Promise<NewAccount> {
+async function accountFor(
+  accounts: Gateways['accounts'],
+  email: string,
+  password: string,
+): Promise<NewAccount> {
   try {
     return { ...(await accounts.create(email, password)), isNew: true };
   } catch (used) {

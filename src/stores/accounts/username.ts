@@ -35,7 +35,7 @@ export function forgetLookUp(): void {
 async function ask(name: string): Promise<void> {
   const isLatest = requests.begin();
   try {
-    const { people } = await loadPart(() => import('#gateways/firebase/people.ts'));
+    const { people } = await loadPart(() => import('#gateways/people.ts'));
     const isTaken = await people.isTaken(name);
     if (isLatest()) $username.set(isTaken ? 'taken' : 'free');
   } catch (error) {

@@ -7,7 +7,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
 import { $profile, changeProfile, ownUid } from './profile.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/accounts.ts'))).accounts;
+const gateway = async () => (await loadPart(() => import('#gateways/accounts.ts'))).accounts;
 
 const requests = latest();
 

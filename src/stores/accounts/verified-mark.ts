@@ -20,7 +20,7 @@ export async function markVerified(
   if (key === tried) return null;
   tried = key;
   try {
-    const { ownRecord } = await loadPart(() => import('#gateways/firebase/own-record.ts'));
+    const { ownRecord } = await loadPart(() => import('#gateways/own-record.ts'));
     return await ownRecord.confirmEmail(uid, recorded);
   } catch (error) {
     console.error(error);

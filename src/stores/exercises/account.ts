@@ -10,7 +10,7 @@ import { deviceDone, guest, rememberedUid, showDone } from './device.ts';
 
 // The exercises that an account has as done (LEARN-7). Loaded for users only.
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/exercises.ts'))).doneRecords;
+const gateway = async () => (await loadPart(() => import('#gateways/exercises.ts'))).doneRecords;
 
 let course: string | null = null;
 /** What the account is known to have; read once a visit. */

@@ -10,7 +10,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
  * Loads the code that sends e-mails. It is loaded before it is needed, so that a visitor who goes offline can still
  * retry.
  */
-export const loadMail = () => loadPart(() => import('#gateways/emailjs/mail.ts'));
+export const loadMail = () => loadPart(() => import('#gateways/mail.ts'));
 
 /**
  * A form that is sent as an e-mail, with every field that it shows (ORDER-2, CONTACT-2): a disabled field is left out, and

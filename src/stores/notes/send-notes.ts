@@ -5,7 +5,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { settle } from '#stores/shared/settle.ts';
 import { changeNotes, deviceNotes, dropNotes, isSettled, notedLessons } from './device-notes.ts';
 
-export const noteRecords = async () => (await loadPart(() => import('#gateways/firebase/notes.ts'))).notes;
+export const noteRecords = async () => (await loadPart(() => import('#gateways/notes.ts'))).notes;
 
 export const newNoteId = (): string => crypto.randomUUID();
 

@@ -17,7 +17,7 @@ import { courseTitle } from './course-titles.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const gateway = async () =>
-  (await loadPart(() => import('#gateways/firebase/staff/certificates.ts'))).staffCertificates;
+  (await loadPart(() => import('#gateways/staff/certificates.ts'))).staffCertificates;
 
 /** A student's certificates, as far as they have been read. */
 type Certificates =

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/panel/draft.ts';
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
-import type { Attempts } from '#gateways/staff/attempts.ts';
+import type { Attempts } from '#gateways/staff/save.ts';
 import { copying } from '#messages/panel/copying.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $session } from '#stores/accounts/session.ts';

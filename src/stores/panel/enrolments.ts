@@ -20,8 +20,7 @@ import { createList } from './list.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { resolveNames } from './resolve-names.ts';
 
-const gateway = async () =>
-  (await loadPart(() => import('#gateways/firebase/staff/enrolments.ts'))).staffEnrolments;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/enrolments.ts'))).staffEnrolments;
 
 /** All codes, for staff (SCHOOL-1). */
 export const enrolmentList = createList({

@@ -54,7 +54,7 @@ export const gateForm = formStore<'password'>({
   async send({ password }) {
     const profile = $profile.get();
     if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-    const { gate } = await loadPart(() => import('#gateways/firebase/staff/gate.ts'));
+    const { gate } = await loadPart(() => import('#gateways/staff/gate.ts'));
     const opened = { uid: profile.record.id, role: await gate.open(password) };
     inTab.keep(panelKey, opened);
     $opened.set(opened);

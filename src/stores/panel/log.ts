@@ -7,7 +7,7 @@ export const logList = createList({
   name: 'log',
   orders: ['newest'],
   read: async () => {
-    const { log } = await loadPart(() => import('#gateways/firebase/staff/log.ts'));
+    const { log } = await loadPart(() => import('#gateways/staff/log.ts'));
     return resolveNames(log.list(), ({ by, collection, target, title, student }) => [
       { collection: 'users', target: by },
       ...(student === undefined ? [] : [{ collection: 'users' as const, target: student }]),

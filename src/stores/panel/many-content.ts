@@ -12,7 +12,7 @@ import {
 } from '#domain/panel/many-content.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { areHashtags } from '#domain/shared/hashtags.ts';
-import type { Attempts } from '#gateways/staff/attempts.ts';
+import type { Attempts } from '#gateways/staff/save.ts';
 import { manyContent as texts } from '#messages/panel/many-content.ts';
 import { hashtags } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';

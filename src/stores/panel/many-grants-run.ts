@@ -10,7 +10,7 @@ import {
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { endOfGrant } from '#domain/school/grants.ts';
 import { codeOf } from '#domain/shared/errors.ts';
-import type { Holder } from '#gateways/staff/holders.ts';
+import type { Holder } from '#gateways/staff/people.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import type { Step } from './line-run.ts';
@@ -37,7 +37,7 @@ export async function runList(actor: PanelUser): Promise<void> {
 export const stopRun = grantRun.stop;
 
 async function send(by: string, { id, version }: Holder, plan: WritePlan, { course, end }: ManyTask) {
-  const { staffPeople } = await loadPart(() => import('#gateways/firebase/staff/people.ts'));
+  const { staffPeople } = await loadPart(() => import('#gateways/staff/people.ts'));
   const method = writeOfPlan[plan];
   if (method === 'revoke') await staffPeople.revoke(by, id, course, version);
   else await staffPeople[method](by, id, course, end, version);
@@ -52,7 +52,7 @@ async function lookAgain(
   { isLatest, put }: Step<ManyLine>,
 ): Promise<Partial<ManyLine>> {
   if (!before || !isWrite(plan)) return {};
-  const { holders } = await loadPart(() => import('#gateways/firebase/staff/holders.ts'));
+  const { holders } = await loadPart(() => import('#gateways/staff/people.ts'));
   const holder = await holders.one(before.id, field);
   if (!isLatest()) return {};
   if (!holder?.user) return { plan: holder ? 'malformed' : 'not-found', holder, state: 'changed' };

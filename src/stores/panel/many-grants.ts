@@ -15,7 +15,7 @@ import type { PanelUser } from '#domain/panel/panel.ts';
 import { endOf } from '#domain/school/last-day.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { typedValue } from '#domain/shared/typed.ts';
-import type { Holder } from '#gateways/staff/holders.ts';
+import type { Holder } from '#gateways/staff/people.ts';
 import { manyGrants as texts } from '#messages/panel/many-grants.ts';
 import { forms } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
@@ -138,7 +138,7 @@ export async function checkList(actor: PanelUser): Promise<void> {
   const isLatest = requests.begin();
   $check.set({ step: 'checking' });
   try {
-    const { holders } = await loadPart(() => import('#gateways/firebase/staff/holders.ts'));
+    const { holders } = await loadPart(() => import('#gateways/staff/people.ts'));
     const valuesOf = (field: LineKey['field']) => [
       ...new Set(pasted.flatMap(({ key }) => (key?.field === field ? key.value : []))),
     ];

@@ -6,7 +6,7 @@ import { planningOf } from './planned.ts';
 import { postList } from './posts.ts';
 import { refreshPublishing, serverTime } from './publishing.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/posts.ts'))).staffPosts;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/posts.ts'))).staffPosts;
 
 /** One change of many posts (PANEL-15). */
 export const manyPosts = createManyContent<StaffPost, PostText>({

@@ -4,8 +4,7 @@ import { createManyContent } from './many-content.ts';
 import { refreshPublishing } from './publishing.ts';
 import { snippetList } from './snippets.ts';
 
-const gateway = async () =>
-  (await loadPart(() => import('#gateways/firebase/staff/snippets.ts'))).staffSnippets;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/snippets.ts'))).staffSnippets;
 
 /** Snippets have neither hashtags nor a course, so they can only be deleted (PANEL-15). */
 export const manySnippets = createManyContent<StaffSnippet, never>({

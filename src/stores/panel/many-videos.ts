@@ -5,7 +5,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { createManyContent } from './many-content.ts';
 import { videoList } from './videos.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/videos.ts'))).staffVideos;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/videos.ts'))).staffVideos;
 
 /** One change of many videos (PANEL-15). */
 export const manyVideos = createManyContent<Video, VideoText>({

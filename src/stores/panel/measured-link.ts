@@ -59,7 +59,7 @@ export async function findTwin(url: string | null, own: string): Promise<void> {
   $twin.set('');
   if (url === null) return;
   try {
-    const { staffVideos } = await loadPart(() => import('#gateways/firebase/staff/videos.ts'));
+    const { staffVideos } = await loadPart(() => import('#gateways/staff/videos.ts'));
     const twin = (await staffVideos.ofUrl(url)).find(({ id }) => id !== own);
     if (twin && isLatest()) $twin.set(twin.title);
   } catch (error) {

@@ -18,8 +18,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { courseTitle } from './course-titles.ts';
 import { createEditor } from './editor.ts';
 
-const gateway = async () =>
-  (await loadPart(() => import('#gateways/firebase/staff/outlines.ts'))).staffOutlines;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/outlines.ts'))).staffOutlines;
 
 const problems = { title: texts.required, long: texts.tooLong, many: texts.tooMany };
 

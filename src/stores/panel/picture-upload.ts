@@ -31,7 +31,7 @@ interface Chosen {
   path: string;
 }
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/pictures.ts'))).pictures;
+const gateway = async () => (await loadPart(() => import('#gateways/storage.ts'))).pictures;
 
 /** 32 random characters; the rules accept 8 to 32. */
 const chance = (): string => crypto.randomUUID().replaceAll('-', '');

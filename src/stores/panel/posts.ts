@@ -26,7 +26,7 @@ import { refreshPublishing, serverTime } from './publishing.ts';
 import { removeRow } from './remove.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/posts.ts'))).staffPosts;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/posts.ts'))).staffPosts;
 
 /** Every post, for staff (PANEL-3). */
 export const postList = createList({

@@ -19,7 +19,6 @@ import type { BuildProblem } from '#domain/shared/build-note.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
-import type { Publishing as Gateway } from '#gateways/staff/publishing.ts';
 import { publishing as texts } from '#messages/panel/publishing.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { latest } from '#stores/shared/latest.ts';
@@ -48,8 +47,9 @@ const idlePause = 24 * 60 * 60 * second;
  */
 const pauses = { unknown: 30, live: 60, waiting: 30, building: 5, late: 30, failed: 30 } as const;
 
-const gateway = async (): Promise<Gateway> =>
-  (await loadPart(() => import('#gateways/firebase/staff/publishing.ts'))).publishing;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/publishing.ts'))).publishing;
+
+type Gateway = Awaited<ReturnType<typeof gateway>>;
 
 let uid = '';
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import type { ListPage } from '#domain/panel/list-query.ts';
-import type { DocumentRef } from '#gateways/staff/name-lookup.ts';
+import type { DocumentRef } from '#gateways/staff/log.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -29,7 +29,7 @@ async function learn(refs: readonly DocumentRef[]): Promise<void> {
   for (const ref of unknown) asked.add(nameKey(ref));
   const current = visit;
   try {
-    const { names } = await loadPart(() => import('#gateways/firebase/staff/name-lookup.ts'));
+    const { names } = await loadPart(() => import('#gateways/staff/log.ts'));
     const found = await names.of(unknown);
     if (current !== visit) return;
     unknown.forEach((ref, place) => {

@@ -24,8 +24,7 @@ import { refreshPublishing, serverTime } from './publishing.ts';
 import { removeRow } from './remove.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
-const gateway = async () =>
-  (await loadPart(() => import('#gateways/firebase/staff/snippets.ts'))).staffSnippets;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/snippets.ts'))).staffSnippets;
 
 /** The snippets of Firestore, for staff; those of content/codes are edited in their files (PANEL-5). */
 export const snippetList = createList({

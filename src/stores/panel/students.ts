@@ -50,7 +50,7 @@ export const $rows = computed([$students, $wanted], (state, { search, order }) =
 );
 
 const requests = latest();
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/students.ts'))).students;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/students.ts'))).students;
 
 /** Counts what reading the course would cost. */
 export async function chooseCourse(course: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function readStudents(): Promise<void> {
   const isLatest = requests.begin();
   $students.set({ ...before, busy: true });
   try {
-    const { staffOutlines } = await loadPart(() => import('#gateways/firebase/staff/outlines.ts'));
+    const { staffOutlines } = await loadPart(() => import('#gateways/staff/outlines.ts'));
     const [page, videos] = await Promise.all([
       (await gateway()).list(course),
       staffOutlines.videosOf(course),

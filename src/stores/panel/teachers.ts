@@ -10,7 +10,7 @@ import { createList } from './list.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { reloadIn } from './reload.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/people.ts'))).staffPeople;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/people.ts'))).staffPeople;
 
 /** An answer that comes after a sign-out must not store the key. */
 const reading = latest();

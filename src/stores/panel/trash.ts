@@ -10,7 +10,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { refreshPublishing } from './publishing.ts';
 import { resolveNames } from './resolve-names.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/trash.ts'))).trash;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/trash.ts'))).trash;
 
 /** Deleted documents, and who deleted them (PANEL-9). */
 export const trashList = createList({

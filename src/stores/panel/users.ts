@@ -17,7 +17,7 @@ import { createList } from './list.ts';
 import { holdReload } from './reload.ts';
 import { removeRow } from './remove.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/people.ts'))).staffPeople;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/people.ts'))).staffPeople;
 
 /** Every user, for staff (PANEL-7). */
 export const userList = createList({

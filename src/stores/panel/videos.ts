@@ -26,7 +26,7 @@ import { createList } from './list.ts';
 import { measuredOf } from './measured-link.ts';
 import { removeRow } from './remove.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/staff/videos.ts'))).staffVideos;
+const gateway = async () => (await loadPart(() => import('#gateways/staff/videos.ts'))).staffVideos;
 
 /** Every video, for staff (PANEL-4). */
 export const videoList = createList({

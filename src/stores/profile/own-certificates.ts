@@ -21,7 +21,7 @@ async function load(): Promise<void> {
   if (uid === null) return;
   const isLatest = requests.begin();
   try {
-    const { certificates } = await loadPart(() => import('#gateways/firebase/certificates.ts'));
+    const { certificates } = await loadPart(() => import('#gateways/certificates.ts'));
     const own = await certificates.own(uid);
     if (isLatest()) $ownCertificates.set(own);
   } catch (error) {

@@ -63,8 +63,8 @@ async function load(): Promise<void> {
   $isUnread.set(false);
   try {
     const [{ progress }, { videos }] = await Promise.all([
-      loadPart(() => import('#gateways/firebase/progress.ts')),
-      loadPart(() => import('#gateways/firebase/videos.ts')),
+      loadPart(() => import('#gateways/progress.ts')),
+      loadPart(() => import('#gateways/videos.ts')),
     ]);
     const stored = await progress.all(uid);
     const places = keptPlaces(uid);

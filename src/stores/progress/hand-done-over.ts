@@ -7,7 +7,7 @@ import { settle } from '#stores/shared/settle.ts';
 
 /** Before a sign-out: sends the exercises that the account lacks and removes them from the device (LEARN-7). */
 export async function handDoneOver(uid: string): Promise<void> {
-  const { doneRecords } = await loadPart(() => import('#gateways/firebase/exercises.ts'));
+  const { doneRecords } = await loadPart(() => import('#gateways/exercises.ts'));
   const courses = onDevice.keys(doneOf(uid)).map((key) => key.slice(doneOf(uid).length));
   await settle(
     courses.map(async (course) => {

@@ -6,7 +6,7 @@ import { settle } from '#stores/shared/settle.ts';
 
 /** Before a sign-out: sends the progress that the account lacks and removes it from the device (VIDEO-10). */
 export async function handProgressOver(uid: string): Promise<void> {
-  const { progress } = await loadPart(() => import('#gateways/firebase/progress.ts'));
+  const { progress } = await loadPart(() => import('#gateways/progress.ts'));
   const lessons = onDevice.keys(progressOf(uid)).map((key) => key.slice(progressOf(uid).length));
   await settle(
     lessons.map(async (lesson) => {
@@ -15,8 +15,8 @@ export async function handProgressOver(uid: string): Promise<void> {
       // While a video plays, its progress on the device grows every second.
       for (let rounds = 0; rounds < 3; rounds += 1) {
         const mine = readProgress(kept(key));
-        if (Object.keys(unsentProgress(mine, stored.videos)).length === 0) return remove(key);
-        stored = await progress.save(uid, lesson, mine, stored);
+        if (Object.keys(unsentProgress(mine, stored)).length === 0) return remove(key);
+        stored = await progress.save(uid, lesson, mine);
       }
     }),
   );

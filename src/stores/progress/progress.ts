@@ -7,7 +7,6 @@ import {
   unsentProgress,
 } from '#domain/progress/progress.ts';
 import { progressKey } from '#domain/shared/course-storage-keys.ts';
-import type { StoredProgress } from '#gateways/progress.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -21,7 +20,7 @@ interface Place {
   uid: string;
   lesson: string;
   /** What the account is known to have; `null` until it was read. Nothing is sent before that. */
-  stored: StoredProgress | null;
+  stored: CourseProgress | null;
   /** The failure to read it has been shown. */
   isReported: boolean;
 }
@@ -29,7 +28,7 @@ interface Place {
 let place: Place | null = null;
 let sending: Promise<void> = Promise.resolve();
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/progress.ts'))).progress;
+const gateway = async () => (await loadPart(() => import('#gateways/progress.ts'))).progress;
 
 /** A reader's progress as kept on this device. */
 export const deviceProgress = (uid: string, lesson: string): CourseProgress =>
@@ -80,13 +79,12 @@ async function send(to: Place): Promise<void> {
     const found = await records.of(to.uid, to.lesson);
     if (place !== to) return;
     to.stored = found;
-    takeOver(to, found.videos);
+    takeOver(to, found);
   }
-  if (isEmpty(unsentProgress($progress.get(), to.stored.videos))) return;
-  to.stored = await records.save(to.uid, to.lesson, $progress.get(), to.stored);
+  if (isEmpty(unsentProgress($progress.get(), to.stored))) return;
+  to.stored = await records.save(to.uid, to.lesson, $progress.get());
   // Another device may have written since the account was read.
-  const { videos } = to.stored;
-  if (place === to && !isEmpty(unsentProgress(videos, $progress.get()))) takeOver(to, videos);
+  if (place === to && !isEmpty(unsentProgress(to.stored, $progress.get()))) takeOver(to, to.stored);
 }
 
 /** Adds what the account has to what is shown and kept on the device. */

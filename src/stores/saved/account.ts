@@ -12,7 +12,7 @@ import { changeList, deviceList, dropOfOther } from './device.ts';
 
 // The list in the account (READ-4): loaded for users only, when the device has changes, has no list yet or has an old one.
 
-const gateway = async () => (await loadPart(() => import('#gateways/firebase/saved.ts'))).saved;
+const gateway = async () => (await loadPart(() => import('#gateways/saved.ts'))).saved;
 
 /** What was asked for and waits for the service to confirm the session. */
 let isWanted = false;

@@ -8,5 +8,5 @@ import { unbuiltStore } from '#stores/shared/unbuilt.ts';
 export const certificateAtAddress = unbuiltStore<Certificate>(routes.certificate(''), async (part) => {
   const code = codeIn(part);
   if (code === null) return null;
-  return (await loadPart(() => import('#gateways/firebase/certificates.ts'))).certificates.one(code);
+  return (await loadPart(() => import('#gateways/certificates.ts'))).certificates.one(code);
 });

@@ -28,7 +28,7 @@ export async function loadFreeVideos(): Promise<void> {
   const isLatest = requests.begin();
   $videosState.set('loading');
   try {
-    const { accounts } = await loadPart(() => import('#gateways/firebase/accounts.ts'));
+    const { accounts } = await loadPart(() => import('#gateways/accounts.ts'));
     const account = await accounts.current();
     if (!isLatest()) return;
     if (!account) return endSession();
@@ -49,8 +49,8 @@ export async function loadFreeVideos(): Promise<void> {
 }
 
 async function readVideos(): Promise<FreeVideo[]> {
-  const { videoIndex } = await loadPart(() => import('#gateways/firebase/video-index.ts'));
-  return videoIndex.all();
+  const { videos } = await loadPart(() => import('#gateways/videos.ts'));
+  return videos.allFree();
 }
 
 /** The videos that this tab has read for the same user within the hour. */

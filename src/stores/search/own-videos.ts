@@ -67,8 +67,8 @@ async function search(uid: string, groups: readonly string[]): Promise<void> {
   }
   show('pending');
   try {
-    const { ownVideos } = await loadPart(() => import('#gateways/firebase/own-videos.ts'));
-    const found = await Promise.all(groups.map((group) => ownVideos.titled(group, word)));
+    const { videos } = await loadPart(() => import('#gateways/videos.ts'));
+    const found = await Promise.all(groups.map((group) => videos.titled(group, word)));
     if (!isLatest()) return;
     const hits = hitsOf(found.flat(), asked);
     $ownVideos.set({ hits, count: hits.length, progress: 'done' });

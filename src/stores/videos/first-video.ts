@@ -67,7 +67,7 @@ async function seek(): Promise<void> {
 /** Reads pages of the video's section until the video is listed. */
 async function readUpTo(id: string): Promise<void> {
   sought.add(id);
-  const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
+  const { videos } = await loadPart(() => import('#gateways/videos.ts'));
   const video = await videos.one(id);
   if (!video) {
     const address = `/lessons/${$coursePath.get()}/videos#${id}`;

@@ -27,8 +27,8 @@ async function keepForEverybody(video: Video, duration: number): Promise<void> {
   const reader = $reader.get();
   if (!reader || !may(reader.visitor, 'manage-content')) return;
   try {
-    const { durations } = await loadPart(() => import('#gateways/firebase/durations.ts'));
-    changeVideo(video.id, { rev: await durations.keep(reader.uid, video, duration), duration });
+    const { staffVideos } = await loadPart(() => import('#gateways/staff/videos.ts'));
+    changeVideo(video.id, { rev: await staffVideos.keepDuration(reader.uid, video, duration), duration });
   } catch (error) {
     // The document was changed in the meantime; the next time staff play the video, its duration is kept.
     if (!isRefusal(codeOf(error))) console.error(error);

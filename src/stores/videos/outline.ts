@@ -23,7 +23,7 @@ export function outlineOf(course: string, again: () => void): Promise<readonly M
 async function read(course: string, again: () => void): Promise<readonly Module[]> {
   const isLatest = requests.begin();
   try {
-    const { outlines } = await loadPart(() => import('#gateways/firebase/outlines.ts'));
+    const { outlines } = await loadPart(() => import('#gateways/outlines.ts'));
     const modules = await outlines.of(course);
     if (isLatest()) $modules.set(modules);
     return modules;

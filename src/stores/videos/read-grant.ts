@@ -11,7 +11,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 export async function readGrant(group: string): Promise<{ end: Date | null } | null> {
   const before = $profile.get();
   if (before.state !== 'ready') return null;
-  const { people } = await loadPart(() => import('#gateways/firebase/people.ts'));
+  const { people } = await loadPart(() => import('#gateways/people.ts'));
   const record = await people.own(before.account.uid);
   const now = $profile.get();
   if (!record || now.state !== 'ready' || now.account.uid !== before.account.uid) return null;

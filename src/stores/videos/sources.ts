@@ -93,7 +93,7 @@ export function openGroups(grants: Grants, reader: Reader): void {
 async function firstPage(source: Source): Promise<VideoPage> {
   const course = $coursePath.get();
   const read = async () => {
-    const { videos } = await loadPart(() => import('#gateways/firebase/videos.ts'));
+    const { videos } = await loadPart(() => import('#gateways/videos.ts'));
     return source === 'free' ? videos.free(course) : videos.group(course, groupOf(source));
   };
   const [first, modules] = await Promise.all([read(), outlineOf(course, arrangeAgain)]);

@@ -34,7 +34,7 @@ export async function readTranscriptOf({ id, transcript }: Video): Promise<void>
   if (found) return show(found);
   $reading.set({ step: 'reading' });
   try {
-    const { transcripts } = await loadPart(() => import('#gateways/firebase/transcripts.ts'));
+    const { transcripts } = await loadPart(() => import('#gateways/videos.ts'));
     const { lines } = readTranscript(await transcripts.of(id));
     if (!isLatest()) return;
     known.set(key, lines);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeFields } from '#gateways/firebase/firestore/value.ts';
+import { encodeFields } from '#queries/firestore-value.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { keys } from '#stack/seed/settings.ts';
 import { registered } from '#support/accounts.ts';

@@ -1,6 +1,6 @@
-import { type Fields, remove, set, update } from '#gateways/firebase/batches/operation.ts';
-import { claimBuild, markDirty, markDirtyFirst } from '#gateways/firebase/batches/publish.ts';
-import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { type Fields, remove, set, update } from '#gateways/operation.ts';
+import { claimBuild, markDirty, markDirtyFirst } from '#gateways/staff/publishing.ts';
 import { patch } from '../support/attack.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { everyone, staff, uidOf } from '../support/people.ts';

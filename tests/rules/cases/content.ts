@@ -1,9 +1,9 @@
-import { limit, orderBy } from 'firebase/firestore/lite';
+import { limit, orderBy, serverTimestamp } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
-import { type Fields, remove as removal, set } from '#gateways/firebase/batches/operation.ts';
-import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
-import { publishedUntil } from '#gateways/firebase/queries/content.ts';
+import { publishedUntil } from '#gateways/content.ts';
+import { type Fields, remove as removal, set } from '#gateways/operation.ts';
+import { postAddress } from '#gateways/posts.ts';
+import { snippetAddress } from '#gateways/snippets.ts';
 import { moved, patch, titled, without } from '../support/attack.ts';
 import {
   type Batch,

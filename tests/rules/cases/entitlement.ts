@@ -1,6 +1,6 @@
 import { limits } from '#domain/shared/limits.ts';
-import type { Query } from '#gateways/firebase/queries/query.ts';
-import { freeVideos, groupVideos } from '#gateways/firebase/queries/videos.ts';
+import type { Query } from '#gateways/operation.ts';
+import { freeVideos, groupVideos } from '#gateways/videos.ts';
 import { cells, type Kind, type ReaderKind } from '#support/entitlement.ts';
 import type { Deed } from '../support/case.ts';
 import { chapter, get } from '../support/chapter.ts';

@@ -1,7 +1,7 @@
 import type { Notes } from '#domain/notes/notes.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { merge, set } from '#gateways/firebase/batches/operation.ts';
-import { notesPath, saveNotes } from '#gateways/firebase/batches/reading.ts';
+import { notesPath, saveNotes } from '#gateways/notes.ts';
+import { merge, set } from '#gateways/operation.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { long } from '../support/documents.ts';
 import { members, uidOf, type Who } from '../support/people.ts';

@@ -1,10 +1,9 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import type { Fields } from '#gateways/firebase/batches/operation.ts';
-import { markPlanned } from '#gateways/firebase/batches/publish.ts';
-import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
-import { publishedUntil } from '#gateways/firebase/queries/content.ts';
-import { publishedAfter } from '#gateways/firebase/queries/published-after.ts';
-import type { Query } from '#gateways/firebase/queries/query.ts';
+import { publishedUntil } from '#gateways/content.ts';
+import type { Fields, Query } from '#gateways/operation.ts';
+import { publishedAfter } from '#gateways/staff/content-rows.ts';
+import { markPlanned } from '#gateways/staff/publishing.ts';
 import { patch } from '../support/attack.ts';
 import {
   createBlog,

@@ -1,7 +1,7 @@
+import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { type Fields, update } from '#gateways/firebase/batches/operation.ts';
-import { confirmEmail, editProfile } from '#gateways/firebase/batches/profile.ts';
-import { deleteField, serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
+import { type Fields, update } from '#gateways/operation.ts';
+import { confirmEmail, editProfile } from '#gateways/own-record.ts';
 import { patch } from '../support/attack.ts';
 import { remove } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';

@@ -1,6 +1,6 @@
+import { deleteField } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { type Fields, update } from '#gateways/firebase/batches/operation.ts';
-import { deleteField } from '#gateways/firebase/firestore/sentinels.ts';
+import { type Fields, update } from '#gateways/operation.ts';
 import { appoint, dismiss, entry, grant, remove, revoke } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { keys, long, record } from '../support/documents.ts';

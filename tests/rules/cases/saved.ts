@@ -1,7 +1,7 @@
 import type { SavedEntries } from '#domain/saved/saved.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { merge, set } from '#gateways/firebase/batches/operation.ts';
-import { savedPath, saveList } from '#gateways/firebase/batches/reading.ts';
+import { merge, set } from '#gateways/operation.ts';
+import { savedPath, saveList } from '#gateways/saved.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { long } from '../support/documents.ts';
 import { members, uidOf, type Who } from '../support/people.ts';

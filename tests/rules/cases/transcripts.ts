@@ -1,6 +1,6 @@
 import { limit } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { type Fields, remove as removal, set, update } from '#gateways/firebase/batches/operation.ts';
+import { type Fields, remove as removal, set, update } from '#gateways/operation.ts';
 import { patch, without } from '../support/attack.ts';
 import {
   createPaid,

@@ -1,5 +1,5 @@
-import { type Fields, remove as removal, set, update } from '#gateways/firebase/batches/operation.ts';
-import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { type Fields, remove as removal, set, update } from '#gateways/operation.ts';
 import { moved, operationAt, without } from '../support/attack.ts';
 import { editBlog, entry, purge, remove, restore } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';

@@ -1,8 +1,7 @@
-import { limit } from 'firebase/firestore/lite';
+import { deleteField, limit } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { type Fields, remove, set, update } from '#gateways/firebase/batches/operation.ts';
-import { indexVideo, unindexVideo } from '#gateways/firebase/batches/video-index.ts';
-import { deleteField } from '#gateways/firebase/firestore/sentinels.ts';
+import { type Fields, remove, set, update } from '#gateways/operation.ts';
+import { indexVideo, unindexVideo } from '#gateways/staff/video-index.ts';
 import { patch } from '../support/attack.ts';
 import { closeFree } from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';

@@ -1,7 +1,6 @@
-import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore/lite';
+import { limit, orderBy, type QueryConstraint, serverTimestamp, where } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { type Fields, set } from '#gateways/firebase/batches/operation.ts';
-import { serverTimestamp } from '#gateways/firebase/firestore/sentinels.ts';
+import { type Fields, set } from '#gateways/operation.ts';
 import { titled } from '../support/attack.ts';
 import {
   createFree,

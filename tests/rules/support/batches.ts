@@ -1,20 +1,22 @@
-// The batches of src/gateways/firebase/batches, sent by one of the people about documents of the world. `over` replaces
+// The batches of src/gateways, sent by one of the people about documents of the world. `over` replaces
 // fields of the main document, to make a batch wrong.
 import type { AuditAction, TrashedCollection } from '#domain/panel/audit.ts';
 import type { NewEnrolment } from '#domain/school/enrolment.ts';
 import type { VideoText } from '#domain/videos/video.ts';
-import { postAddress, snippetAddress } from '#gateways/firebase/batches/addresses.ts';
-import { type Actor, auditEntry, type Details } from '#gateways/firebase/batches/audit.ts';
-import * as certificates from '#gateways/firebase/batches/certificates.ts';
-import * as enrolments from '#gateways/firebase/batches/enrolments.ts';
-import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
-import * as outlines from '#gateways/firebase/batches/outlines.ts';
-import * as people from '#gateways/firebase/batches/people.ts';
-import * as posts from '#gateways/firebase/batches/posts.ts';
-import * as signing from '#gateways/firebase/batches/sign-up.ts';
-import * as snippets from '#gateways/firebase/batches/snippets.ts';
-import * as trash from '#gateways/firebase/batches/trash.ts';
-import * as videos from '#gateways/firebase/batches/videos.ts';
+import { type Actor, auditEntry, type Details } from '#gateways/audit.ts';
+import { enrol as enrolBatch } from '#gateways/enrolments.ts';
+import type { Fields, Operation } from '#gateways/operation.ts';
+import * as signing from '#gateways/own-record.ts';
+import { postAddress } from '#gateways/posts.ts';
+import { snippetAddress } from '#gateways/snippets.ts';
+import * as certificates from '#gateways/staff/certificates.ts';
+import * as enrolments from '#gateways/staff/enrolments.ts';
+import * as outlines from '#gateways/staff/outlines.ts';
+import * as people from '#gateways/staff/people.ts';
+import * as posts from '#gateways/staff/posts.ts';
+import * as snippets from '#gateways/staff/snippets.ts';
+import * as trash from '#gateways/staff/trash.ts';
+import * as videos from '#gateways/staff/videos.ts';
 import { moved, patch } from './attack.ts';
 import { keys } from './documents.ts';
 import { tokenOf, uidOf, type Who } from './people.ts';
@@ -188,7 +190,7 @@ export const endEnrolment =
 export const enrol =
   (code: string, course = 'backend'): Batch =>
   (who, over = {}) =>
-    patch(enrolments.enrol(uidOf(who), code, course), `users/${uidOf(who)}`, over);
+    patch(enrolBatch(uidOf(who), code, course), `users/${uidOf(who)}`, over);
 
 /** Issues a certificate to `ayla`; `over` replaces fields of it and of its copy. */
 export function issue(who: Who, over: Fields = {}, code = newCode): Operation[] {

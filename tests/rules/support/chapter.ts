@@ -1,6 +1,6 @@
 import { limit, type QueryConstraint } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
+import type { Fields, Operation } from '#gateways/operation.ts';
 import type { Case, Chapter, Deed } from './case.ts';
 import type { Documents } from './documents.ts';
 import type { Service } from './owner.ts';

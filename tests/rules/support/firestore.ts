@@ -1,33 +1,45 @@
-import { type Firestore, openFirestore } from '#gateways/firebase/firestore/firestore.ts';
-import type { Connection } from '#gateways/firebase/firestore/request.ts';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { type FirestoreClient, openFirestore } from '#gateways/firestore.ts';
 import { hosts } from './owner.ts';
 import type { Token } from './people.ts';
 
-const part = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url');
-
-/** A token as Auth would give it, unsigned: the emulator takes its word. */
-function tokenFor(project: string, { uid, ...claims }: Token): string {
-  const payload = {
-    iss: `https://securetoken.google.com/${project}`,
-    aud: project,
-    iat: 0,
-    exp: 3600,
-    auth_time: 0,
-    sub: uid,
-    user_id: uid,
-    firebase: { sign_in_provider: 'custom', identities: {} },
-    ...claims,
-  };
-  return [part({ alg: 'none', type: 'JWT' }), part(payload), ''].join('.');
+export function address(host: string): [string, number] {
+  const { hostname, port } = new URL(`http://${host}`);
+  return [hostname, Number(port)];
 }
 
-/** Firestore in somebody's name (`null`: a guest's), without asking Auth. */
-export const connectionOf = (project: string, token: Token | null): Connection => ({
-  origin: `http://${hosts().firestore}`,
-  projectId: project,
-  headers: async () => (token ? { authorization: `Bearer ${tokenFor(project, token)}` } : {}),
-});
+/** A person for the emulators, who is asked for no password; `owner` is stopped by no rule, `null` is a guest. */
+export type Asking = Token | 'owner' | null;
 
-/** The pages' own client. */
-export const firestoreOf = (project: string, token: Token | null): Firestore =>
-  openFirestore(connectionOf(project, token));
+export const mockOf = (who: Asking) => {
+  if (who === null) return {};
+  if (who === 'owner') return { mockUserToken: who };
+  const { uid, email, email_verified } = who;
+  const claims = {
+    ...(email !== undefined && { email }),
+    ...(email_verified !== undefined && { email_verified }),
+  };
+  return { mockUserToken: { sub: uid, ...claims } };
+};
+
+const opened = new Map<string, { app: FirebaseApp; db: Firestore }>();
+
+/** The SDK in somebody's name. */
+export function sdkOf(project: string, who: Asking): { app: FirebaseApp; db: Firestore } {
+  const name = `${project} ${JSON.stringify(who)}`;
+  const known = opened.get(name);
+  if (known) return known;
+  const app = initializeApp(
+    { projectId: project, apiKey: 'demo', storageBucket: `${project}.appspot.com` },
+    name,
+  );
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, ...address(hosts().firestore), mockOf(who));
+  opened.set(name, { app, db });
+  return { app, db };
+}
+
+/** What the pages use, in somebody's name. */
+export const firestoreOf = (project: string, who: Asking): FirestoreClient =>
+  openFirestore(sdkOf(project, who).db);

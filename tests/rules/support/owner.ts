@@ -1,4 +1,4 @@
-import { encodeFields } from '#gateways/firebase/firestore/value.ts';
+import { encodeFields } from '#queries/firestore-value.ts';
 import type { Documents } from './documents.ts';
 
 export type Service = 'firestore' | 'storage';

@@ -1,4 +1,4 @@
-import type { Fields } from '#gateways/firebase/batches/operation.ts';
+import type { Fields } from '#gateways/operation.ts';
 import {
   blog,
   certificate,

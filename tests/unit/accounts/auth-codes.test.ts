@@ -90,7 +90,7 @@ const impossible: Record<string, string[]> = {
     'missing-recaptcha-version',
     'recaptcha-not-enabled',
   ],
-  'a mistake in gateways/firebase, which the tests would meet': [
+  'a mistake in gateways, which the tests would meet': [
     'already-initialized',
     'app-deleted',
     'argument-error',

@@ -4,7 +4,7 @@ import { usernameDelayMs } from '#domain/accounts/times.ts';
 import { type Questions, questions } from '#support/questions.ts';
 
 const isTaken = { now: questions<[string], boolean>(), isReachable: true };
-vi.mock('#gateways/firebase/people.ts', () => ({
+vi.mock('#gateways/people.ts', () => ({
   get people() {
     if (!isTaken.isReachable) throw new Error('offline');
     return { isTaken: isTaken.now.ask };
@@ -16,7 +16,7 @@ async function opened(): Promise<Lookup> {
   vi.resetModules();
   isTaken.now = questions();
   isTaken.isReachable = true;
-  await import('#gateways/firebase/people.ts');
+  await import('#gateways/people.ts');
   return { ...(await import('#stores/accounts/username.ts')), ...isTaken.now };
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Questions, questions } from '#support/questions.ts';
 
 const service = { confirm: questions<[string, ReturnType<typeof recordOf>], string>(), isReachable: true };
-vi.mock('#gateways/firebase/own-record.ts', () => ({
+vi.mock('#gateways/own-record.ts', () => ({
   get ownRecord() {
     if (!service.isReachable) throw new Error('offline');
     return { confirmEmail: service.confirm.ask };
@@ -20,7 +20,7 @@ async function visit(): Promise<
   vi.resetModules();
   service.confirm = questions();
   service.isReachable = true;
-  await import('#gateways/firebase/own-record.ts');
+  await import('#gateways/own-record.ts');
   return { ...(await import('#stores/accounts/verified-mark.ts')), ...service.confirm };
 }
 

@@ -1,14 +1,14 @@
+import { deleteField, FieldValue } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import type { VideoText } from '#domain/videos/video.ts';
-import type { Fields, Operation } from '#gateways/firebase/batches/operation.ts';
-import { grantCourse, revokeCourse } from '#gateways/firebase/batches/people.ts';
-import { createPost, editPost } from '#gateways/firebase/batches/posts.ts';
-import { saveProgress } from '#gateways/firebase/batches/reading.ts';
-import { signUp } from '#gateways/firebase/batches/sign-up.ts';
-import { createSnippet } from '#gateways/firebase/batches/snippets.ts';
-import { moveToTrash, purge, restore } from '#gateways/firebase/batches/trash.ts';
-import { createVideo, editVideo } from '#gateways/firebase/batches/videos.ts';
-import { deleteField, Sentinel } from '#gateways/firebase/firestore/sentinels.ts';
+import type { Fields, Operation } from '#gateways/operation.ts';
+import { signUp } from '#gateways/own-record.ts';
+import { saveProgress } from '#gateways/progress.ts';
+import { grantCourse, revokeCourse } from '#gateways/staff/people.ts';
+import { createPost, editPost } from '#gateways/staff/posts.ts';
+import { createSnippet } from '#gateways/staff/snippets.ts';
+import { moveToTrash, purge, restore } from '#gateways/staff/trash.ts';
+import { createVideo, editVideo } from '#gateways/staff/videos.ts';
 
 // tests/rules proves that the server accepts the batches; this file tests their contents.
 const by = { uid: 'teacher', entry: 'e1' };
@@ -68,7 +68,7 @@ describe('posts and snippets', () => {
     expect(dataAt(createPost(by, 'p1', author, text), 'blogs/p1')).not.toHaveProperty('series');
     const version = { id: 'p1', rev: 1 };
     expect(dataAt(editPost(by, version, named), 'blogs/p1').series).toBe(named.series);
-    expect(dataAt(editPost(by, version, text), 'blogs/p1').series).toBeInstanceOf(Sentinel);
+    expect(dataAt(editPost(by, version, text), 'blogs/p1').series).toBeInstanceOf(FieldValue);
   });
 
   test('[PANEL-14] write a log entry under a new id when no id is given', () => {
@@ -158,7 +158,7 @@ describe('[PANEL-14] a log entry describes its document even after a purge', () 
 test('[VIDEO-10] the progress of many videos is sent in batches of ten', () => {
   const place = { seconds: 3, done: false, at: 1 };
   const videos = Object.fromEntries(Array.from({ length: 23 }, (_, n) => [`v${n}`, place]));
-  const batches = saveProgress('u1', 'css', videos).map((batch) => dataAt(batch, 'users/u1/progress/css'));
+  const batches = saveProgress('u1', 'css', videos).map((one) => dataAt([one], 'users/u1/progress/css'));
   expect(batches.map((data) => Object.keys(data).length)).toEqual([10, 10, 3]);
   expect(Object.assign({}, ...batches)).toEqual(videos);
 });

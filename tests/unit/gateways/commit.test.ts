@@ -1,24 +1,23 @@
+import { arrayUnion, FieldValue, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { issueCertificate, revokeCertificate } from '#gateways/firebase/batches/certificates.ts';
-import { createEnrolment, endEnrolment, enrol } from '#gateways/firebase/batches/enrolments.ts';
-import { type Fields, type Operation, update } from '#gateways/firebase/batches/operation.ts';
-import { saveOutline } from '#gateways/firebase/batches/outlines.ts';
-import { eraseOwn, leave } from '#gateways/firebase/batches/own-data.ts';
+import { commit } from '#gateways/commit.ts';
+import { enrol } from '#gateways/enrolments.ts';
+import { type Fields, type Operation, update } from '#gateways/operation.ts';
+import { eraseOwn, leave } from '#gateways/own-data.ts';
+import { confirmEmail, editProfile, signUp } from '#gateways/own-record.ts';
+import { issueCertificate, revokeCertificate } from '#gateways/staff/certificates.ts';
+import { createEnrolment, endEnrolment } from '#gateways/staff/enrolments.ts';
+import { saveOutline } from '#gateways/staff/outlines.ts';
 import {
   appointTeacher,
   dismissTeacher,
   grantCourse,
   renewCourse,
   revokeCourse,
-} from '#gateways/firebase/batches/people.ts';
-import { editPost } from '#gateways/firebase/batches/posts.ts';
-import { confirmEmail, editProfile } from '#gateways/firebase/batches/profile.ts';
-import { signUp } from '#gateways/firebase/batches/sign-up.ts';
-import { moveToTrash, purge, restore } from '#gateways/firebase/batches/trash.ts';
-import { commit } from '#gateways/firebase/commit.ts';
-import { arrayUnion, Sentinel } from '#gateways/firebase/firestore/sentinels.ts';
-import { ExactValue } from '#gateways/firebase/firestore/value.ts';
+} from '#gateways/staff/people.ts';
+import { editPost } from '#gateways/staff/posts.ts';
+import { moveToTrash, purge, restore } from '#gateways/staff/trash.ts';
 
 /** The documents, and what becomes of a batch: whether it is stored, and with which error its answer is lost. */
 const service = vi.hoisted(() => ({
@@ -29,7 +28,7 @@ const service = vi.hoisted(() => ({
   reads: 0,
 }));
 
-vi.mock('#gateways/firebase/database.ts', () => ({
+vi.mock('#gateways/database.ts', () => ({
   database: () => ({
     async commit([operation]: Operation[]) {
       if (service.stores && operation) store(operation);
@@ -53,14 +52,14 @@ function store(operation: Operation): void {
   const before = operation.kind === 'set' ? {} : service.documents.get(operation.path);
   const after: Fields = { ...before };
   for (const [name, value] of Object.entries(operation.data))
-    if (!name.includes('.')) after[name] = value instanceof Sentinel ? 'computed' : value;
+    if (!name.includes('.')) after[name] = value instanceof FieldValue ? 'computed' : value;
   service.documents.set(operation.path, after);
 }
 
 const by = { uid: 'teacher' };
 const end = new Date('2027-01-01T00:00:00Z');
 const person = { name: 'Ad', surname: 'Soyad', mobile: '' };
-const time = new ExactValue({ timestampValue: '2026-01-01T00:00:00.000001Z' });
+const time = new Timestamp(1_767_225_600, 1_000);
 const post = { title: 'T', content: '<p>a</p>', hashtags: ['css'], blog_image: 'https://h.az/a.webp' };
 const trashed = { collection: 'codes', target: 'c', data: { title: 'T', time } } as const;
 

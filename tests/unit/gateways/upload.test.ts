@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { files } from '#gateways/firebase/files.ts';
-import { pictures } from '#gateways/firebase/staff/pictures.ts';
-import { timeoutMs } from '#gateways/firebase/with-timeout.ts';
+import { photos, pictures } from '#gateways/storage.ts';
+import { timeoutMs } from '#gateways/with-timeout.ts';
 
 interface Observer {
   moved(state: { bytesTransferred: number; totalBytes: number }): void;
@@ -18,8 +17,10 @@ const service = vi.hoisted(() => ({
   size: 0,
 }));
 
-vi.mock('#gateways/firebase/storage.ts', () => ({ storage: () => ({}), addressOf: (path: string) => path }));
+vi.mock('#configuration', () => ({ configuration: { firebase: { app: { storageBucket: 'b' } } } }));
+vi.mock('firebase/app', () => ({ getApps: () => [{}], getApp: () => ({}) }));
 vi.mock('firebase/storage', () => ({
+  getStorage: () => ({}),
   ref: () => ({}),
   getMetadata: async () => ({ size: service.size }),
   uploadBytesResumable: () => ({
@@ -54,7 +55,7 @@ const outcome = (upload: Promise<unknown>) =>
   );
 
 test('[USER-3] a photo may take long on a slow connection while its bytes move', async () => {
-  const uploaded = outcome(files.uploadPhoto('u', photo));
+  const uploaded = outcome(photos.upload('u', photo));
   for (let sent = 0; sent < photo.size; sent += photo.size / 10) {
     await vi.advanceTimersByTimeAsync(timeoutMs - 1);
     service.task?.moved({ bytesTransferred: sent, totalBytes: photo.size });
@@ -64,7 +65,7 @@ test('[USER-3] a photo may take long on a slow connection while its bytes move',
 });
 
 test('[USER-3] [PANEL-3] an upload that stands still is cancelled, so that it does not arrive later', async () => {
-  for (const upload of [() => files.uploadPhoto('u', photo), () => pictures.upload('p', photo, () => {})]) {
+  for (const upload of [() => photos.upload('u', photo), () => pictures.upload('p', photo, () => {})]) {
     service.isCancelled = false;
     const uploaded = outcome(upload());
     await vi.advanceTimersByTimeAsync(10 * timeoutMs);
@@ -75,10 +76,10 @@ test('[USER-3] [PANEL-3] an upload that stands still is cancelled, so that it do
 
 test('[USER-3] [PANEL-3] a file whose answer was lost counts as uploaded; a refused photo does not, whatever was there', async () => {
   service.size = photo.size;
-  const lost = outcome(files.uploadPhoto('u', photo));
+  const lost = outcome(photos.upload('u', photo));
   service.task?.failed(refused('storage/unknown'));
   expect(await lost).toBe('done');
-  const old = outcome(files.uploadPhoto('u', photo));
+  const old = outcome(photos.upload('u', photo));
   service.task?.failed(refused('storage/unauthorized'));
   expect(await old).toBe('storage/unauthorized');
   // A picture of a post has a name of its own, which can't be used twice.

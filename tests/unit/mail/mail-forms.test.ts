@@ -9,7 +9,7 @@ import { type Questions, questions } from '#support/questions.ts';
 
 type Sent = [form: string, fields: Record<string, string>];
 const service = { send: questions<Sent, void>(), isReachable: true };
-vi.mock('#gateways/emailjs/mail.ts', () => ({
+vi.mock('#gateways/mail.ts', () => ({
   get mail() {
     return { send: service.send.ask };
   },

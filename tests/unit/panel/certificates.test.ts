@@ -25,7 +25,7 @@ const service = vi.hoisted(() => ({
   waiting: 0,
   hasMore: false,
 }));
-vi.mock('#gateways/firebase/staff/certificates.ts', () => {
+vi.mock('#gateways/staff/certificates.ts', () => {
   const then = (write: () => void) => {
     const failure = service.failures.shift();
     if (!failure || failure.isWritten) write();

@@ -18,7 +18,7 @@ const service = vi.hoisted(() => ({
   pages: [] as unknown[],
   answer: async (_id: string): Promise<void> => {},
 }));
-vi.mock('#gateways/firebase/staff/videos.ts', () => ({
+vi.mock('#gateways/staff/videos.ts', () => ({
   staffVideos: {
     list: async () => service.pages[0],
     read: async (id: string) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import type { Holder } from '#gateways/staff/holders.ts';
+import type { Holder } from '#gateways/staff/people.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { $broken, $check, $counts, $lines, $run, changeTyped, checkList } from '#stores/panel/many-grants.ts';
 import { runList, stopRun } from '#stores/panel/many-grants-run.ts';
@@ -14,21 +14,19 @@ const service = vi.hoisted(() => ({
   records: new Map<string, unknown>(),
   answer: async (_uid: string): Promise<void> => {},
 }));
-vi.mock('#gateways/firebase/staff/holders.ts', () => ({
-  holders: {
-    of: async (field: string, values: string[]) =>
-      values.flatMap((value) => (field === 'username' ? (service.records.get(value) ?? []) : [])),
-    one: async (uid: string) => service.records.get(uid) ?? null,
-  },
-}));
-vi.mock('#gateways/firebase/staff/people.ts', () => {
+vi.mock('#gateways/staff/people.ts', () => {
   const send =
     (kind: string) =>
     async (_by: string, uid: string, ...rest: unknown[]) => {
       service.sent.push(`${kind} ${uid} ${rest.at(-1)}`);
       await service.answer(uid);
     };
-  return { staffPeople: { grant: send('grant'), renew: send('renew'), revoke: send('revoke') } };
+  const holders = {
+    of: async (field: string, values: string[]) =>
+      values.flatMap((value) => (field === 'username' ? (service.records.get(value) ?? []) : [])),
+    one: async (uid: string) => service.records.get(uid) ?? null,
+  };
+  return { holders, staffPeople: { grant: send('grant'), renew: send('renew'), revoke: send('revoke') } };
 });
 
 const actor: PanelUser = { uid: 'me', role: 'teacher', name: 'N', surname: 'S', photo: null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListPage } from '#domain/panel/list-query.ts';
-import { mergePages, onlyRows } from '#gateways/firebase/staff/merge-pages.ts';
+import { mergePages, onlyRows } from '#gateways/staff/rows.ts';
 
 /** A list with these pages; each page is a string of one-letter ids. */
 const listOf = (...pages: string[]) => {

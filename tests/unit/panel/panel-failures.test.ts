@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
-import type { DocumentRef } from '#gateways/staff/name-lookup.ts';
+import type { DocumentRef } from '#gateways/staff/log.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { $measured, $twin, checkVideoLink, findTwin } from '#stores/panel/measured-link.ts';
 import { $documentNames, resolveNames } from '#stores/panel/resolve-names.ts';
@@ -10,11 +10,11 @@ import { $toasts } from '#stores/shared/toasts.ts';
 
 const namesOf = vi.hoisted(() => vi.fn<(refs: readonly DocumentRef[]) => Promise<string[]>>());
 const askDuration = vi.hoisted(() => vi.fn<() => Promise<number>>());
-vi.mock('#gateways/firebase/staff/name-lookup.ts', () => ({ names: { of: namesOf } }));
+vi.mock('#gateways/staff/log.ts', () => ({ names: { of: namesOf } }));
 const ofUrl = vi.hoisted(() => vi.fn<() => Promise<{ id: string; title: string }[]>>());
 vi.mock('#gateways/youtube.ts', () => ({ askDuration }));
-vi.mock('#gateways/firebase/staff/videos.ts', () => ({ staffVideos: { ofUrl } }));
-vi.mock('#gateways/firebase/staff/people.ts', () => {
+vi.mock('#gateways/staff/videos.ts', () => ({ staffVideos: { ofUrl } }));
+vi.mock('#gateways/staff/people.ts', () => {
   throw new Error('the file did not come');
 });
 

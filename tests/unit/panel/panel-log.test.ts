@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '#domain/panel/audit.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
-import type { DocumentRef } from '#gateways/staff/name-lookup.ts';
+import type { DocumentRef } from '#gateways/staff/log.ts';
 import { questions } from '#support/questions.ts';
 
 type Page = ListPage<AuditEntry>;
@@ -11,13 +11,11 @@ const service = {
   names: questions<[readonly DocumentRef[]], string[]>(),
   isReachable: true,
 };
-vi.mock('#gateways/firebase/staff/log.ts', () => ({
+vi.mock('#gateways/staff/log.ts', () => ({
   get log() {
     if (!service.isReachable) throw new Error('offline');
     return { list: service.list.ask };
   },
-}));
-vi.mock('#gateways/firebase/staff/name-lookup.ts', () => ({
   get names() {
     return { of: service.names.ask };
   },
@@ -44,10 +42,7 @@ async function opened() {
   service.list = questions();
   service.names = questions();
   service.isReachable = true;
-  await Promise.all([
-    import('#gateways/firebase/staff/log.ts'),
-    import('#gateways/firebase/staff/name-lookup.ts'),
-  ]);
+  await Promise.all([import('#gateways/staff/log.ts'), import('#gateways/staff/log.ts')]);
   const { logList } = await import('#stores/panel/log.ts');
   const { $documentNames } = await import('#stores/panel/resolve-names.ts');
   const { $session } = await import('#stores/accounts/session.ts');

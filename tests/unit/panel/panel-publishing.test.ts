@@ -16,7 +16,7 @@ const asked = vi.hoisted(() => ({
   /** Builds that were requested while the page was left. */
   left: 0,
 }));
-vi.mock('#gateways/firebase/staff/publishing.ts', () => ({
+vi.mock('#gateways/staff/publishing.ts', () => ({
   publishing: {
     marks: () =>
       new Promise((answer, reject) => {

@@ -4,7 +4,7 @@ import { $session } from '#stores/accounts/session.ts';
 import { $teacherKey, rankList } from '#stores/panel/teachers.ts';
 
 const people = vi.hoisted(() => ({ answers: [] as ((key: string) => void)[] }));
-vi.mock('#gateways/firebase/staff/people.ts', () => ({
+vi.mock('#gateways/staff/people.ts', () => ({
   staffPeople: {
     list: async () => ({ rows: [], more: null }),
     teachers: async () => ({ rows: [], more: null }),

@@ -11,7 +11,7 @@ interface Waiting {
   end(ok: boolean): void;
 }
 const waiting = vi.hoisted(() => ({ all: [] as Waiting[], begun: [] as string[] }));
-vi.mock('#gateways/firebase/staff/pictures.ts', () => ({
+vi.mock('#gateways/storage.ts', () => ({
   pictures: {
     addressOf: (path: string) => `https://h.az/${path}`,
     upload: (path: string, _picture: Blob, onProgress: (share: number) => void) =>

@@ -10,7 +10,7 @@ import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 const pictures = vi.hoisted(() => ({
   uploads: [] as { path: string; done(): void; fail(error: unknown): void }[],
 }));
-vi.mock('#gateways/firebase/staff/pictures.ts', () => ({
+vi.mock('#gateways/storage.ts', () => ({
   pictures: {
     addressOf: (path: string) => `https://h.az/${path}`,
     upload: (path: string) =>

@@ -25,11 +25,11 @@ const asked = (what: string) =>
   new Promise<never>((answer, fail) => {
     service.waiting.set(what, { answer: answer as (value: unknown) => void, fail });
   });
-vi.mock('#gateways/firebase/staff/students.ts', () => ({
+vi.mock('#gateways/staff/students.ts', () => ({
   students: { count: (course: string) => asked(`count ${course}`), list: () => asked('list') },
 }));
 vi.mock('#stores/shared/failures.ts', () => ({ reportFailedRead: vi.fn() }));
-vi.mock('#gateways/firebase/staff/outlines.ts', () => ({
+vi.mock('#gateways/staff/outlines.ts', () => ({
   staffOutlines: { videosOf: async () => [{ id: 'v1', demo: 'true' }] },
 }));
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Query } from '#gateways/firebase/queries/query.ts';
+import type { Query } from '#gateways/operation.ts';
 import { queries } from '#support/queries.ts';
 
 // The emulator answers every query, but the real service needs a composite index for a query that filters and sorts.
@@ -57,6 +57,10 @@ const configured = JSON.parse(
   fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[];
 };
 
+const gateways = readdirSync('src/gateways', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file, text: readFileSync(`src/gateways/${file}`, 'utf8') }));
+
 describe('composite indexes', () => {
   test('are exactly those that the queries need', () => {
     const needed = Object.values(queries).flat().filter(needsIndex).map(indexOf);
@@ -64,25 +68,22 @@ describe('composite indexes', () => {
   });
 
   test('this file lists every query of the gateways', () => {
-    const described = readdirSync('src/gateways/firebase/queries')
-      .map((file) => readFileSync(`src/gateways/firebase/queries/${file}`, 'utf8'))
-      .flatMap((text) =>
-        [...text.matchAll(/^export (?:const|function) (\w+)(?: = )?\([^)]*\): Query\b/gm)].map(
-          ([, name]) => name,
-        ),
-      );
+    const described = gateways.flatMap(({ text }) =>
+      [...text.matchAll(/^export (?:const|function) (\w+)(?: = )?\([^)]*\): Query\b/gm)].map(
+        ([, name]) => name,
+      ),
+    );
     expect(Object.keys(queries).sort()).toEqual(described.sort());
   });
 
   test('a gateway that filters and sorts describes its query as data', () => {
-    const bySight = readdirSync('src/gateways/firebase', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.startsWith('queries/'))
-      .filter((file) => {
-        const text = readFileSync(`src/gateways/firebase/${file}`, 'utf8');
-        const filters = text.match(/\bwhere\(/g)?.length ?? 0;
-        return filters > 1 || (filters === 1 && /\borderBy\(/.test(text));
-      });
-    expect(bySight).toEqual([]);
+    // Except the one that turns the data into calls.
+    const bySight = gateways.filter(({ file, text }) => {
+      if (file === 'firestore.ts') return false;
+      const filters = text.match(/\bwhere\(/g)?.length ?? 0;
+      return filters > 1 || (filters === 1 && /\borderBy\(/.test(text));
+    });
+    expect(bySight.map(({ file }) => file)).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { openPage } from '#support/open-page.ts';
 /** The accounts' lists, and whether the network answers. */
 const server = { lists: new Map<string, SavedEntries>(), isOffline: false, reads: 0 };
 
-vi.mock('#gateways/firebase/saved.ts', () => ({
+vi.mock('#gateways/saved.ts', () => ({
   saved: {
     async exchange(uid: string, mine: SavedEntries) {
       if (server.isOffline) throw new AppError('firestore/unavailable');

@@ -13,8 +13,8 @@ const gateways = vi.hoisted(() => ({
   progress: vi.fn(async (): Promise<object> => ({})),
   count: vi.fn(async (): Promise<number> => 3),
 }));
-vi.mock('#gateways/firebase/progress.ts', () => ({ progress: { all: gateways.progress } }));
-vi.mock('#gateways/firebase/videos.ts', () => ({ videos: { count: gateways.count } }));
+vi.mock('#gateways/progress.ts', () => ({ progress: { all: gateways.progress } }));
+vi.mock('#gateways/videos.ts', () => ({ videos: { count: gateways.count } }));
 vi.mock('#stores/search/search-client.ts', () => ({
   giveVideos: () => {},
   find: (_text: string, _wanted: unknown, listener: (results: unknown) => void) => {

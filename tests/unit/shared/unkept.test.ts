@@ -11,9 +11,9 @@ import { openPage } from '#support/open-page.ts';
 const offline = async () => {
   throw new AppError('firestore/unavailable');
 };
-vi.mock('#gateways/firebase/saved.ts', () => ({ saved: { exchange: offline } }));
-vi.mock('#gateways/firebase/notes.ts', () => ({ notes: { exchange: offline } }));
-vi.mock('#gateways/firebase/exercises.ts', () => ({ doneRecords: { of: async () => ({}), save: offline } }));
+vi.mock('#gateways/saved.ts', () => ({ saved: { exchange: offline } }));
+vi.mock('#gateways/notes.ts', () => ({ notes: { exchange: offline } }));
+vi.mock('#gateways/exercises.ts', () => ({ doneRecords: { of: async () => ({}), save: offline } }));
 
 let isFull = false;
 const fill = () => {

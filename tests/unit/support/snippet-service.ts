@@ -1,7 +1,7 @@
 import type { SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import type { Attempts } from '#gateways/staff/attempts.ts';
-import type { StaffSnippets } from '#gateways/staff/snippets.ts';
+import type { Attempts } from '#gateways/staff/save.ts';
+import type { staffSnippets } from '#gateways/staff/snippets.ts';
 
 /** How a request ends: executed and answered, executed with a lost response, or not executed. */
 export type Ending = 'answered' | 'lost' | 'failed';
@@ -17,7 +17,7 @@ interface Tab {
 }
 
 export interface SnippetService {
-  gateway: StaffSnippets;
+  gateway: typeof staffSnippets;
   /** The tab whose code runs now. */
   tab: Tab;
   /** Pending requests, oldest first. */

@@ -16,9 +16,9 @@ vi.mock('#gateways/youtube.ts', () => ({
 }));
 
 const records = { kept: questions<[uid: string, video: Video, duration: number], number>() };
-vi.mock('#gateways/firebase/durations.ts', () => ({
-  get durations() {
-    return { keep: records.kept.ask };
+vi.mock('#gateways/staff/videos.ts', () => ({
+  get staffVideos() {
+    return { keepDuration: records.kept.ask };
   },
 }));
 
@@ -38,7 +38,7 @@ async function opened(videos: Video[], prepare: (fresh: FakeService) => void = (
     prepare(service);
   });
   await import('#gateways/youtube.ts');
-  await import('#gateways/firebase/durations.ts');
+  await import('#gateways/staff/videos.ts');
   const { watchVideos, $playlist } = await import('#stores/videos/videos.ts');
   const durations = {
     ...(await import('#stores/videos/durations.ts')),

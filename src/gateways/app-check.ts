@@ -1,0 +1,27 @@
+import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import { appCheckKey } from '#configuration';
+import { firebaseApp } from './app.ts';
+
+// Loaded only where App Check is configured: its SDK can't be left out of a file that imports it.
+
+let check: AppCheck | undefined;
+
+/** From now on the SDK's requests carry a proof that they come from this site; one that it can't get stops no request. */
+export function startAppCheck(): AppCheck | null {
+  if (!appCheckKey) return null;
+  check ??= initializeAppCheck(firebaseApp(), {
+    provider: new ReCaptchaEnterpriseProvider(appCheckKey),
+    isTokenAutoRefreshEnabled: true,
+  });
+  return check;
+}
+
+/** The proof for a request that is not the SDK's; `null` if it can't be had. */
+export async function appProof(): Promise<string | null> {
+  const own = startAppCheck();
+  if (!own) return null;
+  return getToken(own).then(
+    ({ token }) => token,
+    () => null,
+  );
+}

@@ -1,0 +1,40 @@
+import { FieldValue } from 'firebase/firestore/lite';
+import { codeOf } from '#domain/shared/errors.ts';
+import { database } from './database.ts';
+import { dated } from './documents.ts';
+import type { Fields, Operation } from './operation.ts';
+
+/** The request or its answer was lost, or comes too late: the batch is stored or not. */
+const unanswered: readonly string[] = ['firestore/unavailable', 'firestore/deadline-exceeded'];
+
+/**
+ * Performs a batch, which begins with the document that it is about. If no answer comes, that document tells whether the
+ * batch is stored: a failure is not told of what has been done. @throws AppError
+ * @param over the version of that document which the batch is to be written over (firestore.ts); without it, any.
+ */
+export async function commit(batch: readonly Operation[], over?: string): Promise<void> {
+  try {
+    await database().commit(batch, over);
+  } catch (error) {
+    const [about] = batch;
+    if (!about || !unanswered.includes(codeOf(error))) throw error;
+    if (!(await isStored(about).catch(() => false))) throw error;
+  }
+}
+
+async function isStored(operation: Operation): Promise<boolean> {
+  const now = await database().get(operation.path);
+  if (operation.kind === 'delete') return now === null;
+  // What the service computes is not known, and a name with a dot is a field inside a map. A batch of staff has an
+  // `audit` of its own.
+  const known = Object.entries(operation.data).filter(
+    ([name, value]) => !(value instanceof FieldValue) && !name.includes('.'),
+  );
+  return now !== null && known.length > 0 && says(now.data, Object.fromEntries(known));
+}
+
+/** Whether a document has these fields; a field that is `undefined` must be missing. */
+export const says = (now: Fields, wanted: Fields): boolean =>
+  Object.entries(wanted).every(
+    ([field, value]) => JSON.stringify(dated(now[field])) === JSON.stringify(dated(value)),
+  );

@@ -1,0 +1,44 @@
+import { codeOf, type ErrorCode, isRefusal } from '#domain/shared/errors.ts';
+import { database } from './database.ts';
+import { type Schema, valid } from './documents.ts';
+import type { StoredDocument } from './firestore.ts';
+import type { Query } from './operation.ts';
+
+/**
+ * What is published at this time, newest first. The rules let everyone list it if the time is not later than the
+ * service's own (SCHOOL-5).
+ */
+export const publishedUntil = (collection: 'blogs' | 'codes', time: Date): Query => ({
+  collection,
+  where: [['time', '<=', time]],
+  orderBy: ['time', 'desc'],
+});
+
+/** Firestore's answer, and the SDK's. */
+const invalidPath: readonly ErrorCode[] = ['firestore/failed-precondition', 'firestore/invalid-argument'];
+
+/** A document that everyone may read if it is published. The rules don't tell whether another exists. */
+async function published(path: string): Promise<StoredDocument | null> {
+  try {
+    return await database().get(path);
+  } catch (error) {
+    const code = codeOf(error);
+    // An address that no document can have comes from the address bar.
+    if (isRefusal(code) || invalidPath.includes(code)) return null;
+    throw error;
+  }
+}
+
+/**
+ * A published post or snippet at an address, `null` when there is none.
+ * @param address the path of the reservation, of `slugs`. @throws AppError `malformed`
+ */
+export async function atAddress<Item>(
+  name: 'blogs' | 'codes',
+  address: string,
+  schema: Schema<Item>,
+): Promise<Item | null> {
+  const id = (await published(address))?.data.id;
+  const document = typeof id === 'string' ? await published(`${name}/${id}`) : null;
+  return document && valid(document, schema);
+}

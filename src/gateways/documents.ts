@@ -1,0 +1,49 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import type { GenericSchema } from 'valibot';
+import { AppError } from '#domain/shared/errors.ts';
+import { parsedFields } from '#domain/shared/malformed.ts';
+import type { StoredDocument } from './firestore.ts';
+import type { Fields } from './operation.ts';
+
+/** Whether a value is a Firestore map: a plain object, not an instance of a class. */
+export const isMap = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A field, or a map of fields, with Firestore's times as dates. */
+export function dated(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  return isMap(value) ? datedFields(value) : value;
+}
+
+const datedFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
+
+/** A document as our schemas expect it: its fields and its id, with Firestore's times as dates. */
+export const fieldsOf = ({ id, data }: Pick<StoredDocument, 'id' | 'data'>): Fields & { id: string } => ({
+  ...datedFields(data),
+  id,
+});
+
+/** The schema of a collection's documents. */
+export type Schema<Item> = GenericSchema<unknown, Item>;
+
+/** A document parsed with the schema of its collection, or its first problem. */
+export const parsed = <Item>(document: StoredDocument, schema: Schema<Item>) =>
+  parsedFields(fieldsOf(document), schema);
+
+/** @throws AppError `malformed` if the document does not fit the schema of its collection. */
+export function valid<Item>(document: StoredDocument, schema: Schema<Item>): Item {
+  const result = parsed(document, schema);
+  if ('item' in result) return result.item;
+  const { field, problem } = result.malformed;
+  throw new AppError('malformed', new Error(`${document.path}: ${field} ${problem}`));
+}
+
+/** The documents that fit the schema; others are logged and left out, so that they don't hide them. */
+export const wellFormed = <Item>(documents: readonly StoredDocument[], schema: Schema<Item>): Item[] =>
+  documents.flatMap((document) => {
+    const result = parsed(document, schema);
+    if ('item' in result) return [result.item];
+    console.error(`${document.path} is malformed:`, result.malformed);
+    return [];
+  });

@@ -1,0 +1,153 @@
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import type { TrashedCollection } from '#domain/panel/audit.ts';
+import { isSurelyPlanned, type NewTime, newTime, type Planning } from '#domain/panel/planning.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
+import { titleWords } from '#domain/shared/title-words.ts';
+import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { database } from '../database.ts';
+import { type Schema, valid } from '../documents.ts';
+import { type Fields, type Operation, set, update } from '../operation.ts';
+import { markDirty, markPlanned } from './publishing.ts';
+
+/** Reserves an address for a document of the same batch. Denied when it is taken. */
+export const reserve = (address: string, id: string): Operation => set(address, { id });
+
+/** Collections of content that staff write. */
+export type ContentCollection = Exclude<TrashedCollection, 'users'>;
+
+/** A document's id and the version that staff saw: saving over a newer version is denied (PANEL-13). */
+export interface Version {
+  id: string;
+  rev: number;
+}
+
+/** A title with the folded key by which it is sorted, and the words by which it is found (SEARCH-4, PANEL-15). */
+const titleFields = (title: string): Fields => ({
+  title,
+  titleKey: foldLetters(title),
+  words: titleWords(title),
+});
+
+/** The time of an edited post or snippet (SCHOOL-5). */
+export interface Timing {
+  time: NewTime;
+  /** Nobody but staff can see the document, before and after the edit: the site needs no build. */
+  isHidden: boolean;
+}
+
+/** What is published stays so. */
+export const published: Timing = { time: 'same', isHidden: false };
+
+const timeFields = ({ time }: Timing): Fields =>
+  time === 'same' ? {} : { time: time === 'now' ? serverTimestamp() : time };
+
+const markFor = ({ isHidden }: Pick<Timing, 'isHidden'>): Operation =>
+  isHidden ? markPlanned() : markDirty();
+
+/** A new document of content and its log entry with the title. Its time is now, unless `fields` has another. */
+export function createContent(
+  actor: Actor,
+  collection: ContentCollection,
+  id: string,
+  title: string,
+  fields: Fields,
+): Operation[] {
+  const entry = entryOf(actor);
+  return [
+    set(`${collection}/${id}`, {
+      ...titleFields(title),
+      time: serverTimestamp(),
+      ...fields,
+      rev: 1,
+      audit: entry,
+    }),
+    auditEntry(actor, entry, collection, id, 'create', { title }),
+  ];
+}
+
+/** New values of a document of content and its log entry with the new title. */
+export function editContent(
+  actor: Actor,
+  collection: ContentCollection,
+  { id, rev }: Version,
+  title: string,
+  fields: Fields,
+): Operation[] {
+  const entry = entryOf(actor);
+  return [
+    update(`${collection}/${id}`, { ...titleFields(title), ...fields, rev: rev + 1, audit: entry }),
+    auditEntry(actor, entry, collection, id, 'update', { title }),
+  ];
+}
+
+/**
+ * A new post or snippet with the reservation of its address, and a mark for the build.
+ * @param plan when it is to be published; `null`: now (SCHOOL-5).
+ */
+export const createPublic = (
+  actor: Actor,
+  document: { collection: 'blogs' | 'codes'; id: string; title: string; address: string },
+  fields: Fields,
+  plan: Date | null,
+): Operation[] => [
+  ...createContent(actor, document.collection, document.id, document.title, {
+    ...fields,
+    ...(plan && { time: plan }),
+  }),
+  reserve(document.address, document.id),
+  markFor({ isHidden: plan !== null }),
+];
+
+/** New values of a post or snippet, and a mark for the build. */
+export const editPublic = (
+  actor: Actor,
+  collection: 'blogs' | 'codes',
+  version: Version,
+  title: string,
+  fields: Fields,
+  timing: Timing,
+): Operation[] => [
+  ...editContent(actor, collection, version, title, { ...fields, ...timeFields(timing) }),
+  markFor(timing),
+];
+
+/**
+ * The time that an edit gives a document (SCHOOL-5).
+ * @throws AppError `changed-meanwhile` if it is published and the form plans it for another time.
+ */
+export function timingOf(had: Date, planning: Planning): Timing {
+  const time = newTime(had, planning);
+  if (time === null) throw new AppError('changed-meanwhile');
+  return { time, isHidden: time !== 'now' && isSurelyPlanned(had, planning.now) };
+}
+
+/** The time in the fields of a version that was read. */
+export const timeIn = ({ time }: Fields): Date => (time instanceof Timestamp ? time.toDate() : new Date(0));
+
+/** The time by which a version is recognised as saved. One that the service sets is known by the log entry alone. */
+export const wantedTime = (time: NewTime): Fields => (time === 'same' ? {} : { time });
+
+/** The current version of a document for staff. @throws AppError `deleted-meanwhile`, `malformed`. */
+export async function readOne<Item>(
+  collection: ContentCollection,
+  id: string,
+  schema: Schema<Item>,
+): Promise<Item> {
+  const document = await database().get(`${collection}/${id}`);
+  if (!document) throw new AppError('deleted-meanwhile');
+  return valid(document, schema);
+}
+
+/**
+ * Finds out why the rules refused a new post or snippet, because they do not tell. Reads the reservation of its
+ * address, which may be the document's own, from an earlier attempt.
+ * @param address the path of the reservation
+ * @returns `firestore/already-exists` when another document has it, else the error itself. @throws AppError
+ */
+export async function refusedFor(error: unknown, address: string, id: string): Promise<unknown> {
+  if (!isRefusal(codeOf(error))) return error;
+  const reservation = await database().get(address);
+  const isTaken = reservation !== null && reservation.data.id !== id;
+  return isTaken ? new AppError('firestore/already-exists', error) : error;
+}

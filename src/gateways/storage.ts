@@ -1,0 +1,143 @@
+import {
+  connectStorageEmulator,
+  deleteObject,
+  type FirebaseStorage,
+  getMetadata,
+  getStorage,
+  ref,
+  type StorageReference,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { photoPath } from '#domain/accounts/user.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { imageServing } from '#domain/shared/limits.ts';
+import { firebaseApp, firebaseConfiguration } from './app.ts';
+import { timeoutMs, toAppError, withTimeout } from './with-timeout.ts';
+
+let connected: FirebaseStorage | undefined;
+
+export function storage(): FirebaseStorage {
+  if (connected) return connected;
+  const { emulators } = firebaseConfiguration();
+  const service = getStorage(firebaseApp());
+  // The default is ten minutes.
+  service.maxUploadRetryTime = timeoutMs;
+  if (emulators) {
+    const { hostname, port } = new URL(`http://${emulators.storage}`);
+    connectStorageEmulator(service, hostname, Number(port));
+  }
+  connected = service;
+  return service;
+}
+
+/** A file's address without a token, so that stored copies of it stay valid. */
+export function addressOf(path: string): string {
+  const { app, emulators } = firebaseConfiguration();
+  const origin = emulators ? `http://${emulators.storage}` : 'https://firebasestorage.googleapis.com';
+  return `${origin}/v0/b/${app.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
+}
+
+interface Options {
+  cacheControl: string;
+  /** There may be an earlier file: a refusal leaves it. */
+  replaces?: boolean;
+  /** Called with the share of the file that has been sent, 0 to 1. */
+  onProgress?(share: number): void;
+}
+
+/** The SDK sends up to this many bytes without a word of how far it is. */
+const silentBytes = 256 * 1024;
+/** The slowest connection that is waited for: 64 kbit/s, in bytes per ms. */
+const slowest = 8;
+
+/**
+ * Uploads a picture, however long it takes while bytes move. One that fails is cancelled, so it does not arrive later. A
+ * file whose answer was lost counts as uploaded. @throws AppError
+ */
+export async function upload(path: string, picture: Blob, options: Options): Promise<void> {
+  const place = ref(storage(), path);
+  try {
+    await send(place, picture, options);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const isRefused = options.replaces === true && error.code === 'storage/unauthorized';
+    if (isRefused || !(await isThere(place, picture))) throw error;
+  }
+}
+
+function send(place: StorageReference, picture: Blob, { cacheControl, onProgress }: Options): Promise<void> {
+  const patience = timeoutMs + Math.min(picture.size, silentBytes) / slowest;
+  const task = uploadBytesResumable(place, picture, {
+    ...imageServing,
+    contentType: picture.type,
+    cacheControl,
+  });
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      reject(new AppError('storage/retry-limit-exceeded'));
+      task.cancel();
+    };
+    let timer = setTimeout(stop, patience);
+    const moved = ({ bytesTransferred, totalBytes }: { bytesTransferred: number; totalBytes: number }) => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, patience);
+      onProgress?.(bytesTransferred / totalBytes);
+    };
+    const over = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+    };
+    task.on(
+      'state_changed',
+      moved,
+      (error) => over(() => reject(error)),
+      () => over(resolve),
+    );
+  });
+}
+
+/** Whether an attempt that seemed to fail has stored the picture: two pictures hardly ever have the same size. */
+async function isThere(place: StorageReference, picture: Blob): Promise<boolean> {
+  try {
+    return (await withTimeout(getMetadata(place))).size === picture.size;
+  } catch {
+    return false;
+  }
+}
+
+/** The users' own photos. Every method throws AppError. */
+export const photos = {
+  /**
+   * Replaces the user's photo at once, when all of the new one has arrived: after a failure the old photo stays.
+   * @returns its address, which is different every time, so that caches load the new photo.
+   */
+  async upload(uid: string, photo: Blob): Promise<string> {
+    const path = photoPath(uid);
+    // A new photo has a new address; a day, because a photo may be deleted.
+    await upload(path, photo, { cacheControl: 'public, max-age=86400', replaces: true });
+    return `${addressOf(path)}&v=${Date.now().toString(36)}`;
+  },
+
+  /** Deletes the user's photo, if there is one. */
+  async remove(uid: string): Promise<void> {
+    try {
+      await withTimeout(deleteObject(ref(storage(), photoPath(uid))));
+    } catch (error) {
+      if (codeOf(error) !== 'storage/object-not-found') throw error;
+    }
+  },
+};
+
+/** Pictures of posts. */
+export const pictures = {
+  /** The address that the picture will have. */
+  addressOf,
+  /**
+   * Uploads a picture under a new name (PANEL-3). If it is stored already, because the response to an earlier attempt
+   * was lost, that is a success. `onProgress` gets the uploaded share, 0 to 1.
+   * @throws AppError
+   */
+  upload: (path: string, picture: Blob, onProgress: (share: number) => void): Promise<void> =>
+    // The file never changes, because every picture has a name of its own.
+    upload(path, picture, { cacheControl: 'public, max-age=31536000, immutable', onProgress }),
+};
