@@ -15,7 +15,9 @@ export interface SeedUser {
   createdAt: string;
 }
 
-interface SeedVideo extends VideoText {
+type Written<Text> = { [Field in keyof Text]: Exclude<Text[Field], undefined> };
+
+interface SeedVideo extends Written<VideoText> {
   id: string;
   time: string;
 }

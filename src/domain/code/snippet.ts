@@ -28,11 +28,9 @@ export const StaffSnippet = v.object({ ...SnippetDocument.entries, rev: integer,
 export type StaffSnippet = v.InferOutput<typeof StaffSnippet>;
 
 /** What an author can change in a snippet (PANEL-5, PANEL-13). */
-export interface SnippetText {
-  title: string;
-  /** HTML; sanitised where it is rendered. */
-  content: string;
-}
+export const SnippetText = v.pick(SnippetDocument, ['title', 'content']);
+
+export type SnippetText = v.InferOutput<typeof SnippetText>;
 
 /** A snippet as readers see it, from either source. */
 export type Snippet = v.InferOutput<typeof SnippetDocument>;

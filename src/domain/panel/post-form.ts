@@ -13,7 +13,9 @@ export const StaffPost = v.object({ ...PostDocument.entries, rev: integer, audit
 export type StaffPost = v.InferOutput<typeof StaffPost>;
 
 /** The fields that the author writes (PANEL-3). A form becomes this, and this is saved. */
-export type PostText = Pick<StaffPost, 'title' | 'content' | 'hashtags' | 'blog_image' | 'series'>;
+export const PostText = v.pick(PostDocument, ['title', 'content', 'hashtags', 'blog_image', 'series']);
+
+export type PostText = v.InferOutput<typeof PostText>;
 
 /** The values of the fields of a post's form; a draft has the same shape. */
 export const PostForm = v.object({
@@ -51,8 +53,14 @@ const textOf = ({ title, content, blog_image, hashtags, series = '' }: StaffPost
   series,
 });
 
-/** What the next post has in common with this one (PANEL-15). */
-export const nextPostForm = ({ tags, series }: PostForm): PostForm => ({ ...emptyPostForm, tags, series });
+/** The next post has everything in common with this one but what makes a post (PANEL-15). */
+export const nextPostForm = (form: PostForm): PostForm => ({
+  ...form,
+  title: '',
+  content: '',
+  blog_image: '',
+  plan: '',
+});
 
 /** A copy has the text, but no picture and no plan: readers would take it for the same post. */
 export const copiedPostForm = (post: StaffPost, mark: string): PostForm => ({

@@ -22,10 +22,12 @@ export const snippetFormOf = (snippet: StaffSnippet, now: Date): SnippetForm => 
   plan: planFieldFor(snippet, now),
 });
 
-/** What the next snippet has in common with this one (PANEL-15). */
-export const nextSnippetForm = ({ codeName }: SnippetForm): SnippetForm => ({
-  ...emptySnippetForm,
-  codeName,
+/** The next snippet has everything in common with this one but what makes a snippet (PANEL-15). */
+export const nextSnippetForm = (form: SnippetForm): SnippetForm => ({
+  ...form,
+  title: '',
+  content: '',
+  plan: '',
 });
 
 /** A copy has language and text, and no plan. */

@@ -40,13 +40,12 @@ export const videoFormOf = (video: Video, transcript: string): VideoForm => ({
   transcript,
 });
 
-/** What the next video of the same lesson has in common with this one (PANEL-15). */
-export const nextVideoForm = ({ tags, demo, group, paid }: VideoForm): VideoForm => ({
-  ...emptyVideoForm,
-  tags,
-  demo,
-  group,
-  paid,
+/** The next video of the same lesson has everything in common with this one but what is of one recording (PANEL-15). */
+export const nextVideoForm = (form: VideoForm): VideoForm => ({
+  ...form,
+  title: '',
+  url: '',
+  transcript: '',
 });
 
 /** A copy has no link and no transcript: both are of one recording. */

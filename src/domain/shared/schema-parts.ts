@@ -10,6 +10,13 @@ export const positiveInteger = v.pipe(integer, v.minValue(1));
 /** A year of this company's work. */
 export const year = v.pipe(integer, v.minValue(1990), v.maxValue(2100));
 
+/**
+ * The values that an author writes, by the schema of just these fields. What is stored, compared and changed follows from
+ * it, so a new field needs no further list. A field that the item lacks is `undefined`.
+ */
+export const writtenIn = (schema: { entries: object }, item: object): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(schema.entries).map((field) => [field, Reflect.get(item, field)]));
+
 /** A map by text keys. Valibot's own record takes lists and dates for maps, too. */
 export const mapOf = <Schema extends v.GenericSchema>(value: Schema) =>
   v.pipe(

@@ -3,10 +3,9 @@ import { may, type Visitor } from '#domain/accounts/access.ts';
 import { hashtagPattern, limits, videoIdPattern } from '#domain/shared/limits.ts';
 import { integer, mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
 
-const common = {
-  id: v.string(),
+/** The fields that staff write, whoever may watch the video (PANEL-4). */
+const written = {
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.title)),
-  titleKey: v.string(),
   /** They include lesson paths: a video belongs to the lessons that it is tagged with. */
   hashtags: v.pipe(
     v.array(v.pipe(v.string(), v.regex(hashtagPattern, 'not a hashtag'))),
@@ -18,6 +17,12 @@ const common = {
   paid: v.picklist(['paid', '']),
   /** Seconds. */
   duration: v.optional(positiveInteger),
+};
+
+const common = {
+  ...written,
+  id: v.string(),
+  titleKey: v.string(),
   /** The log entry of the save that wrote the transcript; absent where there is none (LEARN-6). */
   transcript: v.optional(v.string()),
   time: v.date(),
@@ -25,14 +30,12 @@ const common = {
   audit: v.string(),
 };
 
+const group = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.lesson));
+
 /** A document of the collection `videos`, with its id and its time as a date. A free video has no group (PANEL-4). */
 export const VideoDocument = v.variant('demo', [
   v.object({ ...common, demo: v.literal('true') }),
-  v.object({
-    ...common,
-    demo: v.literal('false'),
-    group: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.lesson)),
-  }),
+  v.object({ ...common, demo: v.literal('false'), group }),
 ]);
 
 export type Video = v.InferOutput<typeof VideoDocument>;
@@ -41,18 +44,13 @@ export type Video = v.InferOutput<typeof VideoDocument>;
 export type WholeVideo = Video & { transcriptText: string };
 
 /** The fields of a video that staff write (PANEL-4). A free video has no group. */
-export interface VideoText {
-  title: string;
-  /** Lower case, without white space (PANEL-6). */
-  hashtags: string[];
-  /** The id of the YouTube video. */
-  url: string;
-  demo: 'true' | 'false';
-  paid: 'paid' | '';
-  group?: string;
-  /** Seconds. */
-  duration?: number;
-}
+export const VideoText = v.object({
+  ...written,
+  demo: v.picklist(['true', 'false']),
+  group: v.optional(group),
+});
+
+export type VideoText = v.InferOutput<typeof VideoText>;
 
 /** What `videoIndex` stores of a free video (SEARCH-2). */
 export const VideoIndexEntry = v.object({ title: v.string(), hashtags: v.array(v.string()) });

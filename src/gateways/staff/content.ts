@@ -1,4 +1,4 @@
-import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import type { TrashedCollection } from '#domain/panel/audit.ts';
 import { isSurelyPlanned, type NewTime, newTime, type Planning } from '#domain/panel/planning.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
@@ -45,7 +45,10 @@ const timeFields = ({ time }: Timing): Fields =>
 const markFor = ({ isHidden }: Pick<Timing, 'isHidden'>): Operation =>
   isHidden ? markPlanned() : markDirty();
 
-/** A new document of content and its log entry with the title. Its time is now, unless `fields` has another. */
+/**
+ * A new document of content and its log entry with the title. Its time is now, unless `fields` has another. A field that is
+ * `undefined` is left out.
+ */
 export function createContent(
   actor: Actor,
   collection: ContentCollection,
@@ -58,7 +61,7 @@ export function createContent(
     set(`${collection}/${id}`, {
       ...titleFields(title),
       time: serverTimestamp(),
-      ...fields,
+      ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
       rev: 1,
       audit: entry,
     }),
@@ -66,7 +69,7 @@ export function createContent(
   ];
 }
 
-/** New values of a document of content and its log entry with the new title. */
+/** New values of a document of content and its log entry with the new title. A field that is `undefined` is deleted. */
 export function editContent(
   actor: Actor,
   collection: ContentCollection,
@@ -76,7 +79,14 @@ export function editContent(
 ): Operation[] {
   const entry = entryOf(actor);
   return [
-    update(`${collection}/${id}`, { ...titleFields(title), ...fields, rev: rev + 1, audit: entry }),
+    update(`${collection}/${id}`, {
+      ...titleFields(title),
+      ...Object.fromEntries(
+        Object.entries(fields).map(([field, value]) => [field, value === undefined ? deleteField() : value]),
+      ),
+      rev: rev + 1,
+      audit: entry,
+    }),
     auditEntry(actor, entry, collection, id, 'update', { title }),
   ];
 }

@@ -1,11 +1,11 @@
-import { deleteField } from 'firebase/firestore/lite';
 import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import type { NewTime, Planning } from '#domain/panel/planning.ts';
-import { type PostText, StaffPost } from '#domain/panel/post-form.ts';
+import { PostText, StaffPost } from '#domain/panel/post-form.ts';
+import { writtenIn } from '#domain/shared/schema-parts.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import type { Actor } from '../audit.ts';
-import type { Fields, Operation } from '../operation.ts';
+import type { Operation } from '../operation.ts';
 import { postAddress } from '../posts.ts';
 import {
   createPublic,
@@ -30,12 +30,6 @@ export interface Author {
   author_image: string;
 }
 
-const textFields = ({ content, hashtags, blog_image }: PostText): Fields => ({
-  content,
-  hashtags,
-  blog_image,
-});
-
 /**
  * A new post with its address, which is made from the title and never changes (PANEL-3, BLOG-4). Denied when the
  * address is taken or the title gives none.
@@ -50,10 +44,8 @@ export function createPost(
 ): Operation[] {
   const slug = slugOf(text.title);
   const { name, surname, author_image } = author;
-  const { series } = text;
   const fields = {
-    ...textFields(text),
-    ...(series !== undefined && { series }),
+    ...writtenIn(PostText, text),
     author: `${name} ${surname}`,
     author_image,
     slug,
@@ -68,13 +60,10 @@ export const editPost = (
   version: Version,
   text: PostText,
   timing: Timing = published,
-): Operation[] => {
-  const fields = { ...textFields(text), series: text.series ?? deleteField() };
-  return editPublic(actor, 'blogs', version, text.title, fields, timing);
-};
+): Operation[] => editPublic(actor, 'blogs', version, text.title, writtenIn(PostText, text), timing);
 
 const wanted = (id: string, rev: number, text: PostText, time: NewTime) =>
-  ({ collection: 'blogs', id, rev, fields: { ...text, ...wantedTime(time) } }) as const;
+  ({ collection: 'blogs', id, rev, fields: { ...writtenIn(PostText, text), ...wantedTime(time) } }) as const;
 
 async function edit(
   by: string,

@@ -1,7 +1,8 @@
-import { type CodeLanguage, type SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
+import { type CodeLanguage, SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
 import { fitsSnippetFilter } from '#domain/panel/list-filter.ts';
 import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import type { NewTime, Planning } from '#domain/panel/planning.ts';
+import { writtenIn } from '#domain/shared/schema-parts.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import type { Actor } from '../audit.ts';
 import type { Operation } from '../operation.ts';
@@ -36,7 +37,7 @@ export function createSnippet(
 ): Operation[] {
   const slug = slugOf(text.title);
   const address = snippetAddress(codeName, slug);
-  const fields = { content: text.content, codeName, slug };
+  const fields = { ...writtenIn(SnippetText, text), codeName, slug };
   return createPublic(actor, { collection: 'codes', id, title: text.title, address }, fields, plan);
 }
 
@@ -46,10 +47,15 @@ export const editSnippet = (
   version: Version,
   text: SnippetText,
   timing: Timing = published,
-): Operation[] => editPublic(actor, 'codes', version, text.title, { content: text.content }, timing);
+): Operation[] => editPublic(actor, 'codes', version, text.title, writtenIn(SnippetText, text), timing);
 
-const wanted = (id: string, rev: number, { title, content }: SnippetText, time: NewTime) =>
-  ({ collection: 'codes', id, rev, fields: { title, content, ...wantedTime(time) } }) as const;
+const wanted = (id: string, rev: number, text: SnippetText, time: NewTime) =>
+  ({
+    collection: 'codes',
+    id,
+    rev,
+    fields: { ...writtenIn(SnippetText, text), ...wantedTime(time) },
+  }) as const;
 
 async function edit(
   by: string,

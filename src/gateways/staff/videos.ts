@@ -1,11 +1,11 @@
-import { deleteField } from 'firebase/firestore/lite';
 import { fitsVideoFilter } from '#domain/panel/list-filter.ts';
 import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import { codeOf } from '#domain/shared/errors.ts';
-import { type Video, VideoDocument, type VideoText, type WholeVideo } from '#domain/videos/video.ts';
+import { writtenIn } from '#domain/shared/schema-parts.ts';
+import { type Video, VideoDocument, VideoText, type WholeVideo } from '#domain/videos/video.ts';
 import { type Actor, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
-import type { Fields, Operation, Query } from '../operation.ts';
+import type { Operation, Query } from '../operation.ts';
 import { transcripts } from '../videos.ts';
 import { createContent, editContent, readOne, type Version } from './content.ts';
 import { contentRows } from './content-rows.ts';
@@ -22,13 +22,6 @@ import {
   writeTranscript,
 } from './video-index.ts';
 
-const textFields = ({ hashtags, url, demo, paid }: VideoText): Fields => ({
-  hashtags,
-  url,
-  demo,
-  paid,
-});
-
 /**
  * A new video, its entry in the index if it is free (PANEL-4), and its transcript if there is a text. The video names the
  * save that wrote it (LEARN-6).
@@ -41,13 +34,7 @@ export function createVideo(
   transcript = '',
 ): Operation[] {
   const actor = { ...by, entry: entryOf(by) };
-  const { group, duration } = video;
-  const fields = {
-    ...textFields(video),
-    ...(group === undefined ? {} : { group }),
-    ...(duration === undefined ? {} : { duration }),
-    ...(transcript === '' ? {} : { transcript: actor.entry }),
-  };
+  const fields = { ...writtenIn(VideoText, video), transcript: transcript === '' ? undefined : actor.entry };
   const indexed = video.demo === 'true' ? [indexVideo(shard, id, video)] : [];
   const said = transcript === '' ? [] : [writeTranscript(id, transcript)];
   return [...createContent(actor, 'videos', id, video.title, fields), ...indexed, ...said];
@@ -76,12 +63,9 @@ export function editVideo(
   transcript?: string,
 ): Operation[] {
   const actor = { ...by, entry: entryOf(by) };
-  const named = transcript === '' ? deleteField() : actor.entry;
   const fields = {
-    ...textFields(video),
-    group: video.group ?? deleteField(),
-    duration: video.duration ?? deleteField(),
-    ...(transcript !== undefined && { transcript: named }),
+    ...writtenIn(VideoText, video),
+    ...(transcript !== undefined && { transcript: transcript === '' ? undefined : actor.entry }),
   };
   const index = [];
   if (video.demo === 'true') index.push(indexVideo(shard, version.id, video));
@@ -96,11 +80,8 @@ export function editVideo(
 export const videosOfUrl = (url: string): Query => ({ collection: 'videos', where: [['url', '==', url]] });
 
 /** @param transcript the save that the video names for its transcript. */
-const wanted = (id: string, rev: number, video: VideoText, transcript: string | undefined) => {
-  const { title, hashtags, url, demo, paid, group, duration } = video;
-  const fields = { title, hashtags, url, demo, paid, group, duration, transcript };
-  return { collection: 'videos', id, rev, fields } as const;
-};
+const wanted = (id: string, rev: number, video: VideoText, transcript: string | undefined) =>
+  ({ collection: 'videos', id, rev, fields: { ...writtenIn(VideoText, video), transcript } }) as const;
 
 /** The video is read before its transcript: if that is newer, saving over this version is refused. */
 const whole = async (video: Video): Promise<WholeVideo> => ({

@@ -1,5 +1,6 @@
 import { contentActions, planVideo } from '#domain/panel/many-content.ts';
-import type { Video, VideoText } from '#domain/videos/video.ts';
+import { writtenIn } from '#domain/shared/schema-parts.ts';
+import { type Video, VideoText } from '#domain/videos/video.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createManyContent } from './many-content.ts';
@@ -22,13 +23,5 @@ export const manyVideos = createManyContent<Video, VideoText>({
   remove: async (by, id) => (await gateway()).remove(by, id),
   read: async (id) => (await gateway()).read(id),
   // Not the duration: staff who play a video store it (VIDEO-3).
-  wordsOf: ({ title, hashtags, url, demo, paid, transcript, ...rest }) => [
-    title,
-    hashtags,
-    url,
-    demo,
-    paid,
-    transcript,
-    'group' in rest && rest.group,
-  ],
+  wordsOf: (video) => ({ ...writtenIn(VideoText, video), duration: null, transcript: video.transcript }),
 });

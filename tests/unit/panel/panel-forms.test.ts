@@ -10,7 +10,8 @@ import {
   videoTextOf,
 } from '#domain/panel/video-form.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { Video } from '#domain/videos/video.ts';
+import { writtenIn } from '#domain/shared/schema-parts.ts';
+import { type Video, VideoText } from '#domain/videos/video.ts';
 
 const courses = ['frontend', 'backend'];
 
@@ -100,8 +101,11 @@ describe('[PANEL-4] the video form', () => {
       { ...common, url: 'nu_pCVPKzTk', demo: 'false', paid: 'paid', group: 'qrup-7' },
       { ...common, url: 'nu_pCVPKzTk', demo: 'false', paid: '', group: 'backend' },
     ];
+    // With every field: one that the form forgets would be deleted by the next save.
     for (const video of videos)
-      expect(video).toMatchObject(videoTextOf(videoFormOf(video, ''), null, courses));
+      expect(
+        writtenIn(VideoText, videoTextOf(videoFormOf(video, ''), video.duration ?? null, courses)),
+      ).toEqual(writtenIn(VideoText, video));
   });
 });
 

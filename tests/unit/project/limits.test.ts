@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { codeLanguages, StaffSnippet } from '#domain/code/snippet.ts';
+import { AuditDocument } from '#domain/panel/audit.ts';
+import { StaffPost } from '#domain/panel/post-form.ts';
 import {
   imageServing,
   imageTypes,
@@ -8,9 +11,16 @@ import {
   usernamePattern,
   videoIdPattern,
 } from '#domain/shared/limits.ts';
+import { VideoDocument, VideoText } from '#domain/videos/video.ts';
 
 const rulesOf = (service: string) =>
   readFileSync(new URL(`../../../firebase/${service}.rules`, import.meta.url), 'utf8');
+
+/** The rules of a collection. */
+const partOf = (collection: string): string =>
+  new RegExp(`^    match /${collection}/[\\s\\S]*?^    }`, 'm').exec(rulesOf('firestore'))?.[0] ?? '';
+
+const namesIn = (list: string): string[] => [...list.matchAll(/\w+/g)].map(([name]) => name);
 
 /** The pattern in the syntax of the rules: `matches` always tests the whole text, and strings double a backslash. */
 const inRules = (pattern: RegExp) =>
@@ -23,6 +33,35 @@ describe('limits', () => {
     ['[PANEL-4]', 'ids of videos', videoIdPattern],
   ])('%s have the pattern that the rules have for %s', (_id, _what, pattern) => {
     expect(rulesOf('firestore')).toContain(inRules(pattern));
+  });
+
+  test.each([
+    ['[PANEL-4]', 'videos', VideoDocument.options.flatMap(({ entries }) => Object.keys(entries))],
+    ['[PANEL-3]', 'blogs', Object.keys(StaffPost.entries)],
+    ['[PANEL-5]', 'codes', Object.keys(StaffSnippet.entries)],
+    ['[PANEL-14]', 'audit', Object.keys(AuditDocument.entries)],
+  ])('%s documents of %s have the fields that the rules allow', (_id, collection, fields) => {
+    const section = partOf(collection);
+    // The id is no field; the words of the title are found by queries, and no page reads them.
+    const stored = [...new Set(fields)].filter((field) => field !== 'id');
+    const lists = [...section.matchAll(/\[('\w+'(?:, )?)+\]/g)].map(([list]) => namesIn(list));
+    const allowed = lists.filter((list) =>
+      stored.every((field) => list.includes(field) || field === 'series'),
+    );
+    expect(allowed.map((list) => list.filter((field) => !stored.includes(field)))).toContainEqual(
+      collection === 'audit' ? [] : collection === 'videos' ? ['words'] : ['titleKey', 'words'],
+    );
+  });
+
+  test.each([
+    ['[CODE-1]', 'codes', codeLanguages],
+    ['[PANEL-4]', 'videos', VideoText.entries.paid.options],
+    ['[PANEL-14]', 'audit', AuditDocument.entries.collection.options],
+  ])('%s choices of %s are those of the rules', (_id, collection, choices) => {
+    const lists = [...partOf(collection).matchAll(/in \[([^\]]+)\]/g)].map(([list]) =>
+      namesIn(list).slice(1),
+    );
+    expect(lists.map((list) => list.sort())).toContainEqual(choices.filter(Boolean).sort());
   });
 
   test('[USER-3] the rules have the same size and types of pictures', () => {
