@@ -14,12 +14,8 @@ import { $preferences, prefer } from '#stores/videos/preferences.ts';
 import { $isReading, closeTranscript, openTranscript } from '#stores/videos/reading.ts';
 import { shareMoment } from '#stores/videos/share.ts';
 import { KeysHelp } from './KeysHelp.tsx';
-import { lateStyles } from './late-styles.ts';
 import type { TranscriptPanel } from './TranscriptPanel.tsx';
 import { VideoNotes } from './VideoNotes.tsx';
-
-/** Shown when its styles have come. */
-const ready = lateStyles();
 
 interface Props {
   course: string;
@@ -130,5 +126,4 @@ function useWidth(isWide: boolean): void {
 
 const Guarded = guarded(Extras);
 
-export const readyExtras = ready.then(() => Guarded);
-export type { Guarded as Extras };
+export { Guarded as Extras };
