@@ -1,11 +1,11 @@
 import CMS from 'decap-cms-app';
-import posts from '#styles/blog/posts.css?inline';
-import course from '#styles/courses/course.css?inline';
-import portfolio from '#styles/portfolio/portfolio.css?inline';
-import article from '#styles/shared/article.css?inline';
-import code from '#styles/shared/code-block.css?inline';
-import { faceRules } from '#styles/shared/faces.ts';
-import shell from '#styles/site/shell.css?inline';
+import article from '#components/blog/Article.css?inline';
+import posts from '#components/blog/PostCard.css?inline';
+import course from '#components/courses/Course.css?inline';
+import portfolio from '#components/portfolio/Portfolio.css?inline';
+import { faceRules } from '#styles/faces.ts';
+import base from '#styles/index.css?inline';
+import prose from '#styles/prose.css?inline';
 import { asPage } from './previews/as-page.tsx';
 import { CoursePreview } from './previews/Course.tsx';
 import { ExercisePreview } from './previews/Exercise.tsx';
@@ -18,7 +18,7 @@ import { TextPagePreview } from './previews/TextPage.tsx';
 
 /** Registers a preview for every collection that looks like the site and uses its styles (CMS-1). */
 export function registerPreviews(): void {
-  for (const css of [faceRules, shell, posts, article, code, course, portfolio, frame])
+  for (const css of [faceRules, base, posts, prose, article, course, portfolio, frame])
     CMS.registerPreviewStyle(css, { raw: true });
   CMS.registerPreviewTemplate('blogs', asPage(PostPreview));
   CMS.registerPreviewTemplate('codes', asPage(SnippetPreview));

@@ -39,13 +39,13 @@ mkdirSync('public/images/covers', { recursive: true });
 mkdirSync('public/images/people', { recursive: true });
 mkdirSync('public/images/courses', { recursive: true });
 writeFileSync('src/illustrations/front-page.svg', frontPage());
-const woven = readFileSync('src/styles/tokens/woven.css', 'utf8');
-const { size, rgba } = loaderPicture('light', woven);
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+const { size, rgba } = loaderPicture('light', tokens);
 const loader = await sharp(rgba, { raw: { width: size, height: size, channels: 4 } })
   .gif({ colours: 4, dither: 0 })
   .toBuffer();
 writeFileSync('src/illustrations/loader-light.gif', loader);
-writeFileSync('src/illustrations/loader-dark.gif', darkened(loader, woven));
+writeFileSync('src/illustrations/loader-dark.gif', darkened(loader, tokens));
 for (const [path, { d }] of Object.entries(emblems))
   writeFileSync(`public/images/courses/${path}.svg`, emblemFile(d));
 for (const post of posts) {

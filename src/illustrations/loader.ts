@@ -1,4 +1,4 @@
-// The picture of the start loader (SHELL-1): a letter is a knot, and names its colour in styles/tokens/woven.css.
+// The picture of the start loader (SHELL-1): a letter is a knot, and names its colour in styles/tokens.css.
 // `npm run draw` writes it to loader-light.gif and loader-dark.gif with one pixel for each knot.
 const rows = [
   '.a....kkk....a.',
@@ -28,7 +28,7 @@ interface Pixels {
 }
 
 /**
- * @param woven the text of styles/tokens/woven.css
+ * @param woven the text of styles/tokens.css
  * @returns the colour of a letter in hex, without the number sign
  * @throws Error if it is missing.
  */

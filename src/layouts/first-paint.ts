@@ -5,7 +5,7 @@ import { inlineScript } from '#components/shared/inline-script.ts';
 import { shortcut } from '#domain/search/shortcut.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { facesKey, loaderKey, sessionKey, themeKey } from '#domain/shared/storage-keys.ts';
-import { faces } from '#styles/shared/faces.ts';
+import { faces } from '#styles/faces.ts';
 
 /** For the head. It is identical on all pages, because their policies contain its hash. */
 export const headScript: string = [
@@ -76,7 +76,7 @@ function fillAccount(session: string, profile: string): void {
 
 /**
  * In the head of pages with cards. Only the card that leads to the next page, or to the previous one, morphs into the head of that page
- * (styles/blog/transition.css, styles/courses/transition.css). Both pages mark it during the transition, so cards need no unique names.
+ * (PostCard.css, CourseCard.css and the heads). Both pages mark it during the transition, so cards need no unique names.
  */
 function morphCards(): void {
   const mark = (transition: ViewTransition | null, other: NavigationHistoryEntry | null | undefined) => {

@@ -1,5 +1,5 @@
 // The typefaces of a page without scripts. In a file, because in every page the rules would be first bytes that few need.
 import type { APIRoute } from 'astro';
-import { faceRules } from '#styles/shared/faces.ts';
+import { faceRules } from '#styles/faces.ts';
 
 export const GET: APIRoute = () => new Response(faceRules, { headers: { 'content-type': 'text/css' } });

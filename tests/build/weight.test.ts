@@ -7,30 +7,30 @@ import { visitScripts, visitWeight, weightOf } from '#support/page-weight.ts';
 // Byte budgets of pages that are read, in KB br: script files that run before anything is asked for, and the whole HTML with
 // the styles in it. There is some room in them: a few bytes more are no failure.
 const budgets = [
-  { page: 'blogs/git.html', script: 4.5, htmlAndStyle: 12.5 },
-  { page: 'blog-list/1.html', script: 3.75, htmlAndStyle: 10 },
-  { page: 'index.html', script: 4.5, htmlAndStyle: 12.5 },
-  { page: 'lessons.html', script: 3.25, htmlAndStyle: 10.25 },
-  { page: 'lessons/frontend.html', script: 3.75, htmlAndStyle: 13 },
-  { page: 'lessons/frontend/videos.html', script: 3, htmlAndStyle: 11.25 },
-  { page: 'portfolio.html', script: 3.25, htmlAndStyle: 11.75 },
-  { page: 'code/html.html', script: 5, htmlAndStyle: 11.25 },
-  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5, htmlAndStyle: 11.5 },
-  { page: 'lessons/backend/exercises.html', script: 3.5, htmlAndStyle: 9.75 },
-  { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 6.5, htmlAndStyle: 12.5 },
-  { page: 'certificate.html', script: 15.25, htmlAndStyle: 11.5 },
+  { page: 'blogs/git.html', script: 4.5, htmlAndStyle: 14 },
+  { page: 'blog-list/1.html', script: 3.75, htmlAndStyle: 11 },
+  { page: 'index.html', script: 4.5, htmlAndStyle: 14 },
+  { page: 'lessons.html', script: 3.25, htmlAndStyle: 11 },
+  { page: 'lessons/frontend.html', script: 3.75, htmlAndStyle: 14 },
+  { page: 'lessons/frontend/videos.html', script: 3, htmlAndStyle: 12.5 },
+  { page: 'portfolio.html', script: 3.25, htmlAndStyle: 12 },
+  { page: 'code/html.html', script: 5, htmlAndStyle: 11.5 },
+  { page: 'code/css/grid-ilə-çevik-kart-toru.html', script: 5, htmlAndStyle: 12 },
+  { page: 'lessons/backend/exercises.html', script: 3.5, htmlAndStyle: 10 },
+  { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 6.5, htmlAndStyle: 13 },
+  { page: 'certificate.html', script: 15.25, htmlAndStyle: 12 },
   { page: 'preview.html', script: 0, htmlAndStyle: 3.25 },
-  { page: 'order.html', script: 3.75, htmlAndStyle: 11.5 },
-  { page: 'contact.html', script: 4, htmlAndStyle: 9.5 },
-  { page: 'search.html', script: 14, htmlAndStyle: 11.5 },
-  { page: 'hashtag/css.html', script: 14, htmlAndStyle: 11.75 },
-  { page: 'saved.html', script: 14, htmlAndStyle: 9.5 },
-  { page: 'offline.html', script: 6.25, htmlAndStyle: 9 },
-  { page: '404.html', script: 4.5, htmlAndStyle: 9.75 },
+  { page: 'order.html', script: 3.75, htmlAndStyle: 12 },
+  { page: 'contact.html', script: 4, htmlAndStyle: 10.5 },
+  { page: 'search.html', script: 14, htmlAndStyle: 12 },
+  { page: 'hashtag/css.html', script: 14, htmlAndStyle: 12.5 },
+  { page: 'saved.html', script: 14, htmlAndStyle: 10.5 },
+  { page: 'offline.html', script: 6.25, htmlAndStyle: 10 },
+  { page: '404.html', script: 4.5, htmlAndStyle: 10.5 },
 ];
 
-/** Of every page, behind its first paint, in KB br. The front page has more of itself there. */
-const laterStyle = (page: string) => (page === 'index.html' ? 5.25 : 4.5);
+/** Of every page, behind its first paint, in KB br. */
+const laterStyle = 4;
 
 let site: { dist: string };
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a guest who reads', () => {
     const weight = weightOf(site.dist, page);
     expect(weight.script).toBeLessThanOrEqual(script * 1024);
     expect(weight.html + weight.style).toBeLessThanOrEqual(htmlAndStyle * 1024);
-    expect(weight.laterStyle).toBeLessThanOrEqual(laterStyle(page) * 1024);
+    expect(weight.laterStyle).toBeLessThanOrEqual(laterStyle * 1024);
   });
 
   test('every script of a page is counted, including its imports', () => {

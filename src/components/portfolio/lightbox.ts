@@ -6,7 +6,7 @@ import { doubleClickTime } from '#domain/shared/shell.ts';
 import type { IconName } from '#illustrations/icons.ts';
 import { makeRotatable } from './lightbox-rotation.ts';
 
-/** Our icon in the place of PhotoSwipe's (styles/portfolio/portfolio.css). */
+/** Our icon in the place of PhotoSwipe's (Portfolio.css). */
 const drawn = (name: IconName): string => {
   const drawing = icon(name);
   drawing.classList.add('pswp__icn');

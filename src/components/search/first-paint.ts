@@ -20,7 +20,7 @@ export const searchTermScript: string = inlineScript(
 
 /**
  * Inline after the heading: it shows the term before the first paint, and with a term the sections of the results
- * (styles/search/search.css), so that the content below does not move. It cleans the term as domain/search/term.ts does, which it can't import.
+ * (SearchResults.astro), so that the content below does not move. It cleans the term as domain/search/term.ts does, which it can't import.
  */
 function showSearchTerm(
   field: string,

@@ -8,7 +8,7 @@ import { keepFocusInside } from './focus-trap.client.ts';
 const quickLinks = document.querySelector<HTMLElement>('#quick-links');
 const grip = quickLinks?.querySelector<HTMLElement>('[data-grip]');
 const moving = quickLinks && movable(quickLinks, { storageKey: quickLinksKey, keys: grip ?? null });
-/** Whether the quick links are open; where no popovers are known, an attribute says it (styles/shared/reset.css). */
+/** Whether the quick links are open; where no popovers are known, an attribute says it (styles/reset.css). */
 const knowsPopovers = 'popover' in HTMLElement.prototype;
 const areLinksOpen = () =>
   Boolean(knowsPopovers ? quickLinks?.matches(':popover-open') : quickLinks?.hasAttribute('data-open'));

@@ -13,12 +13,8 @@ import { chooseSpeed } from '#stores/videos/playing.ts';
 import { $preferences, prefer } from '#stores/videos/preferences.ts';
 import { $isReading, closeTranscript, openTranscript } from '#stores/videos/reading.ts';
 import { shareMoment } from '#stores/videos/share.ts';
-import { lateStyles } from './late-styles.ts';
 import type { TranscriptPanel } from './TranscriptPanel.tsx';
 import { VideoNotes } from './VideoNotes.tsx';
-
-/** Shown when its styles have come. */
-const ready = lateStyles();
 
 interface Props {
   course: string;
@@ -129,8 +125,7 @@ function useWidth(isWide: boolean): void {
 
 const Guarded = guarded(Extras);
 
-export const readyExtras = ready.then(() => Guarded);
-export type { Guarded as Extras };
+export { Guarded as Extras };
 
 const { help } = texts;
 

@@ -78,10 +78,7 @@ function useExtras(isNeeded: boolean, setWanted: (wanted: Wanted) => void): type
     if (!isNeeded || Extra) return;
     const load = (): Promise<void> =>
       loadPart(() => import('./Extras.tsx')).then(
-        async ({ readyExtras }) => {
-          const View = await readyExtras;
-          setExtra(() => View);
-        },
+        (part) => setExtra(() => part.Extras),
         (error) => {
           setWanted(null);
           reportFailedRead(error, load);

@@ -83,10 +83,7 @@ function useFrame(isNeeded: boolean): typeof PlayerFrame | null {
   useEffect(() => {
     if (!isNeeded || Frame) return;
     loadPart(() => import('./PlayerFrame.tsx')).then(
-      async ({ readyFrame }) => {
-        const View = await readyFrame;
-        setFrame(() => View);
-      },
+      (part) => setFrame(() => part.PlayerFrame),
       (error: unknown) => {
         console.error(error);
         fail('youtube/unreachable');

@@ -7,17 +7,13 @@ import { watchKeys } from '#stores/videos/keys.ts';
 import { $countdown, stopCountdown, watchEnd } from '#stores/videos/next-video.ts';
 import { play, step } from '#stores/videos/player.ts';
 import { $ended, $opening } from '#stores/videos/playing.ts';
-import { lateStyles } from './late-styles.ts';
 import { YouTube } from './YouTube.tsx';
 
 watchKeys();
 watchEnd();
 
-/** Shown when its styles have come. */
-const ready = lateStyles();
-
 /** YouTube's frame, and what is offered at the end of a video (LEARN-4). Loaded when the first video is played. */
-function PlayerFrame({ isCovered }: { isCovered: boolean }) {
+export function PlayerFrame({ isCovered }: { isCovered: boolean }) {
   const opening = useStore($opening);
   const title = useStore($current)?.title ?? '';
   const ended = useStore($ended);
@@ -68,6 +64,3 @@ function End() {
     </div>
   );
 }
-
-export const readyFrame = ready.then(() => PlayerFrame);
-export type { PlayerFrame };

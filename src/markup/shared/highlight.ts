@@ -12,7 +12,7 @@ import { languageOf } from './code-frame.ts';
 
 const lowlight = createLowlight({ bash, css, html, java, js, json, scss, ts });
 
-/** The four colours of code in styles/shared/article.css; other tokens keep the text colour. */
+/** The four colours of code in styles/prose.css; other tokens keep the text colour. */
 const threads: Record<string, string> = Object.fromEntries(
   Object.entries({
     t1: ['keyword', 'name', 'selector-tag', 'literal', 'meta'],

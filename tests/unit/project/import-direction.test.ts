@@ -26,8 +26,8 @@ test('every import is allowed for its layer and its area', () => {
 });
 
 test('every folder inside a layer with areas is an area', () => {
-  for (const layer of ['components', 'domain', 'islands', 'markup', 'messages', 'stores', 'styles']) {
-    for (const file of below(layer).filter((file) => !/^styles\/(layers|tokens|fonts\/)/.test(file))) {
+  for (const layer of ['components', 'domain', 'islands', 'markup', 'messages', 'stores']) {
+    for (const file of below(layer)) {
       expect(areaOf(file), `src/${file} stands in no area`).not.toBeNull();
     }
   }
@@ -50,9 +50,9 @@ describe('a wrong import is detected', () => {
     ['a layer above, by a relative path', 'domain/blog/post.ts', '../../messages/blog/blog.ts'],
     ['another area, by alias', 'stores/blog/unbuilt-post.ts', '#stores/code/unbuilt-snippet.ts'],
     ['another area, by a relative path', 'islands/mail/OrderForm.tsx', '../videos/Player.tsx'],
-    ['another area of another layer', 'components/mail/OrderFeatures.astro', '#styles/panel/panel.css'],
+    ['another area of another layer', 'components/mail/OrderFeatures.astro', '#islands/panel/List.css'],
     ['an area from what all share', 'components/shared/Icon.astro', '#domain/courses/course.ts'],
-    ['a stylesheet of another area', 'styles/blog/posts.css', '../panel/panel.css'],
+    ['a stylesheet of another area', 'components/blog/PostCard.css', '../portfolio/Portfolio.css'],
     ['a package of another layer', 'islands/videos/Player.tsx', 'firebase/auth'],
     ['a layer without a rule', 'helpers/text.ts', '#domain/shared/slug.ts'],
   ])('%s', (_, file, name) => {
@@ -102,13 +102,13 @@ test('only the scripts of components read stores; .astro files have no state', (
   }
 });
 
-test('the CMS imports only shared modules of src, and pages import nothing of the CMS', () => {
+test('the CMS imports only shared modules and stylesheets of src, and pages import nothing of the CMS', () => {
   const own = readdirSync('admin', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
   );
   expect(own.length).toBeGreaterThan(10);
   for (const file of own) {
-    const named = readFileSync(join('admin', file), 'utf8').matchAll(/\bfrom '(#\w+)/g);
+    const named = readFileSync(join('admin', file), 'utf8').matchAll(/\bfrom '(#\w+)(?![^']*\.css)/g);
     for (const [, layer] of named)
       expect(['#domain', '#messages', '#markup', '#styles'], file).toContain(layer);
   }

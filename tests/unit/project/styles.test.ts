@@ -1,21 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { areas } from '#support/import-rules.ts';
 
-// Checks the rules of CONTRIBUTING.md about stylesheets.
+// Checks the rules of CONTRIBUTING.md about styles: those of src/styles, and those that stand beside a component or in it.
 
-const sheets = readdirSync('src/styles', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.css'))
-  .map((name) => ({
-    name,
-    text: readFileSync(join('src/styles', name), 'utf8').replace(/\/\*.*?\*\//gs, ''),
-  }));
-/** Few pages need what is in `tokens/` for their first paint. */
-const isTokens = (name: string) => name === 'tokens.css' || name.startsWith('tokens/');
-const besidesTokens = sheets.filter(({ name }) => !isTokens(name));
+const files = globSync('src/**/*.{css,astro}').sort();
+const sheets = files.map((name) => {
+  const file = readFileSync(name, 'utf8');
+  const css = name.endsWith('.css') ? file : [...file.matchAll(/<style is:global>(.*?)<\/style>/gs)].join('');
+  return { name, text: css.replace(/\/\*.*?\*\//gs, '') };
+});
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+const besidesTokens = sheets.filter(({ name }) => !name.endsWith('/tokens.css'));
 
-/** Lines that match a pattern, with their file names; all stylesheets except those of tokens. */
+/** Lines that match a pattern, with their file names; all styles except the tokens. */
 const linesWith = (pattern: RegExp): string[] =>
   besidesTokens.flatMap(({ name, text }) =>
     text
@@ -24,11 +21,11 @@ const linesWith = (pattern: RegExp): string[] =>
       .map((line) => `${name}: ${line.trim()}`),
   );
 
-/** Layouts change at these widths only; the partners' carousel also at the two widths of HOME-4. */
-const breakpoints = ['40rem', '48rem', '64rem', '80rem', '90rem'];
-const partners = ['567px', '767px'];
+test('styles of components are among those that are checked', () => {
+  expect(sheets.filter(({ text }) => text !== '').length).toBeGreaterThan(70);
+});
 
-describe('only tokens.css and tokens/ hold', () => {
+describe('only tokens.css holds', () => {
   test('colours; only masks may use black, for the visible area', () => {
     const colour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab|lch)a?\(/i;
     expect(linesWith(colour).filter((line) => !/mask:.*#000/.test(line))).toEqual([]);
@@ -50,53 +47,44 @@ describe('only tokens.css and tokens/ hold', () => {
 });
 
 test('every token is used', () => {
-  const tokens = sheets
-    .filter(({ name }) => isTokens(name))
-    .flatMap(({ text }) => [...text.matchAll(/^\s*(--[\w-]+):/gm)]);
-  expect(tokens.length).toBeGreaterThan(50);
-  const sources = ['src', 'admin'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:css|astro|ts|tsx|svg)$/.test(name))
-      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  const names = new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name));
+  expect(names.size).toBeGreaterThan(50);
+  const sources = globSync('{src,admin}/**/*.{css,astro,ts,tsx,svg}').map((name) =>
+    readFileSync(name, 'utf8'),
   );
-  const unused = tokens
-    .map(([, name = '']) => name)
-    .filter((name) => !sources.some((text) => text.includes(`var(${name}`)));
-  expect([...new Set(unused)]).toEqual([]);
+  expect(
+    [...names].filter((name) => !sources.some((text) => new RegExp(`var\\(${name}\\b`).test(text))),
+  ).toEqual([]);
 });
 
 test('layouts change at a few widths, each written in the same way', () => {
-  const queries = besidesTokens.flatMap(({ name, text }) =>
-    [...text.matchAll(/@(?:media|container)([^{]*width[^{]*)\{/g)].map(([, query = '']) => ({ name, query })),
+  // The two of the partners' carousel are those of HOME-4.
+  const widths = /^(?:40|48|64|80|90)rem$/;
+  const wrong = besidesTokens.flatMap(({ name, text }) =>
+    [...text.matchAll(/@(?:media|container)([^{]*width[^{]*)\{/g)]
+      .map(([, query = '']) => query.trim())
+      .filter(
+        (query) =>
+          /(?:min|max)-width/.test(query) ||
+          (query.match(/[\d.]+(?:rem|px|em)/g) ?? []).some(
+            (length) =>
+              !widths.test(length) && !(name.endsWith('/Partners.astro') && /^[57]67px$/.test(length)),
+          ),
+      )
+      .map((query) => `${name}: ${query}`),
   );
-  expect(queries.length).toBeGreaterThan(30);
-  for (const { name, query } of queries) {
-    expect(query, `${name}: (width >= …), (width < …)`).not.toMatch(/(?:min|max)-width/);
-    for (const [length] of query.matchAll(/[\d.]+(?:rem|px|em)/g)) {
-      const allowed = name === 'home/later.css' ? [...breakpoints, ...partners] : breakpoints;
-      expect(allowed, `${name}: ${query.trim()}`).toContain(length);
-    }
-  }
+  expect(wrong).toEqual([]);
 });
 
-test('a class belongs to one area or to styles/shared/', () => {
-  // Print, forced colours and view transitions have one stylesheet each for all areas.
-  const aboutEverything = /\/(?:print|forced-colors)\.css$/;
+test('a class has one owner: only one component styles it by itself, others where it stands in theirs', () => {
+  // What paper does not show, and what forced colours take away, stands in one list each.
+  const owned = besidesTokens.filter(({ name }) => !/\/(?:print|forced-colors)\.css$/.test(name));
   const owners = new Map<string, Set<string>>();
-  for (const { name, text } of besidesTokens.filter((sheet) => !aboutEverything.test(sheet.name))) {
-    for (const [, selector = ''] of text.matchAll(/([^{};]+)\{/g)) {
-      for (const [, word = ''] of selector.matchAll(/\.([a-zA-Z][\w-]*)/g)) {
-        const areasOf = owners.get(word) ?? new Set();
-        owners.set(word, areasOf.add(name.split('/')[0] ?? ''));
-      }
-    }
-  }
+  for (const { name, text } of owned)
+    for (const [, selectors = ''] of text.replace(/\([^()]*\)/g, '').matchAll(/([^{};]+)\{/g))
+      for (const [, word = ''] of selectors.matchAll(/(?:^|,)\s*\.([\w-]+)(?=\s*(?:,|$))/g))
+        owners.set(word, (owners.get(word) ?? new Set()).add(name.replace(/\.\w+$/, '')));
   expect(owners.size).toBeGreaterThan(200);
-  const strays = [...owners].filter(([, found]) => {
-    if (found.has('shared')) return false;
-    return ![...found].some((owner) =>
-      [...found].every((one) => one === owner || areas[one]?.includes(owner)),
-    );
-  });
-  expect(strays.map(([word, found]) => `.${word}: ${[...found].join(', ')}`)).toEqual([]);
+  const shared = [...owners].filter(([, names]) => names.size > 1);
+  expect(shared.map(([word, names]) => `.${word}: ${[...names].join(', ')}`)).toEqual([]);
 });

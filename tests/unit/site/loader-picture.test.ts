@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { loaderPicture } from '#illustrations/loader.ts';
 
-const woven = readFileSync('src/styles/tokens/woven.css', 'utf8');
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
 /** The colour of each pixel, of whatever colour nothing is. */
 const colours = (rgba: Buffer) =>
@@ -19,7 +19,7 @@ describe('[SHELL-1] the picture of the loader', () => {
         .ensureAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });
-      const { size, rgba } = loaderPicture(theme, woven);
+      const { size, rgba } = loaderPicture(theme, tokens);
       expect([file.info.width, file.info.height]).toEqual([size, size]);
       expect(colours(file.data), 'npm run draw').toEqual(colours(rgba));
       expect(new Set(colours(rgba)).size).toBe(4);
