@@ -8,8 +8,7 @@ import { markdownToHtml } from '#markup/shared/markdown.ts';
 import { buildTime, fromFirestore } from './firestore.ts';
 import { mergeSources } from './merge-sources.ts';
 import { builtAddress, builtPicture, picturesIn, withBuiltPictures, withPictures } from './pictures.ts';
-import { postParts } from './post-parts.ts';
-import { proven } from './proven.ts';
+import { postParts, usable } from './post-parts.ts';
 import { siteSettings } from './site.ts';
 import { copiesOf } from './stored-pictures.ts';
 import { reportReduced } from './text-of.ts';
@@ -88,7 +87,7 @@ async function firestorePosts(): Promise<Post[]> {
       })),
     ),
   );
-  return proven(
+  return usable(
     'blogs',
     posts.map((post) => {
       const cover = copies.get(post.blog_image);
@@ -100,7 +99,6 @@ async function firestorePosts(): Promise<Post[]> {
         author_image: ownPath(post.author_image),
       };
     }),
-    [site, configuration.siteUrl],
     (post) => postParts(post, site, configuration.siteUrl),
   );
 }

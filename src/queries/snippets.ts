@@ -3,8 +3,7 @@ import { configuration } from '#configuration';
 import { type CodeLanguage, codeLanguages, type Snippet } from '#domain/code/snippet.ts';
 import { buildTime, fromFirestore } from './firestore.ts';
 import { mergeSources } from './merge-sources.ts';
-import { snippetParts } from './post-parts.ts';
-import { proven } from './proven.ts';
+import { snippetParts, usable } from './post-parts.ts';
 import { reportReduced } from './text-of.ts';
 
 /** A snippet with its neighbours in the list of its language. */
@@ -47,9 +46,7 @@ async function firestoreSnippets(): Promise<Snippet[]> {
   const snippets = await fromFirestore('codes', async (reading) =>
     (await import('#gateways/firebase/snippets.ts')).snippets.all(reading),
   );
-  return proven('codes', snippets, [configuration.siteUrl], (snippet) =>
-    snippetParts(snippet, configuration.siteUrl),
-  );
+  return usable('codes', snippets, (snippet) => snippetParts(snippet, configuration.siteUrl));
 }
 
 async function gitSnippets(): Promise<Snippet[]> {
