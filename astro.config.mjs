@@ -1,18 +1,12 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { afterBuild } from './src/build/after-build.ts';
-import { attributeEscape } from './src/build/attribute-escape.ts';
 import { cmsBundle } from './src/build/cms.ts';
 import { readConfiguration } from './src/build/configuration.ts';
 import { contentCheck } from './src/build/content-check.ts';
-import { exerciseCheck } from './src/build/exercises/check.ts';
-import { keptBuild } from './src/build/kept-build.ts';
-import { laterModules } from './src/build/later-modules.ts';
+import { exerciseCheck } from './src/build/exercise-check.ts';
 import { netlifyRewrites } from './src/build/netlify-rewrites.ts';
-import { physicalStyles } from './src/build/physical-styles.ts';
-import { preloadHelper } from './src/build/preload-helper.ts';
-import { entryFileNames, scriptGroups } from './src/build/script-groups.ts';
-import { serviceWorker } from './src/build/service-worker.ts';
+import { scriptGroups } from './src/build/script-groups.ts';
 import { tellFailure } from './src/queries/tell-failure.ts';
 
 const { appCheckKey, cms, reports, ...configuration } = readConfiguration(process.cwd());
@@ -29,13 +23,11 @@ export default defineConfig({
     react(),
     contentCheck(tell),
     netlifyRewrites(),
-    keptBuild(),
     exerciseCheck(tell),
     ...(cms ? [cmsBundle()] : []),
     afterBuild({ ...configuration, appCheckKey, cms, reports }),
   ],
   vite: {
-    plugins: [attributeEscape(), laterModules(), physicalStyles(), preloadHelper(), serviceWorker()],
     define: {
       __CONFIGURATION__: JSON.stringify(configuration),
       __APP_CHECK__: JSON.stringify(appCheckKey),
@@ -51,7 +43,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: scriptGroups }, entryFileNames } },
+          rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
         },
       },
     },

@@ -20,7 +20,6 @@ import { writeDocuments } from './seed/emulator-api.ts';
 import { buildSettings } from './seed/settings.ts';
 import { startBuiltSite, startSiteInDevelopment } from './site.ts';
 import { siteEnvironment } from './site-environment.ts';
-import type { SitePrograms } from './site-tool.ts';
 import { stepPrinter } from './steps.ts';
 import { welcome } from './welcome.ts';
 
@@ -29,7 +28,8 @@ type Endings = Array<() => Promise<void> | void>;
 
 /** The programs of the machine that a start uses; tests replace them. */
 export interface Machine {
-  sitePrograms: SitePrograms;
+  /** What builds the site (site-tool.ts). */
+  astro: string;
   javas: Promise<Java[]>;
 }
 
@@ -99,7 +99,7 @@ async function start(
   const startSite = options.isDev ? startSiteInDevelopment : startBuiltSite;
   const environment = siteEnvironment(siteUrl, backend, mail, cms);
   const site = await startSite({
-    programs: machine.sitePrograms,
+    program: machine.astro,
     environment,
     port: ports.site,
     step,

@@ -4,24 +4,12 @@ import { Failure } from './failure.ts';
 import { root } from './paths.ts';
 import { type Child, runNode } from './process/child.ts';
 
-/** The programs that make the site. Tests replace both with a small one. */
-export interface SitePrograms {
-  /** What `npm run build` runs. A rebuild after a change of content reuses the bundle of the build before. */
-  build: string;
-  /** Astro's own program, for its development server. */
-  dev: string;
-}
-
-export function sitePrograms(): SitePrograms {
-  const manifest = createRequire(import.meta.url).resolve('astro/package.json');
-  return {
-    build: join(root, 'src', 'build', 'site-build.ts'),
-    dev: join(dirname(manifest), 'bin', 'astro.mjs'),
-  };
-}
+/** Astro's program, which builds the site and is its development server. Tests of the stack use a small one instead. */
+export const astroProgram = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin', 'astro.mjs');
 
 interface Work {
-  programs: SitePrograms;
+  program: string;
   environment: Record<string, string>;
   log(line: string): void;
 }
@@ -32,14 +20,15 @@ interface Build extends Work {
 }
 
 /** Builds the site into a folder. @throws Failure with the last output lines of the program */
-export async function buildSite({ programs, environment, outDir, signal, ...work }: Build): Promise<void> {
+export async function buildSite({ program, environment, outDir, signal, ...work }: Build): Promise<void> {
   const lines: string[] = [];
   const log = (line: string) => {
     lines.push(line);
     work.log(line);
   };
   // Programs that run tests set NODE_ENV to `test`, but a build is always one for production.
-  const child = run(programs.build, ['--outDir', outDir], { ...environment, NODE_ENV: 'production' }, log);
+  const args = ['build', '--outDir', outDir];
+  const child = run(program, args, { ...environment, NODE_ENV: 'production' }, log);
   signal?.addEventListener('abort', () => child.stop());
   const { code } = await child.exit;
   if (code !== 0) throw new Failure(`The site could not be built:\n${lines.slice(-40).join('\n')}`);
@@ -47,7 +36,7 @@ export async function buildSite({ programs, environment, outDir, signal, ...work
 
 /** Starts the development server; resolves when it listens. */
 export async function startDevServer({
-  programs,
+  program,
   environment,
   port,
   ...work
@@ -58,7 +47,7 @@ export async function startDevServer({
       if (line.includes(`:${port}`)) resolve(child);
     };
     const args = ['dev', '--port', String(port), '--host', '127.0.0.1'];
-    const child = run(programs.dev, args, environment, log);
+    const child = run(program, args, environment, log);
     child.exit.then(() => reject(new Failure('The development server ended before it listened.')), reject);
   });
 }

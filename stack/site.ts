@@ -3,7 +3,7 @@ import { Builds } from './builds.ts';
 import { type HostOptions, startHost } from './host/host.ts';
 import { root } from './paths.ts';
 import { hookPath, Rebuilds } from './rebuilds.ts';
-import { buildSite, type SitePrograms, startDevServer } from './site-tool.ts';
+import { buildSite, startDevServer } from './site-tool.ts';
 import type { Step } from './steps.ts';
 
 export interface RunningSite {
@@ -13,7 +13,7 @@ export interface RunningSite {
 }
 
 interface SiteOptions {
-  programs: SitePrograms;
+  program: string;
   environment: Record<string, string>;
   port: number;
   step: Step;

@@ -2,7 +2,7 @@ import { findJavas } from './emulators/java.ts';
 import { Failure } from './failure.ts';
 import { parseOptions, usage } from './options.ts';
 import { run } from './run.ts';
-import { sitePrograms } from './site-tool.ts';
+import { astroProgram } from './site-tool.ts';
 
 // Output to a closed terminal fails, but the data must still be saved.
 process.stdout.on('error', () => {});
@@ -12,7 +12,7 @@ try {
   if (options.isHelp) {
     console.log(usage);
   } else {
-    process.exitCode = await run(options, { sitePrograms: sitePrograms(), javas: findJavas() });
+    process.exitCode = await run(options, { astro: astroProgram(), javas: findJavas() });
   }
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

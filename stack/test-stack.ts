@@ -13,7 +13,7 @@ import { type Ports, randomPorts } from './ports/stack-ports.ts';
 import { hookPath, Rebuilds } from './rebuilds.ts';
 import { openReports, reportsPath } from './reports/reports.ts';
 import { siteEnvironment } from './site-environment.ts';
-import { buildSite, sitePrograms } from './site-tool.ts';
+import { astroProgram, buildSite } from './site-tool.ts';
 import { silentStep } from './steps.ts';
 
 export interface TestStack {
@@ -45,7 +45,7 @@ interface TestStackOptions {
 /** Starts a separate seeded stack for tests, with free ports and a temporary data folder, never `.local`. */
 export async function startTestStack({
   hasCms = false,
-  program,
+  program = astroProgram(),
   isBusy = false,
   log = () => {},
 }: TestStackOptions = {}): Promise<TestStack> {
@@ -74,11 +74,10 @@ export async function startTestStack({
   const cms = hasCms ? { origin: `http://127.0.0.1:${ports.cms}` } : null;
   const environment = siteEnvironment(siteUrl, backend, mail, cms);
   const builds = new Builds();
-  const programs = program === undefined ? sitePrograms() : { ...sitePrograms(), build: program };
   const hosts: Host[] = [];
   const rebuilding: Rebuilds[] = [];
   const build = (outDir: string, signal?: AbortSignal) =>
-    buildSite({ programs, environment, log, outDir, signal });
+    buildSite({ program, environment, log, outDir, signal });
 
   return {
     projectId: backend.projectId,

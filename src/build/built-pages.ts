@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { hashReader, type InlineHashes } from './inline-hashes.ts';
 
 /** The data of a page for the files made after the build (netlify-headers.ts, sitemap.ts). */
@@ -28,43 +28,35 @@ function valueIn(html: string, tag: RegExp): string | null {
   return value === undefined ? null : Buffer.from(value).toString().replaceAll('&amp;', '&');
 }
 
-/** The pages of a build. Each is read once: what is said about it can't differ from it. */
-export class BuiltPages {
-  private readonly pages = new Map<string, BuiltPage>();
-  private readonly readers = new Map<string, ReturnType<typeof hashReader>>();
+/**
+ * The modules of a page wait for its first paint: as data blocks, which layouts/first-paint.ts makes modules of. As Astro
+ * writes them, they compete with the page for the connection (docs/decisions/020).
+ */
+const withWaitingScripts = (html: string): string =>
+  html.replaceAll('<script type="module" src=', '<script type="later" data-src=');
 
-  read(file: string, html: string): BuiltPage {
+/**
+ * Finishes the pages of a built site and reads what the files beside them need: each page once, in an order that does not
+ * follow from that of the work.
+ */
+export async function finishedPages(dir: URL): Promise<BuiltPage[]> {
+  const readers = new Map<string, ReturnType<typeof hashReader>>();
+  const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+  const pages: BuiltPage[] = [];
+  for (const file of files) {
+    const path = new URL(file.split('/').map(encodeURIComponent).join('/'), dir);
+    const html = withWaitingScripts(await readFile(path, 'utf8'));
+    await writeFile(path, html);
     const section = sectionOf(file);
-    const hashesOf = this.readers.get(section) ?? hashReader();
-    this.readers.set(section, hashesOf);
-    const page = {
+    const hashesOf = readers.get(section) ?? hashReader();
+    readers.set(section, hashesOf);
+    pages.push({
       file,
       section,
       inline: hashesOf(html),
       canonical: valueIn(html, /<link rel="canonical" href="([^"]+)"/),
       published: valueIn(html, /<meta property="article:published_time" content="([^"]+)"/),
-    };
-    this.add(page);
-    return page;
-  }
-
-  /** A page that was read by an earlier build. */
-  add(page: BuiltPage): void {
-    this.pages.set(page.file, page);
-  }
-
-  /** In an order that does not follow from that of the work. */
-  all(): BuiltPage[] {
-    return [...this.pages.values()].sort((a, b) => (a.file < b.file ? -1 : 1));
-  }
-}
-
-/** The pages in a folder that Astro has written. */
-export async function pagesIn(dir: URL): Promise<BuiltPages> {
-  const pages = new BuiltPages();
-  for (const file of await readdir(dir, { recursive: true })) {
-    if (!file.endsWith('.html')) continue;
-    pages.read(file, await readFile(new URL(file.split('/').map(encodeURIComponent).join('/'), dir), 'utf8'));
+    });
   }
   return pages;
 }

@@ -29,7 +29,7 @@ function collect(node: Nodes, found: InlineHashes): void {
 }
 
 const runs = ({ properties: { src, type } }: Element): boolean =>
-  src === undefined && !String(type ?? '').startsWith('application/');
+  src === undefined && (type === undefined || type === 'module');
 
 const textOf = ({ children }: Element): string =>
   children.map((child) => (child.type === 'text' ? child.value : '')).join('');
@@ -54,7 +54,7 @@ export function hashReader(): (html: string) => InlineHashes {
     const found: InlineHashes = { scripts: [], styles: [] };
     for (const [, name, attributes = '', text = ''] of html.matchAll(candidates)) {
       if (name === 'style') found.styles.push(hashesOf(text));
-      else if (!/\bsrc=|\btype="application\//.test(attributes)) found.scripts.push(hashesOf(text));
+      else if (!/\bsrc=|\btype="(?!module")/.test(attributes)) found.scripts.push(hashesOf(text));
     }
     const isKnown = (kind: keyof InlineHashes) => found[kind].every((hash) => known[kind].includes(hash));
     if (isKnown('scripts') && isKnown('styles')) return found;

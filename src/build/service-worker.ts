@@ -1,46 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
-import { posix } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { serviceWorkerFile } from '#domain/shared/file-addresses.ts';
-
-/** At the root, because a worker is only responsible for addresses below its own. */
-const workerFile = serviceWorkerFile.slice(1);
-/** The bundled worker among the built files, until its list of files is put in. A kept bundle has it, too. */
-const bundled = '_astro/service-worker.js';
-
-/**
- * Bundles the service worker as one plain script. Astro's own bundle would share chunks between it and the pages, and
- * would put a hash into its name.
- */
-export function serviceWorker(): Plugin {
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async generateBundle() {
-      const built = await build({
-        configFile: false,
-        envFile: false,
-        publicDir: false,
-        logLevel: 'error',
-        // Workbox has messages for developers under this condition.
-        define: { 'process.env.NODE_ENV': '"production"' },
-        build: {
-          write: false,
-          modulePreload: false,
-          rolldownOptions: {
-            input: 'src/service-worker/main.ts',
-            output: { format: 'iife', entryFileNames: workerFile },
-          },
-        },
-      });
-      const [worker] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-      if (worker?.type !== 'chunk') return this.error('The service worker was not bundled.');
-      this.emitFile({ type: 'asset', fileName: bundled, source: worker.code });
-    },
-  };
-}
 
 /** Pages that the worker shows for addresses that are not kept, and for searches. */
 const shellPages = ['offline.html', 'search.html'];
@@ -73,16 +34,14 @@ function namesIn(text: string): string[] {
 }
 
 /**
- * Writes the worker with the list of the files that it has from the beginning. After the pages, because the list has
- * their hashes: a build that takes pages over writes the same worker as one that makes them all.
+ * Bundles the service worker as one plain script with the list of the files that it has from the beginning. After the
+ * pages, because the list has their hashes; not in Astro's own bundle, which would share chunks between it and the pages.
  */
 export async function writeServiceWorker(dir: URL): Promise<void> {
   // The package's entry would load a bundler and a compiler, which takes seconds.
-  const { injectManifest } = await import('workbox-build/build/inject-manifest.js');
+  const { getManifest } = await import('workbox-build/build/get-manifest.js');
   const folder = fileURLToPath(dir);
-  await injectManifest({
-    swSrc: posix.join(folder, bundled),
-    swDest: posix.join(folder, workerFile),
+  const { manifestEntries } = await getManifest({
     globDirectory: folder,
     globPatterns: [...shellPages, ...shellFiles, ...(await reachedFrom(dir, shellPages))],
     dontCacheBustURLsMatching: /^_astro\//,
@@ -95,5 +54,25 @@ export async function writeServiceWorker(dir: URL): Promise<void> {
       }),
     ],
   });
-  await rm(new URL(bundled, dir));
+  await build({
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: {
+      'self.__WB_MANIFEST': JSON.stringify(manifestEntries),
+      // Workbox has messages for developers under this condition.
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/service-worker/main.ts',
+        // At the root, because a worker is only responsible for addresses below its own.
+        output: { format: 'iife', entryFileNames: serviceWorkerFile.slice(1) },
+      },
+    },
+  });
 }

@@ -95,7 +95,7 @@ function morphCards(): void {
 }
 
 /**
- * In the head. Loads typefaces, page modules (`<script type="later">`, build/later-modules.ts), the styles of hidden
+ * In the head. Loads typefaces, page modules (`<script type="later">`, build/built-pages.ts), the styles of hidden
  * parts and the manifest (`<link rel="later">`) and the pictures of hidden parts (`<use data-later>`) after the first
  * paint, so that they don't compete with it for the connection. A typeface
  * that this device has loaded before is used at once. If a button, a picture that opens large or a link that leads back
@@ -211,7 +211,7 @@ function startAfterPaint(
     for (const later of document.querySelectorAll<HTMLScriptElement>('[type=later]')) {
       const script = document.createElement('script');
       script.type = 'module';
-      script.src = later.src;
+      script.src = later.dataset.src ?? '';
       // Keeps the order of the page.
       script.async = false;
       later.replaceWith(script);

@@ -4,20 +4,15 @@ import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { logBuildWarning, reportProblem } from './build-warning.ts';
 import { type CollectionResult, type Reading, serviceTime } from './firestore-reader.ts';
-import { bundleVariable } from './kept-values.ts';
 
 let begun: Promise<Date> | undefined;
-
-/** A build that makes the bundle only needs no document. */
-const readsFirestore = (): boolean =>
-  Boolean(configuration.firebase) && process.env[bundleVariable] === undefined;
 
 /**
  * When this build began to read: what is planned for a later time is not in it (SCHOOL-5). The service's time, taken once
  * with a query for posts, so that all collections are read as of the same moment; the machine's on a site without Firebase.
  */
 export function buildTime(): Promise<Date> {
-  begun ??= readsFirestore() ? attempt('blogs', serviceTime) : Promise.resolve(new Date());
+  begun ??= configuration.firebase ? attempt('blogs', serviceTime) : Promise.resolve(new Date());
   return begun;
 }
 
@@ -69,7 +64,7 @@ export async function fromFirestore<Item>(
   collection: string,
   read: (reading: Reading) => Promise<CollectionResult<Item>>,
 ): Promise<Item[]> {
-  if (!readsFirestore()) return [];
+  if (!configuration.firebase) return [];
   try {
     const size = await pageSize();
     const { items, malformed } = await read({

@@ -8,15 +8,13 @@ import { routes } from '#domain/shared/routes.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { sharePicture } from '#domain/site/share-picture.ts';
 import { blogPosting, breadcrumbs, structuredText } from '#domain/site/structured-data.ts';
+import { reportProblem } from './build-warning.ts';
 import { describe } from './describe.ts';
 import { feedItem } from './feed-item.ts';
 import { postEntry, snippetEntry } from './search-entry.ts';
 import { textOf } from './text-of.ts';
 
-/**
- * Everything that the build makes of one post. An error here would otherwise fail the build (proven.ts). The text is
- * extracted only once (text-of.ts).
- */
+/** Everything that the build makes of one post. The text is extracted only once (text-of.ts). */
 export function postParts(post: Post, site: Site, siteUrl: string) {
   const path = routes.blog(post.slug);
   const address = new URL(path, siteUrl).href;
@@ -51,3 +49,26 @@ export function snippetParts(snippet: Snippet, siteUrl: string) {
     entry: titleEntry(snippetEntry(snippet)),
   };
 }
+
+/**
+ * The documents of a Firestore collection that become pages. One for which `make` fails is left out and named in the log
+ * and the report of the build: it never stops the others (CMS-4).
+ */
+export const usable = <Item extends { id: string; title: string }>(
+  collection: string,
+  items: readonly Item[],
+  make: (item: Item) => unknown,
+): Item[] =>
+  items.filter((item) => {
+    try {
+      make(item);
+      return true;
+    } catch (error) {
+      const place = `${collection}/${item.id}`;
+      reportProblem(
+        { place, title: item.title, kind: 'unusable' },
+        `Firestore document ${place} is left out: ${String(error)}.`,
+      );
+      return false;
+    }
+  });

@@ -9,8 +9,7 @@ import { buildTime, fromFirestore } from './firestore.ts';
 import { publishedOf } from './firestore-reader.ts';
 import { mergeSources } from './merge-sources.ts';
 import { builtAddress, builtPicture, picturesIn, withBuiltPictures, withPictures } from './pictures.ts';
-import { postParts } from './post-parts.ts';
-import { proven } from './proven.ts';
+import { postParts, usable } from './post-parts.ts';
 import { siteSettings } from './site.ts';
 import { copiesOf } from './stored-pictures.ts';
 import { reportReduced } from './text-of.ts';
@@ -87,7 +86,7 @@ async function firestorePosts(): Promise<Post[]> {
       })),
     ),
   );
-  return proven(
+  return usable(
     'blogs',
     posts.map((post) => {
       const cover = copies.get(post.blog_image);
@@ -99,7 +98,6 @@ async function firestorePosts(): Promise<Post[]> {
         author_image: ownPath(post.author_image),
       };
     }),
-    [site, configuration.siteUrl],
     (post) => postParts(post, site, configuration.siteUrl),
   );
 }

@@ -1,7 +1,6 @@
 import { codeLanguages } from '#domain/code/snippet.ts';
 import { type IndexFiles, indexFiles } from '#domain/search/index-build.ts';
 import { coursesWithExercises, exercisesOf } from './exercises.ts';
-import { saveKeptValues } from './kept-values.ts';
 import { allPosts } from './posts.ts';
 import { exerciseEntry, postEntry, snippetEntry } from './search-entry.ts';
 import { snippetsOf } from './snippets.ts';
@@ -25,6 +24,5 @@ async function makeIndex(): Promise<IndexFiles> {
     ...snippets.flat().map(snippetEntry),
     ...exercises.flat().map(exerciseEntry),
   ];
-  saveKeptValues();
   return indexFiles(documents);
 }

@@ -4,8 +4,7 @@ import { type CodeLanguage, codeLanguages, type Snippet, SnippetDocument } from 
 import { buildTime, fromFirestore } from './firestore.ts';
 import { publishedOf } from './firestore-reader.ts';
 import { mergeSources } from './merge-sources.ts';
-import { snippetParts } from './post-parts.ts';
-import { proven } from './proven.ts';
+import { snippetParts, usable } from './post-parts.ts';
 import { reportReduced } from './text-of.ts';
 
 /** A snippet with its neighbours in the list of its language. */
@@ -46,9 +45,7 @@ async function byLanguage(): Promise<Map<CodeLanguage, Snippet[]>> {
 
 async function firestoreSnippets(): Promise<Snippet[]> {
   const snippets = await fromFirestore('codes', (reading) => publishedOf('codes', SnippetDocument, reading));
-  return proven('codes', snippets, [configuration.siteUrl], (snippet) =>
-    snippetParts(snippet, configuration.siteUrl),
-  );
+  return usable('codes', snippets, (snippet) => snippetParts(snippet, configuration.siteUrl));
 }
 
 async function gitSnippets(): Promise<Snippet[]> {

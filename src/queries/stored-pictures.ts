@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,14 +7,13 @@ import type { BuildProblem } from '#domain/shared/build-note.ts';
 import { builtPicturesFolder } from '#domain/shared/file-addresses.ts';
 import { slugFromPath } from '#domain/shared/slug.ts';
 import { reportProblem } from './build-warning.ts';
-import { digest } from './digest.ts';
 import { type BuiltPicture, pictureWidths } from './pictures.ts';
 
 // Pictures of Firestore posts lie in Storage, whose traffic costs far more than the host's. The build makes smaller copies
 // of them for this site (docs/decisions/024). A picture's address never gets another picture, so a copy is made once.
 
-/** Not in the folder of one version of the code: a copy depends on the picture alone. */
-const folder = '.cache/site/pictures';
+/** In Astro's cache, which hosts keep from build to build with the packages. */
+const folder = 'node_modules/.astro/pictures';
 /** Milliseconds that Storage has for one picture, and seconds that its copies may take. */
 const patience = 15_000;
 const makingSeconds = 20;
@@ -167,7 +167,7 @@ export async function copiesOf(
     }
   };
   const copy = async (file: string, shown: typeof pictures) => {
-    const name = digest(file);
+    const name = hash('sha256', file, 'base64url');
     try {
       const { widths, width, height } = (await known(name)) ?? (await newCopies(name, file));
       shownWidths.set(name, widths);

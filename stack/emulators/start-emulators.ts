@@ -69,7 +69,6 @@ async function startSuite({ projectId, importFrom, log, ...options }: EmulatorOp
     const child = runNode(join(firebaseToolsDir, 'lib', 'bin', 'firebase.js'), args, {
       cwd: dir.path,
       env: environment(dir, options),
-      preloads: [new URL('./quick-auth.ts', import.meta.url).href],
       onLine: (line) => {
         lines.push(line);
         log(line);

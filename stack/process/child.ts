@@ -19,8 +19,6 @@ export interface ChildOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
   onLine(line: string): void;
-  /** Addresses of modules that are loaded before the program. */
-  preloads?: readonly string[];
 }
 
 interface Exit {
@@ -43,10 +41,9 @@ export interface Child {
 export function runNode(
   script: string,
   args: string[],
-  { cwd, env, onLine, preloads = [] }: ChildOptions,
+  { cwd, env, onLine }: ChildOptions,
 ): Child {
-  const imports = [leash, ...preloads].flatMap((address) => ['--import', address]);
-  const child = spawn(process.execPath, [...imports, script, ...args], {
+  const child = spawn(process.execPath, ['--import', leash, script, ...args], {
     cwd,
     env,
     detached: true,

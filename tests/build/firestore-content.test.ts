@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { XMLValidator } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
@@ -9,14 +9,13 @@ import { readTranscript } from '#domain/videos/transcript.ts';
 import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
 import { readTranscripts } from '#stack/seed/content.ts';
-import { deleteDocument, writeDocuments } from '#stack/seed/emulator-api.ts';
+import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { post, snippet } from '#support/firestore-documents.ts';
 import { hostileDocuments, seed, vectors } from '#support/hostile-documents.ts';
 import { touchAll, watch } from '#support/hostile-page.ts';
 import { copySite, type SiteCopy } from '#support/site-copy.ts';
-import { filesIn } from '../../src/build/build-inputs.ts';
 import { debianChromium } from '../chromium.ts';
 
 const own = ['localhost', '127.0.0.1', 'www.openstreetmap.org'];
@@ -24,10 +23,7 @@ const hugeContent = '<p>uzun <b>mətn</b> Salam</p>'.repeat(17_000);
 
 describe('posts and snippets of Firestore', () => {
   let stack: TestStack;
-  /** Builds again and again, and keeps what builds leave. */
   let site: SiteCopy;
-  /** Gets the same changes, and is built once. */
-  let fresh: SiteCopy | undefined;
   let log = '';
   const write = (documents: Record<string, FirestoreData>) =>
     writeDocuments(stack.hosts.firestore, stack.projectId, new Map(Object.entries(documents)));
@@ -137,7 +133,7 @@ describe('posts and snippets of Firestore', () => {
     expect(built.ok, built.log).toBe(true);
   });
   afterAll(async () => {
-    for (const copy of [site, fresh]) copy?.remove();
+    site.remove();
     await stopped();
   });
   let stopping: Promise<void> | undefined;
@@ -274,19 +270,6 @@ describe('posts and snippets of Firestore', () => {
     expect(rule.length).toBeLessThan(2_000);
   });
 
-  test('no attribute of any page contains an unescaped <', () => {
-    const pages = readdirSync(site.dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.html'),
-    );
-    expect(pages.length).toBeGreaterThan(40);
-    for (const name of pages) {
-      // The text of scripts and styles is not markup. After its removal only tags and escaped text remain.
-      const markup = read(name).replace(/(<(script|style)\b[^>]*>)[\s\S]*?(?=<\/\2>)/g, '$1');
-      expect(markup.match(/<[a-z!/](?:[^<>"]|"[^"<]*")*(?:"[^"<]*)?<.{0,60}/i)?.[0], name).toBeUndefined();
-    }
-    expect(read('blogs/siyasət.html')).toContain('og:title" content="Siyasət &lt;script>alert(0)');
-  });
-
   test('[CMS-4] no document stops the build: one that cannot become a page is left out, and a warning names it', () => {
     const at = (name: string) => existsSync(join(site.dist, `${name}.html`));
     for (const slug of ['ə'.repeat(100), 'işarələr', 'nul', 'çıxan', 'fayl', 'qovluq'])
@@ -367,56 +350,6 @@ describe('posts and snippets of Firestore', () => {
     }
   }, 120_000);
 
-  // What later builds take over from earlier ones must be what they would have made: every file of a build with a memory
-  // is compared with that of a build without one. Here are the documents of the tests above.
-  test('[CMS-3] an editor changes posts of Git and adds a picture: only what shows them is made', async () => {
-    const other = copySite();
-    fresh = other;
-    // Storage has lost it above.
-    await upload('cover.webp', await drawn(1600, 900, 'webp'));
-    for (const { dir } of [site, other])
-      cpSync(join(dir, 'public/favicon.svg'), join(dir, 'public/images/another.svg'));
-    edit([site, other], 'content/blogs/git.md', 'title: "Git"', 'title: "Git yenidən"');
-    edit([site, other], 'content/blogs/kiçik-biznesə-saytdan-nə-lazımdır.md', /slug: .*/, 'slug: "biznes"');
-    const built = await site.build(stack.environment);
-    expect(built.ok, built.log).toBe(true);
-    expect(counts(built.log).takenOver).toBeGreaterThan(80);
-    expect(page('git')).toContain('Git yenidən');
-  });
-
-  test('[CMS-3] documents change too: two builds at once render what shows them and give what a build with a broken memory gives', async () => {
-    if (fresh === undefined) throw new Error('The test before this one has to run.');
-    // The memory of this one is broken: it has to do without.
-    cpSync(cacheOf(site), cacheOf(fresh), { recursive: true });
-    for (const file of filesIn(cacheOf(fresh))) truncateSync(file, 100);
-
-    const many = { ...post, content: '<h2>Çox</h2><p>Salam</p>' };
-    await write({
-      'blogs/many-1': { ...many, slug: 'çox-1', title: 'Çox 1', content: '<p>Başqa</p>' },
-      'blogs/many-2': { ...many, slug: 'çox-2', title: 'Çox 2', hashtags: ['react'] },
-      'blogs/many-3': { ...many, slug: 'başqa-ünvan', title: 'Çox 3' },
-      'blogs/many-4': { ...many, slug: 'çox-4', title: 'Başqa başlıq' },
-      'blogs/new': { ...many, slug: 'təzə', title: 'Təzə', time: new Date('2026-04-01T10:00:00Z') },
-    });
-    await deleteDocument(stack.hosts.firestore, stack.projectId, 'blogs/many-5');
-
-    const [one, other, whole] = await Promise.all([
-      site.build(stack.environment),
-      site.build(stack.environment, 'other'),
-      fresh.build(stack.environment),
-    ]);
-    for (const { ok, log } of [one, other, whole]) expect(ok, log).toBe(true);
-    expect(one.log).toContain('its bundle is used');
-    expect(counts(one.log).takenOver).toBeGreaterThan(60);
-    expect(counts(one.log).made).toBeLessThan(counts(whole.log).made - 60);
-    expect(whole.log).toContain("The kept bundle can't be used");
-    expect(counts(whole.log).takenOver).toBe(0);
-    expectSame(site.dist, fresh.dist);
-    expectSame(join(site.dir, 'other'), fresh.dist);
-    expect(filesOf(site.dist).has('/blogs/çox-3.html')).toBe(false);
-    expect(page('təzə')).toContain('Salam');
-  });
-
   test('[OPS-3] a build that fails over a file writes the file and what is wrong with it for panel and /admin', async () => {
     const file = join(site.dir, 'content/site.json');
     const text = readFileSync(file, 'utf8');
@@ -435,7 +368,7 @@ describe('posts and snippets of Firestore', () => {
     ]);
   });
 
-  // The last one, because it ends the stack. The configuration stays: nothing has to be bundled.
+  // The last one, because it ends the stack.
   test('a configured Firestore that cannot be read stops the build with one sentence', async () => {
     const expectStopped = async (code: string) => {
       const { ok, log } = await site.build(stack.environment, 'stopped');
@@ -466,36 +399,3 @@ async function closeFirestore({ hosts, projectId }: TestStack): Promise<void> {
   });
   expect(ok).toBe(true);
 }
-
-function edit(copies: SiteCopy[], file: string, from: string | RegExp, to: string): void {
-  for (const { dir } of copies) {
-    const path = join(dir, file);
-    const text = readFileSync(path, 'utf8');
-    expect(text.replace(from, to), `${file} has what is changed`).not.toBe(text);
-    writeFileSync(path, text.replace(from, to));
-  }
-}
-
-const cacheOf = ({ dir }: SiteCopy) => join(dir, '.cache/site');
-
-/** React's islands have an id that follows from the folder of the project, too; these are two. */
-const islandId = /(<astro-island) uid="\w+"/g;
-
-/** Every file of a site. When it was built is another moment each time. */
-const filesOf = (dist: string) =>
-  new Map(
-    filesIn(dist)
-      .filter((file) => basename(file) !== 'build.json')
-      .map((file) => [file.slice(dist.length), readFileSync(file, 'latin1').replace(islandId, '$1')]),
-  );
-
-function expectSame(one: string, other: string): void {
-  const [made, wanted] = [filesOf(one), filesOf(other)];
-  expect([...made.keys()].sort()).toEqual([...wanted.keys()].sort());
-  expect([...wanted].filter(([file, bytes]) => made.get(file) !== bytes).map(([file]) => file)).toEqual([]);
-}
-
-const counts = (log: string) => {
-  const [, takenOver, made] = /(\d+) files taken over, (\d+) made/.exec(log) ?? [];
-  return { takenOver: Number(takenOver), made: Number(made) };
-};

@@ -60,10 +60,10 @@ export const layers: Record<string, Layer> = {
     packages: /^(astro|@astrojs\/rss)$/,
   },
   build: {
-    // Markup only for what the frame of an exercise gets (exercises/check.ts).
+    // Markup only for what the frame of an exercise gets (build/exercise-check.ts).
     layers: ['domain', 'queries', 'markup'],
     packages:
-      /^(astro|gray-matter|jsdom|astro\/runtime\/prerender\/static-paths\.js|vite|valibot|node:.*|sitemap|youtube-video-element|workbox-build\/build\/inject-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
+      /^(astro|gray-matter|jsdom|vite|valibot|node:.*|sitemap|youtube-video-element|workbox-build\/build\/get-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
   },
   'service-worker': { layers: ['domain'], packages: /^workbox-/ },
   styles: { layers: [] },

@@ -11,7 +11,7 @@ import { uidOf } from '#stack/seed/accounts.ts';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { keys } from '#stack/seed/settings.ts';
-import { buildSite, sitePrograms } from '#stack/site-tool.ts';
+import { astroProgram, buildSite } from '#stack/site-tool.ts';
 import type { Place } from './sign-in.ts';
 import { buildVariables, builtFolder, credentialsOf, stack, testedPlace } from './site.ts';
 import { recordOf } from './staff.ts';
@@ -31,13 +31,13 @@ export interface PublishingSite {
 
 const projectId = 'demo-publishing';
 
-/** A bundle is the same for both projects, except for the one script that names it. */
+/** A bundle is the same for both projects, except for the script that names it. */
 function nameProject(folder: string): void {
-  const scripts = join(folder, '_astro');
-  const [name, ...others] = readdirSync(scripts).filter((one) => /^configuration\..*\.js$/.test(one));
-  if (name === undefined || others.length > 0) throw new Error('not one script with the configuration');
-  const text = readFileSync(join(scripts, name), 'utf8');
-  writeFileSync(join(scripts, name), text.replaceAll(stack.projectId, projectId));
+  const scripts = readdirSync(join(folder, '_astro')).filter((name) => name.endsWith('.js'));
+  for (const path of scripts.map((name) => join(folder, '_astro', name))) {
+    const text = readFileSync(path, 'utf8');
+    if (text.includes(stack.projectId)) writeFileSync(path, text.replaceAll(stack.projectId, projectId));
+  }
 }
 
 const record = (username: 'teacher' | 'admin', key: FirestoreData): FirestoreData =>
@@ -65,7 +65,7 @@ export async function startPublishingSite(): Promise<PublishingSite> {
     builds,
     folder,
     build: async (outDir, signal) => {
-      await buildSite({ programs: sitePrograms(), environment: buildVariables(), log, outDir, signal });
+      await buildSite({ program: astroProgram(), environment: buildVariables(), log, outDir, signal });
       nameProject(outDir);
     },
     show: host.show,

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { cacheDir, mkdir } from '#stack/paths.ts';
+import { astroProgram } from '#stack/site-tool.ts';
 
 interface Built {
   ok: boolean;
@@ -60,9 +61,6 @@ function keepPictures(dir: string): void {
   }
 }
 
-/** What `npm run build` runs. */
-export const buildProgram = 'src/build/site-build.ts';
-
 /** A copy of the project that a test may break: never the checkout itself. */
 export function copySite(): SiteCopy {
   const dir = mkdtempSync(join(tmpdir(), 'kodyol-site-'));
@@ -89,12 +87,16 @@ export function copySite(): SiteCopy {
         ASTRO_TELEMETRY_DISABLED: '1',
         ...environment,
       };
-      const built = await promisify(execFile)(process.execPath, [buildProgram, '--outDir', folder], {
-        cwd: dir,
-        env,
-        // The build prints a line for each page.
-        maxBuffer: Number.POSITIVE_INFINITY,
-      }).then(
+      const built = await promisify(execFile)(
+        process.execPath,
+        [astroProgram(), 'build', '--outDir', folder],
+        {
+          cwd: dir,
+          env,
+          // Astro prints a line for each page.
+          maxBuffer: Number.POSITIVE_INFINITY,
+        },
+      ).then(
         ({ stdout, stderr }) => ({ ok: true, log: stdout + stderr }),
         ({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => ({
           ok: false,

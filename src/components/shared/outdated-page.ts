@@ -2,6 +2,7 @@
 // this when it has nothing else to do, because later it may be gone itself (docs/decisions/024).
 
 import { outdatedScriptsKey, type TypedField, typedKey } from '#domain/shared/reload.ts';
+import { partFailed } from '#stores/shared/part-failed.ts';
 import { enhance } from './load-parts.ts';
 
 /** How long, in ms, the browser may take to reload. It asks first when a draft could not be kept. */
@@ -67,9 +68,8 @@ function reloadIfOutdated(): Promise<void> {
   return reloading;
 }
 
-// The first event comes from dynamic imports, which wait (build/preload-helper.ts), and from workers; the second from
-// Astro's islands.
-for (const failure of ['vite:preloadError', 'astro:hydration-error']) {
+// The first event comes from parts that are loaded when they are needed, and from workers; the second from Astro's islands.
+for (const failure of [partFailed, 'astro:hydration-error']) {
   addEventListener(failure, (event) => {
     const waiting = reloadIfOutdated();
     if (event instanceof CustomEvent && Array.isArray(event.detail)) event.detail.push(waiting);

@@ -1,14 +1,13 @@
 // The newest posts with a hashtag as a feed (READ-8).
 import { feedOf } from '#queries/feed.ts';
 import { hashtagFeeds } from '#queries/hashtags.ts';
-import { textKey } from '#queries/page-key.ts';
 
 export async function getStaticPaths() {
   return Promise.all(
-    (await hashtagFeeds()).map(async ({ file, tag, posts }) => {
-      const xml = await feedOf(posts, tag, file);
-      return { params: { hashtag: file }, props: { xml }, cacheKey: textKey(xml) };
-    }),
+    (await hashtagFeeds()).map(async ({ file, tag, posts }) => ({
+      params: { hashtag: file },
+      props: { xml: await feedOf(posts, tag, file) },
+    })),
   );
 }
 

@@ -6,6 +6,7 @@ import { excerptAround } from '#domain/search/marks.ts';
 import type { SearchTerm } from '#domain/search/term.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 import type { LinkedVideo } from '#domain/videos/free-videos.ts';
+import { partFailed } from '#stores/shared/part-failed.ts';
 import type { SearchAnswer, SearchRequest, SearchResults } from './worker.ts';
 
 type Listener = (results: SearchResults | null) => void;
@@ -19,7 +20,7 @@ const tell = (to: Worker, request: SearchRequest, moved: Transferable[] = []): v
   to.postMessage(request, moved);
 
 /** components/shared/outdated-page.ts looks whether a newer deploy has removed what could not be loaded. */
-const mayBeOutdated = () => dispatchEvent(new Event('vite:preloadError'));
+const mayBeOutdated = () => dispatchEvent(new Event(partFailed));
 
 /** The worker for all searches of this page, started by the first one. */
 function started(): Worker {

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts';
+import { whenNotOutdated } from './part-failed.ts';
 
 /**
  * Loads a part of the site's own code: `loadPart(() => import('./part.ts'))`. Stores and islands use it for every
@@ -9,6 +10,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (error) {
+    await whenNotOutdated();
     throw new AppError('part/unreachable', error);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Replaces the programs that build and serve the site: takes their arguments and writes a page at once. `FAKE_SITE=broken` makes the build
+ * Replaces Astro: takes its arguments and writes a page at once. `FAKE_SITE=broken` makes the build
  * fail; with `FAKE_SITE=stubborn` the server ignores signals, with `FAKE_SITE=hanging` it stops for ever when it gets one. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

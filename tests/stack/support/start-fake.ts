@@ -7,7 +7,7 @@ import { run } from '#stack/run.ts';
 const { FAKE_JAVA } = process.env;
 const fakeSite = fileURLToPath(new URL('./fake-site.ts', import.meta.url));
 const machine = {
-  sitePrograms: { build: fakeSite, dev: fakeSite },
+  astro: fakeSite,
   javas: FAKE_JAVA === 'none' ? Promise.resolve([]) : findJavas(),
 };
 process.exit(await run(parseOptions(process.argv.slice(2), process.env), machine));

@@ -162,7 +162,7 @@ describe('[SEARCH-4] searches in a worker', () => {
     expect(worker()).not.toBe(failed);
     // The page looks whether a newer deploy has removed its file.
     expect(new Set(dispatched.mock.calls.map(([event]) => event.type))).toEqual(
-      new Set(['vite:preloadError']),
+      new Set(['kodyol:part-failed']),
     );
     expect(worker().said.map(({ kind }) => kind)).toEqual(['videos', 'find']);
     // What the first one had on its way is answered no more.

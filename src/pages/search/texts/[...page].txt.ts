@@ -1,13 +1,11 @@
 // The text of a page; the search cuts excerpts from it.
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { textKey } from '#queries/page-key.ts';
 import { searchIndex } from '#queries/search-index.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await searchIndex()).texts.map(({ page, text }) => ({
     params: { page: decodeURIComponent(page.slice(1)) },
     props: { text },
-    cacheKey: textKey(text),
   }));
 
 export const GET: APIRoute = ({ props }) => new Response(props.text);
