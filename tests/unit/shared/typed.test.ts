@@ -10,10 +10,10 @@ const count = (text: string) => countIn(text, 500);
 
 /** Every field of the site that the browser fills with something else than a text, and what reads its value. */
 const fields: Record<string, ((text: string) => Typed<Date | number>) | 'file'> = {
-  'src/islands/panel/users/GrantForm.tsx date': day,
-  'src/islands/panel/enrolments/NewEnrolment.tsx date': day,
-  'src/islands/panel/enrolments/NewEnrolment.tsx number': count,
-  'src/islands/panel/many/ManyForm.tsx date': day,
+  'src/islands/panel/users/UserTab.tsx date': day,
+  'src/islands/panel/enrolments/EnrolmentTab.tsx date': day,
+  'src/islands/panel/enrolments/EnrolmentTab.tsx number': count,
+  'src/islands/panel/many/ManyPart.tsx date': day,
   'src/islands/panel/Planned.tsx datetime-local': momentIn,
   'src/islands/accounts/settings/PhotoSettings.tsx file': 'file',
   'src/islands/panel/post/Upload.tsx file': 'file',

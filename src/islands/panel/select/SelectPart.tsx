@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import {
-  type KeyboardEvent as ReactKeyboardEvent,
   type MouseEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
   type SubmitEvent,
   useEffect,
   useEffectEvent,
