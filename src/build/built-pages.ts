@@ -33,7 +33,7 @@ function valueIn(html: string, tag: RegExp): string | null {
  * writes them, they compete with the page for the connection (docs/decisions/020).
  */
 const withWaitingScripts = (html: string): string =>
-  html.replaceAll('<script type="module" src=', '<script type="later" data-src=');
+  html.replaceAll('<script type="module" src="/_astro/', '<script type="later" data-src="/_astro/');
 
 /**
  * Finishes the pages of a built site and reads what the files beside them need: each page once, in an order that does not

@@ -27,12 +27,6 @@ export async function writeDocuments(host: string, projectId: string, documents:
   }
 }
 
-export async function deleteDocument(host: string, projectId: string, path: string): Promise<void> {
-  const database = `projects/${projectId}/databases/(default)`;
-  const writes = [{ delete: `${database}/documents/${path}` }];
-  await post(`http://${host}/v1/${database}/documents:commit`, { writes });
-}
-
 /** The emulators take 'owner' for the operator, to whom no rule applies. */
 async function post(url: string, body: object): Promise<void> {
   const answer = await fetch(url, {

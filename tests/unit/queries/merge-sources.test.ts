@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Post } from '#domain/blog/post.ts';
 import { problems } from '#queries/build-warning.ts';
 import { mergeSources } from '#queries/merge-sources.ts';
+import { usable } from '#queries/post-parts.ts';
 
 const post = (slug: string, day: number): Post => ({
   id: `${slug}${day}`,
@@ -47,4 +48,13 @@ describe('[CMS-3] [BLOG-1] merge', () => {
     const posts = mergeSources('blogs', [post('a', 1), post('a', 2), post('a-2', 3)]);
     expect(new Set(posts.map(({ slug }) => slug)).size).toBe(3);
   });
+});
+
+test('[CMS-4] [OPS-3] a document of which no page can be made is left out and reported; the others stay', () => {
+  const [broken, good] = [post('a', 1), post('b', 2)];
+  const made = usable('blogs', [broken, good], ({ slug }) => {
+    if (slug === 'a') throw new TypeError('no page');
+  });
+  expect(made).toEqual([good]);
+  expect(problems).toEqual([{ place: 'blogs/a1', title: 'a 1', kind: 'unusable' }]);
 });
