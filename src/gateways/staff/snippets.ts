@@ -12,6 +12,7 @@ import {
   published,
   readOne,
   refusedFor,
+  removeContent,
   type Timing,
   timeIn,
   timingOf,
@@ -20,7 +21,6 @@ import {
 } from './content.ts';
 import { contentRows } from './content-rows.ts';
 import { type Attempts, save } from './save.ts';
-import { removeContent } from './trash.ts';
 
 /**
  * A new snippet with its address, which is made from the title and never changes (PANEL-5, CODE-1). Denied when the
