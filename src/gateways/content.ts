@@ -2,17 +2,6 @@ import { codeOf, type ErrorCode, isRefusal } from '#domain/shared/errors.ts';
 import { database } from './database.ts';
 import { type Schema, valid } from './documents.ts';
 import type { StoredDocument } from './firestore.ts';
-import type { Query } from './operation.ts';
-
-/**
- * What is published at this time, newest first. The rules let everyone list it if the time is not later than the
- * service's own (SCHOOL-5).
- */
-export const publishedUntil = (collection: 'blogs' | 'codes', time: Date): Query => ({
-  collection,
-  where: [['time', '<=', time]],
-  orderBy: ['time', 'desc'],
-});
 
 /** Firestore's answer, and the SDK's. */
 const invalidPath: readonly ErrorCode[] = ['firestore/failed-precondition', 'firestore/invalid-argument'];

@@ -45,7 +45,7 @@ export async function cutOnce(
     isCut = true;
     if (answerLost) {
       await route.fetch();
-      if (request.url().endsWith(':commit')) await cutNextRead(context);
+      if (request.url().includes(':commit')) await cutNextRead(context);
     }
     await route.abort();
   });

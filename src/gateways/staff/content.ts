@@ -4,11 +4,13 @@ import { isSurelyPlanned, type NewTime, newTime, type Planning } from '#domain/p
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { titleWords } from '#domain/shared/title-words.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, auditEntry, type Details, entryOf } from '../audit.ts';
+import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { type Schema, valid } from '../documents.ts';
-import { type Fields, type Operation, set, update } from '../operation.ts';
+import { type Fields, type Operation, remove, set, update } from '../operation.ts';
 import { markDirty, markPlanned } from './publishing.ts';
+import { type Shard, unindexVideo } from './video-index.ts';
 
 /** Reserves an address for a document of the same batch. Denied when it is taken. */
 export const reserve = (address: string, id: string): Operation => set(address, { id });
@@ -160,4 +162,60 @@ export async function refusedFor(error: unknown, address: string, id: string): P
   const reservation = await database().get(address);
   const isTaken = reservation !== null && reservation.data.id !== id;
   return isTaken ? new AppError('firestore/already-exists', error) : error;
+}
+
+/**
+ * A document that is deleted or restored: `data` is exactly what Firestore returned, including the precision of its
+ * times.
+ */
+export interface Item {
+  collection: TrashedCollection;
+  target: string;
+  data: Fields;
+}
+
+export const documentPath = ({ collection, target }: Pick<Item, 'collection' | 'target'>): string =>
+  `${collection}/${target}`;
+export const trashPath = ({ collection, target }: Pick<Item, 'collection' | 'target'>): string =>
+  `trash/${collection}_${target}`;
+
+export const isPublished = ({ collection }: Item): boolean =>
+  collection === 'blogs' || collection === 'codes';
+export const isFreeVideo = ({ collection, data }: Item): boolean =>
+  collection === 'videos' && data.demo === 'true';
+
+/** The title of content for the log. A user's record has none. */
+export const titleIn = ({ title }: Fields): Details => (typeof title === 'string' ? { title } : {});
+
+/** Moves a document to the trash (PANEL-9). `shard` is the one that lists it, if it is a free video. */
+export function moveToTrash(actor: Actor, item: Item, shard?: Shard): Operation[] {
+  const { collection, target, data } = item;
+  const entry = entryOf(actor);
+  const kept = { collection, target, data, by: actor.uid, at: serverTimestamp(), audit: entry };
+  return [
+    remove(documentPath(item)),
+    set(trashPath(item), kept),
+    auditEntry(actor, entry, collection, target, 'delete', titleIn(data)),
+    ...(isPublished(item) ? [markDirty()] : []),
+    ...(isFreeVideo(item) && shard ? [unindexVideo(shard, target)] : []),
+  ];
+}
+
+/**
+ * Moves content or a user's record to the trash in its current version, malformed or not, including what somebody has
+ * just saved (PANEL-9). If it is gone already, perhaps by an attempt whose response was lost, that is a success.
+ * @throws AppError
+ */
+export async function removeContent(
+  by: string,
+  collection: TrashedCollection,
+  id: string,
+  shardWith?: (id: string) => Promise<Shard | null>,
+): Promise<void> {
+  const document = await database().get(`${collection}/${id}`);
+  if (!document) return;
+  const { data } = document;
+  const shard = data.demo === 'true' ? await shardWith?.(id) : null;
+  const batch = moveToTrash({ uid: by }, { collection, target: id, data }, shard ?? undefined);
+  await commit(batch);
 }

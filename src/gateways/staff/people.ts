@@ -17,8 +17,8 @@ import { endField } from '../enrolments.ts';
 import { type StoredDocument, versionOf } from '../firestore.ts';
 import { type Fields, type Operation, type Query, update } from '../operation.ts';
 import { people } from '../people.ts';
+import { removeContent } from './content.ts';
 import { mergePages, onlyRows, readRows } from './rows.ts';
-import { removeContent } from './trash.ts';
 
 function changeUser(
   actor: Actor,

@@ -13,6 +13,7 @@ import {
   published,
   readOne,
   refusedFor,
+  removeContent,
   type Timing,
   timeIn,
   timingOf,
@@ -21,7 +22,6 @@ import {
 } from './content.ts';
 import { contentRows } from './content-rows.ts';
 import { type Attempts, save } from './save.ts';
-import { removeContent } from './trash.ts';
 
 /** The author of a new post: the writer's own names as in the record, and the address of a portrait or ''. */
 export interface Author {

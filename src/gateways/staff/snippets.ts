@@ -13,6 +13,7 @@ import {
   published,
   readOne,
   refusedFor,
+  removeContent,
   type Timing,
   timeIn,
   timingOf,
@@ -21,7 +22,6 @@ import {
 } from './content.ts';
 import { contentRows } from './content-rows.ts';
 import { type Attempts, save } from './save.ts';
-import { removeContent } from './trash.ts';
 
 /**
  * A new snippet with its address, which is made from the title and never changes (PANEL-5, CODE-1). Denied when the

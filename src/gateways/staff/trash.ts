@@ -1,56 +1,20 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import type { TrashedCollection } from '#domain/panel/audit.ts';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashOrder } from '#domain/panel/trash.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { VideoIndexEntry } from '#domain/videos/video.ts';
-import { type Actor, auditEntry, type Details, entryOf } from '../audit.ts';
+import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { isMap, valid } from '../documents.ts';
-import { type Fields, type Operation, type Query, remove, set } from '../operation.ts';
+import { type Operation, type Query, remove, set } from '../operation.ts';
 import { postAddress } from '../posts.ts';
 import { snippetAddress } from '../snippets.ts';
+import { documentPath, type Item, isFreeVideo, isPublished, titleIn, trashPath } from './content.ts';
 import { markDirty } from './publishing.ts';
 import { mergePages, readRows } from './rows.ts';
-import { indexVideo, removeTranscript, type Shard, shardFor, unindexVideo } from './video-index.ts';
-
-/**
- * A document that is deleted or restored: `data` is exactly what Firestore returned, including the precision of its
- * times.
- */
-export interface Item {
-  collection: TrashedCollection;
-  target: string;
-  data: Fields;
-}
-
-const documentPath = ({ collection, target }: Pick<Item, 'collection' | 'target'>): string =>
-  `${collection}/${target}`;
-const trashPath = ({ collection, target }: Pick<Item, 'collection' | 'target'>): string =>
-  `trash/${collection}_${target}`;
-
-const isPublished = ({ collection }: Item): boolean => collection === 'blogs' || collection === 'codes';
-const isFreeVideo = ({ collection, data }: Item): boolean => collection === 'videos' && data.demo === 'true';
-
-/** The title of content for the log. A user's record has none. */
-const titleIn = ({ title }: Fields): Details => (typeof title === 'string' ? { title } : {});
-
-/** Moves a document to the trash (PANEL-9). `shard` is the one that lists it, if it is a free video. */
-export function moveToTrash(actor: Actor, item: Item, shard?: Shard): Operation[] {
-  const { collection, target, data } = item;
-  const entry = entryOf(actor);
-  const kept = { collection, target, data, by: actor.uid, at: serverTimestamp(), audit: entry };
-  return [
-    remove(documentPath(item)),
-    set(trashPath(item), kept),
-    auditEntry(actor, entry, collection, target, 'delete', titleIn(data)),
-    ...(isPublished(item) ? [markDirty()] : []),
-    ...(isFreeVideo(item) && shard ? [unindexVideo(shard, target)] : []),
-  ];
-}
+import { indexVideo, removeTranscript, type Shard, shardFor } from './video-index.ts';
 
 /**
  * Restores a document as it was; a user by admins only, and never with a role's key (PANEL-9). Throws when a free
@@ -84,25 +48,6 @@ export function purge(
     ...(collection === 'users' ? [set(`blocked/${target}`, {})] : []),
     ...(collection === 'videos' ? [removeTranscript(target)] : []),
   ];
-}
-
-/**
- * Moves content or a user's record to the trash in its current version, malformed or not, including what somebody has
- * just saved (PANEL-9). If it is gone already, perhaps by an attempt whose response was lost, that is a success.
- * @throws AppError
- */
-export async function removeContent(
-  by: string,
-  collection: TrashedCollection,
-  id: string,
-  shardWith?: (id: string) => Promise<Shard | null>,
-): Promise<void> {
-  const document = await database().get(`${collection}/${id}`);
-  if (!document) return;
-  const { data } = document;
-  const shard = data.demo === 'true' ? await shardWith?.(id) : null;
-  const batch = moveToTrash({ uid: by }, { collection, target: id, data }, shard ?? undefined);
-  await commit(batch);
 }
 
 // The queries are for staff, so no filter has to prove a rule.

@@ -7,11 +7,10 @@ import { type Actor, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import type { Operation, Query } from '../operation.ts';
 import { transcripts } from '../videos.ts';
-import { createContent, editContent, readOne, type Version } from './content.ts';
+import { createContent, editContent, readOne, removeContent, type Version } from './content.ts';
 import { contentRows } from './content-rows.ts';
 import { readRows } from './rows.ts';
 import { type Attempts, type Own, save } from './save.ts';
-import { removeContent } from './trash.ts';
 import {
   indexVideo,
   removeTranscript,

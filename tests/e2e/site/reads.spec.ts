@@ -17,7 +17,7 @@ async function documentsIn(response: Response): Promise<number> {
 async function readsOf(page: Page, address: string): Promise<number> {
   const counts: Promise<number>[] = [];
   const count = (response: Response) => {
-    if (/:(batchGet|runQuery|runAggregationQuery)$/.test(response.url())) counts.push(documentsIn(response));
+    if (/:(batchGet|runQuery|runAggregationQuery)\b/.test(response.url())) counts.push(documentsIn(response));
   };
   page.on('response', count);
   await page.goto(address, { waitUntil: 'networkidle' });

@@ -10,6 +10,7 @@ import * as signing from '#gateways/own-record.ts';
 import { postAddress } from '#gateways/posts.ts';
 import { snippetAddress } from '#gateways/snippets.ts';
 import * as certificates from '#gateways/staff/certificates.ts';
+import { moveToTrash } from '#gateways/staff/content.ts';
 import * as enrolments from '#gateways/staff/enrolments.ts';
 import * as outlines from '#gateways/staff/outlines.ts';
 import * as people from '#gateways/staff/people.ts';
@@ -134,7 +135,7 @@ export const remove =
   (collection: TrashedCollection, target: string): Batch =>
   (who, over = {}) => {
     const data = stored(`${collection}/${target}`);
-    const batch = trash.moveToTrash(actor(who), { collection, target, data }, free);
+    const batch = moveToTrash(actor(who), { collection, target, data }, free);
     return patch(batch, `trash/${collection}_${target}`, over);
   };
 

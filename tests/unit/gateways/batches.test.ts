@@ -4,10 +4,11 @@ import type { VideoText } from '#domain/videos/video.ts';
 import type { Fields, Operation } from '#gateways/operation.ts';
 import { signUp } from '#gateways/own-record.ts';
 import { saveProgress } from '#gateways/progress.ts';
+import { moveToTrash } from '#gateways/staff/content.ts';
 import { grantCourse, revokeCourse } from '#gateways/staff/people.ts';
 import { createPost, editPost } from '#gateways/staff/posts.ts';
 import { createSnippet } from '#gateways/staff/snippets.ts';
-import { moveToTrash, purge, restore } from '#gateways/staff/trash.ts';
+import { purge, restore } from '#gateways/staff/trash.ts';
 import { createVideo, editVideo } from '#gateways/staff/videos.ts';
 
 // tests/rules proves that the server accepts the batches; this file tests their contents.

@@ -7,6 +7,7 @@ import { type Fields, type Operation, update } from '#gateways/operation.ts';
 import { eraseOwn, leave } from '#gateways/own-data.ts';
 import { confirmEmail, editProfile, signUp } from '#gateways/own-record.ts';
 import { issueCertificate, revokeCertificate } from '#gateways/staff/certificates.ts';
+import { moveToTrash } from '#gateways/staff/content.ts';
 import { createEnrolment, endEnrolment } from '#gateways/staff/enrolments.ts';
 import { saveOutline } from '#gateways/staff/outlines.ts';
 import {
@@ -17,7 +18,7 @@ import {
   revokeCourse,
 } from '#gateways/staff/people.ts';
 import { editPost } from '#gateways/staff/posts.ts';
-import { moveToTrash, purge, restore } from '#gateways/staff/trash.ts';
+import { purge, restore } from '#gateways/staff/trash.ts';
 
 /** The documents, and what becomes of a batch: whether it is stored, and with which error its answer is lost. */
 const service = vi.hoisted(() => ({
