@@ -3,11 +3,9 @@
 
 import type { PersonNames, User } from '#domain/accounts/user.ts';
 import type { Module } from '#domain/courses/outline.ts';
-import type { CourseProgress } from '#domain/progress/progress.ts';
-import { mergeProgress } from '#domain/progress/progress.ts';
-import { progressOf } from '#domain/shared/course-storage-keys.ts';
+import { type CourseProgress, mergeProgress } from '#domain/progress/progress.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { progressOf, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { Account, accounts } from '#gateways/accounts.ts';
 import type { outlines } from '#gateways/outlines.ts';

@@ -1,5 +1,5 @@
 // Opens a share link in a small window (BLOG-7). If the browser blocks it, the link opens as usual.
-import { popupSize } from '#domain/blog/share-popup.ts';
+import { popupSize } from '#domain/blog/share.ts';
 
 document.addEventListener('click', (event) => {
   const link =

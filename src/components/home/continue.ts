@@ -1,6 +1,5 @@
 import { inlineScript } from '#components/shared/inline-script.ts';
-import { placesPrefix } from '#domain/shared/course-storage-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { placesPrefix, sessionKey } from '#domain/shared/storage-keys.ts';
 
 export const continueScript: string = inlineScript(showContinue, placesPrefix, sessionKey);
 

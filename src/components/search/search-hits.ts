@@ -1,12 +1,11 @@
 // List items for the hits of the search page and of the quick search.
 
 import { element } from '#components/shared/element.ts';
-import { hashtagsOfHit, isAsked } from '#domain/search/asked-hashtags.ts';
 import type { Hit, VideoHit } from '#domain/search/engine.ts';
 import { pageOf } from '#domain/search/index-format.ts';
 import { markedPieces, markedTerm } from '#domain/search/marks.ts';
 import { rank } from '#domain/search/rank.ts';
-import type { SearchTerm } from '#domain/search/term.ts';
+import { hashtagsOfHit, isAsked, type SearchTerm } from '#domain/search/term.ts';
 import { dayElement } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';

@@ -1,6 +1,5 @@
 import { inlineScript } from '#components/shared/inline-script.ts';
-import { placesPrefix } from '#domain/shared/course-storage-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { placesPrefix, sessionKey } from '#domain/shared/storage-keys.ts';
 
 /** The same for all courses: each inline script that differs is one more hash in the policy of their pages. */
 export const firstTitleScript: string = inlineScript(showFirstTitle, placesPrefix, sessionKey);

@@ -26,3 +26,6 @@ export function subjectFrom(query: string): string {
   const asked = new URLSearchParams(query).get('subject') ?? '';
   return [...asked.replace(/\s+/g, ' ').trim()].slice(0, subjectLength).join('');
 }
+
+/** localStorage: when a form's last message was sent, for each form (ORDER-3). */
+export const mailSentKey = { order: 'kodyol:order-sent', contact: 'kodyol:contact-sent' } as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limits } from '#domain/shared/limits.ts';
 import { panelRoles } from './panel.ts';
 
 /**
@@ -32,3 +33,6 @@ export async function gateDigest(password: string, projectId: string): Promise<s
 
 /** A document of `gates`: the panel that its password opens. */
 export const GateDocument = v.object({ role: v.picklist(panelRoles) });
+
+/** The part of the document config/keys that the panel needs: the key that marks a record as a teacher's (PANEL-8). */
+export const RoleKeys = v.object({ teacherKey: v.pipe(v.string(), v.minLength(limits.keyMin)) });

@@ -1,3 +1,5 @@
+import { limits } from '#domain/shared/limits.ts';
+
 /** The exercises of one course that a reader has done, by slug: when, in milliseconds (LEARN-7). */
 export type DoneExercises = Readonly<Record<string, number>>;
 
@@ -15,4 +17,14 @@ export function mergeDone(one: DoneExercises, other: DoneExercises): DoneExercis
   const both = { ...one };
   for (const [slug, at] of Object.entries(other)) both[slug] = Math.min(at, both[slug] ?? at);
   return both;
+}
+
+/** The entries that `stored` lacks. An account has no room for more than the limit, so the rest stays on the device. */
+export function unsentDone(mine: DoneExercises, stored: DoneExercises): DoneExercises {
+  const room = limits.exercises - Object.keys(stored).length;
+  return Object.fromEntries(
+    Object.entries(mine)
+      .filter(([slug]) => stored[slug] === undefined)
+      .slice(0, Math.max(0, room)),
+  );
 }

@@ -1,6 +1,5 @@
 import type { CodeLanguage } from '#domain/code/snippet.ts';
-import { exercisePath } from '#domain/exercises/addresses.ts';
-import { routes } from '#domain/shared/routes.ts';
+import { exercisePath, routes } from '#domain/shared/routes.ts';
 import { matchesWord } from './term.ts';
 
 /** The documents of the static index: posts, snippets by their language, and exercises. */

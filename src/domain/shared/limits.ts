@@ -127,3 +127,9 @@ export const imageTypes = ['image/webp', 'image/jpeg'] as const;
  * How pictures are served. The rules require exactly this, so that a file can't be served as anything else (USER-3).
  */
 export const imageServing = { contentDisposition: 'inline', contentEncoding: 'identity' } as const;
+
+/** The longer side of a photo that is drawn anew before uploading, in pixels (USER-3). */
+export const photoSide = 640;
+
+/** The encoding quality of a picture that is drawn anew, from 0 to 1. */
+export const photoQuality = 0.85;

@@ -64,3 +64,9 @@ export function usernameFromPath(path: string): string | null {
     return null;
   }
 }
+
+/** The list of a course's exercises. */
+export const exercisesPath = (course: string): string => `/lessons/${course}/exercises`;
+
+export const exercisePath = (course: string, slug: string): string =>
+  `${exercisesPath(course)}/${encodeURIComponent(slug)}`;

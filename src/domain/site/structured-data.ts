@@ -2,9 +2,8 @@
 
 import type { Post } from '#domain/blog/post.ts';
 import type { Course } from '#domain/courses/course.ts';
-import { exercisePath, exercisesPath } from '#domain/exercises/addresses.ts';
 import type { Exercise } from '#domain/exercises/exercise.ts';
-import { routes } from '#domain/shared/routes.ts';
+import { exercisePath, exercisesPath, routes } from '#domain/shared/routes.ts';
 import type { Site } from '#domain/shared/site.ts';
 
 /** A breadcrumb: its name and its path. */

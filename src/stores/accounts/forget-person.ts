@@ -1,7 +1,12 @@
-import { doneOf } from '#domain/progress/done-keys.ts';
-import { notesOf, progressOf } from '#domain/shared/course-storage-keys.ts';
-import { draftsOf, uploadedPicturesKey } from '#domain/shared/staff-storage-keys.ts';
-import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
+import {
+  doneOf,
+  draftsOf,
+  notesOf,
+  progressOf,
+  savedKey,
+  unsentSavedKey,
+  uploadedPicturesKey,
+} from '#domain/shared/storage-keys.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
 import { endSession } from './session.ts';
 

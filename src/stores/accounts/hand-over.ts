@@ -1,5 +1,4 @@
-import { doneOf } from '#domain/progress/done-keys.ts';
-import { notesOf, progressOf } from '#domain/shared/course-storage-keys.ts';
+import { doneOf, notesOf, progressOf } from '#domain/shared/storage-keys.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { settle } from '#stores/shared/settle.ts';

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
 import { leavingName } from '#domain/accounts/leaving.ts';
 import { isBehind, type User } from '#domain/accounts/user.ts';
-import { progressOf } from '#domain/shared/course-storage-keys.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { unsentSavedKey } from '#domain/shared/storage-keys.ts';
+import { progressOf, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { forget } from '#stores/shared/device-storage.ts';

@@ -1,9 +1,6 @@
 import { atom } from 'nanostores';
 import { type Session, type SessionHint, sessionHintIn } from '#domain/accounts/session.ts';
-import { placesPrefix } from '#domain/shared/course-storage-keys.ts';
-import { recentSearchesKey } from '#domain/shared/search-storage-keys.ts';
-import { panelKey } from '#domain/shared/staff-storage-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { panelKey, placesPrefix, recentSearchesKey, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { forget, inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { forgetKeptPages } from '#stores/shared/forget-kept-pages.ts';

@@ -1,6 +1,5 @@
-import { type DoneExercises, mergeDone } from '#domain/progress/done.ts';
-import { doneKey } from '#domain/progress/done-keys.ts';
-import { unsentDone } from '#domain/progress/unsent-done.ts';
+import { type DoneExercises, mergeDone, unsentDone } from '#domain/progress/done.ts';
+import { doneKey } from '#domain/shared/storage-keys.ts';
 import { $session, watchSession } from '#stores/accounts/session.ts';
 import { keep, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';

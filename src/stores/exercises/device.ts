@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
 import { sessionHintIn } from '#domain/accounts/session.ts';
 import { type DoneExercises, mergeDone, readDone } from '#domain/progress/done.ts';
-import { doneKey } from '#domain/progress/done-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { doneKey, sessionKey } from '#domain/shared/storage-keys.ts';
 import { kept } from '#stores/shared/device-storage.ts';
 
 /** The exercises of the page's course that this visitor has done (LEARN-7): what the device keeps. */

@@ -1,6 +1,5 @@
 import { mergeDone } from '#domain/progress/done.ts';
-import { doneKey } from '#domain/progress/done-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { doneKey, sessionKey } from '#domain/shared/storage-keys.ts';
 import { keep } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $done, deviceDone, guest, rememberedUid, showDone } from './device.ts';

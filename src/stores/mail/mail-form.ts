@@ -1,5 +1,4 @@
-import { honeypot, type MailForm, mayMail, replyBy } from '#domain/mail/mail.ts';
-import { mailSentKey } from '#domain/mail/sent-key.ts';
+import { honeypot, type MailForm, mailSentKey, mayMail, replyBy } from '#domain/mail/mail.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';

@@ -1,6 +1,5 @@
-import { mergeDone, readDone } from '#domain/progress/done.ts';
-import { doneKey, doneOf } from '#domain/progress/done-keys.ts';
-import { unsentDone } from '#domain/progress/unsent-done.ts';
+import { mergeDone, readDone, unsentDone } from '#domain/progress/done.ts';
+import { doneKey, doneOf } from '#domain/shared/storage-keys.ts';
 import { kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { settle } from '#stores/shared/settle.ts';

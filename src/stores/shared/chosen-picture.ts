@@ -1,5 +1,4 @@
-import { imageTypes, limits } from '#domain/shared/limits.ts';
-import { photoQuality } from '#domain/shared/photo.ts';
+import { imageTypes, limits, photoQuality } from '#domain/shared/limits.ts';
 import { isOnlyPicture, pictureType } from '#domain/shared/picture-bytes.ts';
 import { chosenPicture as texts } from '#messages/shared/pictures.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networks, shareUrl } from '#domain/blog/share.ts';
-import { popupSize } from '#domain/blog/share-popup.ts';
+import { networks, popupSize, shareUrl } from '#domain/blog/share.ts';
 
 const shared = {
   title: 'Nar rəngi #9E & «x»',

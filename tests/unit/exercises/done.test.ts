@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeDone, readDone } from '#domain/progress/done.ts';
-import { unsentDone } from '#domain/progress/unsent-done.ts';
+import { mergeDone, readDone, unsentDone } from '#domain/progress/done.ts';
 import { limits } from '#domain/shared/limits.ts';
 
 const done = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'ə'), fc.integer({ min: 1, max: 9 }));
