@@ -23,7 +23,7 @@ export const encodeFields = (fields: Json): Json =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
 /** A time becomes a date, in milliseconds; what JavaScript has no type for stays as it is. */
-export function decode(json: unknown): unknown {
+function decode(json: unknown): unknown {
   const [type, value] = isObject(json) ? (Object.entries(json)[0] ?? []) : [];
   if (type === 'nullValue') return null;
   if (type === 'integerValue' || type === 'doubleValue') return Number(value);

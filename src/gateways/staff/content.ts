@@ -13,7 +13,7 @@ import { markDirty, markPlanned } from './publishing.ts';
 import { type Shard, unindexVideo } from './video-index.ts';
 
 /** Reserves an address for a document of the same batch. Denied when it is taken. */
-export const reserve = (address: string, id: string): Operation => set(address, { id });
+const reserve = (address: string, id: string): Operation => set(address, { id });
 
 /** Collections of content that staff write. */
 export type ContentCollection = Exclude<TrashedCollection, 'users'>;

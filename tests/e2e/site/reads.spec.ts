@@ -17,6 +17,8 @@ async function documentsIn(response: Response): Promise<number> {
 async function readsOf(page: Page, address: string): Promise<number> {
   const counts: Promise<number>[] = [];
   const count = (response: Response) => {
+    // Not what the browser asks first (CORS), which has no body.
+    if (response.request().method() !== 'POST') return;
     if (/:(batchGet|runQuery|runAggregationQuery)\b/.test(response.url())) counts.push(documentsIn(response));
   };
   page.on('response', count);
