@@ -38,11 +38,7 @@ export interface Child {
  * Runs a Node program as a child that ends with this process. It gets its own process group: the terminal sends
  * Ctrl+C to the whole foreground group, but the data must be exported before the emulators end.
  */
-export function runNode(
-  script: string,
-  args: string[],
-  { cwd, env, onLine }: ChildOptions,
-): Child {
+export function runNode(script: string, args: string[], { cwd, env, onLine }: ChildOptions): Child {
   const child = spawn(process.execPath, ['--import', leash, script, ...args], {
     cwd,
     env,
