@@ -210,7 +210,7 @@ describe('posts and snippets of Firestore', () => {
     expect(document.querySelectorAll('[data-playground]')).toHaveLength(1);
     expect(document.querySelector('main [onclick]')).toBeNull();
     // The one inline script is ours: it shows whether the page is saved.
-    const inline = [...document.querySelectorAll('main script:not([src], [type=module])')];
+    const inline = [...document.querySelectorAll('main script:not([data-src])')];
     expect(inline).toHaveLength(1);
     expect(inline[0]?.textContent).not.toContain('alert');
   });

@@ -130,7 +130,7 @@ export function laterBuild(): { folder: string; scripts: string[]; remove(): voi
     const path = join(made, file);
     const text = renamed(readFileSync(path, 'utf8'));
     // The pages of the worker's list are other ones, too.
-    const other = file === 'sw.js' ? text.replace(/(["']?revision["']?:["'])\w/g, '$1z') : text;
+    const other = file === 'sw.js' ? text.replace(/(revision["']?:["'`])\w/g, '$1z') : text;
     writeFileSync(path, other.replace('<html lang="az"', '<html lang="az" data-build="b"'));
   }
   return {
