@@ -140,6 +140,8 @@ describe('[PANEL-3] [SIGNUP-1] [PANEL-6] what a name, a title and a hashtag may 
         expect(clean === '' || line.test(clean)).toBe(true);
         expect(() => encodeURIComponent(clean)).not.toThrow();
       }),
+      // Fillers are letters, too: what joins them joins nothing.
+      { examples: [[['\uFFA0', '\u200C', '\u0307']], [['م', '\u200C', '\uFFA0', 'م']]] },
     );
   });
 });
