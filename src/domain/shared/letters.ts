@@ -22,7 +22,7 @@ const emoji = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifi
 const regionalFlag = String.raw`\u{1F3F4}[\u{E0030}-\u{E007A}]+\u{E007F}`;
 const keycap = String.raw`[0-9#*]\uFE0F\u20E3`;
 const ignorable = String.raw`\p{Default_Ignorable_Code_Point}`;
-const joined = String.raw`(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}${ignorable}])[\p{L}\p{M}][\u200C\u200D](?=(?!${ignorable})[\p{L}\p{M}])`;
+const joined = String.raw`(?![\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Zinh}${ignorable}])[\p{L}\p{M}][\u200C\u200D](?=(?!${ignorable})[\p{L}\p{M}])`;
 export const unseen = new RegExp(
   String.raw`(${regionalFlag}|${emoji}(?:\u200D${emoji})*|${keycap}|${joined})|[^\P{Cc}\t-\r]|[${ignorable}\p{Cs}\uFFF9-\uFFFB\uFFFE\uFFFF]`,
   'gu',
