@@ -18,7 +18,7 @@ export function arrived(text: string): Message['fields'][] {
 export async function shownFields(page: Page): Promise<Message['fields']> {
   const letters = readFileSync('docs/letters.md', 'utf8');
   const fields = await page
-    .locator('main form :is(input, textarea, select):visible:not([type=radio])')
+    .locator('main form :is(input, textarea, select):visible:not([type=radio], [inert] *)')
     .evaluateAll((all) => all.map((one) => [Reflect.get(one, 'name'), Reflect.get(one, 'value')]));
   for (const [name, value] of fields) {
     expect(value, name).not.toBe('');
