@@ -1,6 +1,7 @@
 // Shows which exercises of the course are done (LEARN-7). A visitor who has done none, and has no account, loads nothing.
 import { enhance } from '#components/shared/load-parts.ts';
-import { allDone, sessionKey } from '#domain/shared/storage-keys.ts';
+import { allDone } from '#domain/shared/page-storage-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 
 const root = document.querySelector<HTMLElement>('[data-exercises]');
 if (root && mayHaveDone()) {

@@ -1,5 +1,6 @@
 import { inlineScript } from '#components/shared/inline-script.ts';
-import { placesPrefix, sessionKey } from '#domain/shared/storage-keys.ts';
+import { placesPrefix } from '#domain/shared/page-storage-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 
 export const continueScript: string = inlineScript(showContinue, placesPrefix, sessionKey);
 

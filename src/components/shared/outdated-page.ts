@@ -1,7 +1,7 @@
 // What a page does when one of its parts can't be loaded: a newer deploy may have removed the part's file. Every page loads
 // this when it has nothing else to do, because later it may be gone itself (docs/decisions/024).
 
-import { outdatedScriptsKey, type TypedField, typedKey } from '#domain/shared/storage-keys.ts';
+import { outdatedScriptsKey, type TypedField, typedKey } from '#domain/shared/page-storage-keys.ts';
 import { partFailed } from '#stores/shared/part-failed.ts';
 import { enhance } from './load-parts.ts';
 

@@ -1,6 +1,6 @@
 // Parts of single pages that only a signed-in visitor needs, so that a guest's page does not load them.
 
-import { placesKey } from '#domain/shared/storage-keys.ts';
+import { placesKey } from '#domain/shared/page-storage-keys.ts';
 import { $session, rememberedSession } from '#stores/accounts/session.ts';
 import { kept } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';

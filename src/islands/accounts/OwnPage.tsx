@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '#domain/accounts/user.ts';
+import { draftsOf } from '#domain/shared/page-storage-keys.ts';
 import { signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
-import { draftsOf } from '#domain/shared/storage-keys.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { ownPage as texts } from '#messages/accounts/own-page.ts';

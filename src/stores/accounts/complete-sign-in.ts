@@ -1,7 +1,8 @@
 import type { User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { panelKey } from '#domain/shared/page-storage-keys.ts';
 import { returnPath } from '#domain/shared/return-path.ts';
-import { flashMessageKey, panelKey } from '#domain/shared/storage-keys.ts';
+import { flashMessageKey } from '#domain/shared/storage-keys.ts';
 import type { Account, accounts } from '#gateways/accounts.ts';
 import { signInUnkept } from '#messages/shared/unkept.ts';
 import { inTab, onDevice } from '#stores/shared/device-storage.ts';

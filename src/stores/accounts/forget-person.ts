@@ -3,10 +3,9 @@ import {
   draftsOf,
   notesOf,
   progressOf,
-  savedKey,
-  unsentSavedKey,
   uploadedPicturesKey,
-} from '#domain/shared/storage-keys.ts';
+} from '#domain/shared/page-storage-keys.ts';
+import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
 import { endSession } from './session.ts';
 

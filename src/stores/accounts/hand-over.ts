@@ -1,4 +1,4 @@
-import { doneOf, notesOf, progressOf } from '#domain/shared/storage-keys.ts';
+import { doneOf, notesOf, progressOf } from '#domain/shared/page-storage-keys.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { settle } from '#stores/shared/settle.ts';

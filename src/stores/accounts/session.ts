@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { type Session, type SessionHint, sessionHintIn } from '#domain/accounts/session.ts';
-import { panelKey, placesPrefix, recentSearchesKey, sessionKey } from '#domain/shared/storage-keys.ts';
+import { panelKey, placesPrefix, recentSearchesKey } from '#domain/shared/page-storage-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { forget, inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { forgetKeptPages } from '#stores/shared/forget-kept-pages.ts';

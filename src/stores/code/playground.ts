@@ -6,7 +6,7 @@ import {
   missingIn,
   playgroundLimits,
 } from '#domain/code/playground.ts';
-import { codeDraftKey } from '#domain/shared/storage-keys.ts';
+import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
 import { preview as texts } from '#messages/code/playground.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
 

@@ -1,5 +1,5 @@
 import { type DoneExercises, mergeDone, unsentDone } from '#domain/progress/done.ts';
-import { doneKey } from '#domain/shared/storage-keys.ts';
+import { doneKey } from '#domain/shared/page-storage-keys.ts';
 import { $session, watchSession } from '#stores/accounts/session.ts';
 import { keep, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';

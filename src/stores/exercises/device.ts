@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { sessionHintIn } from '#domain/accounts/session.ts';
 import { type DoneExercises, mergeDone, readDone } from '#domain/progress/done.ts';
-import { doneKey, sessionKey } from '#domain/shared/storage-keys.ts';
+import { doneKey } from '#domain/shared/page-storage-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { kept } from '#stores/shared/device-storage.ts';
 
 /** The exercises of the page's course that this visitor has done (LEARN-7): what the device keeps. */

@@ -1,5 +1,6 @@
 import { mergeDone } from '#domain/progress/done.ts';
-import { doneKey, sessionKey } from '#domain/shared/storage-keys.ts';
+import { doneKey } from '#domain/shared/page-storage-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { keep } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $done, deviceDone, guest, rememberedUid, showDone } from './device.ts';

@@ -1,5 +1,5 @@
 import { type DeviceNotes, deviceNotesIn } from '#domain/notes/notes.ts';
-import { notesKey, notesOf } from '#domain/shared/storage-keys.ts';
+import { notesKey, notesOf } from '#domain/shared/page-storage-keys.ts';
 import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 
 export const deviceNotes = (uid: string, lesson: string): DeviceNotes =>

@@ -7,7 +7,7 @@ import {
   type ShownNote,
   withNote,
 } from '#domain/notes/notes.ts';
-import { notesKey } from '#domain/shared/storage-keys.ts';
+import { notesKey } from '#domain/shared/page-storage-keys.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { Draft, DraftForm } from '#domain/panel/draft.ts';
-import { draftKey } from '#domain/shared/storage-keys.ts';
+import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import { kept, onDevice } from '#stores/shared/device-storage.ts';
 import { type Release, takeLock } from '#stores/shared/lock.ts';
 import { keepInTime, keptInTime, putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';

@@ -4,7 +4,7 @@ import { may } from '#domain/accounts/access.ts';
 import { roleOf } from '#domain/accounts/user.ts';
 import { OpenedGate, opensPanel, type PanelUser } from '#domain/panel/panel.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { panelKey } from '#domain/shared/storage-keys.ts';
+import { panelKey } from '#domain/shared/page-storage-keys.ts';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';

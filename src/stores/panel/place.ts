@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PanelPlace } from '#domain/panel/place.ts';
-import { panelPlaceKey } from '#domain/shared/storage-keys.ts';
+import { panelPlaceKey } from '#domain/shared/page-storage-keys.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
 import { onLeave } from '#stores/shared/page-life.ts';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { type UploadedPicture, UploadedPictures } from '#domain/blog/post-picture.ts';
-import { uploadedPicturesKey } from '#domain/shared/storage-keys.ts';
+import { uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';
 
 export interface UploadedPicturesStore {

@@ -1,5 +1,5 @@
 import { mergeDone, readDone, unsentDone } from '#domain/progress/done.ts';
-import { doneKey, doneOf } from '#domain/shared/storage-keys.ts';
+import { doneKey, doneOf } from '#domain/shared/page-storage-keys.ts';
 import { kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { settle } from '#stores/shared/settle.ts';

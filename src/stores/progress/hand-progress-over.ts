@@ -1,5 +1,5 @@
 import { readProgress, unsentProgress } from '#domain/progress/progress.ts';
-import { progressKey, progressOf } from '#domain/shared/storage-keys.ts';
+import { progressKey, progressOf } from '#domain/shared/page-storage-keys.ts';
 import { kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { settle } from '#stores/shared/settle.ts';

@@ -1,5 +1,5 @@
 import { type CoursePlace, lastCourse, type Places, placesIn } from '#domain/progress/places.ts';
-import { placesKey } from '#domain/shared/storage-keys.ts';
+import { placesKey } from '#domain/shared/page-storage-keys.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';
 
 export const keptPlaces = (uid: string): Places => placesIn(kept(placesKey(uid)));

@@ -6,7 +6,7 @@ import {
   readProgress,
   unsentProgress,
 } from '#domain/progress/progress.ts';
-import { progressKey } from '#domain/shared/storage-keys.ts';
+import { progressKey } from '#domain/shared/page-storage-keys.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { videoIndexKey } from '#domain/shared/storage-keys.ts';
+import { videoIndexKey } from '#domain/shared/page-storage-keys.ts';
 import { type FreeVideo, KeptVideos, linked, videosKeptFor } from '#domain/videos/free-videos.ts';
 import { $session, endSession, watchSession } from '#stores/accounts/session.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { recentIn, withRecent } from '#domain/search/recent.ts';
-import { recentSearchesKey } from '#domain/shared/storage-keys.ts';
+import { recentSearchesKey } from '#domain/shared/page-storage-keys.ts';
 import { keep, kept, remove } from '#stores/shared/device-storage.ts';
 
 const read = (): string[] => recentIn(kept(recentSearchesKey));

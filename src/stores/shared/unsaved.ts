@@ -1,4 +1,4 @@
-import { draftPrefix, draftsOf, signingOutKey } from '#domain/shared/storage-keys.ts';
+import { draftPrefix, draftsOf, signingOutKey } from '#domain/shared/page-storage-keys.ts';
 import { forget, keep, kept, onDevice, remove } from './device-storage.ts';
 import { onLeave } from './page-life.ts';
 

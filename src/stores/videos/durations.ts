@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { CourseProgress } from '#domain/progress/progress.ts';
-import { durationsKey } from '#domain/shared/storage-keys.ts';
+import { durationsKey } from '#domain/shared/page-storage-keys.ts';
 import { type Durations, readDurations } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { kept } from '#stores/shared/device-storage.ts';

@@ -1,6 +1,6 @@
 import { may } from '#domain/accounts/access.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { durationsKey } from '#domain/shared/storage-keys.ts';
+import { durationsKey } from '#domain/shared/page-storage-keys.ts';
 import { readDurations } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';

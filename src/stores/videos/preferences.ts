@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { playerKey } from '#domain/shared/storage-keys.ts';
+import { playerKey } from '#domain/shared/page-storage-keys.ts';
 import { type PlayerPreferences, preferencesIn } from '#domain/videos/player-preferences.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';
 

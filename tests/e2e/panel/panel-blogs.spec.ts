@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { foldLetters } from '#domain/shared/letters.ts';
-import { draftKey } from '#domain/shared/storage-keys.ts';
+import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import { cutOnce, isOfPublishing } from '#support/lost-requests.ts';
 
 import { openPanel, searchList, storedFields } from '#support/panel.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PanelTab } from '#domain/panel/panel.ts';
-import { draftsOf } from '#domain/shared/storage-keys.ts';
+import { draftsOf } from '#domain/shared/page-storage-keys.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import { openPanel } from '#support/panel.ts';
 import { drawn } from '#support/pictures.ts';

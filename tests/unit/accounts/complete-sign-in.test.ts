@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
-import { flashMessageKey, panelKey, sessionKey } from '#domain/shared/storage-keys.ts';
+import { panelKey } from '#domain/shared/page-storage-keys.ts';
+import { flashMessageKey, sessionKey } from '#domain/shared/storage-keys.ts';
 import { type FakeService, recordOf } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeDraftKey } from '#domain/shared/storage-keys.ts';
+import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
 import { playgroundStore } from '#stores/code/playground.ts';
 
 const address = '/code/js/x';

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftOf } from '#domain/panel/draft.ts';
-import { draftKey } from '#domain/shared/storage-keys.ts';
+import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import { type DraftPlace, hasDraft, takeDraft } from '#stores/panel/draft.ts';
 import { fakeLocks, setLocks } from '../support/locks.ts';
 

@@ -4,7 +4,7 @@ import type { ListPage } from '#domain/panel/list-query.ts';
 import { mostSelected } from '#domain/panel/selection.ts';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { draftKey } from '#domain/shared/storage-keys.ts';
+import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { manyVideos as many } from '#stores/panel/many-videos.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
-import { uploadedPicturesKey } from '#domain/shared/storage-keys.ts';
+import { uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 
 afterEach(() => localStorage.clear());

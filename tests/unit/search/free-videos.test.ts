@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { videoIndexKey } from '#domain/shared/storage-keys.ts';
+import { videoIndexKey } from '#domain/shared/page-storage-keys.ts';
 import { videosKeptFor } from '#domain/videos/free-videos.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { type FakeService, settled } from '#support/fake-service.ts';

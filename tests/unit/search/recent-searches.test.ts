@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recentIn, withRecent } from '#domain/search/recent.ts';
-import { recentSearchesKey } from '#domain/shared/storage-keys.ts';
+import { recentSearchesKey } from '#domain/shared/page-storage-keys.ts';
 import { settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreTyped } from '#components/shared/restore-typed.client.ts';
-import { typedKey } from '#domain/shared/storage-keys.ts';
+import { typedKey } from '#domain/shared/page-storage-keys.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { durationsKey } from '#domain/shared/storage-keys.ts';
+import { durationsKey } from '#domain/shared/page-storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { type FakeService, recordOf, settled, videoOf } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';

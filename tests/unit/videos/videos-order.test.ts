@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readProgress } from '#domain/progress/progress.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { progressKey } from '#domain/shared/storage-keys.ts';
+import { progressKey } from '#domain/shared/page-storage-keys.ts';
 import { ofGroup, type Source, type Video } from '#domain/videos/video.ts';
 import type { SourceState } from '#stores/videos/sources.ts';
 import { type FakeService, service, settled, videoOf } from '#support/fake-service.ts';

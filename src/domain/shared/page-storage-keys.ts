@@ -1,0 +1,87 @@
+// Keys that single pages and the panel need. Apart from storage-keys.ts, which the script of every page contains.
+
+/** localStorage: durations of videos that the player has reported, by YouTube id (VIDEO-3). */
+export const durationsKey = 'kodyol:durations';
+
+const progressPrefix = 'kodyol:progress:';
+
+/** localStorage: the beginning of every key of a reader's progress. Removed when they sign out. */
+export const progressOf = (uid: string): string => `${progressPrefix}${uid}:`;
+
+/** localStorage: how far a reader is in the videos of one course (VIDEO-10). */
+export const progressKey = (uid: string, lesson: string): string => `${progressOf(uid)}${lesson}`;
+
+/** localStorage: where a reader is in each course (domain/progress/places.ts, LEARN-3). Removed when they sign out. */
+export const placesKey = (uid: string): string => `${placesPrefix}${uid}`;
+export const placesPrefix = 'kodyol:places:';
+
+const notesPrefix = 'kodyol:notes:';
+
+/** localStorage: the beginning of every key of a reader's notes. Removed when they sign out. */
+export const notesOf = (uid: string): string => `${notesPrefix}${uid}:`;
+
+/** localStorage: a reader's notes on the videos of one course (LEARN-5). */
+export const notesKey = (uid: string, lesson: string): string => `${notesOf(uid)}${lesson}`;
+
+/** localStorage: how this device wants the player (LEARN-4). */
+export const playerKey = 'kodyol:player';
+
+/** sessionStorage: the index of free videos, so that a browser session reads it once (SEARCH-2). */
+export const videoIndexKey = 'kodyol:video-index';
+
+/** localStorage: the last searches of this device (QUICK-3). Removed at sign-out. */
+export const recentSearchesKey = 'kodyol:recent-searches';
+
+/** sessionStorage: the user whose panel is open in this tab, and which panel (domain/panel/panel.ts). */
+export const panelKey = 'kodyol:panel';
+
+/** localStorage: the beginning of every key of a panel draft. Removed when its user signs out and has been asked. */
+export const draftPrefix = 'kodyol:draft:';
+
+/** sessionStorage: the user's place in the panel's lists, while the page reloads itself or is left (domain/panel/place.ts). */
+export const panelPlaceKey = 'kodyol:panel-place';
+
+/**
+ * localStorage: when the user began to sign out, after the question about unsaved text. From then on no tab keeps any.
+ */
+export const signingOutKey = 'kodyol:signing-out';
+
+/** localStorage: the beginning of every key of an account's drafts. */
+export const draftsOf = (uid: string): string => `${draftPrefix}${uid}:`;
+
+/**
+ * localStorage: text that was typed into a form of the panel and not saved yet; `new` for a new document (PANEL-3).
+ * Every open form has a slot of its own, so that two tabs never write to the same draft.
+ */
+export const draftKey = (uid: string, form: string, id: string | null, slot: string): string =>
+  `${draftsOf(uid)}${form}:${id ?? 'new'}:${slot}`;
+
+/**
+ * localStorage: pictures that a user has uploaded and no saved post shows yet. Not removed at sign-out: they are
+ * recorded only here.
+ */
+export const uploadedPicturesKey = (uid: string): string => `kodyol:uploaded:${uid}`;
+
+/** localStorage: the code that a reader has edited on the page with this path (CODE-5, LEARN-7). */
+export const codeDraftKey = (address: string): string => `kodyol:code:${address}`;
+
+/** localStorage: the beginning of all keys below. */
+export const allDone = 'kodyol:exercises:';
+
+/** localStorage: the beginning of all keys of what a user has done. Removed at sign-out. A guest's uid is ''. */
+export const doneOf = (uid: string): string => `${allDone}${uid}:`;
+
+/** localStorage: the exercises of one course that were done on this device (LEARN-7). */
+export const doneKey = (uid: string, course: string): string => `${doneOf(uid)}${course}`;
+
+/** sessionStorage: the scripts of the page that was reloaded last because the host had a newer one. */
+export const outdatedScriptsKey = 'kodyol:outdated';
+
+/** sessionStorage: what was typed into forms before that reload, until the page has it again. Never a password. */
+export const typedKey = 'kodyol:typed';
+
+/**
+ * A field of a form: its name, what was typed, whether it is checked, and whether it had the focus. One build writes it and
+ * another reads it: builds up to November 2026 did not write the last.
+ */
+export type TypedField = [name: string, value: string, checked: boolean, focused?: boolean];
