@@ -82,7 +82,6 @@ async function start(
       startMailSink({
         folder: join(dataDir, 'mail'),
         port: ports.mail,
-        sitePort: ports.site,
         log,
         letters: async () => (backend ? authLetters(backend.hosts.auth, backend.projectId, siteUrl) : []),
       }),

@@ -66,7 +66,6 @@ export async function startTestStack({
   const mail = await startMailSink({
     folder: mailFolder,
     port: ports.mail,
-    sitePort: ports.site,
     log,
     letters: () => authLetters(backend.hosts.auth, backend.projectId, siteUrl),
   });

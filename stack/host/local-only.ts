@@ -7,16 +7,20 @@ const names = ['localhost', '127.0.0.1', '[::1]'];
 /**
  * Whether a request comes from pages or programs of this machine. A page of another site can't read the response, but
  * it can send requests; with its own host name that resolves to 127.0.0.1 it could read it, too (DNS rebinding).
- * `port` is the server's port, `sitePort` the port of the pages that may send requests.
+ * `port` is the server's port, `sitePort` the port of the pages that may send requests; `null` stands for any.
  */
 export function isLocalRequest(
   { host = '', origin }: IncomingHttpHeaders,
   port: number,
-  sitePort = port,
+  sitePort: number | null = port,
 ): boolean {
   const isOwnHost = names.some((name) => host === `${name}:${port}`);
   // Programs send no Origin; browsers send it with every request that can change data.
-  const isOwnOrigin = origin === undefined || names.some((name) => origin === `http://${name}:${sitePort}`);
+  const isOwnOrigin =
+    origin === undefined ||
+    names.some((name) =>
+      sitePort === null ? origin.startsWith(`http://${name}:`) : origin === `http://${name}:${sitePort}`,
+    );
   return isOwnHost && isOwnOrigin;
 }
 

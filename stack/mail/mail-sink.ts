@@ -16,8 +16,6 @@ export interface MailSink {
 interface Options {
   folder: string;
   port: number;
-  /** The port of the pages that may send, if it is another one. */
-  sitePort?: number;
   /** The letters of the Auth service, which the page shows too. */
   letters?: () => Promise<Letter[]>;
   log(line: string): void;
@@ -37,7 +35,6 @@ const mostBytes = 1_000_000;
 export async function startMailSink({
   folder,
   port,
-  sitePort = port,
   log,
   letters = async () => [],
 }: Options): Promise<MailSink> {
@@ -45,7 +42,7 @@ export async function startMailSink({
   const page = async () => mailPage(mailbox.messages(), await letters().catch(() => []));
   const server = createServer(async (request, response) => {
     const path = request.url?.split('?')[0];
-    if (path === endpoint && !isLocalRequest(request.headers, port, sitePort)) {
+    if (path === endpoint && !isLocalRequest(request.headers, port, null)) {
       send(response, { status: 403, text: 'Only for pages of this machine.' });
     } else if (path === endpoint && request.method === 'POST') {
       const answer = await receive(request, mailbox).catch((error: unknown) => {

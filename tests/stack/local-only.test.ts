@@ -68,7 +68,8 @@ test('messages are shown on this machine only, on a page that runs no scripts', 
   const sinkPort = await anyFreePort();
   const sink = await startMailSink({ folder: temporaryDir(), port: sinkPort, log: () => {} });
   onTestFinished(() => sink.stop());
-  for (const headers of strangers(sinkPort))
+  // Another page of this machine may send: the site may be served at several ports.
+  for (const headers of strangers(sinkPort).filter(({ origin }) => !origin?.startsWith('http://localhost')))
     expect((await send(sinkPort, 'POST', '/api/v1.0/email/send-form', headers)).status).toBe(403);
   for (const at of [port, sinkPort]) {
     for (const headers of strangers(at))
