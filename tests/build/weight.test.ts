@@ -78,13 +78,13 @@ const visits = [
     script: 157,
   },
   { visit: 'the gate of the panel', page: 'panel', fetched: [...reader, 'gate'], script: 152 },
-  { visit: 'the list of videos', page: 'panel', fetched: [...panel, 'VideoTab', 'videos'], script: 172 },
+  { visit: 'the list of videos', page: 'panel', fetched: [...panel, 'VideoTab', 'videos'], script: 177 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   {
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'posts', 'PostForm'],
-    script: 242,
+    script: 253,
   },
 ];
 
