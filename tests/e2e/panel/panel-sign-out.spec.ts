@@ -59,7 +59,8 @@ test('@PANEL-3 @USER-4 a session that ends in the middle of a form leads to the 
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
   );
   await page.locator('main form button[type=submit]').click();
-  const notice = page.getByRole('main').getByRole('alert');
+  // The panel says at first that the form was refused, and beside it how publishing stands.
+  const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'Yazdıqlarınız itməyib' });
   await expect(notice).toContainText('Girişinizin vaxtı bitib');
   await expect(notice).toContainText('Yazdıqlarınız itməyib: bu cihazda qaralama kimi saxlanılıb.');
   await expect(notice).toBeFocused();
