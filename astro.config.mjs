@@ -35,7 +35,7 @@ export default defineConfig({
       __REPORTS__: JSON.stringify(reports),
     },
     build: {
-      // The browsers that pages must work in (READ-12, docs/browsers.md). Styles are lowered to them too.
+      // The browsers that pages must work in (READ-12, docs/decisions/035). Styles are lowered to them too.
       target: ['chrome99', 'firefox103', 'safari15.6'],
       // Fonts stay separate files, because a page may not need all of them.
       assetsInlineLimit: 0,
