@@ -24,6 +24,8 @@ export interface PublishingSite {
   calls: number;
   /** Whether a call rebuilds the site; otherwise it is only counted. */
   builds: boolean;
+  /** Why the last build failed. */
+  failure: string | null;
   /** Writes documents into the second project, without the rules. */
   write(documents: Record<string, FirestoreData>): Promise<void>;
   stop(): Promise<void>;
@@ -69,13 +71,16 @@ export async function startPublishingSite(): Promise<PublishingSite> {
       nameProject(outDir);
     },
     show: host.show,
-    log,
+    log: (line) => {
+      site.failure = line;
+    },
   });
   const site: PublishingSite = {
     place: { ...testedPlace(), siteUrl: host.url, projectId },
     hook: host.url + hookPath,
     calls: 0,
     builds: false,
+    failure: null,
     write: (documents) => writeDocuments(stack.firestore, projectId, new Map(Object.entries(documents))),
     stop: async () => {
       await Promise.all([host.stop(), rebuilds.stop()]);
