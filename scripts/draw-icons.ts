@@ -1,7 +1,7 @@
 // Draws the icons of the installed app (public/manifest.webmanifest) from the ornament.
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { appIcon } from '#illustrations/app-icon.ts';
+import { appIcon } from './illustrations/app-icon.ts';
 
 const icons = [
   { name: '192', size: 192, margin: 0.06 },

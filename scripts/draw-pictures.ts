@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { cover, type Titled } from '#illustrations/cover.ts';
 import { signOf } from '#illustrations/cover-signs.ts';
 import { emblemFile, emblems } from '#illustrations/emblems.ts';
-import { frontPage } from '#illustrations/front-page.ts';
-import { darkened, loaderPicture } from '#illustrations/loader.ts';
-import { portrait } from '#illustrations/portrait.ts';
+import { frontPage } from './illustrations/front-page.ts';
+import { darkened, loaderPicture } from './illustrations/loader.ts';
+import { portrait } from './illustrations/portrait.ts';
 
 interface Drawn extends Titled {
   slug: string;

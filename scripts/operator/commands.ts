@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { userWords } from '#domain/accounts/name-search.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
-import { titleWords } from '#domain/shared/title-words.ts';
+import { titleWords } from '#domain/shared/title.ts';
 import { coursePaths } from '../course-paths.ts';
 import type { Cloud, Found } from './cloud.ts';
 

@@ -1,10 +1,13 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { AstroIntegration } from 'astro';
+import { SitemapAndIndexStream, SitemapStream } from 'sitemap';
 import type { Configuration } from '#domain/site/configuration.ts';
-import { finishedPages } from './built-pages.ts';
+import { type BuiltPage, finishedPages } from './built-pages.ts';
 import { writeHeaders } from './netlify-headers.ts';
 import { writeRedirects } from './netlify-rewrites.ts';
 import { writeServiceWorker } from './service-worker.ts';
-import { writeSitemap } from './sitemap.ts';
 
 /** Finishes the pages, and writes the files that follow from all of them: headers, rewrites, sitemap, service worker. */
 export function afterBuild(configuration: Configuration): AstroIntegration {
@@ -24,4 +27,26 @@ export function afterBuild(configuration: Configuration): AstroIntegration {
       },
     },
   };
+}
+
+/** Addresses in one file; the format's limit is 50,000. */
+const limit = 45_000;
+
+/** Writes sitemap-index.xml and its sitemaps: every page with a canonical address (READ-2). */
+async function writeSitemap(dir: URL, pages: BuiltPage[], siteUrl: string): Promise<void> {
+  const found = new Map(
+    pages.flatMap(({ canonical, published }) =>
+      canonical === null ? [] : [[canonical, published] as const],
+    ),
+  );
+  const items = [...found].map(([url, lastmod]) => (lastmod === null ? { url } : { url, lastmod }));
+  const index = new SitemapAndIndexStream({
+    limit,
+    getSitemapStream: (number) => {
+      const name = `sitemap-${number}.xml`;
+      const sitemap = new SitemapStream({ hostname: siteUrl });
+      return [`${siteUrl}/${name}`, sitemap, sitemap.pipe(createWriteStream(new URL(name, dir)))];
+    },
+  });
+  await pipeline(Readable.from(items), index, createWriteStream(new URL('sitemap-index.xml', dir)));
 }

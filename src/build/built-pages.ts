@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { hashReader, type InlineHashes } from './inline-hashes.ts';
 
-/** The data of a page for the files made after the build (netlify-headers.ts, sitemap.ts). */
+/** The data of a page for the files made after the build (netlify-headers.ts, after-build.ts). */
 export interface BuiltPage {
   /** Its file, from the folder of the site. */
   file: string;

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { loadEnv } from 'vite';
 import { pageFrom } from '#domain/blog/paging.ts';
 import { codeLanguages } from '#domain/code/snippet.ts';
-import { hashtagOf } from '#domain/shared/hashtag-file.ts';
+import { hashtagOf } from '#domain/shared/hashtags.ts';
 import {
   blogListFolder,
   hashtagFolder,
@@ -10,6 +11,7 @@ import {
   searchField,
   unbuiltSnippetFolder,
 } from '#domain/shared/routes.ts';
+import { type Configuration, parseConfiguration } from '#domain/site/configuration.ts';
 import type { BuiltPage } from './built-pages.ts';
 
 /**
@@ -86,3 +88,7 @@ export function netlifyRewrites(): AstroIntegration {
     },
   };
 }
+
+/** The configuration of the site from the environment and the .env files. */
+export const readConfiguration = (root: string): Configuration =>
+  parseConfiguration({ ...loadEnv('', root, 'PUBLIC_'), ...process.env });

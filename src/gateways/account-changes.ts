@@ -8,7 +8,7 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import type { EmailAction, EmailActionKind } from '#domain/accounts/email-action.ts';
+import type { EmailAction, EmailActionKind } from '#domain/accounts/email.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { self } from './accounts.ts';
 import { auth } from './auth.ts';

@@ -1,5 +1,5 @@
 import { type User as AuthUser, deleteUser, reload, updateProfile } from 'firebase/auth';
-import { leavingName } from '#domain/accounts/leaving.ts';
+import { leavingName } from '#domain/accounts/session.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { publicCertificate } from '#domain/school/certificate.ts';
 import { codeOf } from '#domain/shared/errors.ts';

@@ -1,5 +1,5 @@
+import { latestShown, relatedPosts } from '#domain/blog/others.ts';
 import type { Post } from '#domain/blog/post.ts';
-import { latestShown, relatedPosts } from '#domain/blog/related.ts';
 import type { Course } from '#domain/courses/course.ts';
 import { describe } from './describe.ts';
 import { allPosts } from './posts.ts';

@@ -1,6 +1,11 @@
 import { getCollection } from 'astro:content';
 import type { Course } from '#domain/courses/course.ts';
-import { emblemAddress } from '#domain/shared/drawn-picture.ts';
+import { type Module, OutlineModules } from '#domain/courses/outline.ts';
+import { drawnEmblem, emblemAddress } from '#domain/shared/file-addresses.ts';
+import { parsedFields } from '#domain/shared/malformed.ts';
+import { emblemFile, emblemOf, emblems } from '#illustrations/emblems.ts';
+import { fromFirestore } from './firestore.ts';
+import { documentAt } from './firestore-reader.ts';
 import { builtAddress } from './pictures.ts';
 
 /** The courses of content/courses in the order of all lists. */
@@ -12,3 +17,29 @@ export async function allCourses(): Promise<Course[]> {
   }));
   return (await Promise.all(all)).sort((a, b) => a.order - b.order);
 }
+
+/** The files of composed emblems, by course path. Those drawn by hand are in public/images. */
+export async function emblemFiles(): Promise<{ path: string; svg: string }[]> {
+  const courses = await allCourses();
+  const drawn = courses.map(({ image }) => drawnEmblem(image)).filter((path) => path !== null);
+  return [...new Set(drawn)]
+    .filter((path) => !(path in emblems))
+    .map((path) => ({ path, svg: emblemFile(emblemOf(path).d) }));
+}
+
+/** Titles and emblems of the courses by path, because a user's record contains paths (USER-1). */
+export async function courseTitles(): Promise<Record<string, { title: string; emblem: string }>> {
+  const courses = await allCourses();
+  return Object.fromEntries(courses.map(({ path, title }) => [path, { title, emblem: emblemOf(path).d }]));
+}
+
+/** The modules of a course's outline (LEARN-2); none without one, and on a site without Firebase. */
+export const modulesOf = (course: string): Promise<Module[]> =>
+  fromFirestore('outlines', async ({ attempt }) => {
+    const document = await attempt(() => documentAt(`outlines/${course}`));
+    const result = document && parsedFields(document, OutlineModules);
+    if (!result) return { items: [], malformed: [] };
+    return 'item' in result
+      ? { items: result.item, malformed: [] }
+      : { items: [], malformed: [result.malformed] };
+  });

@@ -1,5 +1,4 @@
-import type { Post } from '#domain/blog/post.ts';
-import { excerptOf } from '#domain/blog/reading.ts';
+import { excerptOf, type Post } from '#domain/blog/post.ts';
 import { textOf } from './text-of.ts';
 
 /** The description of a post for search engines and shares: its own, or the beginning of its text. */

@@ -2,7 +2,8 @@ import { type Page, pagesOf } from '#domain/blog/paging.ts';
 import type { Post } from '#domain/blog/post.ts';
 import { type Hit, SearchEngine } from '#domain/search/engine.ts';
 import { searchTerm } from '#domain/search/term.ts';
-import { hashtagFile } from '#domain/shared/hashtag-file.ts';
+import { type HashtagPreset, hashtagFile } from '#domain/shared/hashtags.ts';
+import { allCourses } from './courses.ts';
 import { allPosts } from './posts.ts';
 import { searchIndex } from './search-index.ts';
 
@@ -85,4 +86,10 @@ export async function hashtagFeeds(): Promise<{ tag: string; file: string; posts
     const file = hashtagFile(tag);
     return file === null ? [] : [{ tag, file, posts }];
   });
+}
+
+/** The panel's preset hashtags: those of the courses (PANEL-6). */
+export async function presetHashtags(): Promise<HashtagPreset[]> {
+  const courses = await allCourses();
+  return courses.map(({ shortName, hashtags }) => ({ name: shortName, tags: hashtags }));
 }

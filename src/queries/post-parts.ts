@@ -1,5 +1,4 @@
-import type { Post } from '#domain/blog/post.ts';
-import { readingMinutes } from '#domain/blog/reading.ts';
+import { type Post, readingMinutes } from '#domain/blog/post.ts';
 import { networks, shareUrl } from '#domain/blog/share.ts';
 import type { Snippet } from '#domain/code/snippet.ts';
 import { titleEntry } from '#domain/search/index-build.ts';

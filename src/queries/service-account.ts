@@ -1,7 +1,6 @@
 import { createSign } from 'node:crypto';
 import * as v from 'valibot';
 import { AppError } from '#domain/shared/errors.ts';
-import { ServiceAccount, ServiceToken } from '#domain/site/service-account.ts';
 
 // The sign-in to Google of builds and scheduled commands, where one is configured (docs/deploy.md). Nothing of a page may
 // import this file.
@@ -78,3 +77,14 @@ export async function ownToken(isRefused: boolean): Promise<string | null> {
 export function readAsServiceAccount(key: string): void {
   account = serviceAccountIn(key);
 }
+
+/** The fields of a service account's JSON key that a sign-in needs (queries/service-account.ts). */
+export const ServiceAccount = v.object({
+  client_email: v.string(),
+  private_key: v.string(),
+  token_uri: v.pipe(v.string(), v.url()),
+});
+export type ServiceAccount = v.InferOutput<typeof ServiceAccount>;
+
+/** Google's answer to the sign-in. */
+export const ServiceToken = v.object({ access_token: v.string() });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { drawnEmblem } from '#domain/shared/drawn-picture.ts';
+import { drawnEmblem } from '#domain/shared/file-addresses.ts';
 import { drawnName, drawnSections, shareSize } from '#domain/site/share-picture.ts';
 import { cover } from '#illustrations/cover.ts';
 import { emblemFile, emblemOf } from '#illustrations/emblems.ts';

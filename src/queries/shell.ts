@@ -1,8 +1,7 @@
 import type { Shell } from '#domain/site/shell.ts';
 import { allCourses } from './courses.ts';
 import { coursesWithExercises } from './exercises.ts';
-import { drawnLogo, siteSettings } from './site.ts';
-import { textPages } from './text-pages.ts';
+import { drawnLogo, siteSettings, textPages } from './site.ts';
 
 let once: Promise<Shell> | undefined;
 

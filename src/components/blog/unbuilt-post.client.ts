@@ -5,16 +5,15 @@ import { addCopyButtons } from '#components/shared/code-copy.ts';
 import { element } from '#components/shared/element.ts';
 import { enhance } from '#components/shared/load-parts.ts';
 import { showUnbuilt, slotsOf } from '#components/shared/show-unbuilt.ts';
-import { hashtagsShown, type Post } from '#domain/blog/post.ts';
-import { readingMinutes } from '#domain/blog/reading.ts';
+import { hashtagsShown, type Post, readingMinutes } from '#domain/blog/post.ts';
 import { isNetwork, shareUrl } from '#domain/blog/share.ts';
 import { timeElement } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { isLongTitle } from '#domain/shared/title.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
-import { hasVideoCard } from '#markup/blog/has-video-card.ts';
+import { hasVideoCard } from '#markup/blog/video-card.ts';
 import { article as texts } from '#messages/blog/blog.ts';
-import { titled } from '#messages/shared/titled.ts';
+import { titled } from '#messages/shared/common.ts';
 import { unbuiltPost } from '#stores/blog/unbuilt-post.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import '#components/shared/toasts.client.ts';
@@ -33,7 +32,7 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
   say('author', post.author);
   slot('founder')?.toggleAttribute('hidden', post.author !== root.dataset.founder);
   const text = slot('body');
-  // Only here and in unbuilt-snippet.client.ts does a document's HTML enter a page at run time, and it is sanitised
+  // Only here and in UnbuiltSnippet.astro does a document's HTML enter a page at run time, and it is sanitised
   // first.
   if (text) {
     text.innerHTML = body.html;

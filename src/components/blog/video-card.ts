@@ -1,5 +1,5 @@
 import { element } from '#components/shared/element.ts';
-import { videoCard as texts } from '#messages/blog/video-card.ts';
+import { videoCard as texts } from '#messages/blog/blog.ts';
 
 /** Gives every card of a video the button that plays it. YouTube is asked for nothing before that (BLOG-10). */
 export function addPlayButtons(root: ParentNode): void {

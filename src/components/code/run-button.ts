@@ -4,7 +4,7 @@
 import { element } from '#components/shared/element.ts';
 import { enhance, need, reportFailedPart } from '#components/shared/load-parts.ts';
 import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
-import { runCode } from '#messages/code/run-code.ts';
+import { runCode } from '#messages/code/code.ts';
 import type { OpenPlayground } from './playground.ts';
 
 interface Options {

@@ -23,7 +23,7 @@ function runInSight(snippet: HTMLElement, opens: readonly Open[]): void {
 }
 
 const snippet = document.querySelector<HTMLElement>('[data-snippet]');
-// An empty one is filled later (unbuilt-snippet.client.ts).
+// An empty one is filled later (UnbuiltSnippet.astro).
 if (snippet && !snippet.closest('[hidden]')) {
   const opens = animate(snippet);
   if (snippet.dataset.run !== undefined) runInSight(snippet, opens);

@@ -1,6 +1,6 @@
 // What the checks of an exercise have found (LEARN-7). Loaded with the first check.
 import { type CheckResult, playgroundLimits } from '#domain/code/playground.ts';
-import { verdict as texts } from '#messages/exercises/verdict.ts';
+import { verdict as texts } from '#messages/exercises/exercises.ts';
 import type { PlaygroundStore } from '#stores/code/playground.ts';
 
 interface Options {

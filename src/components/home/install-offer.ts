@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Runs inline, because the browser sends the event once and possibly before the module is loaded (install.client.ts).
+ * Runs inline, because the browser sends the event once and possibly before the module is loaded (AppBlock.astro).
  */
 export const keepOfferScript: string = inlineScript(keepOffer);
 

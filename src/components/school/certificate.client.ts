@@ -6,7 +6,7 @@ import type { Certificate } from '#domain/school/certificate.ts';
 import { certificateNumber } from '#domain/school/code.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { dayInWords, certificate as texts } from '#messages/school/certificate.ts';
-import { titled } from '#messages/shared/titled.ts';
+import { titled } from '#messages/shared/common.ts';
 import { certificateAtAddress } from '#stores/school/certificate.ts';
 
 /** Letters of a name and a title that fit in one line of the large size. */

@@ -5,22 +5,21 @@ import { element } from '#components/shared/element.ts';
 import { icon } from '#components/shared/icon.ts';
 import type { Hit } from '#domain/search/engine.ts';
 import { pageOf } from '#domain/search/index-format.ts';
-import { shortcut } from '#domain/search/shortcut.ts';
 import { searchTags } from '#domain/search/tags.ts';
-import { searchTerm } from '#domain/search/term.ts';
+import { searchTerm, shortcut } from '#domain/search/term.ts';
 import { routes, searchField } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
-import { results as texts } from '#messages/search/search.ts';
-import { search } from '#messages/search/search-form.ts';
-import { states } from '#messages/shared/states.ts';
+import { search, results as texts } from '#messages/search/search.ts';
+import { states } from '#messages/shared/common.ts';
 import {
   $quickResults,
+  $recentSearches,
+  clearRecentSearches,
   type QuickResults,
   retryQuickSearch,
   typeQuickSearch,
 } from '#stores/search/quick-search.ts';
-import { $recentSearches, clearRecentSearches } from '#stores/search/recent.ts';
 import { $newest, loadNewest } from '#stores/search/search-store.ts';
 import { quickItem, showHits, titleLink } from './search-hits.ts';
 

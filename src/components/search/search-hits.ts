@@ -4,7 +4,7 @@ import { element } from '#components/shared/element.ts';
 import type { Hit, VideoHit } from '#domain/search/engine.ts';
 import { pageOf } from '#domain/search/index-format.ts';
 import { markedPieces, markedTerm } from '#domain/search/marks.ts';
-import { rank } from '#domain/search/rank.ts';
+import { rank } from '#domain/search/match.ts';
 import { hashtagsOfHit, isAsked, type SearchTerm } from '#domain/search/term.ts';
 import { dayElement } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';

@@ -141,7 +141,7 @@ function remember(): void {
   if (isRemembered) return;
   isRemembered = true;
   enhance(
-    () => import('#stores/search/recent.ts'),
+    () => import('#stores/search/quick-search.ts'),
     ({ rememberSearch }) => rememberSearch(term.text),
   );
 }
@@ -159,8 +159,8 @@ function joinOwnVideos(): void {
 const failOwnVideos = () => $ownVideos.set({ hits: [], count: null, progress: 'failed' });
 const searchOwnVideos = () =>
   enhance(
-    () => import('./own-videos.ts'),
-    (part) => part.searchOwnVideos(term, failOwnVideos),
+    () => import('#stores/search/own-videos.ts'),
+    (store) => store.searchOwnVideos(term),
     failOwnVideos,
   );
 

@@ -1,11 +1,11 @@
-import { copyCode } from '#messages/shared/code-blocks.ts';
+import { copyCode } from '#messages/shared/common.ts';
 import { element } from './element.ts';
 import { enhance } from './load-parts.ts';
 
 /** Adds a copy button to every framed code block below `root` (READ-3). */
 export function addCopyButtons(root: ParentNode): void {
   for (const head of root.querySelectorAll('.code-head')) {
-    const button = element('button', { type: 'button', lang: 'az' }, copyCode);
+    const button = element('button', { type: 'button', lang: 'az' }, copyCode.button);
     // The editor of a playground keeps its text in its element, too.
     button.addEventListener('click', () => copy(head.nextElementSibling?.textContent ?? ''));
     head.append(button);
@@ -19,7 +19,8 @@ async function copy(text: string): Promise<void> {
   );
   // Loaded with the first click, so that readers who copy nothing do not load the toasts.
   await enhance(
-    () => import('./copied-toast.ts'),
-    ({ showCopied }) => showCopied(isCopied),
+    () => import('./toasts.client.ts'),
+    ({ showToast }) =>
+      showToast(isCopied ? { kind: 'good', text: copyCode.done } : { kind: 'bad', text: copyCode.failed }),
   );
 }

@@ -1,7 +1,6 @@
 // Lets a fixed element be dragged, and moved by arrow keys (SHELL-9, QUICK-1). Loaded when a pointer or the focus
 // reaches the element, or when it was moved before.
 import { arrowed, inside, isDrag, type Point, placeFrom, placeToText } from '#domain/shared/drag.ts';
-import { swallowClick } from './swallow-click.client.ts';
 
 interface Options {
   /** The storage key of its place. */
@@ -96,4 +95,21 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
   restore();
   thing.toggleAttribute('data-movable', true);
   return { restore, startDrag };
+}
+
+/**
+ * Stops the click that the browser fires at the end of a drag, so that a drag never opens the link below it (SHELL-9).
+ */
+function swallowClick(): void {
+  const over = new AbortController();
+  addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true, signal: over.signal },
+  );
+  // The click comes right after the pointer's release, or not at all.
+  setTimeout(() => over.abort());
 }

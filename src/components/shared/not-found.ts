@@ -1,5 +1,5 @@
 import { routes } from '#domain/shared/routes.ts';
-import { notFound } from '#messages/shared/states.ts';
+import { notFound } from '#messages/shared/common.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 
 /** Opens the front page after five seconds unless the reader stays or types (SHELL-11, WCAG 2.2.1). */

@@ -1,7 +1,7 @@
 // After a page has reloaded itself because of a newer deploy (outdated-page.ts): fills in again what was typed, gives the
 // focus back to its field, and says what has happened.
 import { type TypedField, typedKey } from '#domain/shared/page-storage-keys.ts';
-import { reloaded } from '#messages/shared/reloaded.ts';
+import { reloaded } from '#messages/shared/common.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import './toasts.client.ts';

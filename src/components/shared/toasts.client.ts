@@ -1,7 +1,6 @@
 // Renders the toasts into the page's live region (SHELL-13). Loaded with the first message.
 
-import { labels } from '#messages/shared/labels.ts';
-import { states } from '#messages/shared/states.ts';
+import { labels, states } from '#messages/shared/common.ts';
 import { $toasts, dismissToast, showToast, type Toast } from '#stores/shared/toasts.ts';
 import { element } from './element.ts';
 import { icon } from './icon.ts';

@@ -16,7 +16,7 @@ const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
     (await loadPart(() => import('#components/progress/course-figures.ts'))).showFigures(uid);
   },
   '[data-videos]': async (root) =>
-    (await loadPart(() => import('#components/videos/course-videos.ts'))).showVideos(root),
+    (await loadPart(() => import('#islands/videos/mount.tsx'))).showVideos(root),
 };
 
 /** Always the same functions, so that a part that fails twice gets one retry only. */

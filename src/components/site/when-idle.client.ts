@@ -1,6 +1,35 @@
-// What a page loads when it has nothing else to do.
+// What a page loads when it has nothing else to do: it asks whether a newer site was published, and starts the service worker
+// (READ-5). Where no worker may run, or its files can't be kept, the site works as without it.
 
 import '#components/shared/outdated-page.ts';
-import { startWorker } from './offline.client.ts';
+import { serviceWorkerFile } from '#domain/shared/file-addresses.ts';
+
+/** Addresses of this page and of what it has loaded so far; the worker's routes decide what is kept. */
+function addresses(isFirst: boolean): string[] {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map(
+    // Without `currentSrc` the browser has not chosen between the widths yet.
+    ({ currentSrc, src }) => currentSrc || src,
+  );
+  if (!isFirst) return pictures;
+  const page = location.origin + location.pathname + location.search;
+  return [page, ...performance.getEntriesByType('resource').map(({ name }) => name), ...pictures];
+}
+
+/**
+ * The page that installs the worker was loaded without it, so its files are named to the worker afterwards. On later pages
+ * these are the pictures that the reader has not scrolled to.
+ */
+async function startWorker(): Promise<void> {
+  try {
+    const { serviceWorker } = navigator;
+    const isFirst = serviceWorker.controller === null;
+    await serviceWorker.register(serviceWorkerFile);
+    const { active } = await serviceWorker.ready;
+    const own = addresses(isFirst).filter((address) => address.startsWith(`${location.origin}/`));
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(own)] } });
+  } catch {
+    // No worker is allowed here, or its files can't be kept or fetched: the next page tries again.
+  }
+}
 
 if ('serviceWorker' in navigator) startWorker();

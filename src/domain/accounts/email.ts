@@ -1,5 +1,5 @@
 import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
-import { parseUrl } from '#domain/shared/parse-url.ts';
+import { parseUrl } from '#domain/shared/readable-address.ts';
 
 /** An e-mail as accounts and reservations have it: in lower case, its domain in ASCII, as browsers write it (məktəb.az). */
 export function emailIn(typed: string): string {
@@ -10,3 +10,16 @@ export function emailIn(typed: string): string {
     ? email.slice(0, at) + (parseUrl(`https://${domain}`)?.hostname ?? domain)
     : email;
 }
+
+/** What the link of a letter does: `recover` undoes a change of the e-mail that somebody else may have made. */
+export type EmailActionKind = 'verify' | 'reset' | 'change' | 'recover';
+
+export interface EmailAction {
+  kind: EmailActionKind;
+  /** The account's e-mail after the action. */
+  email: string;
+}
+
+/** The code in the address of such a link; `null` if it has none. The service says what the code is for. */
+export const actionCodeIn = (search: string): string | null =>
+  new URLSearchParams(search).get('oobCode') || null;

@@ -1,5 +1,5 @@
 import { hashOf, randomFrom } from '#domain/shared/random.ts';
-import { otherPostsShown } from './post.ts';
+import { otherPostsShown, type Post } from './post.ts';
 
 /**
  * Chooses the other posts at the end of an article (BLOG-8), the same ones in every build. Every post has a position on
@@ -41,4 +41,21 @@ function firstBehind(circle: readonly { place: number }[], place: number): numbe
     else to = middle;
   }
   return from;
+}
+
+/** How many posts a course's strip (COURSE-1) and the front page (HOME-4) show. */
+const relatedShown = 5;
+export const latestShown = 6;
+
+/**
+ * The posts for a course: first those that share a hashtag with it, then the latest. Both parts are newest first, as
+ * `posts` must be.
+ */
+export function relatedPosts<Item extends Pick<Post, 'hashtags'>>(
+  posts: readonly Item[],
+  hashtags: readonly string[],
+  count = relatedShown,
+): Item[] {
+  const shares = (post: Item) => post.hashtags.some((tag) => hashtags.includes(tag));
+  return [...posts.filter(shares), ...posts.filter((post) => !shares(post))].slice(0, count);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ContentFields } from '#domain/shared/content-fields.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import { hashtagPattern, limits } from '#domain/shared/limits.ts';
-import { parseUrl } from '#domain/shared/parse-url.ts';
+import { parseUrl } from '#domain/shared/readable-address.ts';
 
 const picturePattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/;
 
@@ -77,3 +77,16 @@ export const otherPostsShown = 5;
 
 export const newestFirst = (a: Pick<Post, 'time'>, b: Pick<Post, 'time'>): number =>
   b.time.getTime() - a.time.getTime();
+
+/** Words that an adult reads in a minute, code included. */
+const wordsPerMinute = 190;
+
+/** Whole minutes, at least one (READ-3). */
+export const readingMinutes = (text: string): number =>
+  Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute));
+
+/** The beginning of a text, cut between words, for descriptions. */
+export function excerptOf(text: string, most = 155): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+}

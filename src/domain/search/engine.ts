@@ -9,9 +9,8 @@ import {
   type TitlesPart,
   type WordsPart,
 } from './index-format.ts';
-import { headingRank, type PreparedHeading, prepareHeading } from './match.ts';
+import { headingRank, type PreparedHeading, prepareHeading, type Rank, rank } from './match.ts';
 import { type KnownWord, nearDocuments, suggestionFor } from './near.ts';
-import { type Rank, rank } from './rank.ts';
 import { matchesWord, type SearchTerm, wordsOf } from './term.ts';
 
 /** A post or a snippet that matches. */

@@ -1,5 +1,4 @@
 import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
-import { type Rank, rank } from './rank.ts';
 import { collapseSpaces, matchesWord, type SearchTerm, type TermKeys, wordsOf } from './term.ts';
 
 /** The part of a post, snippet or video that is compared with a term. */
@@ -60,3 +59,22 @@ export function headingRank(term: SearchTerm, heading: PreparedHeading): Rank | 
   if (loose) return loose === 'begins' ? rank.loose : rank.looseInside;
   return hasAllWords(term.loose, heading.loose) ? rank.words : null;
 }
+
+/**
+ * How well a document matches, best first (SEARCH-2, SEARCH-4): exact hits before loose ones, headings before bodies. A
+ * hashtag, or a word of the title that begins with the term, ranks above a title with the term inside a word.
+ */
+export const rank = {
+  exact: 0,
+  exactInside: 1,
+  loose: 2,
+  looseInside: 3,
+  /** Every word of the term is the beginning of a word of the title, or of a hashtag. */
+  words: 4,
+  body: 5,
+  bodyLoose: 6,
+  /** Near the term (SEARCH-5): from here to the next number, the nearest first. */
+  near: 7,
+} as const;
+
+export type Rank = number;

@@ -57,3 +57,23 @@ export const hashtagsOfHit = (hashtags: readonly string[], term: SearchTerm, mos
     0,
     most,
   );
+
+// What was searched for last on this device (QUICK-3). Without a schema library: every search page loads this file.
+
+/** How many searches are kept. */
+const mostRecent = 6;
+
+/** The list as the device has it, which may have any shape. */
+export const recentIn = (data: unknown): string[] =>
+  Array.isArray(data) ? data.filter((one) => typeof one === 'string').slice(0, mostRecent) : [];
+
+/** The list with one more search, the latest first. */
+export const withRecent = (list: readonly string[], text: string): string[] =>
+  [text, ...list.filter((one) => one !== text)].slice(0, mostRecent);
+
+/** The keys that open the quick search (QUICK-2): as shown, as ARIA names them, and the key's code on the keyboard. */
+export const shortcut = { shown: ['Ctrl', 'B'], aria: 'Control+B', code: 'KeyB' } as const;
+
+/** Only Ctrl and the key: together with another modifier it is a different shortcut. */
+export const isShortcut = ({ ctrlKey, shiftKey, altKey, metaKey, code }: KeyboardEvent): boolean =>
+  ctrlKey && !shiftKey && !altKey && !metaKey && code === shortcut.code;

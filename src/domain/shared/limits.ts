@@ -133,3 +133,6 @@ export const photoSide = 640;
 
 /** The encoding quality of a picture that is drawn anew, from 0 to 1. */
 export const photoQuality = 0.85;
+
+/** How long typing must pause before a username is looked up, in ms (SIGNUP-2). */
+export const usernameDelayMs = 300;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { workerMessages } from '#domain/shared/kept-pages.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { parseUrl } from '#domain/shared/parse-url.ts';
+import { parseUrl } from '#domain/shared/readable-address.ts';
 
 /**
  * Pages that are kept when they are read, if they are not among `neverKept`: all at the root, which content/pages adds to, and
@@ -95,4 +95,21 @@ export function importsIn(code: string, path: string): string[] {
   return [
     ...new Set([...named].map(([, name = '']) => new URL(name, `https://own.invalid${path}`).pathname)),
   ];
+}
+
+/**
+ * Why an address can't be shown without a network. `own`: the page of what is kept was opened itself. No schemas here:
+ * the offline page loads it.
+ */
+export function whyNotKept(path: string): 'own' | 'videos' | 'panel' | 'account' | 'page' {
+  if (/^\/offline(?:\.html)?$/.test(path)) return 'own';
+  if (/^\/lessons\/[^/]+\/videos/.test(path)) return 'videos';
+  if (/^\/panel\b/.test(path)) return 'panel';
+  return /^\/(?:user|settings|sign-in|sign-up)\b/.test(path) ? 'account' : 'page';
+}
+
+/** What a kept address leads to, for the list. */
+export function kindOfKept(address: string): 'post' | 'snippet' | 'page' {
+  if (/^\/blogs\/./.test(address)) return 'post';
+  return /^\/code\/[^/]+\/./.test(address) ? 'snippet' : 'page';
 }

@@ -1,6 +1,5 @@
 import { type Notes, shownNotes } from '#domain/notes/notes.ts';
-import { shortClock } from './duration.ts';
-import { momentAddress } from './moment.ts';
+import { momentAddress, shortClock } from './duration.ts';
 
 /** Signs that Markdown would take for its own are written with a backslash; lines of a note stay lines. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&');

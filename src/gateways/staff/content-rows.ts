@@ -2,7 +2,7 @@ import { courseOfFilter } from '#domain/panel/list-filter.ts';
 import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import { surelyPlannedAfter } from '#domain/panel/planning.ts';
 import { hashtagsIn } from '#domain/shared/hashtags.ts';
-import { askedTitleWord, isTitledLike } from '#domain/shared/title-words.ts';
+import { askedTitleWord, isTitledLike } from '#domain/shared/title.ts';
 import type { Schema } from '../documents.ts';
 import type { Query } from '../operation.ts';
 import { onlyRows, readRows } from './rows.ts';

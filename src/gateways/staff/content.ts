@@ -3,7 +3,7 @@ import type { TrashedCollection } from '#domain/panel/audit.ts';
 import { isSurelyPlanned, type NewTime, newTime, type Planning } from '#domain/panel/planning.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
-import { titleWords } from '#domain/shared/title-words.ts';
+import { titleWords } from '#domain/shared/title.ts';
 import { type Actor, auditEntry, type Details, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';

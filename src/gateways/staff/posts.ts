@@ -5,8 +5,8 @@ import { PostText, StaffPost } from '#domain/panel/post-form.ts';
 import { writtenIn } from '#domain/shared/schema-parts.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import type { Actor } from '../audit.ts';
+import { postAddress } from '../content.ts';
 import type { Operation } from '../operation.ts';
-import { postAddress } from '../posts.ts';
 import {
   createPublic,
   editPublic,

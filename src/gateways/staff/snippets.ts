@@ -5,8 +5,8 @@ import type { NewTime, Planning } from '#domain/panel/planning.ts';
 import { writtenIn } from '#domain/shared/schema-parts.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import type { Actor } from '../audit.ts';
+import { snippetAddress } from '../content.ts';
 import type { Operation } from '../operation.ts';
-import { snippetAddress } from '../snippets.ts';
 import {
   createPublic,
   editPublic,

@@ -1,5 +1,5 @@
 import { filledPattern, limits } from '#domain/shared/limits.ts';
-import { Field } from '#islands/shared/Field.tsx';
+import { Field } from '#islands/shared/Labelled.tsx';
 import { signUp as texts } from '#messages/accounts/accounts.ts';
 
 interface Props {

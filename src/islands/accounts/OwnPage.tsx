@@ -5,10 +5,9 @@ import { draftsOf } from '#domain/shared/page-storage-keys.ts';
 import { signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { ownPage as texts } from '#messages/accounts/own-page.ts';
-import { states } from '#messages/shared/states.ts';
-import { $profile, loadProfile, type Profile, watchProfile } from '#stores/accounts/profile.ts';
-import { $unsaved } from '#stores/accounts/unsaved-names.ts';
+import { ownPage as texts } from '#messages/accounts/accounts.ts';
+import { states } from '#messages/shared/common.ts';
+import { $profile, $unsaved, loadProfile, type Profile, watchProfile } from '#stores/accounts/profile.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
 import { countUnsaved } from '#stores/shared/unsaved.ts';
 

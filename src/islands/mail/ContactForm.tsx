@@ -1,14 +1,12 @@
 import { MailForm } from '#islands/mail/MailForm.tsx';
-import { EmailField } from '#islands/shared/EmailField.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Field } from '#islands/shared/Field.tsx';
-import { TextArea } from '#islands/shared/TextArea.tsx';
-import { contact as texts } from '#messages/mail/contact.ts';
+import { EmailField, Field, TextArea } from '#islands/shared/Labelled.tsx';
+import { contact as texts } from '#messages/mail/mail.ts';
 import { mailForm } from '#stores/mail/mail-form.ts';
 
 const contactForm = mailForm('contact', texts);
 
-/** CONTACT-1, CONTACT-2. The page fills in the subject given by a link (components/mail/contact-subject.client.ts). */
+/** CONTACT-1, CONTACT-2. The page fills in the subject given by a link (components/mail/ContactSubject.astro). */
 function ContactForm() {
   return (
     <MailForm store={contactForm} submit={texts.submit}>

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { replyBy } from '#domain/mail/mail.ts';
 import { filledPattern } from '#domain/shared/limits.ts';
 import { MailForm } from '#islands/mail/MailForm.tsx';
-import { EmailField } from '#islands/shared/EmailField.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Field } from '#islands/shared/Field.tsx';
+import { EmailField, Field, TextArea } from '#islands/shared/Labelled.tsx';
 import { MobileField } from '#islands/shared/MobileField.tsx';
-import { TextArea } from '#islands/shared/TextArea.tsx';
-import { order as texts } from '#messages/mail/order.ts';
+import { order as texts } from '#messages/mail/mail.ts';
 import { mailForm } from '#stores/mail/mail-form.ts';
 
 const orderForm = mailForm('order', texts);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { SelectField } from '#islands/shared/SelectField.tsx';
+import { SelectField } from '#islands/shared/Labelled.tsx';
 import { courseSelect as texts } from '#messages/panel/panel.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';

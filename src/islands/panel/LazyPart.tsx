@@ -2,7 +2,7 @@ import { type FunctionComponent, useCallback, useEffect, useState } from 'react'
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
-import { states } from '#messages/shared/states.ts';
+import { states } from '#messages/shared/common.ts';
 
 interface Props<Given extends object> {
   /** Must be the same function at every render. */

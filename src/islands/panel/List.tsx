@@ -4,7 +4,7 @@ import type { ListRow } from '#domain/panel/list-query.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { lists as texts } from '#messages/panel/panel.ts';
-import { states } from '#messages/shared/states.ts';
+import { states } from '#messages/shared/common.ts';
 import type { ListStore } from '#stores/panel/list.ts';
 import { keepPlaceOnLeave, takePlace } from '#stores/panel/place.ts';
 import { BuildDataContext } from './build-data.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isSurelyPlanned, planFieldFor } from '#domain/panel/planning.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { Field } from '#islands/shared/Field.tsx';
+import { Field } from '#islands/shared/Labelled.tsx';
 import { planned as texts } from '#messages/panel/planned.ts';
 import { $publishingRow } from '#stores/panel/planned.ts';
 import { serverTime } from '#stores/panel/publishing.ts';

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { shareOf } from '#domain/progress/figure.ts';
-import { endOfGrant, type Grants, hasNow } from '#domain/school/grants.ts';
-import { lastDayOf } from '#domain/school/last-day.ts';
+import { endOfGrant, type Grants, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { shortClock } from '#domain/videos/duration.ts';
-import { momentAddress } from '#domain/videos/moment.ts';
+import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
 import { profile as texts } from '#messages/accounts/accounts.ts';

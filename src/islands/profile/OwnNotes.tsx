@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type Notes, shownNotes } from '#domain/notes/notes.ts';
-import { shortClock } from '#domain/videos/duration.ts';
-import { momentAddress } from '#domain/videos/moment.ts';
+import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { notes as texts } from '#messages/notes/notes.ts';
 import { $ownNotes, loadOwnNotes } from '#stores/profile/own-notes.ts';
-import { exportNotes } from '#stores/videos/export-notes.ts';
+import { exportNotes } from '#stores/videos/course-notes.ts';
 import type { CoursesByPath } from './Courses.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
 

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * USER-1. The session has decided that this is the user's own profile; others are not shown (profile-screen.client.ts).
+ * USER-1. The session has decided that this is the user's own profile; others are not shown (ProfileScreen.astro).
  */
 function Profile({ courses, loom }: Props) {
   return (

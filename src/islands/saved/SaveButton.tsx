@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { saveButton as texts } from '#messages/saved/save-button.ts';
+import { saveButton as texts } from '#messages/saved/saved.ts';
 import { $savedAddresses, isListStale } from '#stores/saved/glance.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';

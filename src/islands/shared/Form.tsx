@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { FormStore, FormValues } from '#stores/shared/form.ts';
-import { FormError } from './FormError.tsx';
 import { FormFailure } from './form-failure.ts';
 import { Icon } from './Icon.tsx';
 
@@ -96,5 +95,18 @@ export function Form<Field extends string>({
         </div>
       </form>
     </FormFailure>
+  );
+}
+
+/** An error of a whole form, above its button; the form moves the focus to it. */
+export function FormError({ message, children }: { message: string; children?: ReactNode }) {
+  return (
+    <div className="failure">
+      <p className="error" role="alert" tabIndex={-1} data-failure>
+        <Icon name="warn" />
+        {message}
+      </p>
+      {children}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type InputEvent, type ReactNode, useId } from 'react';
 import { useFieldFailure } from './form-failure.ts';
 import { Icon } from './Icon.tsx';
 
 /** The props of every kind of field besides its control. */
-export interface LabelProps {
+interface LabelProps {
   label: string;
   name: string;
   hint?: string | undefined;
@@ -65,5 +65,53 @@ export function Labelled({ label, name, hint, remark, problem, status, button, c
         </p>
       )}
     </div>
+  );
+}
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'>, LabelProps {}
+
+/** A single-line input with its label. */
+export function Field(props: FieldProps) {
+  const { label, name, hint, remark, problem, status, button, className = 'input', ...input } = props;
+  return (
+    <Labelled
+      {...{ label, name, hint, remark, problem, status, button }}
+      control={(own) => <input {...input} {...own} className={className} />}
+    />
+  );
+}
+
+/** A field for an e-mail address, validated by the browser. */
+export function EmailField(props: FieldProps) {
+  return <Field type="email" autoComplete="email" required onInput={dropUnseen} {...props} />;
+}
+
+/** A pasted e-mail or username may have signs that nobody sees: the browser would refuse it, and nobody could find why. */
+export function dropUnseen({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+  const seen = input.value.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  if (seen !== input.value) input.value = seen;
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'name' | 'id'>, LabelProps {}
+
+/** A select field with its label. */
+export function SelectField({ label, name, hint, remark, problem, ...select }: SelectProps) {
+  return (
+    <Labelled
+      {...{ label, name, hint, remark, problem }}
+      control={(own) => <select {...select} {...own} className="input" />}
+    />
+  );
+}
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'name' | 'id'>, LabelProps {}
+
+/** A multi-line field with its label. */
+export function TextArea({ label, name, hint, remark, ...area }: TextAreaProps) {
+  return (
+    <Labelled
+      {...{ label, name, hint, remark }}
+      control={(own) => <textarea {...area} {...own} className="input" />}
+    />
   );
 }

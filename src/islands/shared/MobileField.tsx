@@ -1,5 +1,5 @@
 import { maskMobile, mobileIn, mobileInputPattern } from '#domain/shared/mobile-mask.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Labelled.tsx';
 
 /** A mobile number in the mask +999-99-999-99-99 (SIGNUP-1). */
 export function MobileField(props: FieldProps) {

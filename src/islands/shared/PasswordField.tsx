@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { passwordField as texts } from '#messages/shared/password-field.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { passwordField as texts } from '#messages/shared/common.ts';
 import { Icon } from './Icon.tsx';
+import { Field, type FieldProps } from './Labelled.tsx';
 
 interface Props extends FieldProps {
   /** `off` for a password that belongs to no account. */

@@ -11,8 +11,8 @@ import { $isHelpOpen, $said } from '#stores/videos/keys.ts';
 import { $player } from '#stores/videos/player-state.ts';
 import { chooseSpeed } from '#stores/videos/playing.ts';
 import { $preferences, prefer } from '#stores/videos/preferences.ts';
-import { $isReading, closeTranscript, openTranscript } from '#stores/videos/reading.ts';
 import { shareMoment } from '#stores/videos/share.ts';
+import { $isReading, closeTranscript, openTranscript } from '#stores/videos/transcript.ts';
 import type { TranscriptPanel } from './TranscriptPanel.tsx';
 import { VideoNotes } from './VideoNotes.tsx';
 

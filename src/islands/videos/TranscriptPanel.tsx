@@ -7,9 +7,16 @@ import type { Video } from '#domain/videos/video.ts';
 import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { transcript as texts } from '#messages/videos/transcript.ts';
-import { closeTranscript, takesFocus } from '#stores/videos/reading.ts';
-import { $reading, $spoken, followSpoken, goToLine, readTranscriptOf } from '#stores/videos/transcript.ts';
+import { transcript as texts } from '#messages/videos/playing.ts';
+import {
+  $reading,
+  $spoken,
+  closeTranscript,
+  followSpoken,
+  goToLine,
+  readTranscriptOf,
+  takesFocus,
+} from '#stores/videos/transcript.ts';
 
 interface Props {
   video: Video;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FunctionComponent, memo, type ReactNode, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import { courseName } from '#domain/courses/course.ts';
 import { byModules } from '#domain/courses/outline.ts';
 import { figureOf, shareOf } from '#domain/progress/figure.ts';
@@ -12,22 +12,26 @@ import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
 import { progress as progressTexts } from '#messages/progress/progress.ts';
-import { states } from '#messages/shared/states.ts';
-import { videos as texts } from '#messages/videos/videos.ts';
+import { states } from '#messages/shared/common.ts';
+import {
+  durations as durationTexts,
+  nextPage as pageTexts,
+  videos as texts,
+} from '#messages/videos/videos.ts';
 import { $profile, loadProfile } from '#stores/accounts/profile.ts';
 import { $progress } from '#stores/progress/progress.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $current } from '#stores/videos/current-video.ts';
 import { $durations, $isAsking, $unmeasured, courseTime, durationOf } from '#stores/videos/durations.ts';
 import { $modules } from '#stores/videos/outline.ts';
 import { play } from '#stores/videos/player.ts';
 import { $player } from '#stores/videos/player-state.ts';
-import { $sections, hasMore, loadFailed, type Section } from '#stores/videos/sections.ts';
+import { $sections, hasMore, loadFailed, type Section, showMore } from '#stores/videos/sections.ts';
 import { groupOf } from '#stores/videos/sources.ts';
 import { $allLoaded, $paidPrompt, $playlist, $unlisted, $videoTotal } from '#stores/videos/videos.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
+import { EndedGrant, ListSkeleton, PaidPrompt } from './InsteadOfList.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { useLate } from './use-late.ts';
 
 interface Props {
   /** The SVG path of the course's motif. */
@@ -81,16 +85,32 @@ function Summary({ emblem }: Pick<Props, 'emblem'>) {
   );
 }
 
-/** VIDEO-3: only when there is something to ask; it stands below the lists. */
+const ask = (): Promise<void> =>
+  loadPart(() => import('#stores/videos/measure.ts')).then(
+    ({ askDurations }) => askDurations(),
+    (error) => reportFailedRead(error, ask),
+  );
+
+/** VIDEO-3: only when there is something to ask and the visitor wants it; it stands below the lists. */
 function AskDurations() {
   const unmeasured = useStore($unmeasured);
   const isAsking = useStore($isAsking);
-  const isDue = useStore($allLoaded) && (unmeasured.length > 0 || isAsking);
-  const Ask = useLate(isDue, loadAsk);
-  return isDue && Ask && <Ask />;
+  if (!useStore($allLoaded) || (unmeasured.length === 0 && !isAsking)) return null;
+  return (
+    <div className="ask-durations">
+      <button
+        className="button quiet"
+        type="button"
+        aria-busy={isAsking}
+        aria-disabled={isAsking}
+        onClick={ask}
+      >
+        {isAsking ? durationTexts.asking : durationTexts.show}
+      </button>
+      <p className="small">{durationTexts.hint}</p>
+    </div>
+  );
 }
-
-const loadAsk = () => loadPart(() => import('./AskDurations.tsx'));
 
 interface ListSectionProps {
   section: Section;
@@ -150,20 +170,28 @@ function Content({ section, subject }: ListSectionProps) {
   );
 }
 
-/** A part that is loaded when it is rendered, because few visits need it. */
-function late<Given extends object>(
-  load: () => Promise<{ default: FunctionComponent<Given> }>,
-  waiting: ReactNode = null,
-): FunctionComponent<Given> {
-  return (given) => {
-    const View = useLate(true, load);
-    return View ? <View {...given} /> : waiting;
-  };
+const rowsIn = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>('.video') ?? [];
+
+interface MoreButtonProps {
+  section: Section;
+  /** The element with the rows of the list. */
+  rows: RefObject<HTMLElement | null>;
 }
 
-const MoreButton = late(() => loadPart(() => import('./MoreButton.tsx')));
-const EndedGrant = late(() => loadPart(() => import('./EndedGrant.tsx')), <ListSkeleton />);
-const PaidPrompt = late(() => loadPart(() => import('./PaidPrompt.tsx')), <ListSkeleton />);
+/** Reads the next page of a section. */
+function MoreButton({ section, rows }: MoreButtonProps) {
+  const isLoading = section.list.state === 'ready' && section.list.isLoadingMore;
+  const more = async () => {
+    const shown = rowsIn(rows.current).length;
+    // The button may be gone with the last page, so the focus goes to the first new row.
+    if (await showMore(section)) requestAnimationFrame(() => rowsIn(rows.current)[shown]?.focus());
+  };
+  return (
+    <button className="button quiet" type="button" aria-busy={isLoading} onClick={more}>
+      {isLoading ? pageTexts.loading : pageTexts.more}
+    </button>
+  );
+}
 
 /** The videos of a section under the titles of their modules (LEARN-2); one list where the course has no outline. */
 function ModuleLists({ videos }: { videos: readonly Video[] }) {

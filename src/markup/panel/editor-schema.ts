@@ -7,7 +7,7 @@ import {
   Schema,
   type TagParseRule,
 } from 'prosemirror-model';
-import { playedAddress } from '#domain/blog/played-address.ts';
+import { playedAddress } from '#domain/shared/youtube.ts';
 import { sanitizeSchema } from '#markup/shared/sanitize-schema.ts';
 
 // The HTML that the panel's editor supports: exactly what the sanitiser allows. So editing a post loses nothing, and

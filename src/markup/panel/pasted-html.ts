@@ -1,5 +1,5 @@
 import { isPostPicture } from '#domain/blog/post-picture.ts';
-import { parseUrl } from '#domain/shared/parse-url.ts';
+import { parseUrl } from '#domain/shared/readable-address.ts';
 import { playlistAddress, videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { inertHtml } from '#markup/shared/inert-html.ts';
 import { findCode } from './pasted-code.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/numbers.ts';
+import { grouped } from '#messages/shared/common.ts';
 
 export const notes = {
   title: 'Qeydlər',

@@ -1,6 +1,5 @@
 import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/numbers.ts';
-import { chosenPicture } from '#messages/shared/pictures.ts';
+import { chosenPicture, grouped } from '#messages/shared/common.ts';
 
 export const postTab = {
   title: 'Bloq yazıları',

@@ -2,7 +2,7 @@ import type { CodeLanguage } from '#domain/code/snippet.ts';
 import type { ContentOrder } from '#domain/panel/list-query.ts';
 import type { PanelRole, PanelTab } from '#domain/panel/panel.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/numbers.ts';
+import { grouped } from '#messages/shared/common.ts';
 
 /** The panel's frame: gate, tabs, lists (PANEL-1, PANEL-2, PANEL-10). */
 export const panel = {

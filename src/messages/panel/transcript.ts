@@ -1,6 +1,6 @@
 import { limits } from '#domain/shared/limits.ts';
 import type { TranscriptProblem } from '#domain/videos/transcript.ts';
-import { grouped } from '#messages/shared/numbers.ts';
+import { grouped } from '#messages/shared/common.ts';
 
 /** LEARN-6: the words of a video, in its form. */
 export const transcript = {

@@ -3,12 +3,11 @@ import { emailAction } from '#messages/accounts/email-action.ts';
 import { blogs } from '#messages/blog/blog.ts';
 import { code } from '#messages/code/code.ts';
 import { lessons } from '#messages/courses/courses.ts';
-import { contact } from '#messages/mail/contact.ts';
-import { order } from '#messages/mail/order.ts';
+import { contact, order } from '#messages/mail/mail.ts';
 import { portfolio } from '#messages/portfolio/portfolio.ts';
 import { savedPage } from '#messages/saved/saved.ts';
 import { certificate } from '#messages/school/certificate.ts';
-import { notFoundTitle } from '#messages/shared/titled.ts';
+import { notFoundTitle } from '#messages/shared/common.ts';
 import { builtVideos } from '#messages/videos/videos.ts';
 
 /** Titles and descriptions of pages, as search engines and shared links show them. */

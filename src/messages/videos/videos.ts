@@ -47,3 +47,22 @@ export const player = {
   notes: 'Qeydlər',
   transcript: 'Mətn',
 } as const;
+
+/** VIDEO-3: durations that YouTube is asked for; they come with their button. */
+export const durations = {
+  show: 'Müddətləri göstər',
+  asking: 'Müddətlər öyrənilir…',
+  hint: 'Müddətlər YouTube-dan alınır.',
+} as const;
+
+// What only some lists of the page of videos show; it comes with them.
+
+/** VIDEO-7: in place of an empty list. */
+export const paidPrompt = {
+  buyText: 'Ödənişli dərsləri almaq üçün',
+  verifyText: 'Ödənişli dərsləri almaq üçün profilinizdə e-poçtunuzu təsdiqləyin.',
+  verify: 'Profilə keç',
+} as const;
+
+/** The way to the next page of a list. */
+export const nextPage = { more: 'Daha çox göstər', loading: 'Yüklənir…' } as const;

@@ -4,10 +4,10 @@ import { panelKey } from '#domain/shared/page-storage-keys.ts';
 import { returnPath } from '#domain/shared/return-path.ts';
 import { flashMessageKey } from '#domain/shared/storage-keys.ts';
 import type { Account, accounts } from '#gateways/accounts.ts';
-import { signInUnkept } from '#messages/shared/unkept.ts';
+import { signInUnkept } from '#messages/shared/common.ts';
 import { inTab, onDevice } from '#stores/shared/device-storage.ts';
+import { sessionHintOf } from './profile.ts';
 import { rememberSession } from './session.ts';
-import { sessionHintOf } from './session-hint.ts';
 
 /** The page from which the visitor came to sign in or sign up (SIGNIN-4). */
 export const returnAddress = (): string => returnPath(new URLSearchParams(location.search).get('from'));

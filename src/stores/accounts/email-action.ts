@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { actionCodeIn, type EmailAction } from '#domain/accounts/email-action.ts';
+import { actionCodeIn, type EmailAction } from '#domain/accounts/email.ts';
 import { AppError, codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import { emailAction as texts } from '#messages/accounts/email-action.ts';
 import { errors, resetErrors } from '#messages/shared/errors.ts';

@@ -1,3 +1,4 @@
+import type { User } from '#domain/accounts/user.ts';
 import {
   doneOf,
   draftsOf,
@@ -7,6 +8,7 @@ import {
 } from '#domain/shared/page-storage-keys.ts';
 import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { endSession } from './session.ts';
 
 /**
@@ -23,4 +25,14 @@ export function forgetPerson(uid: string): void {
   forget(draftsOf(uid));
   remove(uploadedPicturesKey(uid));
   inTab.forget('');
+}
+
+/**
+ * Deletes an account with everything that names its user, also on this device (USER-6).
+ * @param record `null` when an attempt that broke off has deleted it. @throws AppError
+ */
+export async function erase(uid: string, record: User | null): Promise<void> {
+  const { ownData } = await loadPart(() => import('#gateways/own-data.ts'));
+  await ownData.erase(uid, record);
+  forgetPerson(uid);
 }

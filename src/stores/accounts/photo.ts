@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { photoSide } from '#domain/shared/limits.ts';
-import { parseUrl } from '#domain/shared/parse-url.ts';
+import { parseUrl } from '#domain/shared/readable-address.ts';
 import { returnPath } from '#domain/shared/return-path.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { settings } from '#messages/accounts/accounts.ts';

@@ -5,8 +5,7 @@ import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $profile, changeProfile } from './profile.ts';
-import { $unsaved } from './unsaved-names.ts';
+import { $profile, $unsaved, changeProfile } from './profile.ts';
 
 /** Changes name, surname and mobile number in the user's own record (USER-1). */
 export const profileForm = formStore<keyof PersonNames>({

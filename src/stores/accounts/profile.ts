@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import { leavingName } from '#domain/accounts/leaving.ts';
-import { isBehind, type User } from '#domain/accounts/user.ts';
+import { may } from '#domain/accounts/access.ts';
+import { leavingName, type SessionHint } from '#domain/accounts/session.ts';
+import { isBehind, type PersonNames, roleOf, type User } from '#domain/accounts/user.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { progressOf } from '#domain/shared/page-storage-keys.ts';
 import { unsentSavedKey } from '#domain/shared/storage-keys.ts';
@@ -12,7 +13,6 @@ import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 import { $session, endSession, rememberSession, signOut, watchSession } from './session.ts';
-import { sessionHintOf } from './session-hint.ts';
 
 export type Profile =
   | { state: 'loading' }
@@ -42,10 +42,9 @@ export function watchProfile(): void {
   $profile.subscribe((profile) => {
     if (profile.state !== 'ready' || !isBehind(profile.record, profile.account)) return;
     const { account, record } = profile;
-    loadPart(() => import('./verified-mark.ts')).then(async ({ markVerified }) => {
-      const email = await markVerified(account, record);
+    markVerified(account, record).then((email) => {
       if (email !== null) changeProfile(account.uid, { record: { email, verified: true } });
-    }, console.error);
+    });
   });
   // Another page may have changed the profile in the meantime. The old one is shown until the new one is read.
   onReturn(() => {
@@ -120,7 +119,7 @@ async function leaveDeleted(uid: string, lost: 'account' | 'deletion' = 'account
  */
 async function finishDeletion(uid: string): Promise<void> {
   try {
-    const { erase } = await loadPart(() => import('./erase.ts'));
+    const { erase } = await loadPart(() => import('./forget-person.ts'));
     await erase(uid, null);
     leave('account');
   } catch (error) {
@@ -151,3 +150,43 @@ export function ownUid(): string {
   if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
   return profile.account.uid;
 }
+
+/**
+ * What somebody has typed into the form of the own names and not saved: it outlives the form when the session ends, and
+ * is theirs. Apart from the form, because every page about oneself says that it is kept.
+ */
+export const $unsaved = atom<{ uid: string; names: PersonNames } | null>(null);
+
+/** For which account and e-mail it was tried on this visit: one attempt is enough. */
+let tried = '';
+
+/**
+ * Notes once in the user's own record that the e-mail is verified: staff can't see accounts, and a teacher must have a
+ * verified e-mail (PANEL-8). An e-mail that was changed by a letter gets into the record in the same way (USER-5).
+ * Nothing is shown; a failed attempt is repeated on the next visit.
+ * @param recorded what is in the record.
+ * @returns the e-mail that the record has now, `null` when nothing was written.
+ */
+export async function markVerified(
+  { uid, email }: Pick<Account, 'uid' | 'email'>,
+  recorded: Pick<User, 'name' | 'surname' | 'email'>,
+): Promise<string | null> {
+  const key = `${uid} ${email}`;
+  if (key === tried) return null;
+  tried = key;
+  try {
+    const { ownRecord } = await loadPart(() => import('#gateways/own-record.ts'));
+    return await ownRecord.confirmEmail(uid, recorded);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+/** What this device should remember of a user. */
+export const sessionHintOf = (account: Account, record: User): SessionHint => ({
+  uid: account.uid,
+  username: record.username,
+  photo: account.photo,
+  staff: may(roleOf(record), 'open-panel'),
+});

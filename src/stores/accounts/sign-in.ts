@@ -1,5 +1,5 @@
 import { emailIn } from '#domain/accounts/email.ts';
-import { leavingName } from '#domain/accounts/leaving.ts';
+import { leavingName } from '#domain/accounts/session.ts';
 import { isBehind } from '#domain/accounts/user.ts';
 import { AppError, codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import { forgot, signIn as texts } from '#messages/accounts/accounts.ts';
@@ -56,7 +56,7 @@ export const signInForm = formStore<'email' | 'password'>({
       throw new AppError('firestore/not-found');
     }
     if (isBehind(record, account)) {
-      const { markVerified } = await loadPart(() => import('./verified-mark.ts'));
+      const { markVerified } = await loadPart(() => import('./profile.ts'));
       await markVerified(account, record);
     }
     return completeSignIn(accounts, account, record, texts.success(record.name));
@@ -65,7 +65,7 @@ export const signInForm = formStore<'email' | 'password'>({
 
 /** Completes a deletion by the user that broke off behind the record (USER-6). */
 async function finishDeletion(uid: string): Promise<{ done: string }> {
-  const { erase } = await loadPart(() => import('./erase.ts'));
+  const { erase } = await loadPart(() => import('./forget-person.ts'));
   await erase(uid, null);
   return { done: deletion.done };
 }

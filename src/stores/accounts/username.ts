@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
-import { usernameDelayMs } from '#domain/accounts/times.ts';
 import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
-import { usernamePattern } from '#domain/shared/limits.ts';
+import { usernameDelayMs, usernamePattern } from '#domain/shared/limits.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#domain/panel/audit.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import { codeBytes, newCode, shownCode } from '#domain/school/code.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
-import { endOf } from '#domain/school/last-day.ts';
+import { endOf } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { countIn, typedValue } from '#domain/shared/typed.ts';

@@ -2,8 +2,7 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { codeOf, type ErrorCode, isRefusal } from '#domain/shared/errors.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { type Latest, latest } from '#stores/shared/latest.ts';
-import { noteRefusal } from '#stores/shared/refusals.ts';
-import { tellFailure } from '#stores/shared/tell-failure.ts';
+import { noteRefusal, tellFailure } from '#stores/shared/refusals.ts';
 
 /** A line of a list that is worked through. `changed`: the record is another than before, so the plan is new. */
 export interface RunLine {

@@ -12,7 +12,7 @@ import {
   planFor,
 } from '#domain/panel/many-grants.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
-import { endOf } from '#domain/school/last-day.ts';
+import { endOf } from '#domain/school/grants.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { typedValue } from '#domain/shared/typed.ts';
 import type { Holder } from '#gateways/staff/people.ts';

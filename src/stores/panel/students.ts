@@ -11,8 +11,7 @@ import {
   studentProgress,
   videosOfStudents,
 } from '#domain/panel/student-progress.ts';
-import { endOfGrant } from '#domain/school/grants.ts';
-import { lastDayOf } from '#domain/school/last-day.ts';
+import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import type { Found, Student } from '#gateways/staff/students.ts';

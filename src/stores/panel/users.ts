@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { fullName, grantProblem, type User, userOrders } from '#domain/accounts/user.ts';
-import { endOfGrant, withEnd } from '#domain/school/grants.ts';
-import { endOf } from '#domain/school/last-day.ts';
+import { endOf, endOfGrant, withEnd } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { typedValue } from '#domain/shared/typed.ts';

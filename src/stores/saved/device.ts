@@ -11,7 +11,7 @@ import {
 } from '#domain/saved/saved.ts';
 import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
-import { keepOffline } from '#stores/shared/offline.ts';
+import { keepOffline } from '#stores/shared/forget-kept-pages.ts';
 import { $savedAddresses, rememberedUid } from './glance.ts';
 
 /** What the visitor of this page has saved, with what was removed (READ-4). The list itself stands on the device. */

@@ -1,7 +1,9 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { pageOf, type SearchKind } from '#domain/search/index-format.ts';
-import type { Rank } from '#domain/search/rank.ts';
-import type { SearchTerm } from '#domain/search/term.ts';
+import type { Rank } from '#domain/search/match.ts';
+import { recentIn, type SearchTerm, withRecent } from '#domain/search/term.ts';
+import { recentSearchesKey } from '#domain/shared/page-storage-keys.ts';
+import { keep, kept, remove } from '#stores/shared/device-storage.ts';
 import { joinVideos, loadVideos, searchStore } from './search-store.ts';
 import { $videosState } from './videos-state.ts';
 
@@ -70,4 +72,25 @@ export const $quickResults = computed([$search, $videosState], (now, videos): Qu
 export function typeQuickSearch(text: string): void {
   search(text);
   if (text !== '') joinVideos();
+}
+
+const read = (): string[] => recentIn(kept(recentSearchesKey));
+
+/** What was searched for last on this device, the latest first. */
+export const $recentSearches = atom(read());
+
+// A sign-out in another tab removes the list.
+addEventListener('storage', ({ key }) => {
+  if (key === recentSearchesKey || key === null) $recentSearches.set(read());
+});
+
+export function rememberSearch(text: string): void {
+  const list = withRecent(read(), text);
+  keep(recentSearchesKey, list);
+  $recentSearches.set(list);
+}
+
+export function clearRecentSearches(): void {
+  remove(recentSearchesKey);
+  $recentSearches.set([]);
 }

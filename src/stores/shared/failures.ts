@@ -1,9 +1,8 @@
 import { codeOf } from '#domain/shared/errors.ts';
 import { signInFrom } from '#domain/shared/return-path.ts';
+import { states } from '#messages/shared/common.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { states } from '#messages/shared/states.ts';
-import { isSignedOutCode, noteRefusal } from './refusals.ts';
-import { tellFailure } from './tell-failure.ts';
+import { isSignedOutCode, noteRefusal, tellFailure } from './refusals.ts';
 import { $toasts, showToast } from './toasts.ts';
 
 /**

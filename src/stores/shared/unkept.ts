@@ -8,7 +8,7 @@ import { showToast } from './toasts.ts';
  */
 export function sayIfUnkept(key: string): void {
   if (!onDevice.hasUnkept(key)) return;
-  loadPart(() => import('#messages/shared/unkept.ts')).then(
+  loadPart(() => import('#messages/shared/common.ts')).then(
     ({ unkept }) => showToast({ kind: 'bad', text: unkept }),
     console.error,
   );

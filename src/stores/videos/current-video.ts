@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { lastUnfinished, resumeAt } from '#domain/progress/progress.ts';
-import { secondsInQuery, videoInQuery } from '#domain/videos/moment.ts';
+import { secondsInQuery, videoInQuery } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { $progress } from '#stores/progress/progress.ts';
 import { $durations, durationOf } from './durations.ts';

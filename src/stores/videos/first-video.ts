@@ -28,6 +28,7 @@ export function watchFirstVideo(): void {
     $isSeeking.set(false);
   });
   $allLoaded.subscribe(seek);
+  $isPartly.listen(seek);
   $progress.listen(seek);
 }
 

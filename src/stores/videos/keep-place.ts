@@ -3,8 +3,7 @@ import { courseName } from '#domain/courses/course.ts';
 import { figureOf } from '#domain/progress/figure.ts';
 import { type CoursePlace, watchedAt } from '#domain/progress/places.ts';
 import { lastUnfinished, resumeAt } from '#domain/progress/progress.ts';
-import { shortClock } from '#domain/videos/duration.ts';
-import { momentAddress } from '#domain/videos/moment.ts';
+import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { progress as texts } from '#messages/progress/progress.ts';
 import { keepPlace } from '#stores/progress/places.ts';
 import { $progress } from '#stores/progress/progress.ts';
@@ -40,7 +39,7 @@ const $place = computed(
 );
 
 /** How the front page goes on. */
-export function continuation(course: string, { next }: CoursePlace): { href: string; text: string } | null {
+function continuation(course: string, { next }: CoursePlace): { href: string; text: string } | null {
   if (!next) return null;
   const place = next.seconds > 0 ? `, ${texts.leftAt(shortClock(next.seconds))}` : '';
   return {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { actionOf, type PlayerAction } from '#domain/videos/player-keys.ts';
+import { actionOf, type PlayerAction } from '#domain/videos/player.ts';
 import { player as texts } from '#messages/videos/playing.ts';
 import { $neighbours } from './current-video.ts';
 import { step } from './player.ts';

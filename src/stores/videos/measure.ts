@@ -2,12 +2,12 @@ import { may } from '#domain/accounts/access.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { durationsKey } from '#domain/shared/page-storage-keys.ts';
 import { readDurations } from '#domain/videos/duration.ts';
-import type { Video } from '#domain/videos/video.ts';
+import type { Source, Video } from '#domain/videos/video.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { changeVideo } from './change-video.ts';
 import { $durations, $isAsking, $unmeasured } from './durations.ts';
+import { $sources, changeList } from './sources.ts';
 import { $reader } from './videos.ts';
 
 // How durations become known: with the player, or when they are asked for (VIDEO-3). Nothing of it runs before that.
@@ -59,5 +59,16 @@ async function measure(video: Video, ask: (id: string) => Promise<number>): Prom
   } catch (error) {
     if (codeOf(error) !== 'youtube/unavailable') throw error;
     console.error(`videos/${video.id}: YouTube has no ${video.url}.`);
+  }
+}
+
+/** This page has changed the document of a video. */
+export function changeVideo(id: string, change: Pick<Video, 'rev'> & { duration: number }): void {
+  for (const source of Object.keys($sources.get()) as Source[]) {
+    changeList(source, ({ videos }) =>
+      videos.some((video) => video.id === id)
+        ? { videos: videos.map((video) => (video.id === id ? { ...video, ...change } : video)) }
+        : {},
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ErrorCode } from '#domain/shared/errors.ts';
-import { momentAddress } from '#domain/videos/moment.ts';
+import { momentAddress } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { $coursePath } from './sources.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { playerKey } from '#domain/shared/page-storage-keys.ts';
-import { type PlayerPreferences, preferencesIn } from '#domain/videos/player-preferences.ts';
+import { type PlayerPreferences, preferencesIn } from '#domain/videos/player.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';
 
 /** How this device wants the player (LEARN-4); the same in all tabs. */

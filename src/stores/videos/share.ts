@@ -1,4 +1,4 @@
-import { momentAddress } from '#domain/videos/moment.ts';
+import { momentAddress } from '#domain/videos/duration.ts';
 import { player as texts } from '#messages/videos/playing.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { placeNow } from './playing.ts';

@@ -4,6 +4,7 @@ import { codeOf } from '#domain/shared/errors.ts';
 import { mayWatch, ofGroup, type Reader, type Source, type Video } from '#domain/videos/video.ts';
 import type { VideoPage } from '#gateways/videos.ts';
 import { errors } from '#messages/shared/errors.ts';
+import { $profile, changeProfile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
@@ -169,8 +170,7 @@ async function nextPage(source: Source, more: () => Promise<VideoPage>): Promise
 async function isOver(source: Source, error: unknown): Promise<boolean> {
   if (source === 'free' || codeOf(error) !== 'firestore/permission-denied') return false;
   const group = groupOf(source);
-  const read = loadPart(() => import('./read-grant.ts')).then(({ readGrant }) => readGrant(group));
-  const grant = await read.catch(() => null);
+  const grant = await readGrant(group).catch(() => null);
   if (grant?.end) setSource(source, { state: 'ended', group, end: grant.end });
   return grant !== null;
 }
@@ -179,4 +179,23 @@ async function isOver(source: Source, error: unknown): Promise<boolean> {
 export function changeList(source: Source, change: (list: ReadyList) => Partial<ReadyList>): void {
   const list = sourceState(source);
   if (list?.state === 'ready') setSource(source, { ...list, ...change(list) });
+}
+
+/**
+ * Why the server has refused a group's videos: reads the record anew, because the grant may be over by the server's
+ * clock, or staff have changed it (SCHOOL-2).
+ * @returns the grant's end, `end: null` when there is no grant any more, `null` when the record gives no reason.
+ * @throws AppError
+ */
+async function readGrant(group: string): Promise<{ end: Date | null } | null> {
+  const before = $profile.get();
+  if (before.state !== 'ready') return null;
+  const { people } = await loadPart(() => import('#gateways/people.ts'));
+  const record = await people.own(before.account.uid);
+  const now = $profile.get();
+  if (!record || now.state !== 'ready' || now.account.uid !== before.account.uid) return null;
+  changeProfile(record.id, { record });
+  const end = endOfGrant(record, group);
+  if (!record.lessons.includes(group)) return { end: null };
+  return end && { end };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { titleWords } from '#domain/shared/title-words.ts';
+import { titleWords } from '#domain/shared/title.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { newPerson } from '#support/accounts.ts';
 import { cutOnce } from '#support/lost-requests.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { foldLetters } from '#domain/shared/letters.ts';
-import { titleWords } from '#domain/shared/title-words.ts';
+import { titleWords } from '#domain/shared/title.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { cutNextRead } from '#support/lost-requests.ts';

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { foldLetters } from '#domain/shared/letters.ts';
-import { titleWords } from '#domain/shared/title-words.ts';
+import { titleWords } from '#domain/shared/title.ts';
 import { registered } from '#support/accounts.ts';
 import { hostileHtml, hostileText } from '#support/hostile.ts';
 import { touchAll, watch } from '#support/hostile-page.ts';

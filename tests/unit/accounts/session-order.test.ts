@@ -14,7 +14,7 @@ async function opened(user: string | null = null) {
   const { signInForm } = await import('#stores/accounts/sign-in.ts');
   const { profileForm } = await import('#stores/accounts/profile-form.ts');
   // Loaded on demand. Nothing that a test waits for may depend on how fast the first import is.
-  await import('#stores/accounts/verified-mark.ts');
+  await import('#stores/accounts/profile.ts');
   await import('#stores/accounts/hand-over.ts');
   return { fresh, session, profile, signInForm, profileForm };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { usernameDelayMs } from '#domain/accounts/times.ts';
+import { usernameDelayMs } from '#domain/shared/limits.ts';
 import { type Questions, questions } from '#support/questions.ts';
 
 const isTaken = { now: questions<[string], boolean>(), isReachable: true };

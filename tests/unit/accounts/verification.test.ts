@@ -124,7 +124,7 @@ describe('[USER-2] a page that looks out for the verification', () => {
     fresh.questions[0]?.answer();
     await settled();
     expect(isVerified()).toBe(true);
-    // The record is being marked (stores/accounts/verified-mark.ts), which is no question of this one.
+    // The record is being marked (stores/accounts/profile.ts), which is no question of this one.
     back();
     await settled();
     expect(fresh.questions).toEqual([]);

@@ -14,14 +14,13 @@ const accountOf = (uid: string, email = `${uid}@x.az`) => ({ uid, email });
 
 /** A page in its own visit. */
 async function visit(): Promise<
-  typeof import('#stores/accounts/verified-mark.ts') &
-    Questions<[string, ReturnType<typeof recordOf>], string>
+  typeof import('#stores/accounts/profile.ts') & Questions<[string, ReturnType<typeof recordOf>], string>
 > {
   vi.resetModules();
   service.confirm = questions();
   service.isReachable = true;
   await import('#gateways/own-record.ts');
-  return { ...(await import('#stores/accounts/verified-mark.ts')), ...service.confirm };
+  return { ...(await import('#stores/accounts/profile.ts')), ...service.confirm };
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedPosts } from '#domain/blog/related.ts';
+import { relatedPosts } from '#domain/blog/others.ts';
 
 const post = (id: string, ...hashtags: string[]) => ({ id, hashtags });
 const newestFirst = [

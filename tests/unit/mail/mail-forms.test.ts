@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { honeypot, mailIntervalMs, replyBy } from '#domain/mail/mail.ts';
-import { contact } from '#messages/mail/contact.ts';
-import { order } from '#messages/mail/order.ts';
+import { contact, order } from '#messages/mail/mail.ts';
 import { errors } from '#messages/shared/errors.ts';
 import type { FormStore } from '#stores/shared/form.ts';
 import { type Questions, questions } from '#support/questions.ts';

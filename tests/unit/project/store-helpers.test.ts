@@ -38,7 +38,7 @@ const untold: Record<string, string> = {
   'src/stores/progress/progress.ts': 'a failure to send asks whether the device has it',
   'src/stores/saved/device.ts': 'the list that was removed has left its room',
   'src/stores/search/free-videos.ts': 'what was read once is read again',
-  'src/stores/search/recent.ts': 'an offer of earlier searches',
+  'src/stores/search/quick-search.ts': 'an offer of earlier searches',
   'src/stores/shared/unsaved.ts': 'a mark for other tabs, which have no drafts on the device either',
   'src/stores/videos/measure.ts': 'a duration that is learnt again',
   'src/stores/videos/preferences.ts':

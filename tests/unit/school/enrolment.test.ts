@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeBytes, codeIn, newCode, shownCode } from '#domain/school/code.ts';
 import { type Enrolment, enrolmentProblem } from '#domain/school/enrolment.ts';
-import type { Grants } from '#domain/school/grants.ts';
-import { endOf, lastDayOf } from '#domain/school/last-day.ts';
+import { endOf, type Grants, lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 

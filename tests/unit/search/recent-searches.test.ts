@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { recentIn, withRecent } from '#domain/search/recent.ts';
+import { recentIn, withRecent } from '#domain/search/term.ts';
 import { recentSearchesKey } from '#domain/shared/page-storage-keys.ts';
 import { settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
 
 async function opened(user: string | null = null) {
   await openPage(user);
-  return import('#stores/search/recent.ts');
+  return import('#stores/search/quick-search.ts');
 }
 
 describe('[QUICK-3] recent searches', () => {

@@ -8,7 +8,7 @@ import {
   type StaticHits,
 } from '#domain/search/engine.ts';
 import { type IndexFiles, indexFiles, type SearchDocument, wordParts } from '#domain/search/index-build.ts';
-import { rank } from '#domain/search/rank.ts';
+import { rank } from '#domain/search/match.ts';
 import { searchTerm, wordsOf } from '#domain/search/term.ts';
 import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
 import { linked } from '#domain/videos/free-videos.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { quickItem, showHits } from '#components/search/search-hits.ts';
-import { rank } from '#domain/search/rank.ts';
+import { rank } from '#domain/search/match.ts';
 import { searchTerm } from '#domain/search/term.ts';
 import type { QuickHit } from '#stores/search/quick-search.ts';
 

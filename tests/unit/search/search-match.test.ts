@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { headingRank, prepareHeading } from '#domain/search/match.ts';
-import { type Rank, rank } from '#domain/search/rank.ts';
+import { headingRank, prepareHeading, type Rank, rank } from '#domain/search/match.ts';
 import { searchTerm } from '#domain/search/term.ts';
 import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
 

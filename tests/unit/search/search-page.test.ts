@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Hit, VideoHit } from '#domain/search/engine.ts';
-import { rank } from '#domain/search/rank.ts';
+import { rank } from '#domain/search/match.ts';
 import { searchTerm } from '#domain/search/term.ts';
 import { resultsPage } from '#stores/search/search-page.ts';
 import type { Search } from '#stores/search/search-store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashtagFile, hashtagOf } from '#domain/shared/hashtag-file.ts';
+import { hashtagFile, hashtagOf } from '#domain/shared/hashtags.ts';
 import { hashtagPattern } from '#domain/shared/limits.ts';
 
 test('[READ-8] a hashtag’s files have its name, and from the name comes the hashtag', () => {

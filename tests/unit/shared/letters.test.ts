@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { headingRank, prepareHeading } from '#domain/search/match.ts';
-import { rank } from '#domain/search/rank.ts';
+import { headingRank, prepareHeading, rank } from '#domain/search/match.ts';
 import { searchTerm } from '#domain/search/term.ts';
 import { cleanLine, foldLetters, lowerCase } from '#domain/shared/letters.ts';
 import { filledPattern } from '#domain/shared/limits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
-import { askedTitleWord, titleWords } from '#domain/shared/title-words.ts';
+import { askedTitleWord, titleWords } from '#domain/shared/title.ts';
 
 const title = '«CSS Grid» ilə səhifə: düzüm?';
 

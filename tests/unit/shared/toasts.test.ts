@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
-import { failureEvent } from '#stores/shared/tell-failure.ts';
+import { failureEvent } from '#stores/shared/refusals.ts';
 import { $toasts, dismissToast, showToast } from '#stores/shared/toasts.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { endOf } from '#domain/school/last-day.ts';
+import { endOf } from '#domain/school/grants.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { countIn, momentIn, type Typed, typedValue } from '#domain/shared/typed.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { signInUnkept, unkept } from '#messages/shared/unkept.ts';
+import { signInUnkept, unkept } from '#messages/shared/common.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { frontPage } from '#illustrations/front-page.ts';
+import { frontPage } from '../../../scripts/illustrations/front-page.ts';
 
 test('[HOME-2] [HOME-6] the file of the pictures is what is drawn, and nothing in it refers to another part', () => {
   const file = readFileSync('src/illustrations/front-page.svg', 'utf8');

@@ -31,7 +31,7 @@ async function opened(groups: Record<string, Video[][]>, prepare: (fresh: FakeSe
     import('#stores/videos/sections.ts'),
     import('#stores/videos/current-video.ts'),
     import('#stores/videos/player.ts'),
-    import('#stores/videos/read-grant.ts'),
+    import('#stores/videos/sources.ts'),
   ]);
   fresh.AppError = (await import('#domain/shared/errors.ts')).AppError;
   videos.watchVideos('frontend');
@@ -132,7 +132,7 @@ test('[VIDEO-7] a page without paid videos hides no later ones: more are read, a
   await answerAll();
   const paid = () => sections.$sections.get().find(({ kind }) => kind === 'paid');
   expect([videos.$paidPrompt.get(), paid() && sections.hasMore(paid() as never)]).toEqual([null, true]);
-  const { showMore } = await import('#stores/videos/show-more.ts');
+  const { showMore } = await import('#stores/videos/sections.ts');
   const more = showMore(paid() as never);
   await answerAll();
   expect(await more).toBe(true);

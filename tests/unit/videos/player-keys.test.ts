@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shortClock } from '#domain/videos/duration.ts';
-import { momentAddress, secondsInQuery, videoInQuery } from '#domain/videos/moment.ts';
-import { actionOf } from '#domain/videos/player-keys.ts';
-import { preferencesIn } from '#domain/videos/player-preferences.ts';
+import { momentAddress, secondsInQuery, shortClock, videoInQuery } from '#domain/videos/duration.ts';
+import { actionOf, preferencesIn } from '#domain/videos/player.ts';
 
 const pressed = (key: string, over: object = {}) => ({
   key,

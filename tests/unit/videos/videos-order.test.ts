@@ -214,7 +214,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
     const { videos, more } = await opened('aysel', many);
     await answerAll();
     more();
-    const { changeVideo } = await import('#stores/videos/change-video.ts');
+    const { changeVideo } = await import('#stores/videos/measure.ts');
     changeVideo('aysel-1', { rev: 2, duration: 60 });
     await answerAll();
     expect(videos.$playlist.get()[0]).toMatchObject({ rev: 2, duration: 60 });

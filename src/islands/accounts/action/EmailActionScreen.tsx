@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { EmailAction } from '#domain/accounts/email-action.ts';
+import type { EmailAction } from '#domain/accounts/email.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { EmailField } from '#islands/shared/EmailField.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
+import { EmailField } from '#islands/shared/Labelled.tsx';
 import { PasswordField } from '#islands/shared/PasswordField.tsx';
 import { signUp } from '#messages/accounts/accounts.ts';
 import { emailAction as texts } from '#messages/accounts/email-action.ts';
-import { states } from '#messages/shared/states.ts';
+import { states } from '#messages/shared/common.ts';
 import {
   $action,
   applyForm,

@@ -5,11 +5,11 @@ import { useSignedInVisitorsLeave } from '#islands/accounts/use-signed-in-visito
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
+import { EmailField } from '#islands/shared/Labelled.tsx';
 import { PasswordField } from '#islands/shared/PasswordField.tsx';
 import { forgot, signIn as texts } from '#messages/accounts/accounts.ts';
 import { returnAddress } from '#stores/accounts/complete-sign-in.ts';
 import { resetForm, signInForm } from '#stores/accounts/sign-in.ts';
-import { LoginField } from './LoginField.tsx';
 
 /** The forgotten password is an entry of its own in the browser's history, so that Back leads to the form. */
 const viewNow = (): 'sign-in' | 'forgot' => (history.state?.view === 'forgot' ? 'forgot' : 'sign-in');
@@ -94,6 +94,25 @@ function ForgotForm({ email, onEmail, onBack }: Props) {
         <LoginField label={forgot.email} email={email} onEmail={onEmail} />
       </Form>
     </div>
+  );
+}
+
+interface LoginFieldProps {
+  label: string;
+  email: string;
+  onEmail(email: string): void;
+}
+
+/** The e-mail to sign in with. Both views of the form share its value. */
+function LoginField({ label, email, onEmail }: LoginFieldProps) {
+  return (
+    <EmailField
+      label={label}
+      name="email"
+      autoComplete="username"
+      value={email}
+      onChange={(event) => onEmail(event.currentTarget.value)}
+    />
   );
 }
 

@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { isWrite, manyActions } from '#domain/panel/many-grants.ts';
-import { endOfGrant } from '#domain/school/grants.ts';
-import { lastDayOf } from '#domain/school/last-day.ts';
+import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Field } from '#islands/shared/Field.tsx';
-import { FormError } from '#islands/shared/FormError.tsx';
+import { FormError } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
+import { Field, SelectField, TextArea } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { SelectField } from '#islands/shared/SelectField.tsx';
-import { TextArea } from '#islands/shared/TextArea.tsx';
 import { manyGrants as texts } from '#messages/panel/many-grants.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import {

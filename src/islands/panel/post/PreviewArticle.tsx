@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hashtagsShown } from '#domain/blog/post.ts';
-import { readingMinutes } from '#domain/blog/reading.ts';
+import { hashtagsShown, readingMinutes } from '#domain/blog/post.ts';
 import type { PostText } from '#domain/panel/post-form.ts';
 import { timeElement } from '#domain/shared/dates.ts';
 import { isLongTitle } from '#domain/shared/title.ts';

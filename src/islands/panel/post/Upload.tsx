@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { postForm as texts } from '#messages/panel/panel-post.ts';
-import { states } from '#messages/shared/states.ts';
+import { states } from '#messages/shared/common.ts';
 import type { PictureUpload } from '#stores/panel/picture-upload.ts';
 
 interface Props {

@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { type ContentTask, isWrite } from '#domain/panel/many-content.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
-import { FormError } from '#islands/shared/FormError.tsx';
+import { FormError } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { SelectField } from '#islands/shared/SelectField.tsx';
+import { SelectField } from '#islands/shared/Labelled.tsx';
 import { manyContent as texts } from '#messages/panel/many-content.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import type { ContentLine, ManyContent } from '#stores/panel/many-content.ts';

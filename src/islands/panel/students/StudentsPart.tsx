@@ -9,8 +9,7 @@ import {
   studentOrders,
   studentsPage,
 } from '#domain/panel/student-progress.ts';
-import { endOfGrant, hasNow } from '#domain/school/grants.ts';
-import { lastDayOf } from '#domain/school/last-day.ts';
+import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { diamond, weave } from '#illustrations/loom.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';

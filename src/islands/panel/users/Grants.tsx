@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
-import { endOfGrant, hasNow } from '#domain/school/grants.ts';
-import { lastDayOf } from '#domain/school/last-day.ts';
+import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { userTab as texts } from '#messages/panel/people.ts';

@@ -1,7 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, Selection, type Transaction } from 'prosemirror-state';
-import { playedAddress } from '#domain/blog/played-address.ts';
+import { playedAddress } from '#domain/shared/youtube.ts';
 import { addressesIn } from '#markup/panel/addresses.ts';
 import { editorSchema } from '#markup/panel/editor-schema.ts';
 

@@ -1,5 +1,5 @@
-import { phone } from './app-phone.ts';
-import { chart } from './hero-chart.ts';
+import { phone } from '#illustrations/app-phone.ts';
+import { chart } from '#illustrations/hero-chart.ts';
 
 /** The drawn pictures of the front page in one file, which `npm run draw` writes to front-page.svg. */
 export const frontPage = (): string =>

@@ -1,6 +1,6 @@
 import { hashOf, randomFrom } from '#domain/shared/random.ts';
-import { dyes } from './dyes.ts';
-import { octagon, weave } from './loom.ts';
+import { dyes } from '#illustrations/dyes.ts';
+import { octagon, weave } from '#illustrations/loom.ts';
 
 const size = 24;
 const knot = 10;

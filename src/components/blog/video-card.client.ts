@@ -1,3 +1,0 @@
-import { addPlayButtons } from './video-card.ts';
-
-addPlayButtons(document);

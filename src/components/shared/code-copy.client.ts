@@ -1,3 +1,0 @@
-import { addCopyButtons } from './code-copy.ts';
-
-addCopyButtons(document);

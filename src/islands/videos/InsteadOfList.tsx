@@ -1,0 +1,82 @@
+// What a section of videos shows in place of its list.
+import { useStore } from '@nanostores/react';
+import { courseName } from '#domain/courses/course.ts';
+import { lastDayOf } from '#domain/school/grants.ts';
+import { fullDate } from '#domain/shared/dates.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { languageOfWord } from '#domain/shared/word-language.ts';
+import { buyCourse } from '#messages/courses/courses.ts';
+import { endedGrant as grantTexts } from '#messages/school/grants.ts';
+import { paidPrompt as promptTexts, videos as texts } from '#messages/videos/videos.ts';
+import { $reader } from '#stores/videos/videos.ts';
+
+/** Three placeholder rows, as high as the rows that will replace them. */
+export function ListSkeleton() {
+  return (
+    <div className="list-waiting" aria-busy="true">
+      <p className="vh" role="status">
+        {texts.loading}
+      </p>
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  );
+}
+
+interface EndedGrantProps {
+  group: string;
+  end: Date;
+}
+
+/** Since when a group's videos are closed to the reader, and what to do (SCHOOL-2). */
+export function EndedGrant({ group, end }: EndedGrantProps) {
+  const name = courseName(group);
+  return (
+    <div className="prompt">
+      <p>
+        <span lang={languageOfWord(group)}>{name}</span> {grantTexts.ended(fullDate(lastDayOf(end)))}
+      </p>
+      <p className="small">{grantTexts.whatToDo}</p>
+      <a className="button" href={routes.contactAbout(grantTexts.subject(name))}>
+        {grantTexts.write}
+      </a>
+      <a className="button quiet" href={routes.settings}>
+        {grantTexts.enterCode}
+      </a>
+    </div>
+  );
+}
+
+interface PaidPromptProps {
+  kind: 'buy' | 'verify';
+  subject: string;
+}
+
+/** VIDEO-7: shown instead of an empty list. */
+export function PaidPrompt({ kind, subject }: PaidPromptProps) {
+  const username = useStore($reader)?.username ?? '';
+  return (
+    <div className="prompt">
+      {kind === 'buy' ? (
+        <>
+          <p>{promptTexts.buyText}</p>
+          <button
+            className="button"
+            type="button"
+            onClick={() => location.assign(routes.contactAbout(subject))}
+          >
+            {buyCourse}
+          </button>
+        </>
+      ) : (
+        <>
+          <p>{promptTexts.verifyText}</p>
+          <a className="button quiet" href={routes.user(username)}>
+            {promptTexts.verify}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { AppError } from '#domain/shared/errors.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { deletion, download } from '#messages/accounts/own-data.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { saveFile } from '#stores/shared/save-file.ts';
+import { proven } from './account-changes.ts';
+import { leaveTo } from './complete-sign-in.ts';
+import { erase } from './forget-person.ts';
+import { $profile, ownUid } from './profile.ts';
+
+/** Gives users what the site has of them, as a file (USER-6). */
+export const downloadForm = formStore<never>({
+  async send() {
+    const profile = $profile.get();
+    if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+    const { account, record } = profile;
+    const { ownData } = await loadPart(() => import('#gateways/own-data.ts'));
+    const below = await ownData.read(account.uid);
+    // The keys of a role are the site's secrets, not the user's data.
+    const { userKey: _userKey, adminKey: _adminKey, ...own } = record;
+    const file = `profil-${record.username}.json`;
+    saveFile(file, JSON.stringify({ account, record: own, ...below }, null, 2), 'application/json');
+    return { done: download.done(file) };
+  },
+});
+
+/** Deletes one's own account (USER-6). After a failure the next attempt does what is missing. */
+export const deletionForm = formStore<'password'>({
+  fields: { 'auth/invalid-credential': 'password', 'auth/wrong-password': 'password' },
+  async send({ password }) {
+    const uid = ownUid();
+    await proven(uid, password);
+    const { people } = await loadPart(() => import('#gateways/people.ts'));
+    // Read anew: an earlier attempt on this page may have deleted it.
+    await erase(uid, await people.own(uid));
+    leaveTo(routes.home, deletion.done);
+    return 'leaving';
+  },
+});
+
+$profile.subscribe(({ state }) => {
+  if (state !== 'guest') return;
+  downloadForm.reset();
+  deletionForm.reset();
+});
