@@ -5,8 +5,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { cover, type Titled } from '#illustrations/cover.ts';
-import { signOf } from '#illustrations/cover-signs.ts';
 import { emblemFile, emblems } from '#illustrations/emblems.ts';
+import { signOf } from './illustrations/cover-signs.ts';
 import { frontPage } from './illustrations/front-page.ts';
 import { darkened, loaderPicture } from './illustrations/loader.ts';
 import { portrait } from './illustrations/portrait.ts';

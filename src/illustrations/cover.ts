@@ -1,7 +1,9 @@
 import { hashOf, randomFrom } from '#domain/shared/random.ts';
-import type { Sign } from './cover-signs.ts';
 import { dyeOf, dyes } from './dyes.ts';
 import { diamond, type Figure, octagon, type Pattern, square, star, stepped, weave } from './loom.ts';
+
+/** Rows of knots; `#` belongs to the sign. */
+export type Sign = readonly string[];
 
 export interface Titled {
   title: string;
@@ -27,7 +29,7 @@ const compositions = [
 interface Look {
   /** The wide version for the head of a post: 1200 × 338 with finer knots. */
   long?: boolean;
-  /** The sign of the subject in the middle (cover-signs.ts). */
+  /** The sign of the subject in the middle (scripts/illustrations/cover-signs.ts). */
   sign?: Sign | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cover } from '#illustrations/cover.ts';
-import { signOf } from '#illustrations/cover-signs.ts';
+import { signOf } from '../../../scripts/illustrations/cover-signs.ts';
 
 const post = { title: 'Git', hashtags: ['frontend', 'git', 'seo'] };
 
@@ -18,7 +18,7 @@ describe('[BLOG-2] the drawn cover of a post', () => {
   });
 
   test('every row of a sign has the same width, and the sign fits into the field around it', () => {
-    const sources = readFileSync('src/illustrations/cover-signs.ts', 'utf8');
+    const sources = readFileSync('scripts/illustrations/cover-signs.ts', 'utf8');
     const hashtags = [...sources.matchAll(/^ {2}'?([\p{Letter}-]+)'?: '\w+',$/gmu)].map(
       ([, tag = '']) => tag,
     );
