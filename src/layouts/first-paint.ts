@@ -2,7 +2,7 @@
 // (components/shared/inline-script.ts), so a function can't use anything outside itself. Keep them short: every page
 // carries them.
 import { inlineScript } from '#components/shared/inline-script.ts';
-import { shortcut } from '#domain/search/term.ts';
+import { shortcut } from '#domain/search/shortcut.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { facesKey, loaderKey, sessionKey, themeKey } from '#domain/shared/storage-keys.ts';
 import { faces } from '#styles/faces.ts';

@@ -74,7 +74,7 @@ const visits = [
   {
     visit: 'the videos of a course before one is played',
     page: 'lessons/frontend/videos',
-    fetched: [...reader, 'course-videos', 'videos', 'progress'],
+    fetched: [...reader, 'mount', 'videos', 'progress'],
     script: 157,
   },
   { visit: 'the gate of the panel', page: 'panel', fetched: [...reader, 'gate'], script: 152 },
@@ -107,7 +107,7 @@ describe('a user', () => {
       );
     expect(having('panel', panel)).not.toEqual([]);
     for (const page of ['index', 'settings', 'user', 'lessons/frontend/videos', 'search'])
-      expect(having(page, [...reader, 'course-videos', 'videos', 'progress']), page).toEqual([]);
+      expect(having(page, [...reader, 'mount', 'videos', 'progress']), page).toEqual([]);
   });
 
   test('pages that read nothing have neither Firestore nor schemas', () => {

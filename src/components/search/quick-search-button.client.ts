@@ -2,7 +2,7 @@
 
 import { enhance, need } from '#components/shared/load-parts.ts';
 import type { Movable } from '#components/shared/movable.client.ts';
-import { isShortcut } from '#domain/search/term.ts';
+import { isShortcut } from '#domain/search/shortcut.ts';
 import { scrolledFrom, smallestScroll } from '#domain/shared/shell.ts';
 import { searchButtonKey } from '#domain/shared/storage-keys.ts';
 import type * as overlay from './quick-search.client.ts';

@@ -1,4 +1,4 @@
-import { copyCode } from '#messages/shared/common.ts';
+import { copyCode } from '#messages/shared/code-blocks.ts';
 import { element } from './element.ts';
 import { enhance } from './load-parts.ts';
 

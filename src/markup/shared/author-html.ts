@@ -3,7 +3,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { slugOf } from '#domain/shared/slug.ts';
-import { scrolling } from '#messages/shared/common.ts';
+import { scrolling } from '#messages/shared/code-blocks.ts';
 import { frameCode, scroller } from './code-frame.ts';
 import { parseHtml, TooMuchMarkup } from './parse-html.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';

@@ -83,18 +83,6 @@ export const carousels = {
   role: 'karusel',
 } as const;
 
-/** What parts of an author's text that scroll sideways are called. */
-export const scrolling = {
-  code: (language: string | undefined) => (language ? `Kod: ${language}` : 'Kod'),
-  table: (title: string) => (title ? `Cədvəl: ${title}` : 'Cədvəl'),
-} as const;
-
-export const copyCode = {
-  button: 'Kodu kopyala',
-  done: 'Kod kopyalandı.',
-  failed: 'Kodu kopyalamaq alınmadı. Mətni seçib özünüz kopyalayın.',
-} as const;
-
 /** The title of a page, followed by the brand. */
 export const titled = (title: string, brand: string) => `${title} | ${brand}`;
 
