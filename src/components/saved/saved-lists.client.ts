@@ -13,8 +13,8 @@ import {
 import { timeElement } from '#domain/shared/dates.ts';
 import { saveButton } from '#messages/saved/save-button.ts';
 import { savedPage as texts } from '#messages/saved/saved.ts';
-import { $saved } from '#stores/saved/device.ts';
 import { $missing, openList } from '#stores/saved/list.ts';
+import { $saved } from '#stores/saved/device.ts';
 import { markButtons } from './save-press.ts';
 import './save-button.client.ts';
 

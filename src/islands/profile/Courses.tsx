@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { shareOf } from '#domain/progress/figure.ts';
+import { shareOf } from '#domain/progress/places.ts';
 import { endOfGrant, type Grants, hasNow } from '#domain/school/grants.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
 import { fullDate } from '#domain/shared/dates.ts';

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { createRoot } from 'react-dom/client';
 import { whenUnverified } from '#stores/accounts/when-unverified.ts';
 import { $progress } from '#stores/progress/progress.ts';
-import { $savedAddresses } from '#stores/saved/glance.ts';
+import { $savedAddresses } from '#stores/saved/device.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $isSeeking } from '#stores/videos/current-video.ts';
 import { recallDurations } from '#stores/videos/durations.ts';

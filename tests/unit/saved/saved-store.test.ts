@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 // The list on the device, in two tabs, for guests and users, while the account answers, fails or is slow.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyChange, nextChange } from '#domain/saved/exchange.ts';
-import { type SavedEntries, savedItems } from '#domain/saved/saved.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { type SavedEntries, savedEntries, savedItems } from '#domain/saved/saved.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { applyChange, readEntries } from '#domain/shared/record.ts';
 import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
@@ -12,30 +11,21 @@ import { openPage } from '#support/open-page.ts';
 /** The accounts' lists, and whether the network answers. */
 const server = { lists: new Map<string, SavedEntries>(), isOffline: false, reads: 0 };
 
-vi.mock('#gateways/saved.ts', () => ({
-  saved: {
-    async exchange(uid: string, mine: SavedEntries) {
-      if (server.isOffline) throw new AppError('firestore/unavailable');
-      server.reads += 1;
-      let stored = server.lists.get(uid) ?? {};
-      for (let next = nextChange(mine, stored); next; next = nextChange(mine, stored))
-        stored = applyChange(stored, next);
-      server.lists.set(uid, stored);
-      return stored;
-    },
-  },
-}));
-
 async function opened(user: string | null, prepare: () => void = () => {}) {
   const fresh = await openPage(user, prepare);
-  const [device, actions, session] = await Promise.all([
-    import('#stores/saved/device.ts'),
-    import('#stores/saved/saved.ts'),
-    import('#stores/accounts/session.ts'),
-  ]);
+  fresh.recordGateway.exchange = async (kind, uid, _id, decide) => {
+    if (server.isOffline) throw new fresh.AppError('firestore/unavailable');
+    server.reads += 1;
+    const found = readEntries(kind, server.lists.get(uid));
+    const change = decide(found);
+    const stored = change ? applyChange(found, change) : found;
+    server.lists.set(uid, readEntries(savedEntries, stored));
+    return { stored, change };
+  };
+  const saved = { ...(await import('#stores/saved/device.ts')), ...(await import('#stores/saved/saved.ts')) };
+  const session = await import('#stores/accounts/session.ts');
   // The first import takes longer than settled() waits.
   if (user !== null) await import('#stores/saved/account.ts');
-  const saved = { ...device, ...actions };
   saved.watchSaved();
   await settled();
   const titles = () => savedItems(saved.$saved.get()).map(({ title }) => title);
