@@ -1,6 +1,12 @@
 import { deleteField } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
-import { applyChange, type Entries, type RecordChange, readEntries } from '#domain/shared/record.ts';
+import {
+  applyChange,
+  type Entries,
+  type EntryKind,
+  type RecordChange,
+  readEntries,
+} from '#domain/shared/record.ts';
 import { database } from './database.ts';
 import { type Merge, merge } from './operation.ts';
 
@@ -11,10 +17,7 @@ export const recordPath = (uid: string, collection: string, id: string): string 
 export const saveEntries = (path: string, { write, drop }: RecordChange<unknown>): Merge =>
   merge(path, { ...Object.fromEntries(drop.map((id) => [id, deleteField()])), ...write });
 
-interface Kind<Entry> {
-  collection: string;
-  entry(value: unknown, id: string): Entry | null;
-}
+type Kind<Entry> = Pick<EntryKind<Entry>, 'collection' | 'entry'>;
 
 /** What an account has and its devices keep too (domain/shared/record.ts). Every method throws AppError. */
 export const records = {

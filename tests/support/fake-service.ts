@@ -86,11 +86,16 @@ export class FakeService {
 
   // ── The network ──
 
-  private asked = 0;
+  /** How many requests there were. */
+  asked = 0;
+  /** The network answers every request by itself, or refuses it. */
+  answers: 'as the test decides' | 'at once' | 'never' = 'as the test decides';
 
   /** A request that the test answers. Every second one is executed at once, the others when they are answered. */
   ask<Answer>(what: string, run: () => Answer): Promise<Answer> {
     this.asked += 1;
+    if (this.answers === 'at once') return Promise.resolve().then(run);
+    if (this.answers === 'never') return Promise.reject(new this.AppError('firestore/unavailable'));
     const isEarly = what !== 'signIn' && this.asked % 2 === 0;
     const early = isEarly ? Promise.resolve().then(run) : null;
     // The test may never answer the request, so a failure must not be unhandled.

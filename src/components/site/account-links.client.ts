@@ -1,6 +1,6 @@
 // Updates the header when the session changes: loaded for users only, never for a guest who only reads.
 
-import { isSettled, listIn } from '#domain/saved/saved.ts';
+import { isSettled } from '#domain/saved/settled.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { flashMessageKey, loaderKey, savedKey } from '#domain/shared/storage-keys.ts';
@@ -34,7 +34,7 @@ $session.subscribe((session) => {
   for (const link of all<HTMLAnchorElement>('[data-profile]')) link.href = routes.user(username);
   for (const link of all('[data-panel]')) link.hidden = !staff;
   showPhoto(address, username);
-  const isSavedSettled = isSettled(listIn(kept(savedKey)), session.state === 'user' ? session.uid : null);
+  const isSavedSettled = isSettled(kept(savedKey), session.state === 'user' ? session.uid : null);
   // What the module has to do it does by itself.
   if (!isSavedSettled) loadSaved().catch(console.warn);
 });

@@ -126,10 +126,6 @@ export function settleList(list: DeviceList, stored: SavedEntries, now: number):
   return { ...list, entries, unsent: list.unsent.filter((address) => address in unsent), readAt: now };
 }
 
-/** Whether the list is this user's, or for `null` no user's, and the account has all of it. */
-export const isSettled = ({ uid: owner, unsent }: DeviceList, uid: string | null): boolean =>
-  owner === uid && (uid === null || unsent.length === 0);
-
 /** Whether the list is this user's and was compared with the account in the last minutes. */
 export const isFresh = ({ uid: owner, readAt }: DeviceList, uid: string, now: number): boolean =>
   owner === uid && now - readAt <= savedStaleAfter;

@@ -1,6 +1,7 @@
-import { isSettled, listIn, savedEntries, settleList } from '#domain/saved/saved.ts';
+import { listIn, savedEntries, settleList } from '#domain/saved/saved.ts';
+import { isSettled } from '#domain/saved/settled.ts';
 import { joinEntries, readEntries } from '#domain/shared/record.ts';
-import { sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
+import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { $session, watchSession } from '#stores/accounts/session.ts';
 import { kept, remove } from '#stores/shared/device-storage.ts';
 import { pageRecord, waitToSignOut } from '#stores/shared/record.ts';
@@ -39,7 +40,7 @@ export function openSaved(): Promise<void> {
 async function exchange(): Promise<void> {
   const session = $session.get();
   if (session.state !== 'user') return record.open(null, 'saved');
-  if (!isWanted && isSettled(deviceList(), session.uid)) return;
+  if (!isWanted && isSettled(kept(savedKey), session.uid)) return;
   const opened = record.open(session.uid, 'saved', isShown);
   isWanted = false;
   isShown = false;

@@ -3,7 +3,6 @@ import {
   emptyList,
   entriesFor,
   isFull,
-  isSettled,
   kindOfSaved,
   linkOfSaved,
   listIn,
@@ -13,6 +12,7 @@ import {
   withChange,
   withinLimit,
 } from '#domain/saved/saved.ts';
+import { isSettled } from '#domain/saved/settled.ts';
 import { limits } from '#domain/shared/limits.ts';
 
 const many = (count: number, title = 'a', from = 0): SavedEntries =>
@@ -82,8 +82,7 @@ describe('[READ-4] what is kept', () => {
   });
 
   test('the account is asked when the list is not the user’s or has changes', () => {
-    expect(isSettled(emptyList, null)).toBe(true);
-    expect(isSettled(emptyList, 'u')).toBe(false);
+    expect([isSettled(null, null), isSettled(null, 'u')]).toEqual([true, false]);
     const list = { ...emptyList, uid: 'u' };
     expect([isSettled(list, 'u'), isSettled(list, null)]).toEqual([true, false]);
     expect(isSettled({ ...list, unsent: ['/blogs/a'] }, 'u')).toBe(false);

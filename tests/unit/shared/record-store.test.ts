@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Note, notesKind } from '#domain/notes/notes.ts';
 import { doneKind } from '#domain/progress/done.ts';
 import { progressKind } from '#domain/progress/progress.ts';
-import { AppError } from '#domain/shared/errors.ts';
 import { isTime, plainKind } from '#domain/shared/record.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
@@ -79,7 +78,7 @@ describe('[VIDEO-10] [LEARN-5] [LEARN-7] [READ-4] a record', () => {
 
   test('that can’t be read is reported with a retry, once; the retry tells of its own failure', async () => {
     const { fresh, record, $toasts } = await opened();
-    fresh.recordGateway.exchange = () => Promise.reject(new AppError('firestore/unavailable'));
+    fresh.answers = 'never';
     const reports = async (begin: () => void) => {
       $toasts.set([]);
       begin();
