@@ -102,6 +102,7 @@ export const notesKind: RecordKind<Note, DeviceNotes> = {
   entries: ({ notes }) => notes,
   settle: settleNotes,
   finish: withDraft,
+  isSettled: ({ unsent }) => Object.keys(unsent).length === 0,
 };
 
 export interface ShownNote extends Note {

@@ -36,6 +36,8 @@ export interface RecordKind<Entry, Device = Entries<Entry>> extends EntryKind<En
   settle(device: Device, stored: Entries<Entry>, written: Entries<Entry>): Device;
   /** Before a sign-out: what is being typed becomes an entry. */
   finish?(device: Device, now: number): Device;
+  /** Whether the account has all, as far as the device knows without asking. */
+  isSettled?(device: Device): boolean;
 }
 
 export const keyIn =

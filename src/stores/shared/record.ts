@@ -55,7 +55,8 @@ export async function exchangeRecord<Entry, Device>(
       mine = kind.entries(changeKept(kind, uid, id, (device) => kind.settle(device, found, {})));
       return nextChange(kind, mine, found);
     });
-    if (!change || !isWanted(stored)) return stored;
+    // A sign-out has removed it meanwhile: it does not come back.
+    if (!change || !isWanted(stored) || kept(kind.key(uid, id)) === null) return stored;
     changeKept(kind, uid, id, (device) => kind.settle(device, stored, change.write));
     // What was changed meanwhile is sent next time.
     if (!nextChange(kind, mine, stored)) return stored;
@@ -87,7 +88,8 @@ export const handRecordsOver = <Entry, Device>(kind: RecordKind<Entry, Device>, 
       const finish = (device: Device) => kind.finish?.(device, Date.now()) ?? device;
       // While a video plays, its progress on the device grows every second.
       for (let round = 0; round < 3; round += 1) {
-        changeKept(kind, uid, id, finish);
+        const device = changeKept(kind, uid, id, finish);
+        if (kind.isSettled?.(device)) return remove(kind.key(uid, id));
         const stored = await exchangeRecord(kind, uid, id);
         const mine = kind.entries(finish(readKept(kind, uid, id)));
         if (Object.keys(unsentOf(kind, mine, stored)).length === 0) return remove(kind.key(uid, id));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { savedEntries, savedItems } from '#domain/saved/saved.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { readEntries } from '#domain/shared/record.ts';
-import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
+import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
@@ -138,6 +138,14 @@ describe('[READ-4] a user', () => {
       keep(listOf('orxan', { '/blogs/a': { at: 1, title: 'A' } })),
     );
     expect([titles(), inAccount()]).toEqual([[], []]);
+  });
+
+  test('who has signed out in another tab sends nothing, though this tab has not heard of it yet', async () => {
+    const { fresh, saved } = await opened('aysel');
+    saved.toggleSaved('/blogs/a', 'A');
+    localStorage.removeItem(sessionKey);
+    await settled();
+    expect([fresh.asked, inAccount(), kept().unsent]).toEqual([1, [], ['/blogs/a']]);
   });
 
   test('is told of a saved video that is gone, until it is there again', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Note, notesKind } from '#domain/notes/notes.ts';
 import { doneKind } from '#domain/progress/done.ts';
 import { progressKind } from '#domain/progress/progress.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { isTime, plainKind } from '#domain/shared/record.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
@@ -121,18 +122,30 @@ describe('[VIDEO-10] [LEARN-5] [LEARN-7] [READ-4] a record', () => {
     expect([onDevice(), account(), record.$device.get()]).toEqual([{ a: 1 }, { b: 2 }, shown]);
   });
 
+  test('that a sign-out has removed while it is sent does not come back', async () => {
+    const { record, answer } = await opened();
+    record.open('aysel', 'x');
+    await answer();
+    record.change((all) => ({ ...all, c: 3 }));
+    record.send();
+    await settled();
+    localStorage.removeItem(key);
+    await answer();
+    expect([onDevice(), account()]).toEqual([null, { a: 1, b: 2, c: 3 }]);
+  });
+
   test('follows other tabs, and reads the account’s anew when the page is shown again', async () => {
     const { fresh, record, answer } = await opened();
     record.open('aysel', 'x');
     await answer();
-    put(key, { d: 4 });
+    put(key, { b: 2 });
     dispatchEvent(new StorageEvent('storage', { key }));
-    expect(record.$device.get()).toEqual({ d: 4 });
+    expect(record.$device.get()).toEqual({ b: 2 });
     fresh.stored.set('things/aysel', { e: 5 });
     fresh.freeze();
     fresh.thaw();
     await answer();
-    for (const has of [record.$device.get(), account()]) expect(has).toEqual({ d: 4, e: 5 });
+    for (const has of [record.$device.get(), account()]) expect(has).toEqual({ b: 2, e: 5 });
   });
 });
 
@@ -142,11 +155,15 @@ const place = { seconds: 3, done: false, at: 1 };
 
 describe('[VIDEO-10] [LEARN-5] [LEARN-7] signing out', () => {
   const kinds = { progress: progressKind, exercises: doneKind, notes: notesKind };
-  async function signOut(fails: string | null) {
-    const fresh = await openPage('aysel');
+  async function signOut(fails: string | null, unsent: object = { n: 0 }, done: object = {}) {
+    const fresh = await openPage('aysel', ({ stored }) => stored.set('exercises/aysel', done));
     put(progressKind.key('aysel', 'frontend'), { v: place });
     put(doneKind.key('aysel', 'frontend'), { one: 1 });
-    put(notesKind.key('aysel', 'frontend'), { notes: { n: note }, unsent: { n: 0 }, draft });
+    put(notesKind.key('aysel', 'frontend'), {
+      notes: { n: note },
+      unsent,
+      draft: 'n' in unsent ? draft : null,
+    });
     await import('#stores/accounts/hand-over.ts');
     const session = await import('#stores/accounts/session.ts');
     session.watchSession();
@@ -174,5 +191,16 @@ describe('[VIDEO-10] [LEARN-5] [LEARN-7] signing out', () => {
   test.each(Object.entries(kinds))('%s that can’t be sent stay for the next visit', async (name, { key }) => {
     await signOut(name);
     expect(Object.keys(localStorage)).toEqual([key('aysel', 'frontend')]);
+  });
+
+  test('leaves on the device what the account has no room for', async () => {
+    const full = Object.fromEntries(Array.from({ length: limits.exercises }, (_, n) => [`e${n}`, 1]));
+    await signOut(null, {}, full);
+    expect(Object.keys(localStorage)).toEqual([doneKind.key('aysel', 'frontend')]);
+  });
+
+  test('leaves no notes that the account has, also where nothing can be asked', async () => {
+    await signOut('notes', {});
+    expect(localStorage.length).toBe(0);
   });
 });
