@@ -46,7 +46,7 @@ export const progressKind = plainKind<Progress>({
 });
 
 /** From this share of its duration on, a video counts as watched: the rest may be credits. */
-export const watchedShare = 0.95;
+const watchedShare = 0.95;
 
 /** The progress after playing up to `seconds` of `duration` (`null`: not known). */
 export function advanceProgress(
