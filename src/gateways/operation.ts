@@ -48,10 +48,3 @@ export interface Query {
   /** Only documents whose sorted field begins with this; needs `orderBy`. */
   prefix?: string;
 }
-
-/** Merges of these fields into a document, at most `most` in a batch: the rules check each field of a write. */
-export function mergesOf(path: string, fields: Fields, most: number): Merge[] {
-  const entries = Object.entries(fields);
-  const starts = Array.from({ length: Math.ceil(entries.length / most) }, (_, part) => part * most);
-  return starts.map((first) => merge(path, Object.fromEntries(entries.slice(first, first + most))));
-}

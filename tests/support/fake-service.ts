@@ -3,16 +3,16 @@
 
 import type { PersonNames, User } from '#domain/accounts/user.ts';
 import type { Module } from '#domain/courses/outline.ts';
-import { type CourseProgress, mergeProgress } from '#domain/progress/progress.ts';
+import { progressKind } from '#domain/progress/progress.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { progressOf } from '#domain/shared/page-storage-keys.ts';
+import { applyChange, joinEntries, readEntries } from '#domain/shared/record.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { Account, accounts } from '#gateways/accounts.ts';
 import type { outlines } from '#gateways/outlines.ts';
 import type { ownRecord } from '#gateways/own-record.ts';
 import type { people } from '#gateways/people.ts';
-import type { progress } from '#gateways/progress.ts';
+import type { records } from '#gateways/records.ts';
 import type { VideoPage, videos } from '#gateways/videos.ts';
 
 interface Question {
@@ -60,7 +60,8 @@ export class FakeService {
   unverified = new Set<string>();
   /** Whose names were changed. */
   edited = new Set<string>();
-  progress = new Map<string, CourseProgress>();
+  /** What accounts have, by collection and uid: `progress/aysel`. Every course has the same. */
+  stored = new Map<string, unknown>();
   /** Pages of the videos of a user's own group. */
   pages: (uid: string) => Video[][] = (uid) => [[videoOf(`${uid}-1`), videoOf(`${uid}-2`)]];
   /** Whose a group is that is not named after its user. */
@@ -85,11 +86,16 @@ export class FakeService {
 
   // ── The network ──
 
-  private asked = 0;
+  /** How many requests there were. */
+  asked = 0;
+  /** The network answers every request by itself, or refuses it. */
+  answers: 'as the test decides' | 'at once' | 'never' = 'as the test decides';
 
   /** A request that the test answers. Every second one is executed at once, the others when they are answered. */
   ask<Answer>(what: string, run: () => Answer): Promise<Answer> {
     this.asked += 1;
+    if (this.answers === 'at once') return Promise.resolve().then(run);
+    if (this.answers === 'never') return Promise.reject(new this.AppError('firestore/unavailable'));
     const isEarly = what !== 'signIn' && this.asked % 2 === 0;
     const early = isEarly ? Promise.resolve().then(run) : null;
     // The test may never answer the request, so a failure must not be unhandled.
@@ -154,9 +160,9 @@ export class FakeService {
     if (this.user === null) return;
     const uid = this.user;
     // Moves progress from the device to the account.
-    const key = `${progressOf(uid)}frontend`;
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as CourseProgress;
-    this.progress.set(uid, mergeProgress(this.progress.get(uid) ?? {}, kept));
+    const key = progressKind.key(uid, 'frontend');
+    const kept = progressKind.device(JSON.parse(localStorage.getItem(key) ?? '{}'));
+    this.stored.set(`progress/${uid}`, joinEntries(progressKind, this.progressOf(uid), kept));
     localStorage.removeItem(key);
     this.user = null;
     localStorage.removeItem(sessionKey);
@@ -216,18 +222,22 @@ export class FakeService {
       ),
   } satisfies Partial<typeof ownRecord>;
 
-  progressRecords: typeof progress = {
-    of: (uid) => this.ask(`progress ${uid}`, () => this.asSelf(uid, () => this.storedProgress(uid))),
-    all: (uid) => this.ask(`progress of ${uid}`, () => this.asSelf(uid, () => ({}))),
-    save: (uid, _lesson, mine) =>
-      this.ask(`save ${uid}`, () =>
+  progressOf = (uid: string) => progressKind.device(this.stored.get(`progress/${uid}`));
+
+  recordGateway: typeof records = {
+    all: (kind, uid) => this.ask(`${kind.collection} of ${uid}`, () => this.asSelf(uid, () => ({}))),
+    exchange: (kind, uid, _id, decide) =>
+      this.ask(`${kind.collection} ${uid}`, () =>
         this.asSelf(uid, () => {
-          this.progress.set(uid, mergeProgress(this.storedProgress(uid), mine));
-          return this.storedProgress(uid);
+          const at = `${kind.collection}/${uid}`;
+          const found = readEntries(kind, this.stored.get(at));
+          const change = decide(found);
+          const stored = change ? applyChange(found, change) : found;
+          this.stored.set(at, stored);
+          return { stored, change };
         }),
       ),
   };
-  private storedProgress = (uid: string): CourseProgress => this.progress.get(uid) ?? {};
 
   private pageOf(uid: string, pages: Video[][]): VideoPage {
     const [videos = [], ...rest] = pages;
@@ -283,7 +293,7 @@ export function serve(fresh: FakeService): void {
 
 /** A gateway for `vi.mock`, which keeps what it was given for the whole file. */
 export function delegated<
-  Name extends 'accounts' | 'people' | 'ownRecord' | 'progressRecords' | 'videos' | 'outlines',
+  Name extends 'accounts' | 'people' | 'ownRecord' | 'recordGateway' | 'videos' | 'outlines',
 >(name: Name): FakeService[Name] {
   return new Proxy({} as FakeService[Name], { get: (_, method) => Reflect.get(service()[name], method) });
 }

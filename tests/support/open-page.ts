@@ -9,7 +9,7 @@ import { freshPage, noteListeners } from './fresh-stores.ts';
 vi.mock('#gateways/accounts.ts', () => ({ accounts: delegated('accounts') }));
 vi.mock('#gateways/people.ts', () => ({ people: delegated('people') }));
 vi.mock('#gateways/own-record.ts', () => ({ ownRecord: delegated('ownRecord') }));
-vi.mock('#gateways/progress.ts', () => ({ progress: delegated('progressRecords') }));
+vi.mock('#gateways/records.ts', () => ({ records: delegated('recordGateway') }));
 vi.mock('#gateways/videos.ts', () => ({ videos: delegated('videos') }));
 vi.mock('#gateways/outlines.ts', () => ({ outlines: delegated('outlines') }));
 
@@ -38,7 +38,7 @@ export async function openPage(
     import('#gateways/accounts.ts'),
     import('#gateways/people.ts'),
     import('#gateways/own-record.ts'),
-    import('#gateways/progress.ts'),
+    import('#gateways/records.ts'),
     import('#gateways/videos.ts'),
     import('#gateways/outlines.ts'),
   ]);

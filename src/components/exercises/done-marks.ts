@@ -1,6 +1,5 @@
 import { sayUnkept } from '#components/shared/say-unkept.ts';
-import { $done } from '#stores/exercises/device.ts';
-import { markDone, watchDone } from '#stores/exercises/done.ts';
+import { $done, markDone, watchDone } from '#stores/exercises/done.ts';
 
 const shown = new Set<HTMLElement>();
 

@@ -1,6 +1,6 @@
 // How far the user is, on cards and the pages of courses: from the device, nothing is read (LEARN-3).
 
-import { type CourseFigure, shareOf } from '#domain/progress/figure.ts';
+import { type CourseFigure, shareOf } from '#domain/progress/places.ts';
 import { progress as texts } from '#messages/progress/progress.ts';
 import { keptPlaces } from '#stores/progress/places.ts';
 

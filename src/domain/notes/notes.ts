@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#domain/shared/limits.ts';
-import { integer, mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { type Entries, keyIn, newer, type RecordKind, readEntries } from '#domain/shared/record.ts';
+import { entryOf, integer, mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
 
 /** A note at its place in a video (LEARN-5). */
 export const Note = v.object({
@@ -18,7 +19,7 @@ export const Note = v.object({
 export type Note = v.InferOutput<typeof Note>;
 
 /** The notes on one course's videos, by ids that devices make. */
-export type Notes = Readonly<Record<string, Note>>;
+export type Notes = Entries<Note>;
 
 /** What is being typed and is not a note yet. `id`: the note that it changes, `null` for a new one. */
 export const NoteDraft = v.object({
@@ -38,17 +39,7 @@ export interface DeviceNotes {
   draft: NoteDraft | null;
 }
 
-export const noNotes: DeviceNotes = { notes: {}, unsent: {}, draft: null };
-
-/** The readable notes of a document of `users/{uid}/notes`. Others, for example of a later version, are left out. */
-export function notesIn(stored: unknown): Notes {
-  const fields = v.safeParse(mapOf(v.unknown()), stored);
-  const entries = Object.entries(fields.success ? fields.output : {}).flatMap(([id, value]) => {
-    const parsed = v.safeParse(Note, value);
-    return parsed.success ? [[id, parsed.output] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
+const noNotes: DeviceNotes = { notes: {}, unsent: {}, draft: null };
 
 const Kept = v.object({
   notes: v.unknown(),
@@ -56,11 +47,63 @@ const Kept = v.object({
   draft: v.fallback(v.nullable(NoteDraft), null),
 });
 
-/** What was kept on the device as its notes; parts that can't be read are left out. */
-export function deviceNotesIn(kept: unknown): DeviceNotes {
-  const parsed = v.safeParse(Kept, kept);
-  return parsed.success ? { ...parsed.output, notes: notesIn(parsed.output.notes) } : noNotes;
+/**
+ * The device's notes with the account's. A note that two devices have changed stays as both: the account's under its id,
+ * this device's under a new one. A note that one removed and the other changed stays.
+ */
+function settleNotes(device: DeviceNotes, stored: Notes, written: Notes): DeviceNotes {
+  const notes: Record<string, Note> = { ...stored };
+  const unsent: Record<string, number> = {};
+  const send = (id: string, note: Note, over: number) => {
+    notes[id] = note;
+    unsent[id] = over;
+  };
+  for (const [id, base] of Object.entries(device.unsent)) {
+    const mine = device.notes[id];
+    const theirs = stored[id];
+    if (!mine || theirs?.at === mine.at) continue;
+    if (!theirs) {
+      // What the account never had, or has forgotten, does not have to be removed there.
+      if (mine.text !== '') send(id, mine, 0);
+    } else if (theirs.at === base || theirs === written[id]) send(id, mine, theirs.at);
+    else if (theirs.text === mine.text || mine.text === '') continue;
+    else if (theirs.text === '') send(id, { ...mine, at: Math.max(mine.at, theirs.at + 1) }, theirs.at);
+    else send(newNoteId(), mine, 0);
+  }
+  return { notes, unsent, draft: device.draft };
 }
+
+/** Makes a note of what was typed, or changes the note that was opened. */
+export function withDraft(device: DeviceNotes, now: number): DeviceNotes {
+  const text = device.draft?.text.trim().slice(0, limits.noteText);
+  if (!device.draft || !text) return device;
+  const { id, video, title, seconds } = device.draft;
+  return { ...withNote(device, id ?? newNoteId(), { video, title, seconds, text }, now), draft: null };
+}
+
+const newNoteId = (): string => crypto.randomUUID();
+
+/** The notes on a course's videos (LEARN-5). */
+export const notesKind: RecordKind<Note, DeviceNotes> = {
+  collection: 'notes',
+  key: keyIn('notes'),
+  entry: entryOf(Note),
+  join: newer,
+  at: ({ at }) => at,
+  isRemoved: ({ text }) => text === '',
+  limit: limits.notes,
+  atOnce: limits.notesAtOnce,
+  device: (kept) => {
+    const parsed = v.safeParse(Kept, kept);
+    return parsed.success
+      ? { ...parsed.output, notes: readEntries(notesKind, parsed.output.notes) }
+      : noNotes;
+  },
+  entries: ({ notes }) => notes,
+  settle: settleNotes,
+  finish: withDraft,
+  isSettled: ({ unsent }) => Object.keys(unsent).length === 0,
+};
 
 export interface ShownNote extends Note {
   id: string;

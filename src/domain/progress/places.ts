@@ -1,7 +1,31 @@
 // Where a reader is in each course, as the device knows it (LEARN-3). Without a schema library: pages that read nothing
 // else show it.
-import type { CourseFigure } from './figure.ts';
+import { fieldsIn, stringsIn } from '#domain/shared/record.ts';
 import type { CourseProgress } from './progress.ts';
+
+/** How far a reader is in a course: the same on its card, its page, its videos and the profile. */
+export interface CourseFigure {
+  finished: number;
+  /** The number of videos that the reader may watch; `null` when it is not known. */
+  total: number | null;
+}
+
+/**
+ * The one figure of a course.
+ * @param unlisted ids of finished videos that are not among the reader's.
+ */
+export function figureOf(
+  progress: CourseProgress,
+  total: number | null,
+  unlisted: readonly string[] = [],
+): CourseFigure {
+  const done = Object.entries(progress).filter(([id, place]) => place.done && !unlisted.includes(id)).length;
+  // A finished video may have been deleted since the lists were read.
+  return { finished: total === null ? done : Math.min(done, total), total };
+}
+
+/** The finished share, from 0 to 1; 0 while the total is not known. */
+export const shareOf = ({ finished, total }: CourseFigure): number => (total ? finished / total : 0);
 
 /** The video to go on with. `seconds`: the place in it. */
 export interface NextVideo {
@@ -22,36 +46,23 @@ export interface CoursePlace extends CourseFigure {
 /** By course. */
 export type Places = Readonly<Record<string, CoursePlace>>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function nextIn(value: unknown): NextVideo | null {
-  if (!isRecord(value)) return null;
-  const { id, title, seconds } = value;
+  const { id, title, seconds } = fieldsIn(value);
   return typeof id === 'string' && typeof title === 'string' && typeof seconds === 'number'
     ? { id, title, seconds }
     : null;
 }
 
-function placeIn(value: unknown): CoursePlace | null {
-  if (!isRecord(value)) return null;
-  const { at, finished, total, next, unlisted } = value;
-  if (typeof at !== 'number' || typeof finished !== 'number') return null;
-  if (typeof total !== 'number' && total !== null) return null;
-  const strings = Array.isArray(unlisted) ? unlisted.filter((one) => typeof one === 'string') : [];
-  return { at, finished, total, next: nextIn(next), unlisted: strings };
-}
-
 /** The places that were kept on the device; those that can't be read are left out. */
-export function placesIn(kept: unknown): Places {
-  const courses = isRecord(kept) && isRecord(kept.courses) ? kept.courses : {};
-  return Object.fromEntries(
-    Object.entries(courses).flatMap(([course, value]) => {
-      const place = placeIn(value);
-      return place ? [[course, place] as const] : [];
+export const placesIn = (kept: unknown): Places =>
+  Object.fromEntries(
+    Object.entries(fieldsIn(fieldsIn(kept).courses)).flatMap(([course, value]) => {
+      const { at, finished, total, next, unlisted } = fieldsIn(value);
+      if (typeof at !== 'number' || typeof finished !== 'number') return [];
+      if (typeof total !== 'number' && total !== null) return [];
+      return [[course, { at, finished, total, next: nextIn(next), unlisted: stringsIn(unlisted) }]];
     }),
   );
-}
 
 /** The course to go on with: the one watched last that has an unfinished video. */
 export function lastCourse(places: Places): string | null {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#domain/shared/limits.ts';
-import { mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { type Entries, plainKind } from '#domain/shared/record.ts';
+import { entryOf, positiveInteger } from '#domain/shared/schema-parts.ts';
 
 /** How far a reader is in one video (VIDEO-10). */
 export const Progress = v.object({
@@ -16,50 +17,59 @@ export const Progress = v.object({
 export type Progress = v.InferOutput<typeof Progress>;
 
 /** A document of `users/{uid}/progress`: all videos of one course, by their ids. */
-export type CourseProgress = Record<string, Progress>;
+export type CourseProgress = Entries<Progress>;
 
-/** The readable entries of a stored progress. Others, for example of an older version, are left out. */
-export function readProgress(stored: unknown): CourseProgress {
-  const fields = v.safeParse(mapOf(v.unknown()), stored);
-  const entries = Object.entries(fields.success ? fields.output : {}).flatMap(([id, value]) => {
-    const parsed = v.safeParse(Progress, value);
-    return parsed.success ? [[id, parsed.output] as const] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-export const markOf = (progress: Progress | undefined): number => progress?.mark ?? 0;
+const markOf = (progress: Progress | undefined): number => progress?.mark ?? 0;
 
 /** The newest mark by hand decides; without one, or with the same, a finished video stays finished. */
-function mergePlaces(one: Progress, other: Progress): Progress {
-  const { seconds, at } = one.at >= other.at ? one : other;
+function joinPlaces(one: Progress, other: Progress): Progress {
+  const at = Math.max(one.at, other.at);
+  const newest = [one, other].filter((place) => place.at === at);
   const mark = Math.max(markOf(one), markOf(other));
   const deciding = [one, other].filter((place) => markOf(place) === mark);
-  return { seconds, at, done: deciding.some(({ done }) => done), ...(mark > 0 && { mark }) };
-}
-
-/** Merges the progress of two devices or two copies: the newer place of each video, and whether it is watched. */
-export function mergeProgress(one: CourseProgress, other: CourseProgress): CourseProgress {
-  const both = { ...one };
-  for (const [id, theirs] of Object.entries(other)) {
-    const ours = one[id];
-    both[id] = ours ? mergePlaces(ours, theirs) : theirs;
-  }
-  return both;
-}
-
-/** The entries that `stored` lacks or has in an older version. */
-export function unsentProgress(mine: CourseProgress, stored: CourseProgress): CourseProgress {
-  const isNew = ([id, place]: [string, Progress]) => {
-    const known = stored[id];
-    if (!known || place.at > known.at || markOf(place) > markOf(known)) return true;
-    return markOf(place) === markOf(known) && place.done && !known.done;
+  return {
+    seconds: Math.max(...newest.map(({ seconds }) => seconds)),
+    done: deciding.some(({ done }) => done),
+    at,
+    ...(mark > 0 && { mark }),
   };
-  return Object.fromEntries(Object.entries(mine).filter(isNew));
 }
+
+/** How far a reader is in the videos of a course: the newer place of each, and whether it is watched. */
+export const progressKind = plainKind<Progress>({
+  collection: 'progress',
+  entry: entryOf(Progress),
+  join: joinPlaces,
+  at: ({ at }) => at,
+  limit: limits.progressVideos,
+  atOnce: limits.progressAtOnce,
+});
 
 /** From this share of its duration on, a video counts as watched: the rest may be credits. */
-export const watchedShare = 0.95;
+const watchedShare = 0.95;
+
+/** The progress after playing up to `seconds` of `duration` (`null`: not known). */
+export function advanceProgress(
+  before: Progress | undefined,
+  seconds: number,
+  duration: number | null,
+  at: number,
+): Progress {
+  const finished = duration !== null && seconds >= duration * watchedShare;
+  const { done = false, mark } = before ?? {};
+  if (mark === undefined) return { seconds, done: done || finished, at };
+  // Watched to the end after the mark was taken back: that is newer than the mark.
+  return { seconds, done: done || finished, at, mark: finished && !done ? Math.max(at, mark + 1) : mark };
+}
+
+/**
+ * The progress after the reader has said by hand that the video is watched, or that it is not (LEARN-4). What is not
+ * watched begins anew: the place was most likely its end. A clock that went back does not make the mark the older one.
+ */
+export function markProgress(before: Progress | undefined, done: boolean, now: number): Progress {
+  const at = Math.max(now, (before?.at ?? 0) + 1);
+  return { seconds: done ? (before?.seconds ?? 0) : 0, done, at, mark: Math.max(at, markOf(before) + 1) };
+}
 
 /** A place with fewer seconds than this is not worth resuming. */
 const leastPlace = 5;

@@ -1,7 +1,19 @@
-import { limits } from '#domain/shared/limits.ts';
+// Without a schema library: the page of every post loads this file.
 
-// Without a schema library: the page of every post loads this file. The account's list has its schema in account-list.ts,
-// and what a device and the account exchange is in exchange.ts.
+import { limits } from '#domain/shared/limits.ts';
+import {
+  type Entries,
+  type EntryKind,
+  fieldsIn,
+  isTime,
+  joinEntries,
+  newer,
+  readEntries,
+  removedFirst,
+  stringsIn,
+  unsentOf,
+} from '#domain/shared/record.ts';
+import { savedKey } from '#domain/shared/storage-keys.ts';
 
 /** An address that was saved or removed (READ-4). */
 export interface SavedEntry {
@@ -12,7 +24,7 @@ export interface SavedEntry {
 }
 
 /** By address of the page, decoded: `/blogs/{slug}`, `/code/{language}/{slug}`, `/lessons/{course}/videos#{id}`. */
-export type SavedEntries = Readonly<Record<string, SavedEntry>>;
+export type SavedEntries = Entries<SavedEntry>;
 
 /** The list as a device keeps it. */
 export interface DeviceList {
@@ -67,17 +79,10 @@ export function withChange(entries: SavedEntries, address: string, title: string
   return withinLimit({ ...entries, [address]: { at, title } });
 }
 
-/** Addresses of removed entries, the oldest first: what can be forgotten when there is no room. */
-export const removedFirst = (entries: SavedEntries): string[] =>
-  Object.entries(entries)
-    .filter(([, { title }]) => title === '')
-    .sort(([, a], [, b]) => a.at - b.at)
-    .map(([address]) => address);
-
 export function withinLimit(entries: SavedEntries): SavedEntries {
   const tooMany = Object.keys(entries).length - limits.saved;
   if (tooMany <= 0) return entries;
-  const dropped = new Set(removedFirst(entries).slice(0, tooMany));
+  const dropped = new Set(removedFirst(savedEntries, entries).slice(0, tooMany));
   return Object.fromEntries(Object.entries(entries).filter(([address]) => !dropped.has(address)));
 }
 
@@ -87,30 +92,43 @@ export const isFull = (entries: SavedEntries): boolean => savedItems(entries).le
 export const entriesFor = (list: DeviceList, uid: string | null): SavedEntries =>
   list.uid === null || list.uid === uid ? list.entries : {};
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const strings = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-
-function entryIn(value: unknown): SavedEntry | null {
-  if (!isRecord(value)) return null;
-  const { at, title } = value;
-  return typeof at === 'number' && typeof title === 'string' ? { at, title } : null;
-}
+/** The entries of the document `users/{uid}/reading/saved`. */
+export const savedEntries: EntryKind<SavedEntry> = {
+  collection: 'reading',
+  key: () => savedKey,
+  entry: (value, address) => {
+    const { at, title } = fieldsIn(value);
+    return isTime(at) && typeof title === 'string' && kindOfSaved(address) ? { at, title } : null;
+  },
+  join: newer,
+  at: ({ at }) => at,
+  isRemoved: ({ title }) => title === '',
+  limit: limits.saved,
+  atOnce: limits.savedAtOnce,
+};
 
 /** What was kept on the device as its list; parts that can't be read are left out. */
 export function listIn(kept: unknown): DeviceList {
-  if (!isRecord(kept)) return emptyList;
-  const { uid, entries, unsent, readAt, missing } = kept;
-  const readable = Object.entries(isRecord(entries) ? entries : {}).flatMap(([address, value]) => {
-    const entry = entryIn(value);
-    return entry && kindOfSaved(address) ? [[address, entry] as const] : [];
-  });
+  const { uid, entries, unsent, readAt, missing } = fieldsIn(kept);
   return {
     uid: typeof uid === 'string' ? uid : null,
-    entries: Object.fromEntries(readable),
-    unsent: strings(unsent),
+    entries: readEntries(savedEntries, entries),
+    unsent: stringsIn(unsent),
     readAt: typeof readAt === 'number' ? readAt : 0,
-    missing: strings(missing),
+    missing: stringsIn(missing),
   };
 }
+
+/** The list with what the account has. */
+export function settleList(list: DeviceList, stored: SavedEntries, now: number): DeviceList {
+  const entries = withinLimit(joinEntries(savedEntries, list.entries, stored));
+  const unsent = unsentOf(savedEntries, entries, stored);
+  return { ...list, entries, unsent: list.unsent.filter((address) => address in unsent), readAt: now };
+}
+
+/** Whether the list is this user's and was compared with the account in the last minutes. */
+export const isFresh = ({ uid: owner, readAt }: DeviceList, uid: string, now: number): boolean =>
+  owner === uid && now - readAt <= savedStaleAfter;
+
+/** A device does not read the account's list again before this time is over, unless the list itself is opened (ms). */
+const savedStaleAfter = 10 * 60_000;

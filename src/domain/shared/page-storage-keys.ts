@@ -3,25 +3,19 @@
 /** localStorage: durations of videos that the player has reported, by YouTube id (VIDEO-3). */
 export const durationsKey = 'kodyol:durations';
 
-const progressPrefix = 'kodyol:progress:';
+/**
+ * localStorage: what a user also has in the account, one record of a collection (domain/shared/record.ts). Removed at
+ * sign-out. The uid of a guest is ''; without an id it is the beginning of the keys of all of the user's.
+ */
+export const recordKey = (collection: string, uid: string, id = ''): string =>
+  `kodyol:${collection}:${uid}:${id}`;
 
-/** localStorage: the beginning of every key of a reader's progress. Removed when they sign out. */
-export const progressOf = (uid: string): string => `${progressPrefix}${uid}:`;
-
-/** localStorage: how far a reader is in the videos of one course (VIDEO-10). */
-export const progressKey = (uid: string, lesson: string): string => `${progressOf(uid)}${lesson}`;
+/** localStorage: the beginning of the keys of exercises that were done on this device (LEARN-7). */
+export const allDone = 'kodyol:exercises:';
 
 /** localStorage: where a reader is in each course (domain/progress/places.ts, LEARN-3). Removed when they sign out. */
 export const placesKey = (uid: string): string => `${placesPrefix}${uid}`;
 export const placesPrefix = 'kodyol:places:';
-
-const notesPrefix = 'kodyol:notes:';
-
-/** localStorage: the beginning of every key of a reader's notes. Removed when they sign out. */
-export const notesOf = (uid: string): string => `${notesPrefix}${uid}:`;
-
-/** localStorage: a reader's notes on the videos of one course (LEARN-5). */
-export const notesKey = (uid: string, lesson: string): string => `${notesOf(uid)}${lesson}`;
 
 /** localStorage: how this device wants the player (LEARN-4). */
 export const playerKey = 'kodyol:player';
@@ -64,15 +58,6 @@ export const uploadedPicturesKey = (uid: string): string => `kodyol:uploaded:${u
 
 /** localStorage: the code that a reader has edited on the page with this path (CODE-5, LEARN-7). */
 export const codeDraftKey = (address: string): string => `kodyol:code:${address}`;
-
-/** localStorage: the beginning of all keys below. */
-export const allDone = 'kodyol:exercises:';
-
-/** localStorage: the beginning of all keys of what a user has done. Removed at sign-out. A guest's uid is ''. */
-export const doneOf = (uid: string): string => `${allDone}${uid}:`;
-
-/** localStorage: the exercises of one course that were done on this device (LEARN-7). */
-export const doneKey = (uid: string, course: string): string => `${doneOf(uid)}${course}`;
 
 /** sessionStorage: the scripts of the page that was reloaded last because the host had a newer one. */
 export const outdatedScriptsKey = 'kodyol:outdated';

@@ -24,3 +24,11 @@ export const mapOf = <Schema extends v.GenericSchema>(value: Schema) =>
     v.check((input) => Object.prototype.toString.call(input) === '[object Object]', 'must be a map'),
     v.record(v.string(), value),
   );
+
+/** Reads an entry of a record; `null` for what does not fit the schema. */
+export const entryOf =
+  <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
+  (value: unknown): Entry | null => {
+    const parsed = v.safeParse(schema, value);
+    return parsed.success ? parsed.output : null;
+  };

@@ -1,13 +1,13 @@
 import { type User, UserDocument } from '#domain/accounts/user.ts';
 import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
 import { studentsPage } from '#domain/panel/student-progress.ts';
-import { type CourseProgress, readProgress } from '#domain/progress/progress.ts';
+import { type CourseProgress, progressKind } from '#domain/progress/progress.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { database } from '../database.ts';
 import { parsed } from '../documents.ts';
 import type { StoredDocument } from '../firestore.ts';
 import type { Query } from '../operation.ts';
-import { progressPath } from '../progress.ts';
+import { recordPath } from '../records.ts';
 import { courseVideos } from './content-rows.ts';
 
 /** A student's record and progress in one course. */
@@ -33,12 +33,14 @@ async function read(course: string, after?: StoredDocument): Promise<ListPage<St
   const found = await database().query(studentList(course), studentsPage + 1, after);
   const shown = found.slice(0, studentsPage);
   const last = found.length > studentsPage ? shown.at(-1) : undefined;
-  const progress = await Promise.all(shown.map(({ id }) => database().get(progressPath(id, course))));
+  const progress = await Promise.all(
+    shown.map(({ id }) => database().get(recordPath(id, 'progress', course))),
+  );
   const rows = shown.map((document, place): ListRow<Student> => {
     const { id } = document;
     const result = parsed(document, UserDocument);
     if ('malformed' in result) return { id, malformed: result.malformed };
-    return { id, item: { user: result.item, progress: readProgress(progress[place]?.data ?? {}) } };
+    return { id, item: { user: result.item, progress: progressKind.device(progress[place]?.data) } };
   });
   return { rows, more: last ? () => read(course, last) : null };
 }

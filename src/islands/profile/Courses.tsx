@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { shareOf } from '#domain/progress/figure.ts';
+import { shareOf } from '#domain/progress/places.ts';
 import { endOfGrant, type Grants, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';

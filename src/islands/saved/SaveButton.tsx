@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { saveButton as texts } from '#messages/saved/saved.ts';
-import { $savedAddresses, isListStale } from '#stores/saved/glance.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { $savedAddresses } from '#stores/saved/device.ts';
+import { toastOf, toggleSaved, watchSaved } from '#stores/saved/saved.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 
 interface Props {
@@ -13,31 +12,17 @@ interface Props {
   title: string;
 }
 
-/** The list itself, loaded when something is saved, or when the account may have a newer one. */
-const loadList = async () => {
-  const list = await loadPart(() => import('#stores/saved/saved.ts'));
-  list.watchSaved();
-  return list;
-};
-
 /** The button of SaveButton.astro, for a video (READ-4). */
 export function SaveButton({ address, title }: Props) {
   const saved = useStore($savedAddresses);
-  useEffect(() => {
-    if (isListStale()) loadList().catch(console.error);
-  }, []);
+  useEffect(watchSaved, []);
   if (address === null) return null;
-  const press = async () => {
-    const { toastOf, toggleSaved } = await loadList();
-    showToast(toastOf(toggleSaved(address, title)));
-  };
-  const tryPress = (): Promise<void> => press().catch((error) => reportFailedRead(error, tryPress));
   return (
     <button
       className="save"
       type="button"
       data-saved={saved.includes(address) ? '' : undefined}
-      onClick={() => tryPress()}
+      onClick={() => showToast(toastOf(toggleSaved(address, title)))}
     >
       <Icon name="save" />
       <span className="save-words">

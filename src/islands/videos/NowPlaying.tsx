@@ -8,7 +8,7 @@ import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { player as texts } from '#messages/videos/videos.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { $progress } from '#stores/progress/progress.ts';
+import { $progress, markWatched } from '#stores/progress/progress.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -92,13 +92,8 @@ function useExtras(isNeeded: boolean, setWanted: (wanted: Wanted) => void): type
 /** «Baxıldı» can be set and taken back by hand (LEARN-4). */
 function Watched({ id }: { id: string }) {
   const isDone = useStore($progress)[id]?.done ?? false;
-  const mark = (): Promise<void> =>
-    loadPart(() => import('#stores/progress/keep-progress.ts')).then(
-      ({ markWatched }) => markWatched(id, !isDone),
-      (error) => reportFailedRead(error, mark),
-    );
   return (
-    <button className="more" type="button" aria-pressed={isDone} onClick={mark}>
+    <button className="more" type="button" aria-pressed={isDone} onClick={() => markWatched(id, !isDone)}>
       {isDone && <Icon name="check" />}
       {texts.watched}
     </button>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo, type RefObject, useRef } from 'react';
 import { courseName } from '#domain/courses/course.ts';
 import { byModules } from '#domain/courses/outline.ts';
-import { figureOf, shareOf } from '#domain/progress/figure.ts';
+import { figureOf, shareOf } from '#domain/progress/places.ts';
 import { finishedOf, type Progress, placeIn, watchedFraction } from '#domain/progress/progress.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { clock, isoDuration, shortClock } from '#domain/videos/duration.ts';

@@ -1,4 +1,4 @@
-import { type CourseFigure, shareOf } from '#domain/progress/figure.ts';
+import { type CourseFigure, shareOf } from '#domain/progress/places.ts';
 
 export const progress = {
   continue: 'Davam et',

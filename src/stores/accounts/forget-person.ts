@@ -1,11 +1,5 @@
 import type { User } from '#domain/accounts/user.ts';
-import {
-  doneOf,
-  draftsOf,
-  notesOf,
-  progressOf,
-  uploadedPicturesKey,
-} from '#domain/shared/page-storage-keys.ts';
+import { draftsOf, recordKey, uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
 import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -17,9 +11,7 @@ import { endSession } from './session.ts';
  */
 export function forgetPerson(uid: string): void {
   endSession();
-  forget(progressOf(uid));
-  forget(notesOf(uid));
-  forget(doneOf(uid));
+  for (const collection of ['progress', 'notes', 'exercises']) forget(recordKey(collection, uid));
   remove(savedKey);
   remove(unsentSavedKey(uid));
   forget(draftsOf(uid));

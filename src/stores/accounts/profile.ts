@@ -3,7 +3,7 @@ import { may } from '#domain/accounts/access.ts';
 import { leavingName, type SessionHint } from '#domain/accounts/session.ts';
 import { isBehind, type PersonNames, roleOf, type User } from '#domain/accounts/user.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { progressOf } from '#domain/shared/page-storage-keys.ts';
+import { recordKey } from '#domain/shared/page-storage-keys.ts';
 import { unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
@@ -105,7 +105,7 @@ const again = () => ($profile.get().state === 'ready' ? read() : loadProfile());
  */
 async function leaveDeleted(uid: string, lost: 'account' | 'deletion' = 'account'): Promise<void> {
   leave(lost);
-  forget(progressOf(uid));
+  forget(recordKey('progress', uid));
   await signOut().catch((error: unknown) => {
     console.error(error);
     endSession();

@@ -1,15 +1,22 @@
 import { atom, onMount } from 'nanostores';
-import { type CourseFigure, figureOf } from '#domain/progress/figure.ts';
-import { type CoursePlace, type NextVideo, type Places, watchedAt } from '#domain/progress/places.ts';
-import { type CourseProgress, mergeProgress, newestOf, resumeAt } from '#domain/progress/progress.ts';
+import {
+  type CourseFigure,
+  type CoursePlace,
+  figureOf,
+  type NextVideo,
+  type Places,
+  watchedAt,
+} from '#domain/progress/places.ts';
+import { type CourseProgress, newestOf, progressKind, resumeAt } from '#domain/progress/progress.ts';
 import { type Grants, lessonsNow } from '#domain/school/grants.ts';
+import { joinEntries } from '#domain/shared/record.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { keptPlaces } from '#stores/progress/places.ts';
-import { deviceProgress } from '#stores/progress/progress.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { keptRecords, recordGateway } from '#stores/shared/record.ts';
 
 /** How far the reader is in a course. */
 export interface CourseState {
@@ -62,11 +69,12 @@ async function load(): Promise<void> {
   const isLatest = requests.begin();
   $isUnread.set(false);
   try {
-    const [{ progress }, { videos }] = await Promise.all([
-      loadPart(() => import('#gateways/progress.ts')),
+    const [records, { videos }] = await Promise.all([
+      recordGateway(),
       loadPart(() => import('#gateways/videos.ts')),
     ]);
-    const stored = await progress.all(uid);
+    const stored = await records.all(progressKind, uid);
+    const onDevice = keptRecords(progressKind, uid);
     const places = keptPlaces(uid);
     const paths = coursePaths();
     const courses = new Set(
@@ -75,7 +83,7 @@ async function load(): Promise<void> {
       ),
     );
     const stateOf = async (course: string): Promise<[string, CourseState]> => {
-      const all = mergeProgress(deviceProgress(uid, course), stored[course] ?? {});
+      const all = joinEntries(progressKind, onDevice[course] ?? {}, stored[course] ?? {});
       const [total, next] = await Promise.all([
         videos.count(course, lessonsNow(grants, new Date())),
         nextOf(places[course], all, async (id) => (await videos.one(id))?.title ?? null),

@@ -1,11 +1,10 @@
 import { atom } from 'nanostores';
-import { settleNotes } from '#domain/notes/exchange.ts';
-import type { Notes } from '#domain/notes/notes.ts';
+import { type Notes, notesKind } from '#domain/notes/notes.ts';
+import { nextChange } from '#domain/shared/record.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { deviceNotes, isSettled, notedLessons } from '#stores/notes/device-notes.ts';
-import { exchangeNotes, newNoteId, noteRecords } from '#stores/notes/send-notes.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
+import { exchangeRecord, keptRecords, recordGateway } from '#stores/shared/record.ts';
 
 /** The reader's notes on all courses, by course (LEARN-5); `isRead`: the account's are among them. */
 export const $ownNotes = atom<{ notes: Record<string, Notes>; state: 'reading' | 'read' | 'failed' }>({
@@ -16,13 +15,11 @@ export const $ownNotes = atom<{ notes: Record<string, Notes>; state: 'reading' |
 const requests = latest();
 let uid: string | null = null;
 
-const ofDevice = (owner: string): Record<string, Notes> =>
-  Object.fromEntries(notedLessons(owner).map((lesson) => [lesson, deviceNotes(owner, lesson).notes]));
-
 /** Shows the device's notes at once, then adds the account's and sends what it lacks. */
 export async function loadOwnNotes(owner: string): Promise<void> {
   uid = owner;
-  $ownNotes.set({ notes: ofDevice(owner), state: 'reading' });
+  const kept = Object.entries(keptRecords(notesKind, owner)).map(([lesson, { notes }]) => [lesson, notes]);
+  $ownNotes.set({ notes: Object.fromEntries(kept), state: 'reading' });
   await load();
 }
 
@@ -32,16 +29,15 @@ async function load(): Promise<void> {
   const owner = uid;
   const isLatest = requests.begin();
   try {
-    const stored = await (await noteRecords()).all(owner);
-    const lessons = [...new Set([...Object.keys(stored), ...notedLessons(owner)])];
-    const notes = lessons.map((lesson) => [
-      lesson,
-      settleNotes(deviceNotes(owner, lesson), stored[lesson] ?? {}, newNoteId).notes,
-    ]);
+    const stored = await (await recordGateway()).all(notesKind, owner);
     if (!isLatest()) return;
-    $ownNotes.set({ notes: Object.fromEntries(notes), state: 'read' });
-    for (const lesson of notedLessons(owner)) {
-      if (!isSettled(deviceNotes(owner, lesson))) await exchangeNotes(owner, lesson);
+    const settled = Object.entries(keptRecords(notesKind, owner)).map(
+      ([lesson, device]) => [lesson, notesKind.settle(device, stored[lesson] ?? {}, {}).notes] as const,
+    );
+    $ownNotes.set({ notes: { ...stored, ...Object.fromEntries(settled) }, state: 'read' });
+    for (const [lesson, notes] of settled) {
+      const isUnsent = nextChange(notesKind, notes, stored[lesson] ?? {}) !== null;
+      if (isUnsent) await exchangeRecord(notesKind, owner, lesson, isLatest);
     }
   } catch (error) {
     if (!isLatest()) return;

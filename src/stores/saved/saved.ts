@@ -1,22 +1,22 @@
-import { isFull, isSaved, withChange } from '#domain/saved/saved.ts';
+import { isFresh, isFull, isSaved, withChange } from '#domain/saved/saved.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { saveButton as texts } from '#messages/saved/saved.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { changeList, deviceList, dropOfOther, followOtherTabs, readSaved } from './device.ts';
-import { isListStale, rememberedUid } from './glance.ts';
+import { changeList, deviceList, dropOfOther, rememberedUid } from './device.ts';
 
-const account = () => loadPart(() => import('./account.ts'));
+function refresh(): void {
+  loadPart(() => import('./account.ts')).then(({ refreshSaved }) => refreshSaved(), console.error);
+}
 
-let watched = false;
+let isWatched = false;
 
-/** Follows the list of this device. */
+/** Called by whatever shows what is saved: reads the account's list where that was long ago. */
 export function watchSaved(): void {
-  readSaved();
-  if (watched) return;
-  watched = true;
-  followOtherTabs();
-  if (rememberedUid() === null) dropOfOther(null);
-  else if (isListStale()) account().then(({ refreshSaved }) => refreshSaved(), console.error);
+  if (isWatched) return;
+  isWatched = true;
+  const uid = rememberedUid();
+  if (uid === null) dropOfOther(null);
+  else if (!isFresh(deviceList(), uid, Date.now())) refresh();
 }
 
 /** `unkept`: the device can't keep the list, and there is no account that does. */
@@ -44,6 +44,6 @@ export function toggleSaved(address: string, title: string): SaveResult {
     missing: list.missing.filter((one) => one !== address),
   }));
   if (uid === null && !isKept) return 'unkept';
-  if (uid !== null) account().then(({ refreshSaved }) => refreshSaved(), console.error);
+  if (uid !== null) refresh();
   return wasSaved ? 'removed' : 'added';
 }

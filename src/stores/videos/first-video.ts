@@ -2,10 +2,10 @@ import { newestOf } from '#domain/progress/progress.ts';
 import { sourceOf } from '#domain/videos/video.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { $progress } from '#stores/progress/progress.ts';
+import { noteVideo } from '#stores/saved/device.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $chosen, $isSeeking, idInAddress, isSection, neighbourOf } from './current-video.ts';
-import { noteSavedVideos } from './saved-videos.ts';
 import { $sections, loadMore, type Section } from './sections.ts';
 import { $coursePath, readMore, sourceState } from './sources.ts';
 import { $allLoaded, $isPartly, $playlist } from './videos.ts';
@@ -70,10 +70,7 @@ async function readUpTo(id: string): Promise<void> {
   sought.add(id);
   const { videos } = await loadPart(() => import('#gateways/videos.ts'));
   const video = await videos.one(id);
-  if (!video) {
-    const address = `/lessons/${$coursePath.get()}/videos#${id}`;
-    noteSavedVideos([{ address, isThere: false }]).catch(console.error);
-  }
+  if (!video) noteVideo(`/lessons/${$coursePath.get()}/videos#${id}`, false);
   if (!video?.hashtags.includes($coursePath.get())) return;
   const source = sourceOf(video);
   const isBefore = () => {

@@ -1,7 +1,6 @@
 import { computed } from 'nanostores';
 import { courseName } from '#domain/courses/course.ts';
-import { figureOf } from '#domain/progress/figure.ts';
-import { type CoursePlace, watchedAt } from '#domain/progress/places.ts';
+import { type CoursePlace, figureOf, watchedAt } from '#domain/progress/places.ts';
 import { lastUnfinished, resumeAt } from '#domain/progress/progress.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { progress as texts } from '#messages/progress/progress.ts';

@@ -5,8 +5,7 @@ import { playerTimeoutMs, pollMs, sendIntervalMs, skipSeconds, speeds } from '#d
 import type { Video } from '#domain/videos/video.ts';
 import { player as texts } from '#messages/videos/videos.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { keepProgress } from '#stores/progress/keep-progress.ts';
-import { sendProgress } from '#stores/progress/progress.ts';
+import { keepProgress, sendProgress } from '#stores/progress/progress.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $current } from './current-video.ts';
 import { $durations, durationOf } from './durations.ts';

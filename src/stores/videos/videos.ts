@@ -4,8 +4,7 @@ import { type Grants, lessonsNow } from '#domain/school/grants.ts';
 import type { Reader } from '#domain/videos/video.ts';
 import { $profile, watchProfile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { $progress, dropProgress, watchProgress } from '#stores/progress/progress.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
+import { $progress, watchProgress } from '#stores/progress/progress.ts';
 import { $sections, videosIn } from './sections.ts';
 import { $coursePath, $sources, dropSources, load, openGroups } from './sources.ts';
 
@@ -89,14 +88,10 @@ export function watchVideos(lesson: string): void {
     asked = { uid: reader.uid, grants };
     openGroups(reader.grants, reader);
   });
-  // The same course may have been watched in another tab or on a page visited in between.
-  onReturn(() => {
-    if (asked) watchProgress(asked.uid, lesson);
-  });
 }
 
 function reset(): void {
   asked = null;
   dropSources();
-  dropProgress();
+  watchProgress(null, $coursePath.get());
 }

@@ -1,51 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { advanceProgress, markProgress } from '#domain/progress/changes.ts';
-import { figureOf, shareOf } from '#domain/progress/figure.ts';
+import { figureOf, shareOf } from '#domain/progress/places.ts';
 import {
+  advanceProgress,
   finishedOf,
   lastUnfinished,
-  mergeProgress,
+  markProgress,
   placeIn,
-  readProgress,
+  progressKind,
   resumeAt,
-  unsentProgress,
   watchedFraction,
 } from '#domain/progress/progress.ts';
 
 const at = (when: number, seconds = when, done = false) => ({ seconds, done, at: when });
-
-describe('stored progress', () => {
-  test.each([null, 5, [], 'x', { id: 'frontend' }, { v1: { seconds: 3 } }, { v1: at(1, -1) }])(
-    '%j contains no valid progress',
-    (stored) => {
-      expect(readProgress(stored)).toEqual({});
-    },
-  );
-
-  test('keeps valid places and drops invalid ones', () => {
-    expect(readProgress({ id: 'frontend', v1: at(1), v2: { seconds: '3' } })).toEqual({ v1: at(1) });
-  });
-});
-
-describe('[VIDEO-10] newest wins', () => {
-  test('takes the newer place of each video from both sides', () => {
-    const device = { v1: at(5, 50), v2: at(1, 10) };
-    const account = { v1: at(3, 30), v2: at(2, 20), v3: at(1) };
-    const expected = { v1: at(5, 50), v2: at(2, 20), v3: at(1) };
-    expect(mergeProgress(device, account)).toEqual(expected);
-    expect(mergeProgress(account, device)).toEqual(expected);
-  });
-
-  test('a finished video stays finished', () => {
-    expect(mergeProgress({ v1: at(5, 50) }, { v1: at(3, 30, true) })).toEqual({ v1: at(5, 50, true) });
-  });
-
-  test('sends only places that the account lacks or has older', () => {
-    const device = { same: at(1), newer: at(5), older: at(1), own: at(2), done: at(1, 1, true) };
-    const account = { same: at(1), newer: at(4), older: at(2), done: at(1, 1) };
-    expect(Object.keys(unsentProgress(device, account))).toEqual(['newer', 'own', 'done']);
-  });
-});
 
 describe('[LEARN-4] watched by hand', () => {
   const taken = markProgress(at(9, 960, true), false, 20);
@@ -60,28 +26,19 @@ describe('[LEARN-4] watched by hand', () => {
     expect(markProgress(taken, true, 5)).toEqual({ seconds: 0, done: true, at: 21, mark: 21 });
   });
 
-  test('the newest mark decides, on whatever side, also over a newer place', () => {
-    for (const [one, other] of [
-      [{ v1: taken }, { v1: at(30, 30, true) }],
-      [{ v1: at(30, 30, true) }, { v1: taken }],
-    ] as const) {
-      expect(mergeProgress(one, other)).toEqual({ v1: { seconds: 30, done: false, at: 30, mark: 20 } });
-    }
+  test('the newest mark decides, also over a newer place; without one a finished video stays finished', () => {
+    const { join } = progressKind;
+    expect(join(taken, at(30, 30, true))).toEqual({ seconds: 30, done: false, at: 30, mark: 20 });
     const again = markProgress(taken, true, 40);
-    expect(mergeProgress({ v1: taken }, { v1: again })).toEqual({ v1: again });
-    expect(mergeProgress({ v1: again }, { v1: taken })).toEqual({ v1: again });
+    expect(join(taken, again)).toEqual(again);
+    expect(join(at(5, 50), at(3, 30, true))).toEqual(at(5, 50, true));
   });
 
   test('watching to the end after it was taken back makes it finished on every device', () => {
     const watched = advanceProgress(taken, 990, 1000, 50);
     expect(watched).toEqual({ seconds: 990, done: true, at: 50, mark: 50 });
-    expect(mergeProgress({ v1: taken }, { v1: watched }).v1?.done).toBe(true);
+    expect(progressKind.join(taken, watched).done).toBe(true);
     expect(advanceProgress(taken, 10, 1000, 50)).toEqual({ seconds: 10, done: false, at: 50, mark: 20 });
-  });
-
-  test('a mark is sent although the account has a newer place', () => {
-    expect(unsentProgress({ v1: taken }, { v1: at(30, 30, true) })).toEqual({ v1: taken });
-    expect(unsentProgress({ v1: taken }, { v1: taken })).toEqual({});
   });
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { VideoText } from '#domain/videos/video.ts';
 import type { Fields, Operation } from '#gateways/operation.ts';
 import { signUp } from '#gateways/own-record.ts';
-import { saveProgress } from '#gateways/progress.ts';
 import { moveToTrash } from '#gateways/staff/content.ts';
 import { grantCourse, revokeCourse } from '#gateways/staff/people.ts';
 import { createPost, editPost } from '#gateways/staff/posts.ts';
@@ -154,12 +153,4 @@ describe('[PANEL-14] a log entry describes its document even after a purge', () 
     expect(dataAt(grantCourse(by, 'u1', 'css', null), 'audit/e1').lesson).toBe('css');
     expect(dataAt(revokeCourse(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
   });
-});
-
-test('[VIDEO-10] the progress of many videos is sent in batches of ten', () => {
-  const place = { seconds: 3, done: false, at: 1 };
-  const videos = Object.fromEntries(Array.from({ length: 23 }, (_, n) => [`v${n}`, place]));
-  const batches = saveProgress('u1', 'css', videos).map((one) => dataAt([one], 'users/u1/progress/css'));
-  expect(batches.map((data) => Object.keys(data).length)).toEqual([10, 10, 3]);
-  expect(Object.assign({}, ...batches)).toEqual(videos);
 });

@@ -13,7 +13,7 @@ const gateways = vi.hoisted(() => ({
   progress: vi.fn(async (): Promise<object> => ({})),
   count: vi.fn(async (): Promise<number> => 3),
 }));
-vi.mock('#gateways/progress.ts', () => ({ progress: { all: gateways.progress } }));
+vi.mock('#gateways/records.ts', () => ({ records: { all: gateways.progress } }));
 vi.mock('#gateways/videos.ts', () => ({ videos: { count: gateways.count } }));
 vi.mock('#stores/search/search-client.ts', () => ({
   giveVideos: () => {},

@@ -2,18 +2,10 @@
 // A device whose storage is full, or closed to the page.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { signInUnkept, unkept } from '#messages/shared/common.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
-
-const offline = async () => {
-  throw new AppError('firestore/unavailable');
-};
-vi.mock('#gateways/saved.ts', () => ({ saved: { exchange: offline } }));
-vi.mock('#gateways/notes.ts', () => ({ notes: { exchange: offline } }));
-vi.mock('#gateways/exercises.ts', () => ({ doneRecords: { of: async () => ({}), save: offline } }));
 
 let isFull = false;
 const fill = () => {
@@ -94,8 +86,7 @@ describe.each([
 
   test('[LEARN-7] a guest is told that a done exercise is not kept, and sees it as done', async () => {
     await openPage(null);
-    const { markDone, watchDone } = await import('#stores/exercises/done.ts');
-    const { $done } = await import('#stores/exercises/device.ts');
+    const { $done, markDone, watchDone } = await import('#stores/exercises/done.ts');
     watchDone('frontend');
     refuse();
     expect(markDone('a')).toBe(false);
@@ -145,56 +136,57 @@ test('[SHELL-6] a user whom Firebase has dropped because the device is full is t
 });
 
 describe('a user whose account can’t be reached, on a full device', () => {
+  const draft = { id: null, video: 'v', title: 'V', seconds: 0, text: 'yazıram' };
   async function opened() {
     const fresh = await openPage('aysel');
     const { watchSession } = await import('#stores/accounts/session.ts');
     watchSession();
     await settled();
     fill();
-    return fresh;
+    fresh.answers = 'never';
   }
 
-  test('[READ-4] is told that the list will be gone', async () => {
+  test.each([
+    [
+      '[READ-4] the list',
+      async () => {
+        await import('#stores/saved/account.ts');
+        const { toastOf, toggleSaved } = await import('#stores/saved/saved.ts');
+        expect(toastOf(toggleSaved('/blogs/git', 'Git')).kind).toBe('good');
+      },
+    ],
+    [
+      '[LEARN-7] a done exercise',
+      async () => {
+        await import('#stores/shared/record.ts');
+        const { markDone, watchDone } = await import('#stores/exercises/done.ts');
+        watchDone('frontend');
+        expect(markDone('a')).toBe(true);
+      },
+    ],
+    [
+      '[VIDEO-10] the place in a video',
+      async () => {
+        const { keepProgress, sendProgress, watchProgress } = await import('#stores/progress/progress.ts');
+        watchProgress('aysel', 'frontend', false);
+        keepProgress('v', 10, 100);
+        sendProgress();
+      },
+    ],
+  ])('%s: is told that it will be gone', async (_, use) => {
     await opened();
-    await import('#stores/saved/account.ts');
-    const { toastOf, toggleSaved } = await import('#stores/saved/saved.ts');
-    expect(toastOf(toggleSaved('/blogs/git', 'Git')).kind).toBe('good');
-    expect(await toasts()).toEqual([unkept]);
-  });
-
-  test('[LEARN-7] is told that a done exercise will be gone', async () => {
-    await opened();
-    await import('#stores/exercises/account.ts');
-    const { markDone, watchDone } = await import('#stores/exercises/done.ts');
-    watchDone('frontend');
-    expect(markDone('a')).toBe(true);
-    expect(await toasts()).toEqual([unkept]);
-  });
-
-  test('[VIDEO-10] is told that the place in a video will be gone', async () => {
-    const fresh = await opened();
-    const { watchProgress, sendProgress } = await import('#stores/progress/progress.ts');
-    const { keepProgress } = await import('#stores/progress/keep-progress.ts');
-    watchProgress('aysel', 'frontend');
-    await settled();
-    fresh.questions[0]?.answer();
-    await settled();
-    keepProgress('v', 10, 100);
-    sendProgress();
-    await settled();
-    fresh.questions[0]?.fail();
+    await use();
     expect(await toasts()).toEqual([unkept]);
   });
 
   test('[LEARN-5] sees at a note that it is not kept', async () => {
     await opened();
     const { $areUnkept, keepDraft, openNotes } = await import('#stores/notes/notes.ts');
-    openNotes('aysel', 'frontend');
-    await settled();
-    keepDraft({ id: null, video: 'v', title: 'V', seconds: 0, text: 'yazıram' });
-    expect($areUnkept.get()).toBe(true);
+    openNotes('aysel', 'frontend', false);
+    keepDraft(draft);
+    expect([$areUnkept.get(), await toasts()]).toEqual([true, []]);
     isFull = false;
-    keepDraft({ id: null, video: 'v', title: 'V', seconds: 0, text: 'yazıram yenə' });
+    keepDraft({ ...draft, text: 'yazıram yenə' });
     expect($areUnkept.get()).toBe(false);
   });
 });

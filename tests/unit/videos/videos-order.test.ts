@@ -2,9 +2,8 @@
 // The videos of a lesson and their progress, with events in any order and with more videos than one page has.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readProgress } from '#domain/progress/progress.ts';
+import { progressKind } from '#domain/progress/progress.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { progressKey } from '#domain/shared/page-storage-keys.ts';
 import { ofGroup, type Source, type Video } from '#domain/videos/video.ts';
 import type { SourceState } from '#stores/videos/sources.ts';
 import { type FakeService, service, settled, videoOf } from '#support/fake-service.ts';
@@ -16,7 +15,7 @@ const lesson = 'frontend';
 
 async function opened(user: string | null, prepare?: (fresh: FakeService) => void) {
   const fresh = await openPage(user, prepare);
-  const [, session, progress, videos, sources, sections, current, player, firstVideo, playing, keeping] =
+  const [, session, progress, videos, sources, sections, current, player, firstVideo, playing] =
     await Promise.all([
       import('#gateways/youtube.ts'),
       import('#stores/accounts/session.ts'),
@@ -28,7 +27,6 @@ async function opened(user: string | null, prepare?: (fresh: FakeService) => voi
       import('#stores/videos/player.ts'),
       import('#stores/videos/first-video.ts'),
       import('#stores/videos/playing.ts'),
-      import('#stores/progress/keep-progress.ts'),
     ]);
   videos.watchVideos(lesson);
   firstVideo.watchFirstVideo();
@@ -48,7 +46,6 @@ async function opened(user: string | null, prepare?: (fresh: FakeService) => voi
     current,
     player,
     playing,
-    keeping,
     titles,
   };
 }
@@ -62,7 +59,7 @@ async function answerAll(): Promise<void> {
 }
 
 const onDevice = (uid: string) =>
-  readProgress(JSON.parse(localStorage.getItem(progressKey(uid, lesson)) ?? '{}'));
+  progressKind.device(JSON.parse(localStorage.getItem(progressKind.key(uid, lesson)) ?? '{}'));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -192,7 +189,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
   ])('the page begins where the reader left off: %s', async (_, id, { done }, expected) => {
     const { current } = await opened('aysel', (fresh) => {
       many(fresh);
-      fresh.progress.set('aysel', {
+      fresh.stored.set('progress/aysel', {
         'aysel-1': { seconds: 30, done: false, at: 1 },
         [id]: { seconds: 30, done, at: 2 },
       });
@@ -247,7 +244,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
   test('a session that ends while the place is being searched leaves no pending state', async () => {
     const { fresh, current } = await opened('aysel', (service) => {
       many(service);
-      service.progress.set('aysel', { 'aysel-110': { seconds: 30, done: false, at: 2 } });
+      service.stored.set('progress/aysel', { 'aysel-110': { seconds: 30, done: false, at: 2 } });
     });
     while (!fresh.questions.some(({ what }) => what.startsWith('one'))) {
       fresh.questions[0]?.answer();
@@ -269,64 +266,6 @@ describe('[VIDEO-10] a section of more than one page', () => {
       await settled();
     }
     expect($toasts.get().map(({ retries }) => retries.length)).toEqual([1]);
-  });
-});
-
-describe('[VIDEO-10] progress', () => {
-  test('a response that arrives when another user is signed in is not shown', async () => {
-    const { fresh, progress } = await opened('aysel');
-    fresh.progress.set('aysel', { 'aysel-1': { seconds: 9, done: false, at: 9 } });
-    const late = fresh.questions.find(({ what }) => what === 'progress aysel');
-    late?.answer();
-    fresh.otherTabSignsIn('orxan');
-    while (fresh.events.length > 0) fresh.deliver();
-    await settled();
-    expect(progress.$progress.get()).toEqual({});
-    expect(onDevice('orxan')).toEqual({});
-  });
-
-  test('a failed read is reported once, with a retry', async () => {
-    const { fresh, progress } = await opened('aysel');
-    const { $toasts } = await import('#stores/shared/toasts.ts');
-    for (let n = 0; n < 2; n += 1) {
-      fresh.questions.find(({ what }) => what === 'progress aysel')?.fail();
-      await settled();
-      progress.sendProgress();
-      await settled();
-    }
-    expect($toasts.get().map(({ retries }) => retries)).toEqual([[progress.sendProgress]]);
-    expect(console.error).toHaveBeenCalledTimes(2);
-  });
-
-  test('what another device has saved meanwhile is shown after the next save, and kept on this one', async () => {
-    const { fresh, keeping, progress } = await opened('aysel');
-    await answerAll();
-    const theirs = { 'aysel-2': { seconds: 70, done: false, at: 5 } };
-    fresh.progress.set('aysel', theirs);
-    keeping.keepProgress('aysel-1', 40, 100);
-    progress.sendProgress();
-    await settled();
-    await answerAll();
-    const all = { ...theirs, 'aysel-1': { seconds: 40 } };
-    expect(progress.$progress.get()).toMatchObject(all);
-    expect(onDevice('aysel')).toMatchObject(all);
-    expect(fresh.progress.get('aysel')).toMatchObject(all);
-  });
-
-  test('is sent to the account before its user signs out; progress that can’t be sent stays on the device', async () => {
-    const { fresh, keeping, session } = await opened('aysel');
-    await answerAll();
-    await Promise.all([
-      import('#stores/accounts/hand-over.ts'),
-      import('#stores/progress/hand-progress-over.ts'),
-    ]);
-    keeping.keepProgress('aysel-1', 40, 100);
-    const out = session.signOut();
-    await settled();
-    await answerAll();
-    await out;
-    expect(fresh.progress.get('aysel')).toMatchObject({ 'aysel-1': { seconds: 40 } });
-    expect(localStorage.length).toBe(0);
   });
 });
 
@@ -361,7 +300,7 @@ test('events in any order: only the user’s own videos and progress are shown, 
     const page = await opened(start, (fresh) => {
       fresh.pages = (uid) => pagesOf(uid, 101);
     });
-    const { fresh, session, progress, videos, sources, current, player, playing, keeping } = page;
+    const { fresh, session, progress, videos, sources, current, player, playing } = page;
     let now = 1;
     vi.spyOn(Date, 'now').mockImplementation(() => now++);
     /** The newest place of every video, by user. */
@@ -374,10 +313,10 @@ test('events in any order: only the user’s own videos and progress are shown, 
       expect(Object.keys(progress.$progress.get()).filter((id) => !isOwn(id))).toEqual([]);
       if (uid === null) expect([current.$current.get(), playing.$opening.get()]).toEqual([null, null]);
       for (const one of ['aysel', 'orxan']) {
-        const all = [...Object.keys(onDevice(one)), ...Object.keys(fresh.progress.get(one) ?? {})];
+        const all = [...Object.keys(onDevice(one)), ...Object.keys(fresh.progressOf(one))];
         expect(all.filter((id) => !id.startsWith(`${one}-`))).toEqual([]);
         for (const [id, at] of Object.entries(watched[one] ?? {})) {
-          const known = [onDevice(one)[id]?.at ?? 0, fresh.progress.get(one)?.[id]?.at ?? 0];
+          const known = [onDevice(one)[id]?.at ?? 0, fresh.progressOf(one)[id]?.at ?? 0];
           expect(Math.max(...known)).toBeGreaterThanOrEqual(at);
         }
       }
@@ -410,7 +349,7 @@ test('events in any order: only the user’s own videos and progress are shown, 
         const video = current.$current.get();
         const who = session.$session.get();
         if (video && who.state === 'user') {
-          keeping.keepProgress(video.id, 50 + which, 1000);
+          progress.keepProgress(video.id, 50 + which, 1000);
           const place = progress.$progress.get()[video.id];
           if (place) Object.assign(watched[who.uid] ?? {}, { [video.id]: place.at });
         }

@@ -1,0 +1,55 @@
+import { deleteField } from 'firebase/firestore/lite';
+import { limits } from '#domain/shared/limits.ts';
+import {
+  applyChange,
+  type Entries,
+  type EntryKind,
+  type RecordChange,
+  readEntries,
+} from '#domain/shared/record.ts';
+import { database } from './database.ts';
+import { type Merge, merge } from './operation.ts';
+
+export const recordPath = (uid: string, collection: string, id: string): string =>
+  `users/${uid}/${collection}/${id}`;
+
+/** Changes entries of a record; the others stay as they are. */
+export const saveEntries = (path: string, { write, drop }: RecordChange<unknown>): Merge =>
+  merge(path, { ...Object.fromEntries(drop.map((id) => [id, deleteField()])), ...write });
+
+type Kind<Entry> = Pick<EntryKind<Entry>, 'collection' | 'entry'>;
+
+/** What an account has and its devices keep too (domain/shared/record.ts). Every method throws AppError. */
+export const records = {
+  /**
+   * Reads a record and makes the change that `decide` answers, over just the version that it was given: it is asked again
+   * when another device or tab has written meanwhile.
+   * @returns what the account has afterwards, and the change.
+   */
+  async exchange<Entry>(
+    kind: Kind<Entry>,
+    uid: string,
+    id: string,
+    decide: (stored: Entries<Entry>) => RecordChange<Entry> | null,
+  ): Promise<{ stored: Entries<Entry>; change: RecordChange<Entry> | null }> {
+    const path = recordPath(uid, kind.collection, id);
+    let stored: Entries<Entry> = {};
+    let change: RecordChange<Entry> | null = null;
+    await database().updateSeen(path, (seen) => {
+      const found = readEntries(kind, seen?.data);
+      change = decide(found);
+      stored = change ? applyChange(found, change) : found;
+      return change && saveEntries(path, change);
+    });
+    return { stored, change };
+  },
+
+  /** All records of a user, by id. */
+  async all<Entry>(kind: Kind<Entry>, uid: string): Promise<Record<string, Entries<Entry>>> {
+    const found = await database().query(
+      { collection: `users/${uid}/${kind.collection}`, where: [] },
+      limits.page,
+    );
+    return Object.fromEntries(found.map(({ id, data }) => [id, readEntries(kind, data)]));
+  },
+};

@@ -1,0 +1,217 @@
+import { atom } from 'nanostores';
+import { type Entries, nextChange, type RecordKind, unsentOf } from '#domain/shared/record.ts';
+import { keep, kept, onDevice, remove } from './device-storage.ts';
+import { reportFailedRead } from './failures.ts';
+import { loadPart } from './load-part.ts';
+import { onReturn } from './page-life.ts';
+import { noteRefusal } from './refusals.ts';
+import { showToast } from './toasts.ts';
+
+// What a device and the account of its user exchange (domain/shared/record.ts).
+
+export const recordGateway = async () => (await loadPart(() => import('#gateways/records.ts'))).records;
+
+const readKept = <Entry, Device>(kind: RecordKind<Entry, Device>, uid: string, id: string): Device =>
+  kind.device(kept(kind.key(uid, id)));
+
+/** Changes the record as it is on the device now; other tabs are told by the browser. */
+function changeKept<Entry, Device>(
+  kind: RecordKind<Entry, Device>,
+  uid: string,
+  id: string,
+  change: (device: Device) => Device,
+): Device {
+  const device = change(readKept(kind, uid, id));
+  keep(kind.key(uid, id), device);
+  return device;
+}
+
+/** The user's records on this device, by id. */
+export const keptRecords = <Entry, Device>(
+  kind: RecordKind<Entry, Device>,
+  uid: string,
+): Record<string, Device> => {
+  const before = kind.key(uid, '').length;
+  const ids = onDevice.keys(kind.key(uid, '')).map((key) => key.slice(before));
+  return Object.fromEntries(ids.map((id) => [id, readKept(kind, uid, id)]));
+};
+
+/**
+ * Reads the account's record, adds it to the device's and sends what the account lacks.
+ * @param isWanted is given what was read, and says whether to go on: the session may have ended meanwhile.
+ * @returns what the account has then. @throws AppError
+ */
+export async function exchangeRecord<Entry, Device>(
+  kind: RecordKind<Entry, Device>,
+  uid: string,
+  id: string,
+  isWanted: (stored: Entries<Entry>) => boolean = () => true,
+): Promise<Entries<Entry>> {
+  const records = await recordGateway();
+  for (;;) {
+    let mine: Entries<Entry> = {};
+    const { stored, change } = await records.exchange(kind, uid, id, (found) => {
+      if (!isWanted(found)) return null;
+      mine = kind.entries(changeKept(kind, uid, id, (device) => kind.settle(device, found, {})));
+      return nextChange(kind, mine, found);
+    });
+    // A sign-out has removed it meanwhile: it does not come back.
+    if (!change || !isWanted(stored) || kept(kind.key(uid, id)) === null) return stored;
+    changeKept(kind, uid, id, (device) => kind.settle(device, stored, change.write));
+    // What was changed meanwhile is sent next time.
+    if (!nextChange(kind, mine, stored)) return stored;
+  }
+}
+
+/** Waits for all of them. A failure is logged and does not end the others. */
+export async function settle(attempts: readonly Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(attempts)) {
+    if (result.status === 'rejected') console.error(result.reason);
+  }
+}
+
+/** How long signing out waits for the account, in ms. */
+const patience = 3_000;
+
+/** Waits for what is sent before a sign-out, but not for a service that does not answer. */
+export async function waitToSignOut(sent: Promise<unknown>): Promise<void> {
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+/**
+ * Before a sign-out: sends what the account lacks and removes from the device what the account has. What can't be sent
+ * stays until the same user signs in again.
+ */
+export const handRecordsOver = <Entry, Device>(kind: RecordKind<Entry, Device>, uid: string): Promise<void> =>
+  settle(
+    Object.keys(keptRecords(kind, uid)).map(async (id) => {
+      const finish = (device: Device) => kind.finish?.(device, Date.now()) ?? device;
+      // While a video plays, its progress on the device grows every second.
+      for (let round = 0; round < 3; round += 1) {
+        const device = changeKept(kind, uid, id, finish);
+        if (kind.isSettled?.(device)) return remove(kind.key(uid, id));
+        const stored = await exchangeRecord(kind, uid, id);
+        const mine = kind.entries(finish(readKept(kind, uid, id)));
+        if (Object.keys(unsentOf(kind, mine, stored)).length === 0) return remove(kind.key(uid, id));
+      }
+    }),
+  );
+
+const sayUnkept = (): Promise<void> =>
+  loadPart(() => import('#messages/shared/common.ts')).then(
+    ({ unkept }) => showToast({ kind: 'bad', text: unkept }),
+    console.error,
+  );
+
+interface Place<Entry> {
+  uid: string;
+  id: string;
+  /** What the account is known to have; `null` until it was read. */
+  stored: Entries<Entry> | null;
+  /** A read that fails is shown, once. */
+  isShown: boolean;
+  isTold: boolean;
+}
+
+/** How a page deals with a record. */
+interface Options {
+  /**
+   * Called before an exchange, and when the account has answered: takes over what a guest did. @returns whether the record
+   * on the device is this user's.
+   */
+  claim?(uid: string, id: string): boolean;
+  /** The page itself says what the device can't keep. */
+  saysUnkept?: boolean;
+}
+
+/** The one record of a kind that a page shows. */
+export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, options: Options = {}) {
+  const $device = atom(kind.device(null));
+  /** The last attempt to send failed: what the account lacks waits on the device. */
+  const $isWaiting = atom(false);
+  let place: Place<Entry> | null = null;
+  let sending: Promise<void> = Promise.resolve();
+  let isFollowing = false;
+
+  const show = () => $device.set(place ? readKept(kind, place.uid, place.id) : kind.device(null));
+  const isUnkept = () => place !== null && onDevice.hasUnkept(kind.key(place.uid, place.id));
+
+  /** Sends what the account lacks, one exchange after the other. */
+  function send(): Promise<void> {
+    sending = sending.then(async () => {
+      const to = place;
+      if (to) await exchange(to).catch((error: unknown) => report(to, error));
+    });
+    return sending;
+  }
+
+  /** Always the same function, so that a read that fails twice gets one retry only. */
+  function retry(): void {
+    if (place) place.isTold = false;
+    send();
+  }
+
+  async function exchange(to: Place<Entry>): Promise<void> {
+    const isWanted = () => place === to && (options.claim?.(to.uid, to.id) ?? true);
+    if (!isWanted()) return;
+    const mine = kind.entries(readKept(kind, to.uid, to.id));
+    if (to.stored && !nextChange(kind, mine, to.stored)) return;
+    to.stored = await exchangeRecord(kind, to.uid, to.id, (stored) => {
+      to.stored = stored;
+      return isWanted();
+    });
+    if (place !== to) return;
+    $isWaiting.set(false);
+    show();
+  }
+
+  function report(to: Place<Entry>, error: unknown): void {
+    if (place === to) $isWaiting.set(true);
+    // Without the account's part the page looks as if there were nothing.
+    if (place === to && to.stored === null && to.isShown && !to.isTold) {
+      to.isTold = true;
+      reportFailedRead(error, retry);
+      return;
+    }
+    console.error(error);
+    noteRefusal(error);
+    // What the device keeps is sent later. If it can't keep that either, the user has to know.
+    if (!options.saysUnkept && onDevice.hasUnkept(kind.key(to.uid, to.id))) sayUnkept();
+  }
+
+  function follow(): void {
+    if (isFollowing) return;
+    isFollowing = true;
+    addEventListener('storage', ({ key }) => {
+      if (place && (key === null || key === kind.key(place.uid, place.id))) show();
+    });
+    addEventListener('online', send);
+    onReturn(() => {
+      // Another device may have changed what is shown.
+      if (place?.isShown) place.stored = null;
+      show();
+      send();
+    });
+  }
+
+  /**
+   * Shows the device's record at once, then adds the account's; without a user there is none.
+   * @param isShown a read that fails is shown, with a retry.
+   */
+  function open(uid: string | null, id: string, isShown = true): Promise<void> {
+    const fresh = { stored: null, isShown, isTold: false };
+    if (place?.uid !== uid || place.id !== id) place = uid === null ? null : { uid, id, ...fresh };
+    // It is read anew; an exchange that is running goes on.
+    else if (isShown) Object.assign(place, fresh);
+    show();
+    follow();
+    return send();
+  }
+
+  /** Changes the record on the device. */
+  function change(how: (device: Device) => Device): void {
+    if (place) $device.set(changeKept(kind, place.uid, place.id, how));
+  }
+
+  return { $device, $isWaiting, isUnkept, open, change, send };
+}

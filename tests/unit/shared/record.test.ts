@@ -1,0 +1,192 @@
+// What a device and an account exchange, for each kind of record; how a page does it: record-store.test.ts.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type DeviceNotes, type Note, notesKind, withNote } from '#domain/notes/notes.ts';
+import { doneKind } from '#domain/progress/done.ts';
+import { progressKind } from '#domain/progress/progress.ts';
+import { savedEntries } from '#domain/saved/saved.ts';
+import { limits } from '#domain/shared/limits.ts';
+import {
+  applyChange,
+  type Entries,
+  type EntryKind,
+  joinEntries,
+  nextChange,
+  plainKind,
+  type RecordChange,
+  type RecordKind,
+  readEntries,
+  unsentOf,
+} from '#domain/shared/record.ts';
+
+const at = fc.integer({ min: 1, max: 9 });
+const place = fc.record(
+  { seconds: fc.nat(3), done: fc.boolean(), at, mark: at },
+  { requiredKeys: ['seconds', 'done', 'at'] },
+);
+const note: Note = { video: 'v1', title: 'Video 1', seconds: 300, text: 'a', at: 1 };
+
+/** An exchange as stores/shared/record.ts makes it, until the account has all. */
+function exchange<Entry, Device>(kind: RecordKind<Entry, Device>, device: Device, account: Entries<Entry>) {
+  let now = kind.settle(device, account, {});
+  let stored = account;
+  const changes: RecordChange<Entry>[] = [];
+  for (;;) {
+    const change = nextChange(kind, kind.entries(now), stored);
+    if (!change) return { device: now, stored, changes };
+    changes.push(change);
+    stored = applyChange(stored, change);
+    now = kind.settle(now, stored, change.write);
+  }
+}
+
+/** Two devices that change entries and meet the account in some order, and at the end one after the other. */
+function meet<Entry, Device>(
+  kind: RecordKind<Entry, Device>,
+  actions: readonly { who: number; change: ((device: Device) => Device) | null }[],
+) {
+  const devices = [kind.device(null), kind.device(null)] as [Device, Device];
+  let account: Entries<Entry> = {};
+  const visit = (who: number) => {
+    const met = exchange(kind, devices[who] as Device, account);
+    devices[who] = met.device;
+    account = met.stored;
+  };
+  for (const { who, change } of actions) {
+    if (change) devices[who] = change(devices[who] as Device);
+    else visit(who);
+  }
+  for (const who of [0, 1, 0, 1]) visit(who);
+  return { devices, account };
+}
+
+const kinds: [string, RecordKind<unknown>, fc.Arbitrary<unknown>][] = [
+  ['[VIDEO-10] [LEARN-4] progress', progressKind as RecordKind<unknown>, place],
+  ['[LEARN-7] done exercises', doneKind as RecordKind<unknown>, at],
+  [
+    '[READ-4] saved pages',
+    plainKind(savedEntries) as RecordKind<unknown>,
+    fc.record({ at, title: fc.constantFrom('', 'a', 'b') }),
+  ],
+];
+const ids = fc.constantFrom('/blogs/a', '/code/b', '/lessons/c');
+
+describe.each(kinds)('%s', (_, kind, entry) => {
+  const entries = fc.dictionary(ids, entry);
+  const shown = (all: Entries<unknown>) =>
+    Object.fromEntries(Object.entries(all).filter(([, one]) => !kind.isRemoved?.(one)));
+
+  test('of two devices is the same whichever is joined to the other, and joined again nothing changes', () => {
+    fc.assert(
+      fc.property(entries, entries, entries, (one, other, third) => {
+        const join = (a: Entries<unknown>, b: Entries<unknown>) => joinEntries(kind, a, b);
+        expect(join(one, other)).toEqual(join(other, one));
+        expect(join(join(one, other), third)).toEqual(join(one, join(other, third)));
+        expect(join(join(one, other), other)).toEqual(join(one, other));
+      }),
+    );
+  });
+
+  test('is the same on two devices and in the account once they have met, and has what each has put there', () => {
+    const action = fc.record({ who: fc.nat(1), put: fc.option(entries) });
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
+        const { devices, account } = meet(
+          kind,
+          actions.map(({ who, put }) => ({
+            who,
+            change: put && ((device: Entries<unknown>) => joinEntries(kind, device, put)),
+          })),
+        );
+        const all = actions.reduce((sum, { put }) => joinEntries(kind, sum, put ?? {}), {});
+        for (const has of [account, ...devices]) expect(shown(has)).toEqual(shown(all));
+      }),
+    );
+  });
+
+  test('is sent in writes of the allowed size, the newest first, up to the limit; removed entries make room', () => {
+    const many = fc.dictionary(
+      fc.integer({ min: 1, max: 12 }).map((n) => `/blogs/${n}`),
+      entry,
+    );
+    fc.assert(
+      fc.property(many, many, (mine, stored) => {
+        const small = { ...kind, limit: Math.max(5, Object.keys(stored).length), atOnce: 2 };
+        const met = exchange(small, mine, stored);
+        for (const { write } of met.changes) {
+          const times = Object.values(write).map(kind.at);
+          expect(times.length).toBeLessThanOrEqual(2);
+          expect(times).toEqual(times.toSorted((one, other) => other - one));
+        }
+        expect(Object.keys(met.stored).length).toBeLessThanOrEqual(small.limit);
+        const kept = Object.keys(shown(joinEntries(kind, mine, stored))).filter((id) => id in stored);
+        expect(Object.keys(met.stored)).toEqual(expect.arrayContaining(kept));
+        // What stays on the device has no room.
+        const left = unsentOf(small, met.device, met.stored);
+        if (Object.keys(left).length > 0) expect(Object.keys(met.stored)).toHaveLength(small.limit);
+      }),
+    );
+  });
+});
+
+test('[LEARN-5] notes: two devices that write and meet in any order lose no text that nobody replaced', () => {
+  const action = fc.record({
+    who: fc.nat(1),
+    kind: fc.constantFrom('add', 'change', 'exchange', 'exchange'),
+    which: fc.nat(5),
+  });
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
+      const written = new Set<string>();
+      const replaced = new Set<string>();
+      const { devices, account } = meet(
+        notesKind,
+        actions.map(({ who, kind, which }, clock) => ({
+          who,
+          change:
+            kind === 'exchange'
+              ? null
+              : (device: DeviceNotes) => {
+                  const known = Object.keys(device.notes);
+                  const id = kind === 'add' ? `n${clock}` : known[which % Math.max(1, known.length)];
+                  if (id === undefined) return device;
+                  replaced.add(device.notes[id]?.text ?? '');
+                  written.add(`text ${clock}`);
+                  return withNote(device, id, { ...note, text: `text ${clock}` }, clock + 1);
+                },
+        })),
+      );
+      const texts = Object.values(account).map(({ text }) => text);
+      expect([...written].filter((text) => !replaced.has(text) && !texts.includes(text))).toEqual([]);
+      expect(devices[0]).toEqual(devices[1]);
+    }),
+  );
+});
+
+const long = 'x'.repeat(limits.noteText + 1);
+const readable: [string, EntryKind<unknown>, unknown, unknown[]][] = [
+  [
+    '[VIDEO-10] progress',
+    progressKind as EntryKind<unknown>,
+    { seconds: 3, done: false, at: 1 },
+    [{ seconds: 3 }, { seconds: -1, done: false, at: 1 }, { seconds: '3', done: false, at: 1 }],
+  ],
+  ['[LEARN-7] done exercises', doneKind as EntryKind<unknown>, 5, [0, -1, 1.5, '5', null]],
+  [
+    '[READ-4] saved pages',
+    savedEntries as EntryKind<unknown>,
+    { at: 1, title: '' },
+    [{ at: -1, title: 'a' }, { at: 'x', title: 'a' }, { at: 1 }, 5],
+  ],
+  [
+    '[LEARN-5] notes',
+    notesKind as EntryKind<unknown>,
+    note,
+    [{ ...note, seconds: -1 }, { ...note, text: long }, 5],
+  ],
+];
+test.each(readable)('%s: what can’t be read is left out', (_, kind, entry, odd) => {
+  const all = Object.fromEntries([entry, ...odd].map((one, n) => [`/blogs/${n}`, one]));
+  expect(readEntries(kind, all)).toEqual({ '/blogs/0': entry });
+  for (const none of [null, undefined, 5, 'x', [], [entry]]) expect(readEntries(kind, none)).toEqual({});
+});
