@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registered } from '#support/accounts.ts';
+import { expectAccessible } from '#support/axe.ts';
 import { accountLinks, credentialsOf, expect, stack, test } from '#support/site.ts';
 
 async function tryToSignIn(page: Page, email: string, password: string): Promise<void> {
@@ -9,7 +10,7 @@ async function tryToSignIn(page: Page, email: string, password: string): Promise
 }
 
 test.describe('sign-in', () => {
-  test('@SIGNIN-1 @SIGNIN-2 @SIGNIN-4 an e-mail without a record, an account whose record was deleted and a wrong password are refused, then the right one signs in, and leads to no other site', async ({
+  test('@SIGNIN-1 @SIGNIN-2 @SIGNIN-4 @READ-7 an e-mail without a record, an account whose record was deleted and a wrong password are refused, then the right one signs in, and leads to no other site', async ({
     page,
   }) => {
     const refused = page.getByRole('alert');
@@ -34,6 +35,7 @@ test.describe('sign-in', () => {
     await tryToSignIn(page, email, 'sehv-sifre');
     await expect(refused).toHaveText('Şifrəniz yanlışdır.');
     await expect(refused).toBeFocused();
+    await expectAccessible(page);
 
     await tryToSignIn(page, deleted.email, deleted.password);
     await expect(refused).toHaveText(nobody);

@@ -3,13 +3,6 @@ import { expect, post, stack, test } from '#support/site.ts';
 const article = '/blogs/grid-flexbox-css-düzümündə-düzgün-seçim';
 
 test.describe('code in an article', () => {
-  test('@READ-3 is highlighted with classes in the HTML, and shows its language', async ({ request }) => {
-    const html = await (await request.get(article)).text();
-    expect(html).toContain('data-language="CSS"');
-    expect(html).toMatch(/<span class="t2">display<\/span>/);
-    expect(/<div class="prose"[\s\S]*<\/div>/.exec(html)?.[0]).not.toContain('style=');
-  });
-
   test('@READ-3 can be copied, and the page announces it; a failed copy shows a message', async ({
     page,
     context,

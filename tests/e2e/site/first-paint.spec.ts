@@ -64,19 +64,14 @@ test.describe('a press before the modules have come', () => {
     return gate.resolve;
   }
 
-  test('@READ-1 of the theme button is kept', async ({ page }) => {
+  test('@READ-1 @QUICK-1 of the theme button and of Ctrl+B are kept', async ({ page }) => {
     const release = await held(page, '/lessons');
     await page.getByRole('button', { name: 'Görünüşü dəyiş' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', '');
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('@QUICK-1 of Ctrl+B and of the search button are kept', async ({ page }) => {
-    const release = await held(page, '/lessons');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+b');
     release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('#quick-search')).toBeVisible();
   });
 

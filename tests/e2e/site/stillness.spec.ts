@@ -10,14 +10,8 @@ import { noteShifts, orders } from '#support/stillness.ts';
 
 /** accessibility.spec.ts has those that it opens, in its own visits. */
 const ofGuests = new Set([...guestReadsNothing, '/search']).difference(new Set(accessiblePages));
-const ofUsers = [
-  '/',
-  '/settings',
-  '/user/student',
-  '/lessons/frontend',
-  '/lessons/frontend/videos',
-  '/search?searchItem=react',
-];
+/** What a user with courses sees is visited below, with progress. */
+const ofUsers = ['/settings', '/search?searchItem=react'];
 test.describe('@READ-7 nothing jumps, whatever comes last', () => {
   test.beforeEach(({ page }) => noteShifts(page));
 
