@@ -35,16 +35,6 @@ afterEach(() => {
 });
 
 describe('[COURSE-3] an e-mail that is verified in another tab', () => {
-  test('is noticed when the page comes back to the front', async () => {
-    const { fresh, $profile, asked } = await opened(['aysel']);
-    fresh.unverified.clear();
-    await comeBack();
-    expect(asked()).toBe(1);
-    fresh.questions[0]?.answer();
-    await settled();
-    expect($profile.get()).toMatchObject({ account: { emailVerified: true } });
-  });
-
   test('is looked out for once, however often the profile changes', async () => {
     const { changeProfile, asked } = await opened(['aysel']);
     changeProfile('aysel', { record: { name: 'Aysel' } });

@@ -108,30 +108,6 @@ describe('[SEARCH-3] the free videos of a search', () => {
     expect(state()).toBe('ready');
   });
 
-  test.each(['answer', 'fail'] as const)(
-    'that %s after a sign-out in another tab are nobody’s',
-    async (end) => {
-      const { fresh, $toasts, hearAll, state } = await opened('aysel');
-      const [question] = fresh.questions;
-      fresh.otherTabSignsOut();
-      hearAll();
-      question?.[end]();
-      await settled();
-      expect([state(), worker.ids, keptFor(), $toasts.get()]).toEqual(['guest', [], null, []]);
-    },
-  );
-
-  test('are gone with the session, and a message that offers them again reads nothing for a guest', async () => {
-    const { fresh, hearAll, loadFreeVideos, state } = await opened('aysel');
-    fresh.questions[0]?.answer();
-    await settled();
-    fresh.otherTabSignsOut();
-    hearAll();
-    expect([state(), worker.ids, keptFor()]).toEqual(['guest', [], null]);
-    await loadFreeVideos();
-    expect([state(), fresh.questions]).toEqual(['guest', []]);
-  });
-
   test('end a session that the service does not know when they are read', async () => {
     const { fresh, $session, state } = await opened('aysel', (service) => {
       service.known = null;
@@ -152,19 +128,6 @@ describe('[SEARCH-3] the free videos of a search', () => {
     current.open[0]?.answer(null);
     await settled();
     expect($session.get()).toMatchObject({ state: 'user', uid: 'orxan' });
-  });
-
-  test('are read for whoever comes next', async () => {
-    const { fresh, hearAll, state } = await opened('aysel');
-    fresh.questions[0]?.answer();
-    await settled();
-    fresh.otherTabSignsIn('orxan');
-    hearAll();
-    await settled();
-    expect([state(), worker.ids]).toEqual(['loading', []]);
-    fresh.questions[0]?.answer();
-    await settled();
-    expect([state(), worker.ids, keptFor()]).toEqual(['ready', ['orxan-free'], 'orxan']);
   });
 });
 

@@ -92,21 +92,6 @@ describe('[SEARCH-4] searches in a worker', () => {
     expect(worker().said.at(-1)).toEqual({ kind: 'find', id: expect.any(Number), text: 'css', wanted });
   });
 
-  test('hear their own answers, in whatever order these come, until nobody listens', async () => {
-    const { find } = await opened();
-    const [git, css] = [vi.fn(), vi.fn()];
-    const stop = find('git', wanted, git);
-    find('css', wanted, css);
-    worker().answer(idOf('css'), results(1));
-    worker().answer(idOf('git'), results(2));
-    worker().answer(idOf('css'), results(3));
-    expect(css.mock.calls).toEqual([[results(1)], [results(3)]]);
-    expect(git.mock.calls).toEqual([[results(2)]]);
-    stop();
-    worker().answer(idOf('git'), results(4));
-    expect(git).toHaveBeenCalledOnce();
-  });
-
   test.each([
     ['as they are', () => Promise.resolve(new Response('[1]')), '[1]'],
     ['as missing when the host has none', () => Promise.resolve(new Response('', { status: 404 })), null],
@@ -133,18 +118,6 @@ describe('[SEARCH-4] searches in a worker', () => {
     worker().crash();
     expect([done, failed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     expect(open.mock.calls).toEqual([[results(3)], [null]]);
-  });
-
-  test('[SEARCH-2] look through the videos that were given before, and through others from then on', async () => {
-    const { find, giveVideos } = await opened();
-    giveVideos([video('a')]);
-    find('git', wanted, () => {});
-    giveVideos([]);
-    expect(worker().said).toEqual([
-      { kind: 'videos', videos: [video('a')] },
-      expect.objectContaining({ kind: 'find' }),
-      { kind: 'videos', videos: [] },
-    ]);
   });
 
   test('a worker that does not load ends every search, and the next one starts another with the same videos', async () => {
