@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
 import { panelKey } from '#domain/shared/page-storage-keys.ts';
 import { flashMessageKey, sessionKey } from '#domain/shared/storage-keys.ts';
@@ -24,11 +24,6 @@ const remembered = () => JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
 
 beforeEach(() => {
   replace.mockReset();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a sign-in that succeeded', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Session, profile and account forms, with events in any order.
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { recordOf, service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
@@ -20,13 +20,6 @@ async function opened(user: string | null = null) {
 }
 
 const hintedUid = (): string | null => JSON.parse(localStorage.getItem(sessionKey) ?? 'null')?.uid ?? null;
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('the session', () => {
   test('[USER-4] ignores the session of another user that is stored on the device', async () => {

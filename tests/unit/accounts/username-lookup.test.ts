@@ -26,11 +26,9 @@ const rest = () => vi.advanceTimersByTimeAsync(usernameDelayMs);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('[SIGNUP-2] the look-up of a username that is being typed', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
@@ -28,10 +28,6 @@ const comeBack = async () => {
 
 beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('[COURSE-3] an e-mail that is verified in another tab', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { videoIndexKey } from '#domain/shared/page-storage-keys.ts';
 import { videosKeptFor } from '#domain/videos/free-videos.ts';
 import type { Account } from '#gateways/accounts.ts';
@@ -37,14 +37,6 @@ const keep = (uid: string, at: number) =>
     videoIndexKey,
     JSON.stringify({ uid, at, videos: [{ id: `${uid}-kept`, title: uid, hashtags: [] }] }),
   );
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('[SEARCH-3] the free videos of a search', () => {
   test('are read once, given to the worker and kept for the next page of the tab', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchQuery } from '#domain/search/engine.ts';
 import type { IndexFiles } from '#domain/search/index-build.ts';
 import type { SearchAnswer, SearchRequest, SearchResults } from '#stores/search/worker.ts';
@@ -76,9 +76,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => read.titles());
   dispatched.mockClear();
   vi.stubGlobal('dispatchEvent', dispatched);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('[SEARCH-4] searches in a worker', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The videos of a lesson and their progress, with events in any order and with more videos than one page has.
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readProgress } from '#domain/progress/progress.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { progressKey } from '#domain/shared/page-storage-keys.ts';
@@ -63,13 +63,6 @@ async function answerAll(): Promise<void> {
 
 const onDevice = (uid: string) =>
   readProgress(JSON.parse(localStorage.getItem(progressKey(uid, lesson)) ?? '{}'));
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** `count` videos of a user's group in pages of fifty. */
 const pagesOf = (uid: string, count: number): Video[][] => {
