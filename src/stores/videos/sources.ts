@@ -40,7 +40,7 @@ export const $sources = atom<Sources>(unknown);
 export const sourceState = (source: Source): SourceState | undefined => $sources.get()[source];
 
 /** A list that the reader does not have any more stays away. */
-function setSource(source: Source, state: SourceState): void {
+export function setSource(source: Source, state: SourceState): void {
   if (sourceState(source)) $sources.set({ ...$sources.get(), [source]: state });
 }
 

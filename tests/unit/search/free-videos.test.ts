@@ -100,6 +100,17 @@ describe('[SEARCH-3] the free videos of a search', () => {
     expect(state()).toBe('ready');
   });
 
+  test('are gone with the session, and a message that offers them again reads nothing for a guest', async () => {
+    const { fresh, hearAll, loadFreeVideos, state } = await opened('aysel');
+    fresh.questions[0]?.answer();
+    await settled();
+    fresh.otherTabSignsOut();
+    hearAll();
+    expect([state(), worker.ids, keptFor()]).toEqual(['guest', [], null]);
+    await loadFreeVideos();
+    expect([state(), fresh.questions]).toEqual(['guest', []]);
+  });
+
   test('end a session that the service does not know when they are read', async () => {
     const { fresh, $session, state } = await opened('aysel', (service) => {
       service.known = null;

@@ -214,6 +214,44 @@ describe('[VIDEO-10] a section of more than one page', () => {
     expect(videos.$playlist.get()).toHaveLength(100);
   });
 
+  test('a next page that arrives when another user’s list is shown is ignored', async () => {
+    const { fresh, sources, titles, more } = await opened('aysel', many);
+    await answerAll();
+    let answer = () => {};
+    const page = { videos: [videoOf('aysel-51')], more: null };
+    const group = sources.sourceState(ofGroup('aysel'));
+    if (group?.state !== 'ready') throw new Error(group?.state);
+    sources.setSource(ofGroup('aysel'), {
+      ...group,
+      more: () =>
+        new Promise((done) => {
+          answer = () => done(page);
+        }),
+    });
+    const late = more();
+    fresh.otherTabSignsIn('orxan');
+    while (fresh.events.length > 0) fresh.deliver();
+    await answerAll();
+    answer();
+    expect(await late).toBe(false);
+    expect(titles().filter((id) => !id.startsWith('orxan-'))).toEqual([]);
+  });
+
+  test('a session that ends while the place is being searched leaves no pending state', async () => {
+    const { fresh, current } = await opened('aysel', (service) => {
+      many(service);
+      service.progress.set('aysel', { 'aysel-110': { seconds: 30, done: false, at: 2 } });
+    });
+    while (!fresh.questions.some(({ what }) => what.startsWith('one'))) {
+      fresh.questions[0]?.answer();
+      await settled();
+    }
+    expect(current.$isSeeking.get()).toBe(true);
+    fresh.otherTabSignsOut();
+    while (fresh.events.length > 0) fresh.deliver();
+    expect(current.$isSeeking.get()).toBe(false);
+  });
+
   test('two failures of a page have one retry', async () => {
     const { more, fresh } = await opened('aysel', many);
     const { $toasts } = await import('#stores/shared/toasts.ts');
