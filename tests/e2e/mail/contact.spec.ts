@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, submit } from '#support/accounts.ts';
+import { held } from '#support/lost-requests.ts';
 import { arrived, failures, network, service, shownFields } from '#support/mail.ts';
 import { expect, test } from '#support/site.ts';
 
@@ -109,17 +110,13 @@ test('@CONTACT-2 a form submitted before the page’s script has come is sent th
   page,
 }) => {
   const script = '**/_astro/MailPlace*';
-  const come = Promise.withResolvers<void>();
-  await page.route(script, async (route) => {
-    await come.promise;
-    await route.continue();
-  });
+  const come = await held(page, script);
   const fields = written();
   await page.goto('/contact', { waitUntil: 'commit' });
   await fill(page, fields);
   await field(page, 'from_name').press('Enter');
   await expect(page.locator(':root')).toHaveAttribute('data-script', '');
-  come.resolve();
+  come();
   await expect(page.getByText('E-poçt göndərildi!')).toBeVisible();
   expect(arrived(fields.from_mail)).toHaveLength(1);
 
@@ -142,15 +139,11 @@ test('@CONTACT-2 a script that fails to load is reported, the next try loads it,
   await fill(page, fields);
   await expect(page.locator('.toast')).toContainText('Səhifənin bu hissəsi yüklənmədi.');
   await page.unroute(script);
-  const come = Promise.withResolvers<void>();
-  await page.route(script, async (route) => {
-    await come.promise;
-    await route.continue();
-  });
+  const come = await held(page, script);
   await page.locator('.toast').getByRole('button', { name: 'Yenidən cəhd et' }).click();
   await submit(page);
   await submit(page);
-  come.resolve();
+  come();
   await expect(page.getByText('E-poçt göndərildi!')).toBeVisible();
   expect(arrived(fields.from_mail)).toHaveLength(1);
   await expect(page).toHaveURL('/contact');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { documentAt, type Person } from '#support/accounts.ts';
-import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
-import { newGroup, video } from '#support/videos.ts';
+import { enter, expect, signOut, stack, test } from '#support/site.ts';
 import { videosPage as lesson, viewer as reader, rowOf as row } from '#support/viewer.ts';
 import { answer, changeState, playing, playTo, stubYouTube } from '#support/youtube.ts';
 
@@ -247,19 +246,6 @@ test('@VIDEO-12 each error of YouTube’s player says what is wrong and how to g
   await expect(failure).toBeHidden();
   await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000006', isPlaying: true });
   await expect(row(page, 'Video 1').getByRole('progressbar')).toHaveAttribute('value', '30');
-});
-
-test('@VIDEO-3 a video played by staff gets its duration stored for all users', async ({ page, context }) => {
-  await stubYouTube(context, { duration: 754 });
-  const id = newGroup();
-  await stack.write({ [`videos/${id}`]: video(1, { demo: 'true', title: id }) });
-  await signIn(page, 'teacher', `${lesson}#${id}`);
-  await page.goto(`${lesson}#${id}`);
-  await expect(current(page)).toContainText(id);
-  await playButton(page).click();
-  await open(page);
-  await expect.poll(() => documentAt(`videos/${id}`)).toMatch(/"duration": \{\s*"integerValue": "754"/);
-  expect(await documentAt(`videos/${id}`)).toMatch(/"rev": \{\s*"integerValue": "2"/);
 });
 
 test('@VIDEO-3 after eight opened videos there is one frame and no detached frame', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { courseName } from '#domain/courses/course.ts';
 import { recordOf, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
+import { held } from '#support/lost-requests.ts';
 import { loadedLibraries } from '#support/scripts.ts';
 import { enter, expect, signIn, stack, test } from '#support/site.ts';
 import { newGroup, video, videosOf, withoutOutline } from '#support/videos.ts';
@@ -132,14 +133,7 @@ test('@VIDEO-4 @VIDEO-5 @VIDEO-7 @VIDEO-8 no prompt is shown before the user is 
   context,
 }) => {
   await enter(page, await registered({ emailVerified: true }));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(`http://${stack.firestore}/**`, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await held(context, `http://${stack.firestore}/**`);
   await page.goto('/lessons/frontend/videos');
   await expect(page.locator('[data-lists] [aria-busy=true]')).toBeVisible();
   const prompts = page.getByText(/giriş etməlisiniz|Ödənişli dərsləri almaq üçün|Yaxın zamanda/);
@@ -249,15 +243,4 @@ test('@SCHOOL-2 @VIDEO-6 @VIDEO-9 a section for every group; a grant that is ove
   await page.goto(`/user/${person.username}`);
   const own = page.locator('.own-courses > li');
   await expect(own.filter({ hasText: 'Frontend' })).toContainText('giriş 12.11.2026 tarixində bitib');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('@READ-6 @VIDEO-4 the page says that it needs JavaScript', async ({ page }) => {
-    await page.goto('/lessons/frontend/videos');
-    await expect(page.getByText('Videolara baxmaq üçün brauzerdə JavaScript-i aktivləşdirin.')).toBeVisible();
-    await page.locator('main').getByRole('link', { name: 'Geri' }).click();
-    await expect(page).toHaveURL('/lessons/frontend');
-  });
 });
