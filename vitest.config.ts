@@ -1,5 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+const unit = {
+  setupFiles: 'tests/unit/support/setup.ts',
+  // Before each test.
+  restoreMocks: true,
+  unstubGlobals: true,
+  testTimeout: 60_000,
+};
+
 /** These replace `location`, which a page of its own context does not allow. */
 const replacingLocation = [
   'tests/unit/accounts/complete-sign-in.test.ts',
@@ -26,18 +34,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...replacingLocation],
           environment: 'node',
           // A new context for each file instead of a new process: jsdom is loaded once, and nothing is shared.
           pool: 'vmForks',
-          testTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: 'unit-location', include: replacingLocation, testTimeout: 60_000 },
+        test: { ...unit, name: 'unit-location', include: replacingLocation },
       },
       {
         extends: true,

@@ -16,26 +16,22 @@ const loosened = (sample: string, ...args: string[]) =>
     );
   });
 
-it.each([
-  ['notes', 8, '7 (notes update) owns(request.resource.data)'],
-  ['shop', 7, '11 (orders create) request.resource.data.count > 0'],
-])(
-  'finds the one condition of the sample %s that its tests miss',
-  async (sample, count, hole) => {
-    expect(await loosened(sample)).toEqual({
-      code: 1,
-      printed: [
-        `survived: ${folder}/samples/${sample}/firestore.rules:${hole}`,
-        `${count} conditions removed one by one, 1 not noticed`,
-      ],
-    });
-    expect(await loosened(sample, '--whole')).toEqual({
-      code: 0,
-      printed: [`${count} conditions removed one by one, 0 not noticed`],
-    });
-  },
-  120_000,
-);
+it('finds the one condition that the tests of a sample miss', async () => {
+  expect(await loosened('notes')).toEqual({
+    code: 1,
+    printed: [
+      `survived: ${folder}/samples/notes/firestore.rules:7 (notes update) owns(request.resource.data)`,
+      '8 conditions removed one by one, 1 not noticed',
+    ],
+  });
+}, 120_000);
+
+it('finds none where the tests miss none', async () => {
+  expect(await loosened('shop', '--whole')).toEqual({
+    code: 0,
+    printed: ['7 conditions removed one by one, 0 not noticed'],
+  });
+}, 120_000);
 
 it('refuses a command that does not read the loosened rules', async () => {
   const { code, printed } = await new Promise<{ code: number; printed: string }>((done) => {

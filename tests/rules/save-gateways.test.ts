@@ -65,8 +65,7 @@ const kinds: Record<string, Kind> = {
     edit: (id, rev, _seen, title, attempts) =>
       staffPosts.edit(uid, { id, rev, time: past }, post(title), atOnce(), attempts),
   },
-  'free video': videos('true'),
-  'video of a group': videos('false'),
+  video: videos('true'),
   snippet: {
     collection: 'codes',
     create: (id, title, attempts) =>

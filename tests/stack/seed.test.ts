@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { slugOf } from '#domain/shared/slug.ts';
-import { encodeFields } from '#queries/firestore-value.ts';
 import { accounts, emailOf, panelPasswords, uidOf } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
 import { seedDocuments } from '#stack/seed/documents.ts';
@@ -16,7 +15,7 @@ const keysOf = (data: FirestoreData | undefined) => Object.keys(data ?? {}).sort
 const value = (data: FirestoreData | undefined, field: string) => data?.[field];
 const text = (data: FirestoreData | undefined, field: string) => String(value(data, field));
 
-/** The keys that firestore.rules require; `may` are optional keys. */
+/** The keys that firestore.rules require; `may` are optional keys. Content is written anew in emulators.test.ts. */
 const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> = {
   users: {
     count: 24,
@@ -25,36 +24,8 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
   },
   usernames: { count: 24, keys: [] },
   emails: { count: 24, keys: [] },
-  videos: {
-    count: 48,
-    keys: ['title', 'titleKey', 'words', 'hashtags', 'url', 'demo', 'paid', 'time', 'rev', 'audit'],
-    may: ['group', 'transcript'],
-  },
   transcripts: { count: 6, keys: ['text'] },
   videoIndex: { count: 1, keys: ['videos', 'last'] },
-  blogs: {
-    count: 9,
-    keys: [
-      ...[
-        'time',
-        'author',
-        'author_image',
-        'blog_image',
-        'title',
-        'titleKey',
-        'words',
-        'content',
-        'hashtags',
-        'slug',
-      ],
-      ...['rev', 'audit'],
-    ],
-    may: ['series'],
-  },
-  codes: {
-    count: 14,
-    keys: ['time', 'codeName', 'title', 'titleKey', 'words', 'content', 'slug', 'rev', 'audit'],
-  },
   slugs: { count: 23, keys: ['id'] },
   gates: { count: 2, keys: ['role'] },
 };
@@ -89,13 +60,6 @@ test('a document names its log entry, and the entry names the document', () => {
     expect(documents.has(`users/${text(entry, 'by')}`)).toBe(true);
   }
   expect(inCollection('audit')).toHaveLength(named.length);
-});
-
-test('a new document has a time and the first revision', () => {
-  for (const [path, data] of ['videos', 'blogs', 'codes'].flatMap(inCollection)) {
-    expect(value(data, 'time'), path).toBeInstanceOf(Date);
-    expect(value(data, 'rev'), path).toBe(1);
-  }
 });
 
 test('users have the fields that the rules require at sign-up', () => {
@@ -168,20 +132,4 @@ test('a gate can be found only with its password', async () => {
   expect(await gateDigest('ə', projectId)).toMatch(/^[0-9a-f]{64}$/);
   // The digest of the same password for another project does not open a gate here.
   expect(documents.has(`gates/${await gateDigest(panelPasswords.admin, 'demo-other')}`)).toBe(false);
-});
-
-test('values are converted to the format of the REST API', () => {
-  expect(encodeFields({ a: [1, 0.5, { b: new Date(0) }], c: true, d: 'x' })).toEqual({
-    a: {
-      arrayValue: {
-        values: [
-          { integerValue: '1' },
-          { doubleValue: 0.5 },
-          { mapValue: { fields: { b: { timestampValue: '1970-01-01T00:00:00.000Z' } } } },
-        ],
-      },
-    },
-    c: { booleanValue: true },
-    d: { stringValue: 'x' },
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site.ts';
 
-export const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
+export const widths = [320, 768, 1024, 1280, 1920];
 
 /**
  * The texts and controls of a page in the column of the floating button, at any height. If there are none, the button

@@ -1,5 +1,12 @@
-// Requests to Firestore that fail once. What an open panel does by itself is left out, because it may come at any time.
-import type { BrowserContext, Request } from '@playwright/test';
+// Requests that are held back, or fail once. What an open panel does by itself is left out, because it may come at any time.
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+/** Holds matching requests back. @returns what lets them go */
+export async function held(place: Page | BrowserContext, address: string | RegExp): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await place.route(address, (route) => gate.promise.then(() => route.fallback()));
+  return gate.resolve;
+}
 
 /**
  * Whether a request is only about the state of publishing (PANEL-12). An open panel reads it when it likes, and notes that

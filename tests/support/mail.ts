@@ -68,18 +68,3 @@ export async function network(page: Page) {
     },
   };
 }
-
-/** Delays the responses until `release` is called, and counts the requests. */
-export async function holdAnswers(page: Page): Promise<{ sent: () => number; release: () => void }> {
-  let sent = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(endpoint, async (route) => {
-    sent += 1;
-    await released;
-    await route.continue();
-  });
-  return { sent: () => sent, release };
-}

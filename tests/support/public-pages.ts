@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-
 /** An address of every kind of page that a guest can see, and of every state that the build gives it. */
 export const publicPages = [
   '/',
@@ -19,7 +17,8 @@ export const publicPages = [
   '/search?searchItem=css',
   '/order',
   '/contact',
-  ...readdirSync('content/pages').map((file) => `/${file.replace('.md', '')}`),
+  // Of the pages that are only a text.
+  '/privacy',
   '/certificate/yoxdur',
   '/yoxdur',
 ];

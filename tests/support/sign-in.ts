@@ -50,12 +50,6 @@ async function hasPanel({ hosts, projectId }: Place, uid: string): Promise<boole
   return may(roleOf(decodeFields(fields) as Pick<User, 'userKey' | 'adminKey'>), 'open-panel');
 }
 
-/** The token by which the services know this user. */
-export async function tokenOf(place: Place, { email, password }: Credentials): Promise<string> {
-  const { user } = await signInWithEmailAndPassword(serviceOf(place), email, password);
-  return user.getIdToken();
-}
-
 type Entries = (readonly [key: string, value: string])[];
 
 async function entriesOf(place: Place, { email, password }: Credentials): Promise<Entries> {

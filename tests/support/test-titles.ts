@@ -26,11 +26,17 @@ function nodesIn(node: ts.Node): ts.Node[] {
 
 const inner = (node: ts.Node | undefined) => node?.getText().slice(1, -1) ?? '';
 
+const strings = new Map(
+  testFiles.map((file) => {
+    const found = nodesIn(parse(file)).filter(
+      (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node),
+    );
+    return [file, found.map(inner)];
+  }),
+);
+
 /** Every string of a file, so that titles in loops and tables are included. Comments are not. */
-export const stringsIn = (file: string): string[] =>
-  nodesIn(parse(file))
-    .filter((node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
-    .map(inner);
+export const stringsIn = (file: string): string[] => strings.get(file) ?? [];
 
 /** The browser tests of a file that have no ID in their own title or in the title of a surrounding group. */
 export function unnamedTests(file: string): string[] {

@@ -18,10 +18,7 @@ async function expectFits(page: Page): Promise<void> {
 test.describe('@READ-7 axe reports no violation on the account pages, and the keyboard reaches all', () => {
   test('of a guest: sign-up, a used username, a profile, a forgotten password', async ({ page }) => {
     await page.goto('/sign-up');
-    await expect(page.locator('[name=mobile]')).toBeVisible();
-    await expectAccessible(page);
-    await expectKeyboardTour(page);
-    await expectFits(page);
+    // What is there before anything is typed: tests/e2e/site/accessibility.spec.ts.
     await fillSignUp(page, { ...newPerson(), username: 'student' });
     await submit(page);
     await expect(page.getByRole('alert')).toBeVisible();

@@ -1,4 +1,4 @@
-import { mailedLink, protectEmails, registered, submit } from '#support/accounts.ts';
+import { expectAnswers, mailedLink, protectEmails, registered, submit } from '#support/accounts.ts';
 import { expect, test } from '#support/site.ts';
 
 test.describe('a forgotten password', () => {
@@ -41,74 +41,58 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/');
   });
 
-  for (const on of [true, false]) {
-    const mode = on ? 'e-mails protected' : 'e-mails not protected';
-
-    test(`@SIGNIN-2 @SIGNIN-3 ${mode}: an unknown e-mail and a wrong password show their messages; the link in the e-mail sets a new password`, async ({
-      page,
-    }) => {
-      await protectEmails(on);
-      const person = await registered();
-      const alert = page.getByRole('alert');
-      const email = page.locator('[name=email]');
-      const password = page.locator('[name=password]');
-      await page.goto('/sign-in');
-      await email.fill('heckim@kodyol.example');
-      await password.fill('sehv-sifre');
-      await submit(page);
-      await expect(alert).toHaveText('Qeyd etdiyiniz məlumatlar heç bir istifadəçi ilə uyğun gəlmir.');
-      await page.getByRole('button', { name: 'Şifrənizi unutmusunuz?' }).click();
-      await expect(alert).toHaveCount(0);
-      await submit(page);
-      await expect(alert).toHaveText('İstifadəçi emaili tapılmadı.');
-      expect(await mailedLink('heckim@kodyol.example', 'PASSWORD_RESET')).toBeNull();
-      await page.getByRole('button', { name: 'Girişə qayıt' }).click();
-      await email.fill(person.email);
-      await password.fill('sehv-sifre');
-      await submit(page);
-      await expect(alert).toHaveText('Şifrəniz yanlışdır.');
-
-      await page.getByRole('button', { name: 'Şifrənizi unutmusunuz?' }).click();
-      await expect(page.getByRole('heading', { name: 'Şifrənin bərpası' })).toBeVisible();
-      await expect(email).toBeFocused();
-      await expect(email).toHaveValue(person.email);
-      await page.goBack();
-      await expect(password).toBeVisible();
-      await page.goForward();
-      await expect(email).toHaveValue(person.email);
-      await submit(page);
-      await expect(page.getByText('Şifrə sıfırlama e-poçtu göndərildi.')).toBeVisible();
-      const link = await mailedLink(person.email, 'PASSWORD_RESET');
-      expect((await fetch(`${link}&newPassword=yeni-sifre-1`)).ok).toBe(true);
-      await page.getByRole('button', { name: 'Girişə qayıt' }).click();
-      await expect(email).toHaveValue(person.email);
-      await password.fill(person.password);
-      await submit(page);
-      await expect(alert).toHaveText('Şifrəniz yanlışdır.');
-      await password.fill('yeni-sifre-1');
-      await submit(page);
-      await expect(page).toHaveURL('/');
-    });
-  }
-
-  test('@SIGNIN-3 each answer of the service has its own message', async ({ page, context }) => {
-    const service = '**/accounts:sendOobCode**';
-    let code = '';
-    await context.route(service, (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message: code } } }),
-    );
+  test('@SIGNIN-2 @SIGNIN-3 e-mails protected: an unknown e-mail, a wrong password and each answer of the service show their messages; the link in the e-mail sets a new password', async ({
+    page,
+  }) => {
+    // What is not protected: tests/e2e/accounts/sign-in.spec.ts, email-action.spec.ts.
+    await protectEmails(true);
     const person = await registered();
+    const alert = page.getByRole('alert');
+    const email = page.locator('[name=email]');
+    const password = page.locator('[name=password]');
     await page.goto('/sign-in');
+    await email.fill('heckim@kodyol.example');
+    await password.fill('sehv-sifre');
+    await submit(page);
+    await expect(alert).toHaveText('Qeyd etdiyiniz məlumatlar heç bir istifadəçi ilə uyğun gəlmir.');
     await page.getByRole('button', { name: 'Şifrənizi unutmusunuz?' }).click();
-    await page.locator('[name=email]').fill(person.email);
-    for (const [answer, text] of [
-      ['INVALID_EMAIL', 'Yanlış e-poçt ünvanı.'],
-      ['EMAIL_NOT_FOUND', 'İstifadəçi emaili tapılmadı.'],
-      ['SOMETHING_NEW', 'Xəta baş verdi!'],
-    ] as const) {
-      code = answer;
-      await submit(page);
-      await expect(page.getByRole('alert'), answer).toHaveText(text);
-    }
+    await expect(alert).toHaveCount(0);
+    await email.fill(person.email);
+    await expectAnswers(
+      page,
+      'sendOobCode',
+      { INVALID_EMAIL: 'Yanlış e-poçt ünvanı.', SOMETHING_NEW: 'Xəta baş verdi!' },
+      () => submit(page),
+    );
+    await email.fill('heckim@kodyol.example');
+    await submit(page);
+    await expect(alert).toHaveText('İstifadəçi emaili tapılmadı.');
+    expect(await mailedLink('heckim@kodyol.example', 'PASSWORD_RESET')).toBeNull();
+    await page.getByRole('button', { name: 'Girişə qayıt' }).click();
+    await email.fill(person.email);
+    await password.fill('sehv-sifre');
+    await submit(page);
+    await expect(alert).toHaveText('Şifrəniz yanlışdır.');
+
+    await page.getByRole('button', { name: 'Şifrənizi unutmusunuz?' }).click();
+    await expect(page.getByRole('heading', { name: 'Şifrənin bərpası' })).toBeVisible();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue(person.email);
+    await page.goBack();
+    await expect(password).toBeVisible();
+    await page.goForward();
+    await expect(email).toHaveValue(person.email);
+    await submit(page);
+    await expect(page.getByText('Şifrə sıfırlama e-poçtu göndərildi.')).toBeVisible();
+    const link = await mailedLink(person.email, 'PASSWORD_RESET');
+    expect((await fetch(`${link}&newPassword=yeni-sifre-1`)).ok).toBe(true);
+    await page.getByRole('button', { name: 'Girişə qayıt' }).click();
+    await expect(email).toHaveValue(person.email);
+    await password.fill(person.password);
+    await submit(page);
+    await expect(alert).toHaveText('Şifrəniz yanlışdır.');
+    await password.fill('yeni-sifre-1');
+    await submit(page);
+    await expect(page).toHaveURL('/');
   });
 });

@@ -11,8 +11,9 @@ const photoOf = async (email: string) =>
 const toasts = (page: Page) => page.getByRole('region', { name: 'Bildirişlər' });
 
 test.describe('the profile photo', () => {
-  test('@USER-3 a photo is previewed and uploaded in one request, then the profile opens', async ({
+  test('@USER-3 a photo is previewed and uploaded in one request, then the profile opens; a failed upload keeps it', async ({
     page,
+    context,
   }) => {
     const person = await registered();
     await enter(page, person, `/user/${person.username}`);
@@ -35,31 +36,33 @@ test.describe('the profile photo', () => {
     expect((await fetch(address)).headers.get('content-type')).toBe('image/webp');
     expect(await photoOf(person.email)).toBe(address);
     expect(await page.evaluate(() => localStorage.getItem('kodyol:session'))).toContain(address);
+
+    const before = await (await fetch(address)).text();
+    await page.goto('/settings');
+    await context.route('**/v0/b/**', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.fallback(),
+    );
+    await choose(page, await drawn(page, 'image/webp', { colour: '#a3122e' }));
+    await upload(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Profil şəkli yükləmə xətası');
+    await expect(upload(page)).toBeVisible();
+    expect(await photoOf(person.email)).toBe(address);
+    expect(await (await fetch(address)).text()).toBe(before);
+    await context.unroute('**/v0/b/**');
+    await upload(page).click();
+    await expect(page).toHaveURL(`/user/${person.username}`);
+    expect(await photoOf(person.email)).not.toBe(address);
+    expect(await (await fetch(address)).text(), 'replaced in its place').not.toBe(before);
   });
 
-  test('@USER-3 an empty file, a text, a damaged picture and one byte over 512,000 are refused; a large one can be made smaller', async ({
-    page,
-  }) => {
+  test('@USER-3 a picture that is too large is refused, and can be made smaller', async ({ page }) => {
     const person = await registered();
     const alert = page.getByRole('alert');
     const sent = async () => await fetch((await photoOf(person.email)) ?? '');
     await enter(page, person, '/settings');
-    await choose(page, { name: 'metn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('salam') });
-    await expect(alert).toHaveText(
-      'Brauzer bu faylı şəkil kimi aça bilmir. .webp, .jpeg, .jpg və ya .png şəkli seçin.',
-    );
-    await expect(upload(page)).toHaveCount(0);
-    const damaged = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    await choose(page, { name: 'zay.jpg', mimeType: 'image/jpeg', buffer: damaged });
-    await expect(alert).toContainText('Şəkil açılmadı, fayl zədələnib.');
-    await choose(page, { name: 'bos.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
-    await expect(alert).toHaveText('Fayl boşdur. Başqa şəkil seçin.');
-    await choose(page, await drawn(page, 'image/jpeg', { bytes: 512_001 }));
-    await expect(alert).toContainText('Seçilən şəklin ölçüsü 500 kilobaytdan az olmalıdır.');
-    await expect(upload(page)).toHaveCount(0);
-
     await choose(page, await drawn(page, 'image/jpeg', { bytes: 900_000 }));
     await expect(alert).toContainText('Seçilən şəklin ölçüsü 500 kilobaytdan az olmalıdır.');
+    await expect(upload(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Şəkli kiçilt' }).click();
     await expect(alert).toHaveCount(0);
     await upload(page).click();
@@ -104,31 +107,5 @@ test.describe('the profile photo', () => {
       });
       expect([said, is.format, is.width], format).toEqual(['image/webp', 'webp', 32]);
     }
-  });
-
-  test('@USER-3 a failed upload keeps the old photo', async ({ page, context }) => {
-    const person = await registered();
-    await enter(page, person, '/settings');
-    await choose(page, await drawn(page, 'image/webp'));
-    await upload(page).click();
-    await expect(toasts(page)).toContainText('Profil şəkli uğurla yükləndi!');
-    const old = (await photoOf(person.email)) ?? '';
-    const before = await (await fetch(old)).text();
-
-    await page.goto('/settings');
-    await context.route('**/v0/b/**', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 403, json: {} }) : route.fallback(),
-    );
-    await choose(page, await drawn(page, 'image/webp', { colour: '#a3122e' }));
-    await upload(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Profil şəkli yükləmə xətası');
-    await expect(upload(page)).toBeVisible();
-    expect(await photoOf(person.email)).toBe(old);
-    expect(await (await fetch(old)).text()).toBe(before);
-    await context.unroute('**/v0/b/**');
-    await upload(page).click();
-    await expect(page).toHaveURL(`/user/${person.username}`);
-    expect(await photoOf(person.email)).not.toBe(old);
-    expect(await (await fetch(old)).text(), 'replaced in its place').not.toBe(before);
   });
 });

@@ -1,3 +1,4 @@
+import { held } from '#support/lost-requests.ts';
 import { accountLinks, credentialsOf, expect, signInWithForm, signOut, test } from '#support/site.ts';
 
 test.describe('the session in the header', () => {
@@ -52,15 +53,8 @@ test.describe('the session in the header', () => {
     await expect((await accountLinks(later)).getByRole('button', { name: 'Çıxış' })).toBeVisible();
     await later.close();
 
-    let arrive = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
     const asked = page.waitForRequest(/account-links/);
-    await page.route(/account-links/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await held(page, /account-links/);
     await page.reload();
     await asked;
     await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();

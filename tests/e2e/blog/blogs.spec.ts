@@ -1,3 +1,4 @@
+import { held } from '#support/lost-requests.ts';
 import { expect, test } from '#support/site.ts';
 
 test.describe('the blog list', () => {
@@ -60,11 +61,7 @@ test.describe('the blog list', () => {
     page,
   }) => {
     const picture = '**/images/covers/git.svg';
-    const delivered = Promise.withResolvers<void>();
-    await page.route(picture, async (route) => {
-      await delivered.promise;
-      await route.continue();
-    });
+    const deliver = await held(page, picture);
     await page.goto('/blogs?page=2', { waitUntil: 'domcontentloaded' });
     const card = page.locator('.post', { has: page.getByRole('heading', { name: 'Git', exact: true }) });
     await expect(card).toHaveAttribute('aria-busy', 'true');
@@ -74,7 +71,7 @@ test.describe('the blog list', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/page=2$/);
-    delivered.resolve();
+    deliver();
     await expect(card).not.toHaveAttribute('aria-busy');
     await expect(card.locator('img')).toHaveAttribute('src', '/images/covers/git.svg');
     await expect(card.locator('.tag')).toHaveText(['git', 'frontend', 'backend']);

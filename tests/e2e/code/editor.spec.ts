@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeEditor, writeCode } from '#support/code-editor.ts';
+import { codeEditor } from '#support/code-editor.ts';
 import { expect, test } from '#support/site.ts';
 
 const js = '/code/js/massivi-qruplara-ayırmaq';
@@ -37,27 +37,6 @@ test('@CODE-5 a press on the code opens its editor at that place, with highlight
   await expect(codeEditor(page)).not.toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(codeEditor(page)).toBeFocused();
-});
-
-test('@CODE-5 edits come back after a reload, and go when the reader returns to the first code', async ({
-  page,
-}) => {
-  await page.goto(js);
-  await run(page);
-  await writeCode(page, 'document.body.textContent = "mənim kodum"');
-  await expect(body(page)).toHaveText('mənim kodum');
-  await page.reload();
-  await expect(page.getByText('Kodu burada dəyişmisiniz: işə salanda sizin kodunuz açılacaq.')).toBeVisible();
-  await run(page);
-  await expect(body(page)).toHaveText('mənim kodum');
-  await expect(codeEditor(page)).toHaveText('document.body.textContent = "mənim kodum"');
-  await page.getByRole('button', { name: 'İlkin koda qayıt' }).click();
-  await expect(body(page)).toContainText('UI/UX dizayn (1)');
-  await page.reload();
-  await expect(page.getByText('Kodu işə salın, dəyişin və nəticəni yerindəcə görün.')).toBeVisible();
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kodyol:code'))),
-  ).toEqual([]);
 });
 
 test('@CODE-5 a part that fails to load is reported, and a retry works; the result does not wait for an editor that fails to load', async ({

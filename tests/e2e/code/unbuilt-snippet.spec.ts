@@ -40,22 +40,3 @@ test('@CODE-2 an unknown snippet keeps the loader and explains why', async ({ pa
     await expect(page.getByRole('status').filter({ hasText: 'Kod nümunəsi yüklənir…' })).toBeVisible();
   }
 });
-
-test('@SHELL-14 @CODE-2 if the database does not respond, that is reported and logged, and a retry shows the snippet', async ({
-  page,
-  context,
-}) => {
-  const logged: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  await stack.write({
-    'codes/later': snippet('sonra-gələn'),
-    'slugs/codes_css_sonra-gələn': { id: 'later' },
-  });
-  await context.route(`http://${stack.firestore}/**`, (route) => route.abort());
-  await page.goto('/code/css/sonra-gələn');
-  await expect(page.locator('.toast')).toContainText('Verilənlər bazası cavab vermir.');
-  expect(logged.join()).toContain('firestore/unavailable');
-  await context.unroute(`http://${stack.firestore}/**`);
-  await page.locator('main').getByRole('button', { name: 'Yenidən cəhd et' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yeni kod');
-});

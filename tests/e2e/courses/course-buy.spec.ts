@@ -1,4 +1,5 @@
 import { mailedLink, registered } from '#support/accounts.ts';
+import { held } from '#support/lost-requests.ts';
 import { loadedLibraries } from '#support/scripts.ts';
 import { enter, expect, test } from '#support/site.ts';
 
@@ -55,8 +56,7 @@ test('@COURSE-2 a user with the course is never offered it, and gets a link to i
   context,
 }) => {
   await enter(page, await registered({ emailVerified: true, lessons: ['frontend'] }));
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await context.route(/:batchGet/, (route) => answered.then(() => route.continue()));
+  const answer = await held(context, /:batchGet/);
   await page.goto('/lessons/frontend');
   const block = page.locator('[data-buy]');
   const offer = page.getByText(/^(Kursa yazılın|Dərsi al|Müraciət forması açılacaq)/);

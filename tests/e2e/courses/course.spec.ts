@@ -133,16 +133,3 @@ test.describe('a course', () => {
     await expect.poll(async () => seen(strip)).toBe(1);
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('@READ-6 @COURSE-1 a course is readable, its carousel scrolls and Back is a link', async ({
-    page,
-  }) => {
-    await page.goto('/lessons/frontend');
-    await expect(page.locator('.strip-posts .post')).toHaveCount(5);
-    await page.getByRole('link', { name: 'Geri' }).click();
-    await expect(page).toHaveURL('/lessons');
-  });
-});

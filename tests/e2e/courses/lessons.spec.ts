@@ -90,22 +90,6 @@ test.describe('on a phone', () => {
     await previous.click();
     await expect(next).toBeEnabled();
   });
-
-  test('@LESSON-2 it moves every 3 s and can be paused', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/lessons');
-    const lessons = await startedCarousel(page, 'lessons');
-    const title = leading(lessons).locator('h2');
-    await expect(title).toHaveText(titles[0] ?? '');
-    await page.clock.runFor(3100);
-    await expect(title).toHaveText(titles[1] ?? '');
-    await lessons.getByRole('button', { name: 'Karuseli dayandır' }).click();
-    await page.clock.runFor(20_000);
-    await expect(title).toHaveText(titles[1] ?? '');
-    await lessons.getByRole('button', { name: 'Karuseli davam etdir' }).click();
-    await page.clock.runFor(3500);
-    await expect(title).toHaveText(titles[2] ?? '');
-  });
 });
 
 test.describe('without JavaScript', () => {

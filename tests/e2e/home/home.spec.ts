@@ -82,19 +82,6 @@ test.describe('the partners', () => {
     await page.clock.runFor(20_000);
     expect(await name()).toBe(last);
   });
-
-  test('@HOME-5 @READ-7 does not move if the visitor prefers reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await page.goto('/');
-    const partners = await startedCarousel(page, 'partners');
-    await expect(partners.getByRole('button', { name: 'Karuseli davam etdir' })).toBeVisible();
-    const image = leading(partners).getByRole('img', { includeHidden: true });
-    const first = await image.getAttribute('alt');
-    await page.clock.runFor(20_000);
-    await expect(image).toHaveAttribute('alt', first ?? '');
-    await expectAccessible(page);
-  });
 });
 
 test('@HOME-6 @READ-7 the app: the steps open if the browser offers no installation, otherwise the Android button installs it; its icons have the declared sizes', async ({

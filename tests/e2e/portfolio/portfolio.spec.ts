@@ -120,14 +120,3 @@ test.describe('the portfolio', () => {
     await expect.poll(width).not.toBe(turned);
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('@READ-6 @PORT-2 a screenshot is a link to the picture', async ({ page, request }) => {
-    await page.goto('/portfolio');
-    const href = await page.locator('.screen a').first().getAttribute('href');
-    const answer = await request.get(href ?? '');
-    expect(answer.headers()['content-type']).toBe('image/webp');
-  });
-});

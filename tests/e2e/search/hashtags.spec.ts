@@ -23,19 +23,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('@READ-8 with JavaScript the list stays as it was built and nothing moves', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.sum += Number(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+test('@READ-8 with JavaScript the list stays as it was built', async ({ page }) => {
   await page.goto('/search?searchItem=css', { waitUntil: 'commit' });
   const first = page.locator(`${titles} a`);
   await expect(first.first()).toBeVisible();
   const built = await first.allTextContents();
   await expect(page.locator('[data-found]')).toHaveText(/tapıldı\.$/);
   expect(await first.allTextContents()).toEqual(built);
-  expect(await page.evaluate(() => Reflect.get(window, 'moved').sum)).toBeLessThan(0.01);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { centreOf, drag, placeOf } from '#support/dragging.ts';
+import { widths } from '#support/float-gutter.ts';
 import { expect, test } from '#support/site.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sürətli axtarış' });
@@ -53,6 +54,26 @@ test.describe('the floating button', () => {
     await page.goto('/contact');
     await page.getByLabel('Adınız', { exact: true }).fill('Aygün');
     await expect(button(page)).toHaveCSS('opacity', '0');
+  });
+
+  // That it covers nothing is checked in accessibility.spec.ts, on every public page.
+  test('@QUICK-1 can be clicked at the top, in the middle and at the end of a page', async ({ page }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const part of [0, 0.5, 1]) {
+        // It comes back when the reader scrolls up.
+        await page.evaluate(async (share) => {
+          scrollTo(0, document.documentElement.scrollHeight * share);
+          await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+          scrollBy(0, -20);
+        }, part);
+        // No element covers the button, and it has at least the minimum target size (WCAG 2.5.8).
+        await button(page).click({ trial: true });
+        const box = await button(page).boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+    }
   });
 
   test('@phone @QUICK-1 @READ-7 arrow keys, mouse and finger move it without a click; it stays inside the window and remembers its position', async ({

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { registered, submit } from '#support/accounts.ts';
+import { held } from '#support/lost-requests.ts';
 import { drawn } from '#support/pictures.ts';
 import { accountLinks, enter, expect, signIn, signOut, test } from '#support/site.ts';
 import { debianWholeChromium } from '../../chromium.ts';
@@ -58,11 +59,7 @@ test('@SIGNIN-4 @SHELL-6 a page that was left before its modules had come, and c
   page,
   context,
 }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await released.promise;
-    await route.fallback();
-  });
+  const release = await held(page, '**/_astro/*.js');
   await page.goto('/blogs/git', { waitUntil: 'domcontentloaded' });
   const person = await registered();
   await enter(await context.newPage(), person, '/contact');
@@ -70,7 +67,7 @@ test('@SIGNIN-4 @SHELL-6 a page that was left before its modules had come, and c
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect((await accountLinks(page)).getByRole('link')).toHaveText([person.username]);
   const asked = page.waitForRequest(/accounts:lookup/);
-  released.resolve();
+  release();
   await asked;
   await expect((await accountLinks(page)).getByRole('link')).toHaveText([person.username]);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'user');

@@ -1,17 +1,20 @@
 import { expect, test } from '#support/site.ts';
 
-test('@SHELL-12 a crashed part shows a message with a retry; the rest of the page works', async ({
+test('@SHELL-12 @SHELL-16 a crashed part shows a message with a retry; the rest of the page works; crash and refusals of the policy are reported, without what was said, typed or visited', async ({
   page,
+  refused,
+  request,
 }) => {
-  await page.addInitScript(() => {
+  const id = crypto.randomUUID();
+  await page.addInitScript((name) => {
     // The sign-in form calls this while it renders.
     const get = URLSearchParams.prototype.get;
-    URLSearchParams.prototype.get = function (name) {
-      if (localStorage.getItem('crash') !== 'over') throw new Error('crash');
-      return get.call(this, name);
+    URLSearchParams.prototype.get = function (key) {
+      if (localStorage.getItem('crash') !== 'over') throw Object.assign(new Error('a secret text'), { name });
+      return get.call(this, key);
     };
-  });
-  await page.goto('/sign-in');
+  }, `Crash-${id}`);
+  await page.goto(`/sign-in?from=/secret-${id}`);
   const message = page.locator('main').getByRole('alert');
   await expect(message).toContainText('Unexpected Application Error!');
   await expect(message.locator('[lang=en]')).toHaveText('Unexpected Application Error!');
@@ -24,4 +27,14 @@ test('@SHELL-12 a crashed part shows a message with a retry; the rest of the pag
   await message.getByRole('button', { name: 'Yenidən cəhd et' }).click();
   await expect(message).toBeHidden();
   await expect(page.locator('main [name=email]')).toBeVisible();
+
+  await page.evaluate((host) => {
+    const script = Object.assign(document.createElement('script'), { src: `https://${host}/secret.js` });
+    document.body.append(script, script.cloneNode());
+  }, `${id}.example`);
+  const reports = async () => (await request.get('/__reports')).text();
+  await expect.poll(reports).toContain(`script-src-elem https://${id}.example`);
+  await expect.poll(reports).toContain(`Crash-${id}`);
+  expect(await reports()).not.toContain('secret');
+  expect(refused.splice(0).length).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 // What waits for the first paint, and what is pressed before it has come (layouts/first-paint.ts).
 import type { Page } from '@playwright/test';
+import { held } from '#support/lost-requests.ts';
 import { expect, test } from '#support/site.ts';
 
 /** Times (ms) of the first paint and of the requests for files whose names end so. */
@@ -53,35 +54,26 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('a press before the modules have come', () => {
-  /** Holds the page's modules back until the test lets them go. */
-  async function held(page: Page, address: string): Promise<() => void> {
-    const gate = Promise.withResolvers<void>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+  /** Opens a page whose modules wait until the test lets them go. */
+  async function opened(page: Page, address: string): Promise<() => void> {
+    const release = await held(page, '**/_astro/*.js');
     await page.goto(address, { waitUntil: 'commit' });
-    return gate.resolve;
+    return release;
   }
 
-  test('@READ-1 of the theme button is kept', async ({ page }) => {
-    const release = await held(page, '/lessons');
+  test('@READ-1 @QUICK-1 of the theme button and of Ctrl+B are kept', async ({ page }) => {
+    const release = await opened(page, '/lessons');
     await page.getByRole('button', { name: 'Görünüşü dəyiş' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', '');
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('@QUICK-1 of Ctrl+B and of the search button are kept', async ({ page }) => {
-    const release = await held(page, '/lessons');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+b');
     release();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('#quick-search')).toBeVisible();
   });
 
   test('@SHELL-8 of the account button is kept; links and forms work at once', async ({ page }) => {
-    const release = await held(page, '/lessons');
+    const release = await opened(page, '/lessons');
     await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
     release();
     await expect(page.locator('#side-panel')).toBeVisible();

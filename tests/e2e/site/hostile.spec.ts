@@ -20,7 +20,7 @@ const own = ['localhost', '127.0.0.1', 'www.openstreetmap.org'];
 const contents = fc
   .sample(hostileHtml, { numRuns: 120, seed })
   .reduce<string[]>(
-    (texts, one, n) => Object.assign(texts, { [n % 5]: (texts[n % 5] ?? '<p>düşmən</p>') + one }),
+    (texts, one, n) => Object.assign(texts, { [n % 3]: (texts[n % 3] ?? '<p>düşmən</p>') + one }),
     [],
   );
 const titles = fc.sample(hostileText, { numRuns: 5, seed });

@@ -115,14 +115,3 @@ test.describe('the start loader', () => {
     expect(await pictureOf('light', 'dark')).toBe(dark);
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ loaderSeen: false, javaScriptEnabled: false });
-
-  test('@SHELL-1 there is no loader', async ({ page }) => {
-    await page.goto('/blogs/git');
-    await expect(page.locator('html')).not.toHaveAttribute('data-loader');
-    await page.getByRole('link', { name: 'Kodyol, ana səhifə' }).first().click();
-    await expect(page).toHaveURL('/');
-  });
-});

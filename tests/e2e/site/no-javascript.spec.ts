@@ -3,10 +3,11 @@ import { expect, test } from '#support/site.ts';
 test.use({ javaScriptEnabled: false });
 
 test.describe('@READ-6 without JavaScript', () => {
-  test('@BLOG-1 @BLOG-2 the list is readable, its pages have the usual addresses, and no card is disabled', async ({
+  test('@SHELL-1 @BLOG-1 @BLOG-2 there is no loader, the list is readable, its pages have the usual addresses, and no card is disabled', async ({
     page,
   }) => {
     await page.goto('/blogs?page=2');
+    await expect(page.locator('html')).not.toHaveAttribute('data-loader');
     await expect(page.locator('[aria-busy], .post [aria-disabled]')).toHaveCount(0);
     await expect(page.locator('.pager .count')).toContainText('2 / 3');
     await expect(page.locator('main .post')).toHaveCount(6);
@@ -44,7 +45,23 @@ test.describe('@READ-6 without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Məxfilik' })).toBeVisible();
   });
 
-  test('@LEARN-8 @SHELL-11 what needs JavaScript says so and shows no form; the not-found screen stays', async ({
+  test('@COURSE-1 @PORT-2 @READ-3 a course reads and its Back is a link, a screenshot is a link to the picture, code is coloured and has no button', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/lessons/frontend');
+    await expect(page.locator('.strip-posts .post')).toHaveCount(5);
+    await page.getByRole('link', { name: 'Geri' }).click();
+    await expect(page).toHaveURL('/lessons');
+    await page.goto('/portfolio');
+    const href = await page.locator('.screen a').first().getAttribute('href');
+    expect((await request.get(href ?? '')).headers()['content-type']).toBe('image/webp');
+    await page.goto('/blogs/grid-flexbox-css-düzümündə-düzgün-seçim');
+    await expect(page.locator('.code .t2').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kodu kopyala' })).toHaveCount(0);
+  });
+
+  test('@LEARN-8 @SHELL-11 @VIDEO-4 what needs JavaScript says so and shows no form; the not-found screen stays', async ({
     page,
   }) => {
     for (const [address, words] of [
@@ -52,6 +69,7 @@ test.describe('@READ-6 without JavaScript', () => {
       ['/order', 'Formanı göndərmək üçün brauzerdə JavaScript-i aktivləşdirin və ya bizə birbaşa yazın:'],
       ['/contact', 'Formanı göndərmək üçün brauzerdə JavaScript-i aktivləşdirin və ya bizə birbaşa yazın:'],
       ['/search?searchItem=sözlər', 'Axtarış üçün brauzerdə JavaScript-i aktivləşdirin.'],
+      ['/lessons/frontend/videos', 'Videolara baxmaq üçün brauzerdə JavaScript-i aktivləşdirin.'],
       ['/saved', 'Saxladıqlarınızı görmək üçün brauzerdə JavaScript-i aktivləşdirin.'],
       ['/blogs/hələ-yoxdur', 'Onu görmək üçün brauzerdə JavaScript-i aktivləşdirin.'],
     ] as const) {

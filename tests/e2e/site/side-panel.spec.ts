@@ -4,7 +4,7 @@ import { expect, signIn, test } from '#support/site.ts';
 const opener = (page: Page) => page.getByRole('button', { name: 'Hesab panelini aç' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Hesabım' });
 
-test('@phone @SHELL-8 @READ-7 slides in from the right in 0.4 s, keeps the focus, closes by Escape, its button and a click beside it', async ({
+test('@SHELL-8 @READ-7 slides in from the right in 0.4 s, keeps the focus, closes by Escape, its button and a click beside it', async ({
   page,
 }) => {
   await page.goto('/blogs/git');

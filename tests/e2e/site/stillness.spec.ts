@@ -10,14 +10,8 @@ import { noteShifts, orders } from '#support/stillness.ts';
 
 /** accessibility.spec.ts has those that it opens, in its own visits. */
 const ofGuests = new Set([...guestReadsNothing, '/search']).difference(new Set(accessiblePages));
-const ofUsers = [
-  '/',
-  '/settings',
-  '/user/student',
-  '/lessons/frontend',
-  '/lessons/frontend/videos',
-  '/search?searchItem=react',
-];
+/** What a user with courses sees is visited below, with progress. */
+const ofUsers = ['/settings', '/search?searchItem=react'];
 test.describe('@READ-7 nothing jumps, whatever comes last', () => {
   test.beforeEach(({ page }) => noteShifts(page));
 
@@ -53,7 +47,7 @@ test.describe('@READ-7 nothing jumps, whatever comes last', () => {
   });
 });
 
-test('@READ-7 what stands first on the front page has its place before the rest has arrived', async ({
+test('@READ-7 what stands first on the front page has its place before the rest has arrived, and as many lines before its typefaces', async ({
   page,
 }) => {
   await page.goto('/');
@@ -75,12 +69,7 @@ test('@READ-7 what stands first on the front page has its place before the rest 
     });
     expect(begun, `${width}`).toEqual(whole);
   }
-});
 
-test('@READ-7 what stands first on the front page has as many lines before its typefaces have come', async ({
-  page,
-}) => {
-  await page.goto('/');
   await page.waitForFunction(() => {
     const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
     return ['Piazzolla', 'Commissioner'].every((name) => loaded.some(({ family }) => family.includes(name)));

@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
-import { documentAt, type Person, registered } from '#support/accounts.ts';
-import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
-import { newGroup, video, videosOf, withoutOutline } from '#support/videos.ts';
+import { documentAt, type Person } from '#support/accounts.ts';
+import { enter, expect, signOut, stack, test } from '#support/site.ts';
+import { videosPage as lesson, viewer as reader, rowOf as row } from '#support/viewer.ts';
 import { answer, changeState, playing, playTo, stubYouTube } from '#support/youtube.ts';
 
-const lesson = '/lessons/interior-designer/videos';
 const current = (page: Page) => page.locator('.video[aria-current=true]');
-const row = (page: Page, title: string) =>
-  page.locator('.video').filter({ has: page.getByText(title, { exact: true }) });
 const playButton = (page: Page) => page.locator('.player .play');
 const open = (page: Page) => expect(page.locator('.player .play')).toHaveCount(0);
 
-/** A user with a group of their own, whose videos are «Video 1» and so on. */
-async function reader(count: number): Promise<{ person: Person; group: string }> {
-  const group = newGroup();
-  await stack.write(videosOf(group, count));
-  const person = await registered({ lessons: [group] });
-  return { person, group };
-}
 const progressOf = (person: Person) => documentAt(`users/uid-${person.username}/progress/interior-designer`);
 
 test('@VIDEO-3 @READ-7 loads nothing from YouTube before play; then one player with durations, Next, speed and keys', async ({
@@ -258,25 +248,12 @@ test('@VIDEO-12 each error of YouTube’s player says what is wrong and how to g
   await expect(row(page, 'Video 1').getByRole('progressbar')).toHaveAttribute('value', '30');
 });
 
-test('@VIDEO-3 a video played by staff gets its duration stored for all users', async ({ page, context }) => {
-  await stubYouTube(context, { duration: 754 });
-  const id = newGroup();
-  await stack.write({ [`videos/${id}`]: video(1, { demo: 'true', title: id }) });
-  await signIn(page, 'teacher', `${lesson}#${id}`);
-  await page.goto(`${lesson}#${id}`);
-  await expect(current(page)).toContainText(id);
-  await playButton(page).click();
-  await open(page);
-  await expect.poll(() => documentAt(`videos/${id}`)).toMatch(/"duration": \{\s*"integerValue": "754"/);
-  expect(await documentAt(`videos/${id}`)).toMatch(/"rev": \{\s*"integerValue": "2"/);
-});
-
-test('@VIDEO-3 after twenty opened videos there is one frame and no detached frame', async ({
+test('@VIDEO-3 after eight opened videos there is one frame and no detached frame', async ({
   page,
   context,
 }) => {
   await stubYouTube(context);
-  const { person } = await reader(20);
+  const { person } = await reader(8);
   await enter(page, person, lesson);
   const inspector = await context.newCDPSession(page);
   /** The number of YouTube frames in memory, on the page or detached. */
@@ -298,9 +275,9 @@ test('@VIDEO-3 after twenty opened videos there is one frame and no detached fra
   await playButton(page).click();
   await open(page);
   await expect.poll(async () => (await playing(page)).isPlaying).toBe(true);
-  for (let n = 2; n <= 20; n += 1) {
+  for (let n = 2; n <= 8; n += 1) {
     await row(page, `Video ${n}`).click();
-    await expect.poll(async () => (await playing(page)).id).toBe(`test-0000${String(n).padStart(2, '0')}`);
+    await expect.poll(async () => (await playing(page)).id).toBe(`test-00000${n}`);
   }
   expect(page.frames()).toHaveLength(2);
   expect(await heldFrames()).toBe(1);
@@ -330,46 +307,4 @@ test.describe('on a phone', () => {
     await row(page, 'Video 1').click();
     await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000001', time: 0 });
   });
-});
-
-test('@VIDEO-10 @VIDEO-6 with more than one page of videos the count is correct, Next works across pages, and playback resumes on a later page', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await stubYouTube(context, { duration: 1000 });
-  const { person, group } = await reader(103);
-  await withoutOutline(page);
-  await enter(page, person, lesson);
-  const section = page.locator('[data-section=group]');
-  await expect(section.locator('.section-head')).toContainText('0 / 50+');
-  await expect(page.getByText(/^Baxdığınız videolar: 0$/)).toBeVisible();
-
-  await row(page, 'Video 50').click();
-  await open(page);
-  await page.getByRole('button', { name: 'Növbəti video' }).click();
-  await expect.poll(async () => (await playing(page)).id).toBe('test-000051');
-  await expect(current(page)).toContainText('Video 51');
-  await page.getByRole('button', { name: 'Əvvəlki video' }).click();
-  await expect.poll(async () => (await playing(page)).id).toBe('test-000050');
-
-  await section.getByRole('button', { name: 'Daha çox göstər' }).click();
-  await expect(row(page, 'Video 101')).toBeFocused();
-  await expect(section.getByRole('button', { name: 'Daha çox göstər' })).toHaveCount(0);
-  await expect(section.locator('.section-head')).toContainText('0 / 103');
-
-  await row(page, 'Video 102').click();
-  await expect.poll(async () => (await playing(page)).id).toBe('test-000102');
-  await playTo(page, 400);
-  await changeState(page, 'paused');
-  await expect.poll(() => progressOf(person)).toContain(`${group}-102`);
-  const elsewhere = await browser.newContext({ baseURL: process.env.KODYOL_TEST_URL ?? '' });
-  const other = await elsewhere.newPage();
-  await withoutOutline(other);
-  await enter(other, person, lesson);
-  await expect(current(other)).toContainText('Video 102');
-  await other.goto(`${lesson}#${group}-77`);
-  await other.reload();
-  await expect(current(other)).toContainText('Video 77');
-  await elsewhere.close();
 });

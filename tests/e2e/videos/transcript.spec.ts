@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { tokenOf } from '#support/sign-in.ts';
-import { enter, expect, stack, test, testedPlace } from '#support/site.ts';
+import { enter, expect, stack, test } from '#support/site.ts';
 import { video } from '#support/videos.ts';
 import { playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
 import { playing, playTo, stubYouTube } from '#support/youtube.ts';
@@ -134,18 +132,4 @@ test('@LEARN-6 text without times is read and searched; in the wide view it stan
   }
   await expect(lines(page)).toHaveText(['İkinci abzas.']);
   await expectAccessible(page);
-});
-
-test('@LEARN-6 @VIDEO-9 who may not watch the video gets nothing of its transcript from the service', async () => {
-  const { id } = await reader('Yalnız bu qrup üçün.');
-  const read = async (headers: HeadersInit) => {
-    const documents = `projects/${stack.projectId}/databases/(default)/documents`;
-    const answer = await fetch(`http://${stack.firestore}/v1/${documents}/transcripts/${id}`, { headers });
-    return { status: answer.status, text: await answer.text() };
-  };
-  expect((await read({})).status).toBe(403);
-  const token = await tokenOf(testedPlace(), await registered({ lessons: ['backend'] }));
-  const stranger = await read({ authorization: `Bearer ${token}` });
-  expect(stranger.status).toBe(403);
-  expect(stranger.text).not.toContain('Yalnız');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { courseName } from '#domain/courses/course.ts';
 import { recordOf, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
+import { held } from '#support/lost-requests.ts';
 import { loadedLibraries } from '#support/scripts.ts';
 import { enter, expect, signIn, stack, test } from '#support/site.ts';
 import { newGroup, video, videosOf, withoutOutline } from '#support/videos.ts';
@@ -50,9 +51,7 @@ test('@VIDEO-1 @VIDEO-2 @VIDEO-4 @VIDEO-7 a guest sees prompts instead of the li
   expect(asked).toEqual([]);
 });
 
-test('@VIDEO-1 all six pages have their titles; Back leads to the previous page, or to the course', async ({
-  page,
-}) => {
+test('@VIDEO-1 all six pages have their titles', async ({ request }) => {
   const expected = {
     fullstack: 'Fullstack videoları',
     frontend: 'Frontend videoları',
@@ -62,16 +61,9 @@ test('@VIDEO-1 all six pages have their titles; Back leads to the previous page,
     '3d-modelling': '3d modelling videoları',
   };
   for (const [path, title] of Object.entries(expected)) {
-    const html = await (await page.request.get(`/lessons/${path}/videos`)).text();
+    const html = await (await request.get(`/lessons/${path}/videos`)).text();
     expect(html).toContain(`<title>${title}</title>`);
   }
-  await page.goto('/lessons/backend/videos');
-  await page.locator('main').getByRole('link', { name: 'Geri' }).click();
-  await expect(page).toHaveURL('/lessons/backend');
-  await page.goto('/blogs?page=1');
-  await page.evaluate(() => location.assign('/lessons/backend/videos'));
-  await page.locator('main').getByRole('link', { name: 'Geri' }).click();
-  await expect(page).toHaveURL('/blogs?page=1');
 });
 
 test('@VIDEO-5 @VIDEO-7 a user without lessons sees the free videos, and the page requests no other videos', async ({
@@ -141,14 +133,7 @@ test('@VIDEO-4 @VIDEO-5 @VIDEO-7 @VIDEO-8 no prompt is shown before the user is 
   context,
 }) => {
   await enter(page, await registered({ emailVerified: true }));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(`http://${stack.firestore}/**`, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await held(context, `http://${stack.firestore}/**`);
   await page.goto('/lessons/frontend/videos');
   await expect(page.locator('[data-lists] [aria-busy=true]')).toBeVisible();
   const prompts = page.getByText(/giriş etməlisiniz|Ödənişli dərsləri almaq üçün|Yaxın zamanda/);
@@ -191,14 +176,6 @@ test('@SHELL-14 @VIDEO-5 three failed lists are reported once and logged, and on
   await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
   await expect(titles(page, 'group')).toHaveText(groupOfFrontend);
   await expect(titles(page, 'paid')).toHaveText(paidOfFrontend);
-
-  // A list has the button, too.
-  await context.route(/:runQuery/, (route) => route.abort());
-  await page.reload();
-  await expect(section(page, 'free').getByRole('alert')).toBeVisible();
-  await context.unroute(/:runQuery/);
-  await section(page, 'free').getByRole('button', { name: 'Yenidən cəhd et' }).click();
-  await expect(titles(page, 'free')).toHaveText(freeOfFrontend);
 });
 
 test('@VIDEO-6 loads fifty videos at a time, more on request; a malformed document is logged and left out', async ({
@@ -266,15 +243,4 @@ test('@SCHOOL-2 @VIDEO-6 @VIDEO-9 a section for every group; a grant that is ove
   await page.goto(`/user/${person.username}`);
   const own = page.locator('.own-courses > li');
   await expect(own.filter({ hasText: 'Frontend' })).toContainText('giriş 12.11.2026 tarixində bitib');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('@READ-6 @VIDEO-4 the page says that it needs JavaScript', async ({ page }) => {
-    await page.goto('/lessons/frontend/videos');
-    await expect(page.getByText('Videolara baxmaq üçün brauzerdə JavaScript-i aktivləşdirin.')).toBeVisible();
-    await page.locator('main').getByRole('link', { name: 'Geri' }).click();
-    await expect(page).toHaveURL('/lessons/frontend');
-  });
 });

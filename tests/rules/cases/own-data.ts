@@ -12,6 +12,9 @@ import { uidOf, type Who } from '../support/people.ts';
 /** What users do with everything that is theirs: they delete it, or another e-mail gets into it. */
 export const ownData = chapter('[USER-5] [USER-6] users: own data, deletion, another e-mail');
 const { allow, deny } = ownData;
+const ayla = ownData.committer('ayla');
+const bahar = ownData.committer('bahar');
+const renamed = ownData.committer('renamed');
 
 const place = { v1: { seconds: 3, done: false, at: 1_767_225_600_000 } };
 const lists = { '/blogs/git': { at: 1_767_225_600_000, title: 'Git' } };
@@ -33,15 +36,15 @@ for (const name of ownCollections.filter((one) => one !== 'certificates')) {
   for (const who of others) deny(who, `lists another's ${name}`, list(path, limit(1)), below);
 }
 for (const path of Object.keys(below)) {
-  allow('ayla', `deletes own ${path}`, commit(remove(path)), below);
-  allow('ayla', `deletes own ${path}, without a record`, commit(remove(path)), {
+  ayla.may(`deletes own ${path}`, remove(path), below);
+  ayla.may(`deletes own ${path}, without a record`, remove(path), {
     ...below,
     'users/ayla': null,
   });
   allow('ayla', `gets own ${path}, without a record`, get(path), { ...below, 'users/ayla': null });
   for (const who of others) deny(who, `deletes another's ${path}`, commit(remove(path)), below);
 }
-deny('ayla', 'writes into a collection that is none of the site', commit(set('users/ayla/other/one', {})));
+ayla.mayNot('writes into a collection that is none of the site', set('users/ayla/other/one', {}));
 
 // The record with its reservations
 const whoLeaves = (who: Who) => {
@@ -50,14 +53,14 @@ const whoLeaves = (who: Who) => {
 };
 const students: Who[] = ['ayla', 'bahar', 'elnur'];
 for (const who of students) allow(who, 'deletes own record', commit(whoLeaves(who)));
-allow('ayla', 'deletes own record that has no reservations', commit(whoLeaves('ayla')), {
+ayla.may('deletes own record that has no reservations', whoLeaves('ayla'), {
   'usernames/ayla': null,
   'emails/ayla@x.az': null,
 });
 for (const who of ['teacher', 'admin'] as const) deny(who, 'deletes own record', commit(whoLeaves(who)));
 for (const field of ['userKey', 'adminKey']) {
   for (const key of ['', null, keys.teacherKey]) {
-    deny('ayla', `deletes own record with ${field} = ${key && 'a key'}${key}`, commit(whoLeaves('ayla')), {
+    ayla.mayNot(`deletes own record with ${field} = ${key && 'a key'}${key}`, whoLeaves('ayla'), {
       'users/ayla': record('ayla', { [field]: key }),
     });
   }
@@ -72,38 +75,34 @@ for (const who of ['guest', 'bahar', 'teacher'] as const) {
   });
 }
 deny('teacher', "deletes a user's record and leaves no trash", commit(whoLeaves('ayla')));
-deny('ayla', 'keeps the username reserved', commit(without(whoLeaves('ayla'), 'usernames/ayla')));
-deny('ayla', 'keeps the e-mail reserved', commit(without(whoLeaves('ayla'), 'emails/ayla@x.az')));
-deny('ayla', "frees another's username, too", commit(whoLeaves('ayla'), remove('usernames/bahar')));
-deny('ayla', "frees another's e-mail, too", commit(whoLeaves('ayla'), remove('emails/bahar@x.az')));
+ayla.mayNot('keeps the username reserved', without(whoLeaves('ayla'), 'usernames/ayla'));
+ayla.mayNot('keeps the e-mail reserved', without(whoLeaves('ayla'), 'emails/ayla@x.az'));
+ayla.mayNot("frees another's username, too", [whoLeaves('ayla'), remove('usernames/bahar')]);
+ayla.mayNot("frees another's e-mail, too", [whoLeaves('ayla'), remove('emails/bahar@x.az')]);
 for (const path of ['usernames/ayla', 'emails/ayla@x.az']) {
-  deny('ayla', `frees ${path} and keeps the record`, commit(remove(path)));
-  deny(
-    'ayla',
-    `frees ${path} while the record changes`,
-    commit(update('users/ayla', { mobile: '' }), remove(path)),
-  );
-  deny('bahar', `frees ${path} of another, and leaves`, commit(whoLeaves('bahar'), remove(path)));
+  ayla.mayNot(`frees ${path} and keeps the record`, remove(path));
+  ayla.mayNot(`frees ${path} while the record changes`, [update('users/ayla', { mobile: '' }), remove(path)]);
+  bahar.mayNot(`frees ${path} of another, and leaves`, [whoLeaves('bahar'), remove(path)]);
 }
 
 // Another e-mail of the account
 const [from, to] = ['dilara@x.az', 'dilara-yeni@x.az'];
 const named = (email: string) => ({ name: 'Ad', surname: 'Soyad', email });
 const moves = changeEmail('dilara', named(from), to);
-allow('renamed', 'the record follows the account', commit(moves));
-allow('renamed', 'the record follows to an e-mail that is still reserved', commit(moves), {
+renamed.may('the record follows the account', moves);
+renamed.may('the record follows to an e-mail that is still reserved', moves, {
   [`emails/${to}`]: {},
 });
-allow('renamed', 'the record follows from an e-mail that is not reserved', commit(moves), {
+renamed.may('the record follows from an e-mail that is not reserved', moves, {
   [`emails/${from}`]: null,
 });
 deny('dilara', 'takes another e-mail than the account has', commit(moves));
-deny('bahar', "changes another's e-mail", commit(moves));
+bahar.mayNot("changes another's e-mail", moves);
 const toBahar = without(changeEmail('ayla', named('ayla@x.az'), 'bahar@x.az'), 'emails/ayla@x.az');
-deny('bahar', "writes the own e-mail into another's record that has no reservation", commit(toBahar), {
+bahar.mayNot("writes the own e-mail into another's record that has no reservation", toBahar, {
   'emails/ayla@x.az': null,
 });
-deny('bahar', "marks another's record that has the own e-mail", commit(confirmEmail('elnur')), {
+bahar.mayNot("marks another's record that has the own e-mail", confirmEmail('elnur'), {
   'users/elnur': record('elnur', { email: 'bahar@x.az' }),
 });
 deny('admin', "changes a user's e-mail", commit(moves));
@@ -112,39 +111,28 @@ deny(
   'takes an e-mail that is not verified',
   commit(changeEmail('elnur', named('elnur@x.az'), 'elnur-yeni@x.az')),
 );
-deny('renamed', 'does not free the old e-mail', commit(without(moves, `emails/${from}`)));
-deny('renamed', 'does not reserve the new e-mail', commit(without(moves, `emails/${to}`)));
-deny(
-  'renamed',
-  'takes an e-mail of the old account',
-  commit(changeEmail('dilara', named(from), 'bahar@x.az')),
-);
-deny('renamed', "frees another's e-mail", commit(moves, remove('emails/bahar@x.az')));
-deny(
-  'renamed',
-  'reserves a third e-mail',
-  commit(without(moves, `emails/${from}`), set('emails/dilara-2@x.az', {})),
-);
-allow(
-  'renamed',
+renamed.mayNot('does not free the old e-mail', without(moves, `emails/${from}`));
+renamed.mayNot('does not reserve the new e-mail', without(moves, `emails/${to}`));
+renamed.mayNot('takes an e-mail of the old account', changeEmail('dilara', named(from), 'bahar@x.az'));
+renamed.mayNot("frees another's e-mail", [moves, remove('emails/bahar@x.az')]);
+renamed.mayNot('reserves a third e-mail', [
+  without(moves, `emails/${from}`),
+  set('emails/dilara-2@x.az', {}),
+]);
+renamed.may(
   '[PANEL-15] the record follows, found by the same words',
-  commit(patch(moves, 'users/dilara', { words: ['ad'] })),
+  patch(moves, 'users/dilara', { words: ['ad'] }),
 );
 for (const words of wrongWords)
-  deny(
-    'renamed',
+  renamed.mayNot(
     `the record follows with the words ${JSON.stringify(words).slice(0, 20)}`,
-    commit(patch(moves, 'users/dilara', { words })),
+    patch(moves, 'users/dilara', { words }),
   );
-deny('renamed', 'changes the name, too', commit(patch(moves, 'users/dilara', { name: 'X' })));
-deny(
-  'renamed',
-  'says that the e-mail is not verified',
-  commit(patch(moves, 'users/dilara', { verified: false })),
-);
-deny('renamed', 'marks the e-mail that the account had', commit(confirmEmail('dilara')));
-deny('renamed', 'frees the old e-mail, record unchanged', commit(remove(`emails/${from}`)));
-deny('renamed', 'reservation with data', commit(patch(moves, `emails/${to}`, { uid: 'dilara' })));
+renamed.mayNot('changes the name, too', patch(moves, 'users/dilara', { name: 'X' }));
+renamed.mayNot('says that the e-mail is not verified', patch(moves, 'users/dilara', { verified: false }));
+renamed.mayNot('marks the e-mail that the account had', confirmEmail('dilara'));
+renamed.mayNot('frees the old e-mail, record unchanged', remove(`emails/${from}`));
+renamed.mayNot('reservation with data', patch(moves, `emails/${to}`, { uid: 'dilara' }));
 
 // The look-up of e-mails, closed by the operator
 const closed = { 'config/closed-emails': {} };

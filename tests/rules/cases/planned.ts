@@ -21,7 +21,8 @@ import { everyone, staff, type Who } from '../support/people.ts';
 
 /** Posts and snippets that are planned for an hour: until then only staff can read them. */
 export const planned = chapter('[SCHOOL-5] planned blogs, codes, slugs');
-const { allow, deny, each, reads, writes } = planned;
+const { deny, each, reads, writes } = planned;
+const teacher = planned.committer('teacher');
 
 const day = 24 * 60 * 60 * 1000;
 /** A time by the clock of the emulator, which is this machine's. */
@@ -62,28 +63,24 @@ for (const { collection, sample, address, create, edit } of kinds) {
   reads(`${collection}/nothing`, staff);
   reads(`slugs/${address}-nothing`, staff);
 
-  // No query of others can contain what is planned, whatever it filters by.
+  // No query of others can contain what is planned, whatever it filters by: only its times count.
   const time = (operator: '<=' | '>' | '==', value: Date) => [['time', operator, value] as const];
   const probes: [string, Query][] = [
     ['all', { collection, where: [] }],
-    ['newest first', { collection, where: [], orderBy: ['time', 'desc'] }],
     ['of a slug', { collection, where: [['slug', '==', address.split('_').at(-1)]] }],
     ['until tomorrow', publishedUntil(collection, tomorrow)],
     ['until in an hour', publishedUntil(collection, ahead(3_600_000))],
     ['of that hour', { collection, where: time('==', tomorrow) }],
     ['after an old time', publishedAfter(collection, past)],
-    ['by title', { collection, where: [], orderBy: ['titleKey', 'asc'], prefix: 'a' }],
-    ['of a hashtag', { collection, where: [['hashtags', 'array-contains', 'css']] }],
   ];
-  for (const [what, query] of probes) {
+  for (const [what, query] of probes)
     each(staff, `lists planned documents of ${collection}: ${what}`, asks(query), given);
-    each(
-      staff,
-      `counts planned documents of ${collection}: ${what}`,
-      () => (client) => client.countOf(query, limits.guestPage),
-      given,
-    );
-  }
+  each(
+    staff,
+    `counts planned documents of ${collection}`,
+    () => (client) => client.countOf(publishedUntil(collection, tomorrow), limits.guestPage),
+    given,
+  );
   each(
     everyone,
     `lists what is published of ${collection}`,
@@ -98,48 +95,30 @@ for (const { collection, sample, address, create, edit } of kinds) {
   );
 
   writes(`plans a new document of ${collection}`, staff, (who) => create(who, { time: ahead(day) }));
-  allow(
-    'teacher',
-    `plans for nearly a year ahead, ${collection}`,
-    commit(create('teacher', { time: ahead(365 * day) })),
-  );
-  deny(
-    'teacher',
+  teacher.may(`plans for nearly a year ahead, ${collection}`, create('teacher', { time: ahead(365 * day) }));
+  teacher.mayNot(
     `plans for more than a year ahead, ${collection}`,
-    commit(create('teacher', { time: ahead(368 * day) })),
+    create('teacher', { time: ahead(368 * day) }),
   );
-  deny(
-    'teacher',
-    `plans for an hour ago, ${collection}`,
-    commit(create('teacher', { time: ahead(-3_600_000) })),
-  );
-  deny('teacher', `plans for a text, ${collection}`, commit(create('teacher', { time: '2030' })));
-  deny(
-    'teacher',
-    `edits the time into a text, ${collection}`,
-    commit(edit('teacher', { time: '2030' })),
-    given,
-  );
+  teacher.mayNot(`plans for an hour ago, ${collection}`, create('teacher', { time: ahead(-3_600_000) }));
+  teacher.mayNot(`plans for a text, ${collection}`, create('teacher', { time: '2030' }));
+  teacher.mayNot(`edits the time into a text, ${collection}`, edit('teacher', { time: '2030' }), given);
 
   const changes = (what: string, over: Fields) =>
     each(staff, `${what}, ${collection}`, (who: Who) => commit(edit(who, over)), given);
   changes('edits what is planned', {});
   changes('plans it for another time', { time: later });
   changes('publishes it now', { time: serverTimestamp() });
-  deny('teacher', `plans it for the past, ${collection}`, commit(edit('teacher', { time: past })), given);
-  deny(
-    'teacher',
+  teacher.mayNot(`plans it for the past, ${collection}`, edit('teacher', { time: past }), given);
+  teacher.mayNot(
     `plans it for more than a year ahead, ${collection}`,
-    commit(edit('teacher', { time: ahead(368 * day) })),
+    edit('teacher', { time: ahead(368 * day) }),
     given,
   );
-  deny('teacher', `hides what is published, ${collection}`, commit(edit('teacher', { time: later })));
-  deny(
-    'teacher',
-    `hides what was published by its plan, ${collection}`,
-    commit(edit('teacher', { time: later })),
-    { [path]: sample({ time: ahead(-2000) }) },
-  );
+  teacher.mayNot(`hides what is published, ${collection}`, edit('teacher', { time: later }));
+  teacher.mayNot(`hides what was published by its plan, ${collection}`, edit('teacher', { time: later }), {
+    [path]: sample({ time: ahead(-2000) }),
+  });
 
   each(
     staff,
@@ -172,15 +151,13 @@ for (const { collection, sample, address, create, edit } of kinds) {
 }
 
 writes('marks that something is planned', staff, () => [markPlanned()]);
-deny(
-  'teacher',
+teacher.mayNot(
   'marks it with another time',
-  commit(patch([markPlanned()], 'config/publish', { plannedAt: tomorrow })),
+  patch([markPlanned()], 'config/publish', { plannedAt: tomorrow }),
 );
-deny(
-  'teacher',
+teacher.mayNot(
   'marks it together with a change',
-  commit(patch([markPlanned()], 'config/publish', { dirtyAt: serverTimestamp() })),
+  patch([markPlanned()], 'config/publish', { dirtyAt: serverTimestamp() }),
 );
-deny('teacher', 'plans a video', commit(createFree('teacher', { time: ahead(day) })));
-deny('teacher', 'plans an outline', commit(outline('backend', 0)('teacher', { time: ahead(day) })));
+teacher.mayNot('plans a video', createFree('teacher', { time: ahead(day) }));
+teacher.mayNot('plans an outline', outline('backend', 0)('teacher', { time: ahead(day) }));

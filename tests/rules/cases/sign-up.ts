@@ -10,6 +10,7 @@ import type { Who } from '../support/people.ts';
 
 export const signingUp = chapter('[SIGNUP-1] [SIGNUP-2] [SIGNUP-3] users, usernames, emails: sign-up');
 const { allow, deny, refuses, writes } = signingUp;
+const owner = signingUp.committer('owner');
 const fresh = (over: Fields = {}) => signUp('fresh', over);
 
 writes('signs up', ['fresh'], signUp);
@@ -102,26 +103,21 @@ for (const who of meddlers) {
 // An e-mail that is still reserved by a deleted account: a user who has verified it may take it over (SIGNUP-3).
 const taking = (over: Fields = {}) => signUp('owner', over);
 const address = 'emails/owner@x.az';
-allow('owner', 'takes over the own verified e-mail', commit(taking()));
-allow(
-  'owner',
-  'takes over the own verified e-mail, reservation untouched',
-  commit(without(taking(), address)),
-);
-allow('owner', 'reserves the own verified e-mail, which nobody has', commit(taking()), { [address]: null });
-deny('owner', 'signs up, verified, and reserves no e-mail', commit(without(taking(), address)), {
+owner.may('takes over the own verified e-mail', taking());
+owner.may('takes over the own verified e-mail, reservation untouched', without(taking(), address));
+owner.may('reserves the own verified e-mail, which nobody has', taking(), { [address]: null });
+owner.mayNot('signs up, verified, and reserves no e-mail', without(taking(), address), {
   [address]: null,
 });
 deny('fresh', 'takes over an e-mail that is not verified', commit(fresh()), { 'emails/fresh@x.az': {} });
-deny('owner', "takes over another's e-mail", commit(taking({ email: 'ayla@x.az' })));
-deny('owner', "takes another's username over, too", commit(taking({ username: 'orphan' })));
-deny('owner', 'takes over with data', commit(patch(taking(), address, { uid: 'owner' })));
+owner.mayNot("takes over another's e-mail", taking({ email: 'ayla@x.az' }));
+owner.mayNot("takes another's username over, too", taking({ username: 'orphan' }));
+owner.mayNot('takes over with data', patch(taking(), address, { uid: 'owner' }));
 for (const path of ['trash/users_owner', 'blocked/owner']) {
-  deny('owner', `takes over the own e-mail, ${path} is there`, commit(taking()), { [path]: {} });
+  owner.mayNot(`takes over the own e-mail, ${path} is there`, taking(), { [path]: {} });
 }
-deny(
-  'owner',
+owner.mayNot(
   'takes over the e-mail through the record that has it',
-  commit(moved(taking(), 'users/owner', 'users/orphan')),
+  moved(taking(), 'users/owner', 'users/orphan'),
 );
-deny('owner', 'frees the own e-mail', commit(remove(address)));
+owner.mayNot('frees the own e-mail', remove(address));

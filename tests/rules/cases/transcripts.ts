@@ -18,7 +18,9 @@ import { staff } from '../support/people.ts';
 
 // Who may read one: cases/entitlement.ts, beside the videos.
 export const transcripts = chapter('[LEARN-6] transcripts: what is said in a video');
-const { allow, deny, each, writes } = transcripts;
+const { deny, each, writes } = transcripts;
+const teacher = transcripts.committer('teacher');
+const admin = transcripts.committer('admin');
 const path = 'transcripts/group';
 const said = (data: Fields) => set(path, data);
 
@@ -39,21 +41,17 @@ writes('removes a transcript', staff, transcribe('group', ''));
 writes('edits a video and keeps its transcript', staff, transcribe('group', undefined));
 writes('keeps the duration of a video with a transcript', staff, keepDuration);
 for (const length of [1, limits.transcript]) {
-  allow('teacher', `saves a transcript of ${length}`, commit(transcribe('group', long(length))('teacher')));
+  teacher.may(`saves a transcript of ${length}`, transcribe('group', long(length))('teacher'));
 }
 const save = transcribe('group', 'Sağ olun')('teacher');
 const begin = transcribe('backend', 'Salam')('teacher');
 const end = transcribe('group', '')('teacher');
 for (const text of ['', long(limits.transcript + 1), 5, ['a'], undefined]) {
   const shown = String(JSON.stringify(text)).slice(0, 20);
-  deny('teacher', `saves a transcript, text = ${shown}`, commit(patch(save, path, { text })));
-  deny(
-    'teacher',
-    `saves a first transcript, text = ${shown}`,
-    commit(patch(begin, 'transcripts/backend', { text })),
-  );
+  teacher.mayNot(`saves a transcript, text = ${shown}`, patch(save, path, { text }));
+  teacher.mayNot(`saves a first transcript, text = ${shown}`, patch(begin, 'transcripts/backend', { text }));
 }
-deny('teacher', 'saves a transcript with another field', commit(patch(save, path, { lang: 'az' })));
+teacher.mayNot('saves a transcript with another field', patch(save, path, { lang: 'az' }));
 
 // Only with the video, over the version that was seen, and logged
 for (const who of staff) {
@@ -61,40 +59,31 @@ for (const who of staff) {
   deny(who, 'changes a transcript and nothing else', commit(update(path, { text: 'a' })));
   deny(who, 'deletes a transcript and nothing else', commit(removal(path)));
 }
-deny('teacher', 'writes a transcript without its video', commit(without(save, 'videos/group')));
-deny('teacher', 'writes a transcript without an entry', commit(without(save, 'audit/new-entry')));
-deny('teacher', 'writes a transcript beside a post', commit(editBlog('teacher'), said({ text: 'a' })));
-deny(
-  'teacher',
-  'writes a transcript beside another video',
-  commit(transcribe('backend', 'Salam')('teacher'), said({ text: 'a' })),
-);
-deny('teacher', 'deletes a transcript beside another video', commit(begin, removal(path)));
-deny('teacher', 'deletes a transcript beside a post', commit(editBlog('teacher'), removal(path)));
+teacher.mayNot('writes a transcript without its video', without(save, 'videos/group'));
+teacher.mayNot('writes a transcript without an entry', without(save, 'audit/new-entry'));
+teacher.mayNot('writes a transcript beside a post', [editBlog('teacher'), said({ text: 'a' })]);
+teacher.mayNot('writes a transcript beside another video', [
+  transcribe('backend', 'Salam')('teacher'),
+  said({ text: 'a' }),
+]);
+teacher.mayNot('deletes a transcript beside another video', [begin, removal(path)]);
+teacher.mayNot('deletes a transcript beside a post', [editBlog('teacher'), removal(path)]);
 for (const rev of [1, 3]) {
-  deny(
-    'teacher',
-    `saves a transcript over version 1 as ${rev}`,
-    commit(patch(save, 'videos/group', { rev })),
-  );
+  teacher.mayNot(`saves a transcript over version 1 as ${rev}`, patch(save, 'videos/group', { rev }));
 }
 
 // The video names the save that wrote the text.
 for (const transcript of ['old', 'other', undefined]) {
   const named = patch(save, 'videos/group', { transcript });
-  deny('teacher', `writes a transcript, named ${transcript}`, commit(named));
+  teacher.mayNot(`writes a transcript, named ${transcript}`, named);
 }
-deny('teacher', 'adds a transcript without a name', commit(without(begin, 'transcripts/backend')));
-deny(
-  'teacher',
-  'names a transcript that is none',
-  commit(createPaid('teacher', { transcript: 'new-entry' })),
-);
-deny('teacher', 'removes a transcript but not its name', commit(removal(path), editVideo('teacher')));
-deny('teacher', 'removes the name but not the transcript', commit(without(end, path)));
+teacher.mayNot('adds a transcript without a name', without(begin, 'transcripts/backend'));
+teacher.mayNot('names a transcript that is none', createPaid('teacher', { transcript: 'new-entry' }));
+teacher.mayNot('removes a transcript but not its name', [removal(path), editVideo('teacher')]);
+teacher.mayNot('removes the name but not the transcript', without(end, path));
 for (const transcript of ['', 5, long(65)]) {
   const shown = String(JSON.stringify(transcript)).slice(0, 12);
-  deny('teacher', `keeps a transcript, named ${shown}`, commit(editVideo('teacher', { transcript })));
+  teacher.mayNot(`keeps a transcript, named ${shown}`, editVideo('teacher', { transcript }));
 }
 
 // Trash
@@ -104,34 +93,23 @@ writes('purges a video with its transcript', ['admin'], purge('videos', 'gone'))
 writes('purges a video that has no transcript', ['admin'], purge('videos', 'gone'), {
   'transcripts/gone': null,
 });
-deny(
-  'admin',
+admin.mayNot(
   'purges a video and leaves its transcript',
-  commit(without(purge('videos', 'gone')('admin'), 'transcripts/gone')),
+  without(purge('videos', 'gone')('admin'), 'transcripts/gone'),
 );
 const gone = set('transcripts/gone', { text: 'a' });
-deny(
-  'teacher',
-  'deletes a video with its transcript',
-  commit(remove('videos', 'group')('teacher'), removal(path)),
-);
-deny(
-  'teacher',
-  'restores a video with another transcript',
-  commit(restore('videos', 'gone')('teacher'), gone),
-);
-deny(
-  'teacher',
-  'restores a video without its transcript',
-  commit(restore('videos', 'gone')('teacher'), removal('transcripts/gone')),
-);
-deny('teacher', 'changes a transcript in the trash', commit(gone));
-deny('admin', 'deletes a transcript in the trash', commit(removal('transcripts/gone')));
-deny('admin', 'deletes a transcript whose video was purged', commit(removal('transcripts/none')), {
+teacher.mayNot('deletes a video with its transcript', [remove('videos', 'group')('teacher'), removal(path)]);
+teacher.mayNot('restores a video with another transcript', [restore('videos', 'gone')('teacher'), gone]);
+teacher.mayNot('restores a video without its transcript', [
+  restore('videos', 'gone')('teacher'),
+  removal('transcripts/gone'),
+]);
+teacher.mayNot('changes a transcript in the trash', gone);
+admin.mayNot('deletes a transcript in the trash', removal('transcripts/gone'));
+admin.mayNot('deletes a transcript whose video was purged', removal('transcripts/none'), {
   'transcripts/none': { text: 'Salam' },
 });
-deny(
-  'teacher',
-  'writes a transcript while the video is deleted',
-  commit(remove('videos', 'group')('teacher'), said({ text: 'a' })),
-);
+teacher.mayNot('writes a transcript while the video is deleted', [
+  remove('videos', 'group')('teacher'),
+  said({ text: 'a' }),
+]);

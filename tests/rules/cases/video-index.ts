@@ -10,7 +10,8 @@ import { members, staff } from '../support/people.ts';
 
 /** A shard may lack entries, but its entries always match their videos. */
 export const videoIndex = chapter('[SEARCH-2] [VIDEO-9] videoIndex');
-const { allow, deny, reads, writes } = videoIndex;
+const { deny, reads, writes } = videoIndex;
+const teacher = videoIndex.committer('teacher');
 const first = { n: 0 };
 const flexbox = { title: 'Flexbox', hashtags: ['frontend', 'css'] };
 const path = 'videoIndex/free-0';
@@ -27,59 +28,42 @@ reads(path, members);
 deny('admin', 'lists videoIndex', list('videoIndex', limit(1)));
 writes('drops an entry whose video is gone', staff, () => [unindexVideo(first, 'ghost')]);
 writes('repairs a missing entry', staff, () => index(), shardOf({}));
-allow(
-  'teacher',
-  'indexes a video whose id has digits and hyphens',
-  commit(indexVideo(first, '3f-1', flexbox)),
-  {
-    'videos/3f-1': video(),
-  },
-);
+teacher.may('indexes a video whose id has digits and hyphens', indexVideo(first, '3f-1', flexbox), {
+  'videos/3f-1': video(),
+});
 writes('opens a shard', staff, () => open());
-allow('teacher', 'fills a shard to 800', commit(index()), full(limits.shardEntries - 1));
-deny('teacher', 'fills a shard to 801', commit(index()), full(limits.shardEntries));
-allow('teacher', 'makes a free video a group one and drops its entry', commit(closeFree('teacher')));
+teacher.may('fills a shard to 800', index(), full(limits.shardEntries - 1));
+teacher.mayNot('fills a shard to 801', index(), full(limits.shardEntries));
+teacher.may('makes a free video a group one and drops its entry', closeFree('teacher'));
 
 const entry = (changes: Fields) => ({ 'videos.free': { ...flexbox, ...changes } });
-deny('teacher', 'indexes a wrong title', commit(index(entry({ title: 'Başqa' }))));
-deny('teacher', 'indexes wrong hashtags', commit(index(entry({ hashtags: [] }))));
-deny('teacher', 'indexes more than title and hashtags', commit(index(entry({ url: 'x' }))));
-deny(
-  'teacher',
+teacher.mayNot('indexes a wrong title', index(entry({ title: 'Başqa' })));
+teacher.mayNot('indexes wrong hashtags', index(entry({ hashtags: [] })));
+teacher.mayNot('indexes more than title and hashtags', index(entry({ url: 'x' })));
+teacher.mayNot(
   'indexes a group video',
-  commit(indexVideo(first, 'group', { title: 'Qrup', hashtags: ['frontend', 'css'] })),
+  indexVideo(first, 'group', { title: 'Qrup', hashtags: ['frontend', 'css'] }),
 );
-deny('teacher', 'indexes a video that is not there', commit(indexVideo(first, 'none', flexbox)));
-deny(
-  'teacher',
+teacher.mayNot('indexes a video that is not there', indexVideo(first, 'none', flexbox));
+teacher.mayNot(
   'opens a shard with a false entry',
-  commit(open({ videos: { free: { ...flexbox, title: 'Başqa' } } })),
+  open({ videos: { free: { ...flexbox, title: 'Başqa' } } }),
 );
-deny('teacher', 'drops the entry of a free video', commit(unindexVideo(first, 'free')));
-deny(
-  'teacher',
+teacher.mayNot('drops the entry of a free video', unindexVideo(first, 'free'));
+teacher.mayNot(
   'changes two entries at once',
-  commit(index({ 'videos.ghost': deleteField() })),
+  index({ 'videos.ghost': deleteField() }),
   shardOf({ ghost: flexbox }),
 );
-deny(
-  'teacher',
-  'opens a shard with two entries',
-  commit(open({ videos: { free: flexbox, other: flexbox } })),
-);
+teacher.mayNot('opens a shard with two entries', open({ videos: { free: flexbox, other: flexbox } }));
 for (const id of ['free-x', 'paid-1', 'free-1000']) {
-  deny(
-    'teacher',
-    `opens shard ${id}`,
-    commit(set(`videoIndex/${id}`, { videos: { free: flexbox }, last: 'free' })),
-  );
+  teacher.mayNot(`opens shard ${id}`, set(`videoIndex/${id}`, { videos: { free: flexbox }, last: 'free' }));
 }
-deny('teacher', 'adds a field to a shard', commit(index({ extra: 1 })));
-deny('teacher', 'opens a shard with a field more', commit(open({ extra: 1 })));
-deny(
-  'teacher',
+teacher.mayNot('adds a field to a shard', index({ extra: 1 }));
+teacher.mayNot('opens a shard with a field more', open({ extra: 1 }));
+teacher.mayNot(
   'names another entry than the one that changes',
-  commit(update(path, { ...entry({}), last: 'ghost' })),
+  update(path, { ...entry({}), last: 'ghost' }),
   shardOf({}),
 );
 deny('admin', 'deletes a shard', commit(remove(path)));

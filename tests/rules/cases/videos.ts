@@ -12,7 +12,7 @@ import {
   remove,
   restore,
 } from '../support/batches.ts';
-import { chapter, commit, list } from '../support/chapter.ts';
+import { chapter, list } from '../support/chapter.ts';
 import { long, past, record, video, wrongLines } from '../support/documents.ts';
 import { wrongHashtags } from '../support/hashtags.ts';
 import { wrongWords } from '../support/name-words.ts';
@@ -81,7 +81,8 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
 }
 
 {
-  const { allow, deny, refuses, writes } = videos;
+  const { refuses, writes } = videos;
+  const teacher = videos.committer('teacher');
   writes('creates a free video with its index entry', staff, createFree);
   writes('creates a group video', staff, createPaid);
   writes('edits a video', staff, editVideo);
@@ -111,49 +112,37 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
     refuses('teacher', 'creates a video', paid, field, values);
   }
   for (const title of wrong.title ?? [])
-    deny(
-      'teacher',
+    teacher.mayNot(
       `creates a video with the title ${JSON.stringify(title)?.slice(0, 20)}, as the entry says`,
-      commit(titled(paid({}), 'videos/new', title)),
+      titled(paid({}), 'videos/new', title),
     );
-  allow('teacher', 'creates a video with its duration', commit(paid({ duration: 60 })));
-  allow(
-    'teacher',
-    'creates a video of the greatest length',
-    commit(paid({ duration: limits.progressSeconds })),
-  );
-  allow('teacher', 'creates a paid video', commit(paid({ paid: 'paid' })));
-  allow(
-    'teacher',
+  teacher.may('creates a video with its duration', paid({ duration: 60 }));
+  teacher.may('creates a video of the greatest length', paid({ duration: limits.progressSeconds }));
+  teacher.may('creates a paid video', paid({ paid: 'paid' }));
+  teacher.may(
     'creates a video with Azerbaijani hashtags',
-    commit(paid({ hashtags: ['dərs', 'ışıq', 'şəkil-çəkmə'] })),
+    paid({ hashtags: ['dərs', 'ışıq', 'şəkil-çəkmə'] }),
   );
-  deny(
-    'teacher',
-    'creates a free video that has a group',
-    commit(createFree('teacher', { group: 'frontend' })),
-  );
-  deny('teacher', 'saves an empty duration', commit(keepDuration('teacher', { duration: 0 })));
-  deny('teacher', 'keeps a duration over a newer version', commit(keepDuration('teacher', { rev: 1 })));
-  deny('teacher', "edits a video's time", commit(editVideo('teacher', { time: serverTimestamp() })));
+  teacher.mayNot('creates a free video that has a group', createFree('teacher', { group: 'frontend' }));
+  teacher.mayNot('saves an empty duration', keepDuration('teacher', { duration: 0 }));
+  teacher.mayNot('keeps a duration over a newer version', keepDuration('teacher', { rev: 1 }));
+  teacher.mayNot("edits a video's time", editVideo('teacher', { time: serverTimestamp() }));
   for (const rev of [1, 3, 0]) {
-    deny('teacher', `saves a video over rev 1 as ${rev}`, commit(editVideo('teacher', { rev })));
+    teacher.mayNot(`saves a video over rev 1 as ${rev}`, editVideo('teacher', { rev }));
   }
-  deny('teacher', 'edits a video into a wrong one', commit(editVideo('teacher', { title: '' })));
+  teacher.mayNot('edits a video into a wrong one', editVideo('teacher', { title: '' }));
   // A video from before, which has no words.
   const { words: _, ...older } = video({ transcript: 'old' });
   const from = { 'videos/free': older };
-  allow('teacher', 'keeps how long an older video is, and its words', commit(keepDuration('teacher')), from);
-  deny(
-    'teacher',
+  teacher.may('keeps how long an older video is, and its words', keepDuration('teacher'), from);
+  teacher.mayNot(
     'keeps how long an older video is without its words',
-    commit(keepDuration('teacher', { words: undefined })),
+    keepDuration('teacher', { words: undefined }),
     from,
   );
   const fields = video({ time: serverTimestamp(), demo: 'false', group: 'a', audit: 'new-entry' });
-  deny(
-    'teacher',
-    'creates a video whose id lies in the trash',
-    commit(set('videos/gone', fields), entry('teacher', 'videos', 'gone', 'create')),
-  );
+  teacher.mayNot('creates a video whose id lies in the trash', [
+    set('videos/gone', fields),
+    entry('teacher', 'videos', 'gone', 'create'),
+  ]);
 }

@@ -23,9 +23,14 @@ export const commit =
 
 type Say = (who: Who, what: string, deed: Deed, given?: Documents) => void;
 
+/** Of several operations or batches one commit is made. */
+type SayOf = (what: string, batch: Operation | (Operation | Operation[])[], given?: Documents) => void;
+
 export interface Writer extends Chapter {
   allow: Say;
   deny: Say;
+  /** What one person may commit, and may not. */
+  committer(who: Who): { may: SayOf; mayNot: SayOf };
   /** Allowed for these roles, denied for all others. */
   each(roles: readonly Who[], what: string, deed: (who: Who) => Deed, given?: Documents): void;
   reads(path: string, roles: readonly Who[]): void;
@@ -60,6 +65,10 @@ export function chapter(concern: string, service: Service = 'firestore'): Writer
     cases,
     allow,
     deny,
+    committer: (who) => ({
+      may: (what, batch, given) => allow(who, what, commit(...[batch].flat()), given),
+      mayNot: (what, batch, given) => deny(who, what, commit(...[batch].flat()), given),
+    }),
     each,
     reads: (path, roles) => each(roles, `gets ${path}`, () => get(path)),
     lists(path, roles) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Session, profile and account forms, with events in any order.
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { recordOf, service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
@@ -20,13 +20,6 @@ async function opened(user: string | null = null) {
 }
 
 const hintedUid = (): string | null => JSON.parse(localStorage.getItem(sessionKey) ?? 'null')?.uid ?? null;
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('the session', () => {
   test('[USER-4] ignores the session of another user that is stored on the device', async () => {
@@ -109,20 +102,6 @@ describe('the session', () => {
 });
 
 describe('the profile', () => {
-  test('a record that arrives after a sign-out in another tab does not restore the session', async () => {
-    const { fresh, profile } = await opened('aysel');
-    profile.watchProfile();
-    await settled();
-    const question = fresh.questions.find(({ what }) => what === 'own aysel');
-    fresh.otherTabSignsOut();
-    fresh.deliver();
-    fresh.deliver();
-    question?.answer();
-    await settled();
-    expect(profile.$profile.get()).toEqual({ state: 'guest' });
-    expect(hintedUid()).toBeNull();
-  });
-
   test('a deleted record signs its user out and shows a message', async () => {
     const { fresh, session, profile } = await opened('aysel');
     localStorage.setItem('kodyol:progress:aysel:frontend', '{}');
@@ -169,23 +148,6 @@ describe('the profile', () => {
     await settled();
     expect(profile.$profile.get()).toMatchObject({ state: 'ready', record: { name: 'Aysel' } });
   });
-});
-
-test('sign-in does not complete if another tab has signed out in the meantime', async () => {
-  const { fresh, signInForm } = await opened();
-  signInForm.submit({ email: 'aysel@kodyol.example', password: 'x' });
-  for (const _ of ['isRegistered', 'signIn']) {
-    await settled();
-    fresh.questions[0]?.answer();
-  }
-  await settled();
-  fresh.questions[0]?.answer();
-  fresh.otherTabSignsOut();
-  fresh.deliver();
-  fresh.deliver();
-  await settled();
-  expect(signInForm.$state.get().step).toBe('failed');
-  expect(hintedUid()).toBeNull();
 });
 
 const credentials = { email: 'orxan@kodyol.example', password: 'x' };

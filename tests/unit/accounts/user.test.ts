@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { grantProblem, roleOf, UserDocument } from '#domain/accounts/user.ts';
+import { grantProblem, isBehind, roleOf, UserDocument } from '#domain/accounts/user.ts';
 import { limits } from '#domain/shared/limits.ts';
 
 const record = {
@@ -41,6 +41,18 @@ describe('grantProblem', () => {
     ['one of 30 that is there', [...full.slice(1), 'css'], 'duplicate'],
   ])('[PANEL-7] of %s', (_what, lessons, problem) => {
     expect(grantProblem({ lessons }, 'css')).toBe(problem);
+  });
+});
+
+describe('[PANEL-8] [USER-5] a record is behind its account', () => {
+  test.each([
+    ['once the e-mail is verified', {}, true],
+    ['not when it says so already', { verified: true }, false],
+    ['while it has the e-mail of before', { verified: true, email: 'evvel@x.az' }, true],
+  ])('%s', (_what, over, behind) => {
+    const known = { ...record, ...over };
+    expect(isBehind(known, { email: 'Ayla@x.az', emailVerified: true })).toBe(behind);
+    expect(isBehind(known, { email: 'Ayla@x.az', emailVerified: false })).toBe(false);
   });
 });
 

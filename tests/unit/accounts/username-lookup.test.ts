@@ -26,11 +26,9 @@ const rest = () => vi.advanceTimersByTimeAsync(usernameDelayMs);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('[SIGNUP-2] the look-up of a username that is being typed', () => {
@@ -58,19 +56,6 @@ describe('[SIGNUP-2] the look-up of a username that is being typed', () => {
     expect($username.get()).toBe('free');
     await rest();
     expect(all).toHaveLength(1);
-  });
-
-  test('an answer about an older text is not said of the newer one', async () => {
-    const { $username, lookUpUsername, open } = await opened();
-    lookUpUsername('nigar');
-    await rest();
-    lookUpUsername('nigar2');
-    open[0]?.answer(true);
-    await rest();
-    expect($username.get()).toBe('asking');
-    open[0]?.answer(false);
-    await rest();
-    expect($username.get()).toBe('free');
   });
 
   test('a failure about an older text does not take back what is known of the newer one', async () => {

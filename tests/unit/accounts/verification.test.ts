@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { settled } from '#support/fake-service.ts';
@@ -36,10 +36,6 @@ const see = (state: DocumentVisibilityState) =>
 
 beforeEach(() => {
   see('visible');
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('[USER-2] the letter with the link', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Questions, questions } from '#support/questions.ts';
 
 const service = { confirm: questions<[string, ReturnType<typeof recordOf>], string>(), isReachable: true };
@@ -22,13 +22,6 @@ async function visit(): Promise<
   await import('#gateways/own-record.ts');
   return { ...(await import('#stores/accounts/profile.ts')), ...service.confirm };
 }
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('[PANEL-8] the mark of a verified e-mail', () => {
   test('is written once, however often it is asked for', async () => {

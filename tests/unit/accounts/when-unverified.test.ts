@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
@@ -28,23 +28,9 @@ const comeBack = async () => {
 
 beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('[COURSE-3] an e-mail that is verified in another tab', () => {
-  test('is noticed when the page comes back to the front', async () => {
-    const { fresh, $profile, asked } = await opened(['aysel']);
-    fresh.unverified.clear();
-    await comeBack();
-    expect(asked()).toBe(1);
-    fresh.questions[0]?.answer();
-    await settled();
-    expect($profile.get()).toMatchObject({ account: { emailVerified: true } });
-  });
-
   test('is looked out for once, however often the profile changes', async () => {
     const { changeProfile, asked } = await opened(['aysel']);
     changeProfile('aysel', { record: { name: 'Aysel' } });

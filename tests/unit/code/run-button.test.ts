@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addRunButton } from '#components/code/run-button.ts';
 import { $toasts, showToast } from '#stores/shared/toasts.ts';
 import { settled } from '#support/fake-service.ts';
@@ -53,10 +53,6 @@ async function arrive(fails: boolean): Promise<void> {
   gate.resolve();
   await settled();
 }
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
 
 const press = fc.record({ run: fc.boolean(), isQuiet: fc.boolean(), checks: fc.boolean() });
 

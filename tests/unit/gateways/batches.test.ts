@@ -4,10 +4,9 @@ import type { VideoText } from '#domain/videos/video.ts';
 import type { Fields, Operation } from '#gateways/operation.ts';
 import { signUp } from '#gateways/own-record.ts';
 import { moveToTrash } from '#gateways/staff/content.ts';
-import { grantCourse, revokeCourse } from '#gateways/staff/people.ts';
 import { createPost, editPost } from '#gateways/staff/posts.ts';
 import { createSnippet } from '#gateways/staff/snippets.ts';
-import { purge, restore } from '#gateways/staff/trash.ts';
+import { restore } from '#gateways/staff/trash.ts';
 import { createVideo, editVideo } from '#gateways/staff/videos.ts';
 
 // tests/rules proves that the server accepts the batches; this file tests their contents.
@@ -114,43 +113,5 @@ describe('trash', () => {
       (batch) => paths(batch).includes('update config/publish'),
     );
     expect(marks).toEqual([true, true, false, false]);
-  });
-
-  test('[PANEL-14] logs a purge under an id derived from the deletion, and blocks a purged user', () => {
-    expect(paths(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }))).toEqual([
-      'delete trash/users_u1',
-      'set audit/d1_purge',
-      'set blocked/u1',
-    ]);
-    expect(paths(purge(by, { ...post, audit: 'd1', title: 'a' }))).toHaveLength(2);
-  });
-});
-
-describe('[PANEL-14] a log entry describes its document even after a purge', () => {
-  const titleIn = (batch: Operation[]) => dataAt(batch, 'audit/e1').title;
-  const data = { title: 'Flexbox', hashtags: ['css'], demo: 'false' };
-  const video = { collection: 'videos', target: 'v1', data } as const;
-  const user = { collection: 'users', target: 'u1', data: { name: 'Ad', surname: 'Soyad' } } as const;
-
-  test('contains the title that content had at the time', () => {
-    expect(titleIn(createVideo(by, 'v1', closed, { n: 0 }))).toBe('Flexbox');
-    const renamed = { ...closed, title: 'Yeni' };
-    expect(titleIn(editVideo(by, { id: 'v1', rev: 1 }, renamed, false, { n: 0 }))).toBe('Yeni');
-    expect(titleIn(moveToTrash(by, video))).toBe('Flexbox');
-    expect(titleIn(restore(by, video))).toBe('Flexbox');
-    expect(dataAt(purge(by, { ...video, audit: 'd1', title: 'Flexbox' }), 'audit/d1_purge').title).toBe(
-      'Flexbox',
-    );
-  });
-
-  test('does not contain a person’s name', () => {
-    const entries = [moveToTrash(by, user), restore(by, user)].map((batch) => dataAt(batch, 'audit/e1'));
-    entries.push(dataAt(purge(by, { ...user, audit: 'd1', title: 'Ad Soyad' }), 'audit/d1_purge'));
-    for (const entry of entries) expect(JSON.stringify(entry)).not.toContain('Soyad');
-  });
-
-  test('contains the lesson', () => {
-    expect(dataAt(grantCourse(by, 'u1', 'css', null), 'audit/e1').lesson).toBe('css');
-    expect(dataAt(revokeCourse(by, 'u1', 'css'), 'audit/e1').lesson).toBe('css');
   });
 });

@@ -35,7 +35,6 @@ const done = json({
 const failure = (call: Promise<unknown>) => call.then(() => 'none', codeOf);
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -19,11 +19,19 @@ const withoutFixed = (text: string) =>
 
 const said = ({ place, text }: Text) => `${place}: ${text.trim().slice(0, 120)}`;
 
+/** A text as the rules see it. Each of a hundred rules asks for it. */
+const seen = new Map<string, string>();
+function judged(text: string): string {
+  const kept = seen.get(text) ?? lower(withoutFixed(text));
+  seen.set(text, kept);
+  return kept;
+}
+
 const breaking = (texts: readonly Text[], pattern: RegExp, ...allowed: string[]): string[] =>
   texts
-    .filter(({ text }) => !allowed.includes(text) && pattern.test(lower(withoutFixed(text))))
+    .filter(({ text }) => !allowed.includes(text) && pattern.test(judged(text)))
     .map((text) => {
-      const [match] = lower(withoutFixed(text.text)).match(pattern) ?? [];
+      const [match] = judged(text.text).match(pattern) ?? [];
       return `${said(text)} («${match}»)`;
     });
 

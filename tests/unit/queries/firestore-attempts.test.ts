@@ -15,10 +15,8 @@ const pauses: number[] = [];
 vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void pauses.push(ms) }));
 
 describe('[CMS-4] a request of the build', () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   beforeEach(() => {
     pauses.length = 0;
-    warned.mockClear();
   });
 
   /** Fails with these codes, one after the other, then answers. */
@@ -35,7 +33,7 @@ describe('[CMS-4] a request of the build', () => {
     const ask = failing('firestore/unavailable', 'firestore/deadline-exceeded');
     expect(await attempt('blogs', ask)).toBe('page');
     expect(pauses).toEqual([2_000, 8_000]);
-    expect(warned.mock.calls.flat()).toEqual([
+    expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
       '[content] Firestore "blogs": attempt 1 of 3 failed (firestore/unavailable), the next one in 2 s.',
       '[content] Firestore "blogs": attempt 2 of 3 failed (firestore/deadline-exceeded), the next one in 8 s.',
     ]);
@@ -50,7 +48,7 @@ describe('[CMS-4] a request of the build', () => {
   test('is not made again if nothing would change', async () => {
     const ask = failing('firestore/permission-denied');
     await expect(attempt('blogs', ask)).rejects.toMatchObject({ code: 'firestore/permission-denied' });
-    expect([ask.mock.calls.length, pauses, warned.mock.calls]).toEqual([1, [], []]);
+    expect([ask.mock.calls.length, pauses, vi.mocked(console.warn).mock.calls]).toEqual([1, [], []]);
   });
 });
 

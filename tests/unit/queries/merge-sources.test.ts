@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Post } from '#domain/blog/post.ts';
 import { problems } from '#queries/build-warning.ts';
 import { mergeSources } from '#queries/merge-sources.ts';
@@ -18,7 +18,6 @@ const post = (slug: string, day: number): Post => ({
 
 beforeEach(() => {
   problems.length = 0;
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 describe('[CMS-3] [BLOG-1] merge', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { searchTerm } from '#domain/search/term.ts';
 import { excerptOf } from '#stores/search/search-client.ts';
 
@@ -8,11 +8,6 @@ const read = () => excerptOf('/blogs/git', searchTerm('budaq'));
 beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('[SEARCH-4] the words around a hit are read from the text of its page', async () => {

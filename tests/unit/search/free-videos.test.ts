@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { videoIndexKey } from '#domain/shared/page-storage-keys.ts';
 import { videosKeptFor } from '#domain/videos/free-videos.ts';
 import type { Account } from '#gateways/accounts.ts';
@@ -37,14 +37,6 @@ const keep = (uid: string, at: number) =>
     videoIndexKey,
     JSON.stringify({ uid, at, videos: [{ id: `${uid}-kept`, title: uid, hashtags: [] }] }),
   );
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('[SEARCH-3] the free videos of a search', () => {
   test('are read once, given to the worker and kept for the next page of the tab', async () => {
@@ -108,19 +100,6 @@ describe('[SEARCH-3] the free videos of a search', () => {
     expect(state()).toBe('ready');
   });
 
-  test.each(['answer', 'fail'] as const)(
-    'that %s after a sign-out in another tab are nobody’s',
-    async (end) => {
-      const { fresh, $toasts, hearAll, state } = await opened('aysel');
-      const [question] = fresh.questions;
-      fresh.otherTabSignsOut();
-      hearAll();
-      question?.[end]();
-      await settled();
-      expect([state(), worker.ids, keptFor(), $toasts.get()]).toEqual(['guest', [], null, []]);
-    },
-  );
-
   test('are gone with the session, and a message that offers them again reads nothing for a guest', async () => {
     const { fresh, hearAll, loadFreeVideos, state } = await opened('aysel');
     fresh.questions[0]?.answer();
@@ -152,19 +131,6 @@ describe('[SEARCH-3] the free videos of a search', () => {
     current.open[0]?.answer(null);
     await settled();
     expect($session.get()).toMatchObject({ state: 'user', uid: 'orxan' });
-  });
-
-  test('are read for whoever comes next', async () => {
-    const { fresh, hearAll, state } = await opened('aysel');
-    fresh.questions[0]?.answer();
-    await settled();
-    fresh.otherTabSignsIn('orxan');
-    hearAll();
-    await settled();
-    expect([state(), worker.ids]).toEqual(['loading', []]);
-    fresh.questions[0]?.answer();
-    await settled();
-    expect([state(), worker.ids, keptFor()]).toEqual(['ready', ['orxan-free'], 'orxan']);
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keptCaches } from '#domain/shared/kept-pages.ts';
 
 /** A device with these pages in the caches of the service worker. */
@@ -17,7 +17,6 @@ function device(stored: Record<string, Record<string, string>>) {
     }),
   });
 }
-afterEach(() => vi.unstubAllGlobals());
 
 const page = (title: string, main: string) =>
   `<html><head><title>${title} | Kodyol</title><meta property="og:title" content="${title}"><style>p{}</style></head><body><main>${main}</main></body></html>`;

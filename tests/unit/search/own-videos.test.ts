@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { searchTerm } from '#domain/search/term.ts';
 import { type FakeService, recordOf, settled, videoOf } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
@@ -40,13 +40,6 @@ async function opened(typed: string, prepare: (fresh: FakeService) => void = () 
   };
   return { fresh, $toasts, $ownVideos, search, asked, answer, shown, hearAll };
 }
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('[SEARCH-1] the videos of the own groups', () => {
   test('are asked for by the longest word, a question a group; the other words are compared here', async () => {

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { recentIn, withRecent } from '#domain/search/term.ts';
 import { recentSearchesKey } from '#domain/shared/page-storage-keys.ts';
 import { settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function opened(user: string | null = null) {
   await openPage(user);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TitlesPart, WordsPart } from '#domain/search/index-format.ts';
 import type { SearchAnswer, SearchRequest } from '#stores/search/worker.ts';
 import { questions } from '#support/questions.ts';
@@ -79,14 +79,6 @@ async function started(given: string | null = null) {
 const settled = async () => {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((done) => setImmediate(done));
 };
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('[SEARCH-4] the worker', () => {
   test('says hits of headings before the bodies are read', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SearchQuery } from '#domain/search/engine.ts';
 import type { IndexFiles } from '#domain/search/index-build.ts';
 import type { SearchAnswer, SearchRequest, SearchResults } from '#stores/search/worker.ts';
@@ -77,9 +77,6 @@ beforeEach(() => {
   dispatched.mockClear();
   vi.stubGlobal('dispatchEvent', dispatched);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('[SEARCH-4] searches in a worker', () => {
   test('start it with the first one, and share it', async () => {
@@ -90,21 +87,6 @@ describe('[SEARCH-4] searches in a worker', () => {
     find('css', wanted, () => {});
     expect(FakeWorker.all).toHaveLength(1);
     expect(worker().said.at(-1)).toEqual({ kind: 'find', id: expect.any(Number), text: 'css', wanted });
-  });
-
-  test('hear their own answers, in whatever order these come, until nobody listens', async () => {
-    const { find } = await opened();
-    const [git, css] = [vi.fn(), vi.fn()];
-    const stop = find('git', wanted, git);
-    find('css', wanted, css);
-    worker().answer(idOf('css'), results(1));
-    worker().answer(idOf('git'), results(2));
-    worker().answer(idOf('css'), results(3));
-    expect(css.mock.calls).toEqual([[results(1)], [results(3)]]);
-    expect(git.mock.calls).toEqual([[results(2)]]);
-    stop();
-    worker().answer(idOf('git'), results(4));
-    expect(git).toHaveBeenCalledOnce();
   });
 
   test.each([
@@ -133,18 +115,6 @@ describe('[SEARCH-4] searches in a worker', () => {
     worker().crash();
     expect([done, failed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     expect(open.mock.calls).toEqual([[results(3)], [null]]);
-  });
-
-  test('[SEARCH-2] look through the videos that were given before, and through others from then on', async () => {
-    const { find, giveVideos } = await opened();
-    giveVideos([video('a')]);
-    find('git', wanted, () => {});
-    giveVideos([]);
-    expect(worker().said).toEqual([
-      { kind: 'videos', videos: [video('a')] },
-      expect.objectContaining({ kind: 'find' }),
-      { kind: 'videos', videos: [] },
-    ]);
   });
 
   test('a worker that does not load ends every search, and the next one starts another with the same videos', async () => {

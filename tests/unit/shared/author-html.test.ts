@@ -190,16 +190,13 @@ describe('the time grows linearly with the length', () => {
   test.each<[string, (length: number) => string]>([
     ['open tags and lone <', (n) => '<b>'.repeat(n / 6) + '<'.repeat(n / 2)],
     ['lone < behind too much markup', (n) => '<div>'.repeat(300) + '<'.repeat(n)],
-    ['headings', (n) => '<h2>a</h2>'.repeat(n / 10)],
     ['hyphens of a heading', (n) => `<h2>a${'-'.repeat(n)}b</h2>`],
     ['marks over a letter', (n) => `<h2>a${'\u0316\u0301'.repeat(n / 2)}</h2>`],
     ['paragraphs that belong before a table', (n) => `<table>${'<p>a</p>'.repeat(n / 8)}`],
     ['tables below a heading', (n) => `<h2>${'a'.repeat(n / 2)}</h2>${'<table></table>'.repeat(n / 30)}`],
-    ['tables in tables', (n) => '<table>'.repeat(n / 7)],
     ['pictures that never end', (n) => '<img '.repeat(n / 5)],
     ['addresses that never end', (n) => `<img ${' src="'.repeat(n / 6)}`],
     ['links in links', (n) => '<a href=x><div>'.repeat(n / 15)],
-    ['comments', (n) => '<!--'.repeat(n / 4)],
     ['code', (n) => `<pre><code class="language-json">${'['.repeat(n)}</code></pre>`],
   ])(
     '%s',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
 import { chosenPicture as texts } from '#messages/shared/common.ts';
 import { examinePicture as examine, shrinkPicture } from '#stores/shared/chosen-picture.ts';
@@ -43,11 +43,6 @@ beforeEach(() => {
   closed.mockClear();
   decode.mockReset().mockResolvedValue({ width: 4000, height: 2000, close: closed });
   vi.stubGlobal('createImageBitmap', decode);
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('[USER-3] [PANEL-3] a chosen picture', () => {

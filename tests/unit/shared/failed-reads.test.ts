@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // A failed read never looks like an empty result and never loads for ever.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showUnbuilt } from '#components/shared/show-unbuilt.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { $isKnown, $isUnread, $ownCourses, loadOwnCourses } from '#stores/profile/own-courses.ts';
@@ -25,13 +25,8 @@ vi.mock('#stores/search/search-client.ts', () => ({
 }));
 
 const unavailable = () => Promise.reject(new AppError('firestore/unavailable'));
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
 afterEach(() => {
   $toasts.set([]);
-  vi.restoreAllMocks();
 });
 
 test('[BLOG-9] a post that was found but can’t be shown is a failure and can be retried', async () => {

@@ -18,15 +18,6 @@ describe('a lock', () => {
     expect(await takeLock('draft')).not.toBeNull();
   });
 
-  test('can be taken again as soon as it was given back', async () => {
-    setLocks(fakeLocks().tab());
-    for (let time = 0; time < 3; time += 1) {
-      const release = await takeLock('draft');
-      expect(release).not.toBeNull();
-      await release?.();
-    }
-  });
-
   test('is given back when the browser has done so, not before', async () => {
     let browserIsDone = () => {};
     setLocks({
@@ -45,16 +36,6 @@ describe('a lock', () => {
     browserIsDone();
     await given;
     expect(order).toEqual(['browser is done', 'given back']);
-  });
-
-  test('ends with its tab', async () => {
-    const locks = fakeLocks();
-    const tab = locks.tab();
-    setLocks(tab);
-    await takeLock('draft');
-    tab.close();
-    setLocks(locks.tab());
-    expect(await takeLock('draft')).not.toBeNull();
   });
 
   test.each([

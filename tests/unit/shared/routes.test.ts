@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { returnPath, signInFrom } from '#domain/shared/return-path.ts';
-import { isCodePath, routes } from '#domain/shared/routes.ts';
+import { returnPath, signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
+import { isCodePath, routes, usernameFromPath } from '#domain/shared/routes.ts';
 
 describe('[SIGNIN-4] returnPath', () => {
   test.each(['/blogs/git', '/blogs?page=2', '/user/ayla', '/lessons/3d-modelling/videos#paid'])(
@@ -32,6 +32,8 @@ test('[SIGNIN-4] the sign-in link remembers where it was clicked', () => {
   expect(signInFrom('/blogs?page=2')).toBe('/sign-in?from=%2Fblogs%3Fpage%3D2');
   expect(signInFrom('/')).toBe('/sign-in');
   expect(signInFrom('/sign-up')).toBe('/sign-in');
+  expect(signUpFrom('/user/nigar')).toBe('/sign-up?from=%2Fuser%2Fnigar');
+  expect(signUpFrom('//evil.example')).toBe('/sign-up');
 });
 
 test('user input in addresses is encoded', () => {
@@ -43,4 +45,20 @@ test('[SHELL-3] pages of the code library are recognised by their address', () =
   for (const path of ['/code', '/code/html', '/code/js/düymə', '/code/html.html'])
     expect(isCodePath(path)).toBe(true);
   for (const path of ['/', '/codes', '/blogs/code', '/coder/html']) expect(isCodePath(path)).toBe(false);
+});
+
+describe('[USER-1] the address of a profile', () => {
+  test.each([
+    ['/user/nigar', 'nigar'],
+    ['/user/nigar/', 'nigar'],
+    ['/user/a.b_c-1', 'a.b_c-1'],
+    ['/user/%C9%99li', 'əli'],
+    ['/user/%', null],
+    ['/user', null],
+    ['/user/', null],
+    ['/user/nigar/photo', null],
+    ['/users/nigar', null],
+  ])('%s', (path, username) => {
+    expect(usernameFromPath(path)).toBe(username);
+  });
 });

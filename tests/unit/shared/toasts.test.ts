@@ -5,12 +5,10 @@ import { failureEvent } from '#stores/shared/refusals.ts';
 import { $toasts, dismissToast, showToast } from '#stores/shared/toasts.ts';
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('dispatchEvent', vi.fn());
 });
 afterEach(() => {
   $toasts.set([]);
-  vi.restoreAllMocks();
 });
 
 const read = (retry: () => void) => reportFailedRead(new AppError('firestore/unavailable'), retry);

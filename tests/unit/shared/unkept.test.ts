@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // A device whose storage is full, or closed to the page.
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { signInUnkept, unkept } from '#messages/shared/common.ts';
 import { service, settled } from '#support/fake-service.ts';
@@ -33,10 +33,6 @@ beforeEach(() => {
     if (isFull) throw new DOMException('full', 'QuotaExceededError');
     setItem.call(this, key, value);
   });
-  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 test('[READ-4] what the device refuses is there until the page is left, like what it keeps', async () => {

@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   goOnKeeping();
   vi.useRealTimers();
-  vi.restoreAllMocks();
   localStorage.clear();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { durationsKey } from '#domain/shared/page-storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { type FakeService, recordOf, settled, videoOf } from '#support/fake-service.ts';
@@ -71,14 +71,6 @@ async function opened(videos: Video[], prepare: (fresh: FakeService) => void = (
 
 const onDevice = () => JSON.parse(localStorage.getItem(durationsKey) ?? '{}');
 const asked = () => youtube.ask.all.map(([id]) => id);
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('[VIDEO-3] a duration that a player has said', () => {
   test('is shown, and remembered on the device in whole seconds beside those of another tab', async () => {

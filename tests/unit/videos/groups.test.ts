@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // A reader with several groups, and with grants that are over.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ofGroup, type Video } from '#domain/videos/video.ts';
 import { type FakeService, recordOf, service, settled, videoOf } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
@@ -47,13 +47,6 @@ async function opened(groups: Record<string, Video[][]>, prepare: (fresh: FakeSe
       ]);
   return { fresh, videos, sources, sections, current, player, shown };
 }
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('[VIDEO-6] [VIDEO-7] a section for each group with videos, in the order of the grants; paid ones only under paid', async () => {
   const { fresh, shown, videos } = await opened({

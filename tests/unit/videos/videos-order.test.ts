@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The videos of a lesson and their progress, with events in any order and with more videos than one page has.
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { progressKind } from '#domain/progress/progress.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { ofGroup, type Source, type Video } from '#domain/videos/video.ts';
@@ -60,13 +60,6 @@ async function answerAll(): Promise<void> {
 
 const onDevice = (uid: string) =>
   progressKind.device(JSON.parse(localStorage.getItem(progressKind.key(uid, lesson)) ?? '{}'));
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** `count` videos of a user's group in pages of fifty. */
 const pagesOf = (uid: string, count: number): Video[][] => {
@@ -378,6 +371,6 @@ test('events in any order: only the user’s own videos and progress are shown, 
       if (list.state === 'ready') expect(list.isLoadingMore).toBe(false);
   };
   await fc.assert(fc.asyncProperty(fc.option(people), begins, fc.array(action, { maxLength: 20 }), play), {
-    numRuns: 200,
+    numRuns: 120,
   });
 }, 60_000);
