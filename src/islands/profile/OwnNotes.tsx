@@ -7,7 +7,7 @@ import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { notes as texts } from '#messages/notes/notes.ts';
 import { $ownNotes, loadOwnNotes } from '#stores/profile/own-notes.ts';
-import { exportNotes } from '#stores/videos/export-notes.ts';
+import { exportNotes } from '#stores/videos/course-notes.ts';
 import type { CoursesByPath } from './Courses.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
 

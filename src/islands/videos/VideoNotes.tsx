@@ -16,8 +16,7 @@ import {
   saveDraft,
 } from '#stores/notes/notes.ts';
 import { showToast } from '#stores/shared/toasts.ts';
-import { watchCourseNotes } from '#stores/videos/course-notes.ts';
-import { exportNotes } from '#stores/videos/export-notes.ts';
+import { exportNotes, watchCourseNotes } from '#stores/videos/course-notes.ts';
 import { play } from '#stores/videos/player.ts';
 import { goTo, placeNow } from '#stores/videos/playing.ts';
 

@@ -2,12 +2,11 @@ import type { ReadableAtom } from 'nanostores';
 import { createRoot } from 'react-dom/client';
 import { whenUnverified } from '#stores/accounts/when-unverified.ts';
 import { $progress } from '#stores/progress/progress.ts';
-import { $savedAddresses } from '#stores/saved/device.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $isSeeking } from '#stores/videos/current-video.ts';
 import { recallDurations } from '#stores/videos/durations.ts';
 import { watchPlayer } from '#stores/videos/player.ts';
-import { $isPartly, watchVideos } from '#stores/videos/videos.ts';
+import { $isPartly, watchSavedVideos, watchVideos } from '#stores/videos/videos.ts';
 import NowPlaying from './NowPlaying.tsx';
 import Player from './Player.tsx';
 import VideoSections from './VideoSections.tsx';
@@ -42,6 +41,7 @@ export function mountVideos(
 ): void {
   recallDurations();
   watchVideos(lesson);
+  watchSavedVideos();
   watchPlayer();
   whenUnverified();
   // Only who has watched something has a place to keep.
@@ -66,13 +66,6 @@ export function mountVideos(
       },
     );
   });
-  whenDue(
-    $savedAddresses,
-    (saved) => saved.length > 0,
-    async () => {
-      (await loadPart(() => import('#stores/videos/saved-videos.ts'))).watchSavedVideos();
-    },
-  );
   createRoot(player).render(<Player emblem={emblem} />);
   createRoot(now).render(<NowPlaying course={lesson} />);
   createRoot(lists).render(<VideoSections emblem={emblem} subject={subject} />);
