@@ -64,7 +64,7 @@ export async function exchangeRecord<Entry, Device>(
 }
 
 /** Waits for all of them. A failure is logged and does not end the others. */
-export async function settle(attempts: readonly Promise<unknown>[]): Promise<void> {
+export async function waitForAll(attempts: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(attempts)) {
     if (result.status === 'rejected') console.error(result.reason);
   }
@@ -83,7 +83,7 @@ export async function waitToSignOut(sent: Promise<unknown>): Promise<void> {
  * stays until the same user signs in again.
  */
 export const handRecordsOver = <Entry, Device>(kind: RecordKind<Entry, Device>, uid: string): Promise<void> =>
-  settle(
+  waitForAll(
     Object.keys(keptRecords(kind, uid)).map(async (id) => {
       const finish = (device: Device) => kind.finish?.(device, Date.now()) ?? device;
       // While a video plays, its progress on the device grows every second.

@@ -5,6 +5,7 @@ import type { Reader } from '#domain/videos/video.ts';
 import { $profile, watchProfile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { $progress, watchProgress } from '#stores/progress/progress.ts';
+import { $savedAddresses, noteVideo } from '#stores/saved/device.ts';
 import { $sections, videosIn } from './sections.ts';
 import { $coursePath, $sources, dropSources, load, openGroups } from './sources.ts';
 
@@ -94,4 +95,17 @@ function reset(): void {
   asked = null;
   dropSources();
   watchProgress(null, $coursePath.get());
+}
+
+/** When all videos of the lesson are listed, those saved ones that are not among them are gone for this user (READ-4). */
+export function watchSavedVideos(): void {
+  const compare = () => {
+    if ($videoTotal.get() === null) return;
+    const before = `/lessons/${$coursePath.get()}/videos#`;
+    const listed = new Set($playlist.get().map(({ id }) => before + id));
+    const own = $savedAddresses.get().filter((address) => address.startsWith(before));
+    for (const address of own) noteVideo(address, listed.has(address));
+  };
+  $videoTotal.subscribe(compare);
+  $savedAddresses.listen(compare);
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { progressKind } from '#domain/progress/progress.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { savedKey } from '#domain/shared/storage-keys.ts';
 import { ofGroup, type Source, type Video } from '#domain/videos/video.ts';
 import type { SourceState } from '#stores/videos/sources.ts';
 import { type FakeService, service, settled, videoOf } from '#support/fake-service.ts';
@@ -247,6 +248,33 @@ describe('[VIDEO-10] a section of more than one page', () => {
     fresh.otherTabSignsOut();
     while (fresh.events.length > 0) fresh.deliver();
     expect(current.$isSeeking.get()).toBe(false);
+  });
+
+  test('[READ-4] a saved video is gone when all lists were read without it, not when one could not be read', async () => {
+    const gone = '/lessons/frontend/videos#aysel-gone';
+    const { sources, videos } = await opened('aysel', () => {
+      const entries = { [gone]: { at: 1, title: 'V' } };
+      localStorage.setItem(
+        savedKey,
+        JSON.stringify({ uid: 'aysel', entries, unsent: [], readAt: Date.now() }),
+      );
+    });
+    videos.watchSavedVideos();
+    const missing = () => JSON.parse(localStorage.getItem(savedKey) ?? '{}').missing ?? [];
+    while (!service().questions.some(({ what }) => what === 'group aysel')) {
+      service().questions[0]?.answer();
+      await settled();
+    }
+    service()
+      .questions.find(({ what }) => what === 'group aysel')
+      ?.fail();
+    await settled();
+    await answerAll();
+    expect(missing()).toEqual([]);
+    sources.load(ofGroup('aysel'));
+    await settled();
+    await answerAll();
+    expect(missing()).toEqual([gone]);
   });
 
   test('two failures of a page have one retry', async () => {
