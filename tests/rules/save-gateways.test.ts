@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
-import { staffPosts } from '#gateways/staff/posts.ts';
-import type { Attempts } from '#gateways/staff/save.ts';
-import { staffSnippets } from '#gateways/staff/snippets.ts';
+import { staffPosts } from '#gateways/staff/public-content.ts';
+import type { Attempts } from '#gateways/staff/content.ts';
+import { staffSnippets } from '#gateways/staff/public-content.ts';
 import { keepDuration, staffVideos } from '#gateways/staff/videos.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { tokenOf } from './support/people.ts';

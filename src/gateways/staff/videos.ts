@@ -1,5 +1,4 @@
-import { fitsVideoFilter } from '#domain/panel/list-filter.ts';
-import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import { fitsVideoFilter, type ContentOrder, type ListPage, type ListQuery } from '#domain/panel/list-query.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { writtenIn } from '#domain/shared/schema-parts.ts';
 import { type Video, VideoDocument, VideoText, type WholeVideo } from '#domain/videos/video.ts';
@@ -7,19 +6,9 @@ import { type Actor, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import type { Operation, Query } from '../operation.ts';
 import { transcripts } from '../videos.ts';
-import { createContent, editContent, readOne, removeContent, type Version } from './content.ts';
-import { contentRows } from './content-rows.ts';
-import { readRows } from './rows.ts';
-import { type Attempts, type Own, save } from './save.ts';
-import {
-  indexVideo,
-  removeTranscript,
-  type Shard,
-  shardFor,
-  shardWith,
-  unindexVideo,
-  writeTranscript,
-} from './video-index.ts';
+import { type Attempts, createContent, editContent, type Own, readOne, removeContent, save, type Version } from './content.ts';
+import { contentRows, readRows } from './rows.ts';
+import { indexVideo, removeTranscript, type Shard, shardFor, shardWith, unindexVideo, writeTranscript } from './video-index.ts';
 
 /**
  * A new video, its entry in the index if it is free (PANEL-4), and its transcript if there is a text. The video names the

@@ -1,72 +1,51 @@
 import { useStore } from '@nanostores/react';
 import { type FunctionComponent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ContentOrder, ListRow } from '#domain/panel/list-query.ts';
+import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { isSurelyPlanned } from '#domain/panel/planning.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { copying as texts } from '#messages/panel/copying.ts';
-import { confirming, lists } from '#messages/panel/panel.ts';
-import type { Editing, EditorStore } from '#stores/panel/editor.ts';
-import type { FormEntries } from '#stores/panel/form-entries.ts';
-import type { ListStore } from '#stores/panel/list.ts';
+import { confirming, lists, copying as texts } from '#messages/panel/panel.ts';
+import type { Content, Listed } from '#stores/panel/content.ts';
+import type { EditorStore } from '#stores/panel/editor.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { Confirm } from './Confirm.tsx';
+import type { ContentFormProps } from './EditorForm.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
+import { PublishRow } from './Planned.tsx';
 import { RowActions } from './RowActions.tsx';
-import type { Box, SelectProps } from './select/select-props.ts';
+import type { Box } from './select/SelectPart.tsx';
 
-interface Texts {
-  title: string;
-  search: string;
-  /** The button that opens an empty form, and that form's heading. */
-  create: string;
-  /** The heading of the form for an existing document. */
-  edit: string;
-}
-
-interface FormProps<Item, Field extends string> {
+interface Props<Row extends Listed, Item extends Row, Field extends string, Text extends object> {
   actor: PanelUser;
-  editing: Editing<Item, Field>;
-}
-
-interface Props<Listed, Item, Field extends string> {
-  actor: PanelUser;
-  /** The list's name. */
-  name: string;
-  texts: Texts;
+  content: Content<Row, Item, Field, Text>;
   searchHint?: string;
   filterName?(filter: string): string;
-  list: ListStore<Listed, ContentOrder>;
-  editor: EditorStore<Item, Field, Listed>;
-  forms: FormEntries<Listed>;
   /** Loads the form when one is opened: with its editor it is larger than the rest of the panel. */
-  loadForm(): Promise<{ default: FunctionComponent<FormProps<Item, Field>> }>;
-  /** Loads what changes many rows at once, when rows are to be selected (PANEL-15). */
-  loadSelect(): Promise<{ default: FunctionComponent<SelectProps> }>;
-  onRemove(by: string, id: string): void;
-  render(item: Listed): ReactNode;
+  loadForm(): Promise<{ default: FunctionComponent<ContentFormProps<Item, Field | 'title'>> }>;
+  render(item: Row): ReactNode;
   /** The address of an item's page on the site (PANEL-15). */
-  addressOf(item: Listed): string;
-  /** Rendered before the other actions. */
-  renderActions?(item: Listed): ReactNode;
+  addressOf(item: Row): string;
   /** Rendered beside the button for a new document. */
   tools?: ReactNode;
   /** Rendered below the list. */
   children?: ReactNode;
 }
 
+// Loaded when rows are to be selected (PANEL-15).
+const loadSelect = () => loadPart(() => import('./select/SelectPart.tsx'));
+
 /**
  * A tab for content: its list with «new», «edit» and «delete», or the form in place of the list (PANEL-9, PANEL-13).
  */
-export function ContentTab<
-  Listed extends { id: string; title: string; time: Date },
-  Item extends Listed,
-  Field extends string,
->(props: Props<Listed, Item, Field>) {
-  const { actor, name, texts, list, editor, forms } = props;
+export function ContentTab<Row extends Listed, Item extends Row, Field extends string, Text extends object>(
+  props: Props<Row, Item, Field, Text>,
+) {
+  const { actor, content } = props;
+  const { name, texts, list, editor, forms } = content;
   const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
   const editing = useStore(editor.$editing);
   const isOpening = useStore(editor.$opening);
@@ -76,7 +55,7 @@ export function ContentTab<
   const open = useOpener(editor);
   const [box, setBox] = useState<Box | null>(null);
   const isSelecting = useStore($selecting)[name] !== undefined;
-  const titleOf = (row: ListRow<Listed>): string => ('item' in row ? row.item.title : row.id);
+  const titleOf = (row: ListRow<Row>): string => ('item' in row ? row.item.title : row.id);
   return (
     <>
       {editing && (
@@ -106,9 +85,9 @@ export function ContentTab<
           <List
             store={list}
             label={texts.title}
-            searchLabel={texts.search}
-            {...(props.searchHint && { searchHint: props.searchHint })}
-            {...(props.filterName && { filterName: props.filterName })}
+            searchLabel={lists.search}
+            searchHint={props.searchHint}
+            filterName={props.filterName}
             orderNames={lists.orders}
             render={props.render}
             box={isSelecting && box ? (row) => box(row.id, titleOf(row)) : null}
@@ -116,8 +95,8 @@ export function ContentTab<
             above={
               isSelecting && (
                 <LazyPart
-                  load={props.loadSelect}
-                  given={{ actor, onBox: setBox, onEnd: () => endSelecting(name) }}
+                  load={loadSelect}
+                  given={{ content, actor, onBox: setBox, onEnd: () => endSelecting(name) }}
                 />
               )
             }
@@ -126,7 +105,9 @@ export function ContentTab<
               const title = titleOf(row);
               return (
                 <>
-                  {item && props.renderActions?.(item)}
+                  {item && content.publish && (
+                    <PublishRow item={item} onPublish={() => content.publish?.(actor, item)} />
+                  )}
                   {item && (
                     <ContentActions
                       title={title}
@@ -150,7 +131,7 @@ export function ContentTab<
       {asked && (
         <Confirm
           text={confirming.toTrash(asked.title)}
-          onYes={() => props.onRemove(actor.uid, asked.id)}
+          onYes={() => content.remove(actor.uid, asked.id)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -3,19 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { AuditEntry } from '#domain/panel/audit.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { lists, panel } from '#messages/panel/panel.ts';
 import { log as texts } from '#messages/panel/people.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { logList } from '#stores/panel/log.ts';
-import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
+import { $documentNames, logList, nameKey } from '#stores/panel/log.ts';
 
 /**
  * PANEL-14: who did what and when, for admins. Read when it is first visible, because reading it costs Firestore reads.
  */
-function Log() {
+export default function Log() {
   const list = useStore(logList.$list);
   const place = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -112,5 +110,3 @@ function Nameless({ entry: { collection, target } }: { entry: AuditEntry }) {
     </span>
   );
 }
-
-export default guarded(Log);

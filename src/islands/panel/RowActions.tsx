@@ -26,3 +26,13 @@ export function RowActions({ title, onEdit, onRemove }: Props) {
     </>
   );
 }
+
+/** Shows why a row has no actions. */
+export function Locked({ reason }: { reason: string }) {
+  return (
+    <span className="locked" title={reason}>
+      <Icon name="lock" />
+      <span className="vh">{reason}</span>
+    </span>
+  );
+}

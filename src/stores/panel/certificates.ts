@@ -4,7 +4,7 @@ import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
 import { type Certificate, holding } from '#domain/school/certificate.ts';
 import { codeBytes, newCode } from '#domain/school/code.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { studentCertificates as texts } from '#messages/panel/certificates.ts';
+import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
@@ -14,7 +14,7 @@ import { type Latest, latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { courseTitle } from './course-titles.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { actOnRow } from './row-actions.ts';
 
 const gateway = async () =>
   (await loadPart(() => import('#gateways/staff/certificates.ts'))).staffCertificates;
@@ -132,27 +132,23 @@ async function issue(
 export const $revoking = atom<string | null>(null);
 
 /** To be called after the user has confirmed it. If somebody else has revoked it meanwhile, that is a success too. */
-export const revokeCertificate = (by: string, student: string, certificate: Certificate): Promise<void> =>
-  oneAtATime($revoking, certificate.id, async () => {
+export function revokeCertificate(by: string, student: string, certificate: Certificate): Promise<void> {
+  const work = async () => {
+    const staff = await gateway();
     try {
-      const staff = await gateway();
-      try {
-        await staff.revoke(by, student, certificate);
-      } catch (error) {
-        // It may be gone: its owner has deleted the account.
-        const code = codeOf(error);
-        if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
-        const now = await staff.one(certificate.id);
-        if (now && now.revokedAt === undefined) throw error;
-      }
-      showToast({ kind: 'good', text: texts.revoked(certificate.title) });
-      readFirst(student);
+      await staff.revoke(by, student, certificate);
     } catch (error) {
-      console.error(error);
-      const retry = () => revokeCertificate(by, student, certificate);
-      showToast({ kind: 'bad', text: texts.revokeFailed, retries: [retry] });
+      // It may be gone: its owner has deleted the account.
+      const code = codeOf(error);
+      if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
+      const now = await staff.one(certificate.id);
+      if (now && now.revokedAt === undefined) throw error;
     }
-  });
+    showToast({ kind: 'good', text: texts.revoked(certificate.title) });
+    readFirst(student);
+  };
+  return actOnRow($revoking, certificate.id, work, texts.revokeFailed);
+}
 
 // The next user must not see what staff have read.
 $session.listen(({ state }) => {

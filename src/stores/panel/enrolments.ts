@@ -7,8 +7,8 @@ import { endOf } from '#domain/school/last-day.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { countIn, typedValue } from '#domain/shared/typed.ts';
-import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
 import { forms } from '#messages/panel/panel.ts';
+import { enrolmentTab as texts } from '#messages/panel/school.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
@@ -17,8 +17,8 @@ import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { resolveNames } from './resolve-names.ts';
+import { resolveNames } from './log.ts';
+import { actOnRow } from './row-actions.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/enrolments.ts'))).staffEnrolments;
 
@@ -72,19 +72,16 @@ export const enrolmentForm = formStore<'course' | 'day' | 'uses'>({
 export const $ending = atom<string | null>(null);
 
 /** To be called after the user has confirmed it. If somebody else has ended the code meanwhile, that is a success too. */
-export const endEnrolment = (by: string, code: string): Promise<void> =>
-  oneAtATime($ending, code, async () => {
-    try {
-      const staff = await gateway();
-      await staff.end(by, code);
-      showToast({ kind: 'good', text: texts.ended });
-      const now = await staff.one(code);
-      if (now) enrolmentList.replace(code, now);
-    } catch (error) {
-      console.error(error);
-      showToast({ kind: 'bad', text: texts.endFailed, retries: [() => endEnrolment(by, code)] });
-    }
-  });
+export function endEnrolment(by: string, code: string): Promise<void> {
+  const work = async () => {
+    const staff = await gateway();
+    await staff.end(by, code);
+    showToast({ kind: 'good', text: texts.ended });
+    const now = await staff.one(code);
+    if (now) enrolmentList.replace(code, now);
+  };
+  return actOnRow($ending, code, work, texts.endFailed);
+}
 
 /** Who has used a code, as far as it has been read. */
 type Uses =

@@ -6,7 +6,7 @@ import { errors } from '#messages/shared/errors.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
-import { forgetPlace, placeOf, registerList } from './place.ts';
+import { forgetPlace, placeOf, registerList } from './reload.ts';
 
 /** A list as it is shown. `busy`: its rows are about to be replaced, or more rows are being read. */
 type ListState<Item> =

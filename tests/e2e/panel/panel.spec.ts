@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gateDigest } from '#domain/panel/gate.ts';
-import { PostForm } from '#domain/panel/post-form.ts';
-import { SnippetForm } from '#domain/panel/snippet-form.ts';
+import { PostForm } from '#domain/panel/public-form.ts';
+import { SnippetForm } from '#domain/panel/public-form.ts';
 import { VideoForm } from '#domain/panel/video-form.ts';
 import { panelPasswords } from '#stack/seed/accounts.ts';
 import { keys } from '#stack/seed/settings.ts';

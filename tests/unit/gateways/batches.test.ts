@@ -6,8 +6,8 @@ import { signUp } from '#gateways/own-record.ts';
 import { saveProgress } from '#gateways/progress.ts';
 import { moveToTrash } from '#gateways/staff/content.ts';
 import { grantCourse, revokeCourse } from '#gateways/staff/people.ts';
-import { createPost, editPost } from '#gateways/staff/posts.ts';
-import { createSnippet } from '#gateways/staff/snippets.ts';
+import { createPost, editPost } from '#gateways/staff/public-content.ts';
+import { createSnippet } from '#gateways/staff/public-content.ts';
 import { purge, restore } from '#gateways/staff/trash.ts';
 import { createVideo, editVideo } from '#gateways/staff/videos.ts';
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import { mostSelected } from '#domain/panel/selection.ts';
+import { type ListPage, mostSelected } from '#domain/panel/list-query.ts';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { draftKey } from '#domain/shared/page-storage-keys.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ContentTask, planPost, planVideo, taskIn } from '#domain/panel/many-content.ts';
-import type { StaffPost } from '#domain/panel/post-form.ts';
-import { idsBetween } from '#domain/panel/selection.ts';
+import type { StaffPost } from '#domain/panel/public-form.ts';
+import { idsBetween } from '#domain/panel/list-query.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Video } from '#domain/videos/video.ts';
 

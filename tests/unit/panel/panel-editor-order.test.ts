@@ -8,7 +8,7 @@ import { type Ending, type SnippetService, snippetService } from '../support/sni
 // Each step of typing adds one unique word, so that the test can look for every word afterwards.
 
 const service = vi.hoisted(() => ({ now: undefined as SnippetService | undefined }));
-vi.mock('#gateways/staff/snippets.ts', () => ({
+vi.mock('#gateways/staff/public-content.ts', () => ({
   get staffSnippets() {
     return service.now?.gateway;
   },

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
-import type { Attempts } from '#gateways/staff/save.ts';
+import type { Attempts } from '#gateways/staff/content.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { createEditor } from '#stores/panel/editor.ts';
 import { $toasts } from '#stores/shared/toasts.ts';

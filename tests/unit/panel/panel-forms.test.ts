@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasTitleOfCopy, titleOfCopy } from '#domain/panel/copying.ts';
-import { emptySnippetForm, problemOf as problemOfSnippet } from '#domain/panel/snippet-form.ts';
+import { hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
+import { emptySnippetForm, problemOf as problemOfSnippet } from '#domain/panel/public-form.ts';
 import {
   emptyVideoForm,
   nextVideoForm,

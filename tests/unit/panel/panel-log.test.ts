@@ -44,7 +44,7 @@ async function opened() {
   service.isReachable = true;
   await Promise.all([import('#gateways/staff/log.ts'), import('#gateways/staff/log.ts')]);
   const { logList } = await import('#stores/panel/log.ts');
-  const { $documentNames } = await import('#stores/panel/resolve-names.ts');
+  const { $documentNames } = await import('#stores/panel/log.ts');
   const { $session } = await import('#stores/accounts/session.ts');
   const { $toasts } = await import('#stores/shared/toasts.ts');
   const shown = () => {

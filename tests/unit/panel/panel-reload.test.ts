@@ -16,7 +16,7 @@ async function page() {
     import('#stores/panel/reload.ts'),
     import('#stores/panel/remove.ts'),
     import('#stores/panel/list.ts'),
-    import('#stores/panel/place.ts'),
+    import('#stores/panel/reload.ts'),
   ]);
   const asked: unknown[] = [];
   const pageFrom = (first: number): ListPage<string> => ({

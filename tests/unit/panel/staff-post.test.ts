@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileOf, isPostPicture, postPicturePath } from '#domain/blog/post-picture.ts';
-import { type PostForm, postProblem, postTextOf } from '#domain/panel/post-form.ts';
+import { type PostForm, postProblem, postTextOf } from '#domain/panel/public-form.ts';
 import { limits } from '#domain/shared/limits.ts';
 
 const whole: PostForm = {

@@ -1,7 +1,7 @@
 import type { SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import type { Attempts } from '#gateways/staff/save.ts';
-import type { staffSnippets } from '#gateways/staff/snippets.ts';
+import type { Attempts } from '#gateways/staff/content.ts';
+import type { staffSnippets } from '#gateways/staff/public-content.ts';
 
 /** How a request ends: executed and answered, executed with a lost response, or not executed. */
 export type Ending = 'answered' | 'lost' | 'failed';
@@ -29,7 +29,7 @@ export interface SnippetService {
   change(id: string, text: string): void;
 }
 
-/** Implements gateways/staff/snippets.ts as documented there; the test decides when requests end. */
+/** Implements gateways/staff/public-content.ts as documented there; the test decides when requests end. */
 export function snippetService(): SnippetService {
   const documents: SnippetService['documents'] = new Map();
   const versions: SnippetService['versions'] = [];

@@ -6,13 +6,13 @@ import { type Enrolment, enrolmentState } from '#domain/school/enrolment.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { routes } from '#domain/shared/routes.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Field } from '#islands/shared/Field.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
 import { lists } from '#messages/panel/panel.ts';
+import { enrolmentTab as texts } from '#messages/panel/school.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import {
   $ending,
@@ -24,17 +24,16 @@ import {
   loadMoreUses,
   loadUses,
 } from '#stores/panel/enrolments.ts';
-import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
+import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import { Confirm } from '../Confirm.tsx';
+import { CopyLink } from '../CopyLink.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
-import { FoldButton } from '../FoldButton.tsx';
-import { Lead } from '../Lead.tsx';
+import { FoldButton, Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
-import type { TabProps } from '../tab-props.ts';
-import { CopyLink } from './CopyLink.tsx';
+import type { TabProps } from '../PanelLayout.tsx';
 
 /** SCHOOL-1: the codes that open a course. */
-function EnrolmentTab({ actor }: TabProps) {
+export default function EnrolmentTab({ actor }: TabProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
   const form = useId();
@@ -44,7 +43,7 @@ function EnrolmentTab({ actor }: TabProps) {
     const code = shownCode(row.id);
     return (
       <>
-        <CopyLink code={row.id} />
+        <CopyCode code={row.id} />
         <button
           className="more danger"
           type="button"
@@ -92,6 +91,11 @@ function EnrolmentTab({ actor }: TabProps) {
     </PageSection>
   );
 }
+
+/** Copies the link that brings a code to /settings. */
+const CopyCode = ({ code }: { code: string }) => (
+  <CopyLink path={routes.enrolment(code)} label={texts.copyLabel(shownCode(code))} texts={texts} />
+);
 
 /** A code's row, and below it who has used it. */
 function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
@@ -171,7 +175,7 @@ function NewEnrolment() {
         store={enrolmentForm}
         submit={texts.create}
         sending={texts.creating}
-        afterSuccess={code !== null && <CopyLink code={code} />}
+        afterSuccess={code !== null && <CopyCode code={code} />}
       >
         <CourseSelect name="course" />
         <Field label={texts.lastDay} name="day" type="date" max={limits.lastDay} hint={texts.lastDayHint} />
@@ -189,5 +193,3 @@ function NewEnrolment() {
     </section>
   );
 }
-
-export default guarded(EnrolmentTab);

@@ -5,14 +5,14 @@ import { endOfGrant } from '#domain/school/grants.ts';
 import { lastDayOf } from '#domain/school/last-day.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Field } from '#islands/shared/Field.tsx';
 import { FormError } from '#islands/shared/FormError.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { SelectField } from '#islands/shared/SelectField.tsx';
 import { TextArea } from '#islands/shared/TextArea.tsx';
-import { manyGrants as texts } from '#messages/panel/many-grants.ts';
+import { manyGrants as texts } from '#messages/panel/many.ts';
+import { userTab } from '#messages/panel/people.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import {
   $broken,
@@ -26,20 +26,20 @@ import {
   checkList,
   clearMany,
   type ManyLine,
+  runList,
+  stopRun,
 } from '#stores/panel/many-grants.ts';
-import { runList, stopRun } from '#stores/panel/many-grants-run.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
-import { Lead } from '../Lead.tsx';
-import type { TabProps } from '../tab-props.ts';
-import { BackToUsers } from '../users/BackToUsers.tsx';
+import { Lead, PartHead } from '../Lead.tsx';
+import type { PartProps, TabProps } from '../PanelLayout.tsx';
 import { RunControls } from './RunControls.tsx';
 
 /** SCHOOL-3: courses of many users at once. */
-function ManyPart({ actor }: TabProps) {
+export default function ManyPart({ actor, onClose }: PartProps) {
   const lines = useStore($lines);
   return (
     <PageSection>
-      <BackToUsers title={texts.title} />
+      <PartHead title={texts.title} back={userTab.back} onBack={onClose} />
       <Lead text={texts.lead} />
       <ManyForm actor={actor} />
       {lines.length > 0 && <ManyResult actor={actor} />}
@@ -193,5 +193,3 @@ function ManyForm({ actor }: TabProps) {
     </form>
   );
 }
-
-export default guarded(ManyPart);

@@ -1,5 +1,5 @@
 import { Icon } from '#islands/shared/Icon.tsx';
-import { lineRun as texts } from '#messages/panel/line-run.ts';
+import { lineRun as texts } from '#messages/panel/many.ts';
 import type { RunState } from '#stores/panel/line-run.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { postForm as texts } from '#messages/panel/panel-post.ts';
+import { postForm as texts } from '#messages/panel/public-content.ts';
 import { states } from '#messages/shared/states.ts';
 import type { PictureUpload } from '#stores/panel/picture-upload.ts';
 

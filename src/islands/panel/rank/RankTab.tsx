@@ -2,19 +2,18 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { fullName, hasKeyOf, type User } from '#domain/accounts/user.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { people, rankTab as texts } from '#messages/panel/people.ts';
 import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/teachers.ts';
 import { Confirm } from '../Confirm.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
-import { Locked } from '../Locked.tsx';
+import type { TabProps } from '../PanelLayout.tsx';
 import { badgeOf, PersonDetails, PersonName } from '../Person.tsx';
-import type { TabProps } from '../tab-props.ts';
+import { Locked } from '../RowActions.tsx';
 
 /** PANEL-8: the teachers. An admin's record has no buttons, because no browser may change it. */
-function RankTab({ actor }: TabProps) {
+export default function RankTab({ actor }: TabProps) {
   const [asked, setAsked] = useState<User | null>(null);
   const teacherKey = useStore($teacherKey);
   const isOld = (user: User) =>
@@ -86,5 +85,3 @@ function Appoint({ user, by }: { user: User; by: string }) {
     </button>
   );
 }
-
-export default guarded(RankTab);

@@ -4,19 +4,18 @@ import { may } from '#domain/accounts/access.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { Trashed } from '#domain/panel/trash.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { trashTab as texts } from '#messages/panel/people.ts';
-import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
+import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
 import { Confirm } from '../Confirm.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
-import type { TabProps } from '../tab-props.ts';
+import type { TabProps } from '../PanelLayout.tsx';
 
 /** PANEL-9: deleted documents, to be restored or purged. */
-function TrashTab({ actor }: TabProps) {
+export default function TrashTab({ actor }: TabProps) {
   const [asked, setAsked] = useState<Trashed | null>(null);
   const moving = useStore($moving);
   const mayRestore = (item: Trashed) =>
@@ -113,5 +112,3 @@ function obstacleOf({ isWhole, collection }: Trashed, mayRestoreUsers: boolean):
   if (!isWhole) return texts.damaged;
   return collection === 'users' && !mayRestoreUsers ? texts.adminsOnly : null;
 }
-
-export default guarded(TrashTab);

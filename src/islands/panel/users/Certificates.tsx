@@ -5,11 +5,10 @@ import type { PanelUser } from '#domain/panel/panel.ts';
 import type { Certificate } from '#domain/school/certificate.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Form } from '#islands/shared/Form.tsx';
-import { studentCertificates as texts } from '#messages/panel/certificates.ts';
 import { lists } from '#messages/panel/panel.ts';
+import { studentCertificates as texts } from '#messages/panel/school.ts';
 import {
   $certificates,
   $revoking,
@@ -19,8 +18,8 @@ import {
   revokeCertificate,
 } from '#stores/panel/certificates.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { showToast } from '#stores/shared/toasts.ts';
 import { Confirm } from '../Confirm.tsx';
+import { CopyLink } from '../CopyLink.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
 
 interface Props {
@@ -29,7 +28,7 @@ interface Props {
 }
 
 /** A student's certificates: staff issue and revoke them (LEARN-8). */
-function Certificates({ actor, user }: Props) {
+export default function Certificates({ actor, user }: Props) {
   const list = useStore($certificates, { keys: [user.id] })[user.id];
   const revoking = useStore($revoking);
   const [asked, setAsked] = useState<Certificate | null>(null);
@@ -118,11 +117,6 @@ interface CertificateRowProps {
 /** One certificate of a student, and what staff can do with it. */
 function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps) {
   const { id, title, issuedAt, revokedAt } = certificate;
-  const copy = () =>
-    navigator.clipboard.writeText(new URL(routes.certificate(id), location.href).href).then(
-      () => showToast({ kind: 'good', text: texts.copied }),
-      () => showToast({ kind: 'bad', text: texts.notCopied }),
-    );
   return (
     <>
       <span className="certificate-title">
@@ -145,9 +139,7 @@ function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps
         >
           {texts.open}
         </a>
-        <button className="more" type="button" aria-label={texts.copyLabel(title)} onClick={copy}>
-          {texts.copy}
-        </button>
+        <CopyLink path={routes.certificate(id)} label={texts.copyLabel(title)} texts={texts} />
         {!revokedAt && (
           <button
             className="more danger"
@@ -164,5 +156,3 @@ function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps
     </>
   );
 }
-
-export default guarded(Certificates);
