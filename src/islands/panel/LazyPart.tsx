@@ -1,9 +1,20 @@
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react';
+import type { PanelUser } from '#domain/panel/panel.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { states } from '#messages/shared/states.ts';
+
+/** The props of every tab. */
+export interface TabProps {
+  actor: PanelUser;
+}
+
+/** The props of what a tab shows in place of its list. */
+export interface PartProps extends TabProps {
+  onClose(): void;
+}
 
 interface Props<Given extends object> {
   /** Must be the same function at every render. */

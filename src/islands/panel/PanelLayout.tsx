@@ -6,20 +6,10 @@ import { panel as texts } from '#messages/panel/panel.ts';
 import { closePanel } from '#stores/panel/gate.ts';
 import { $requestedTab } from '#stores/panel/tab.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { LazyPart } from './LazyPart.tsx';
+import { LazyPart, type TabProps } from './LazyPart.tsx';
 import { FoldButton } from './Lead.tsx';
 import Publishing from './Publishing.tsx';
 import { TabList, tabId, tabPanelId } from './TabList.tsx';
-
-/** The props of every tab. */
-export interface TabProps {
-  actor: PanelUser;
-}
-
-/** The props of what a tab shows in place of its list. */
-export interface PartProps extends TabProps {
-  onClose(): void;
-}
 
 // Teachers never see it.
 const loadLog = () => loadPart(() => import('./Log.tsx'));

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gateDigest } from '#domain/panel/gate.ts';
-import { PostForm } from '#domain/panel/public-form.ts';
-import { SnippetForm } from '#domain/panel/public-form.ts';
+import { PostForm, SnippetForm } from '#domain/panel/public-form.ts';
 import { VideoForm } from '#domain/panel/video-form.ts';
 import { panelPasswords } from '#stack/seed/accounts.ts';
 import { keys } from '#stack/seed/settings.ts';

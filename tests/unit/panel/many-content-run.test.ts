@@ -6,9 +6,9 @@ import { limits } from '#domain/shared/limits.ts';
 import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { manyVideos as many } from '#stores/panel/many-videos.ts';
+import { manyOf } from '#stores/panel/many-content.ts';
 import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
-import { videoList } from '#stores/panel/videos.ts';
+import { videos } from '#stores/panel/videos.ts';
 
 const service = vi.hoisted(() => ({
   sent: [] as string[],
@@ -57,7 +57,9 @@ const pageOf = (ids: readonly string[], more: ListPage<Video>['more'] = null): L
   more,
 });
 const ids = ['a', 'b', 'c', 'd', 'e'];
+const many = manyOf(videos);
 const { selection } = many;
+const { list: videoList } = videos;
 const picked = () => [...selection.$picked.get().keys()];
 const rows = () => {
   const list = videoList.$list.get();

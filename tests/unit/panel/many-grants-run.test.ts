@@ -5,7 +5,17 @@ import type { PanelUser } from '#domain/panel/panel.ts';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import type { Holder } from '#gateways/staff/people.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { $broken, $check, $counts, $lines, $run, changeTyped, checkList, runList, stopRun } from '#stores/panel/many-grants.ts';
+import {
+  $broken,
+  $check,
+  $counts,
+  $lines,
+  $run,
+  changeTyped,
+  checkList,
+  runList,
+  stopRun,
+} from '#stores/panel/many-grants.ts';
 
 const service = vi.hoisted(() => ({
   sent: [] as string[],

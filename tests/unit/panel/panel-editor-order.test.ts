@@ -57,13 +57,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** The stores of a newly loaded tab. */
 async function load() {
   vi.resetModules();
-  const [{ snippetEditor: editor }, { $session }, { $toasts }, unsaved] = await Promise.all([
+  const [{ snippets }, { $session }, { $toasts }, unsaved] = await Promise.all([
     import('#stores/panel/snippets.ts'),
     import('#stores/accounts/session.ts'),
     import('#stores/shared/toasts.ts'),
     import('#stores/shared/unsaved.ts'),
   ]);
-  return { editor, $session, $toasts, unsaved };
+  return { editor: snippets.editor, $session, $toasts, unsaved };
 }
 
 class Browser {

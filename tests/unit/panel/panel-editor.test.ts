@@ -29,8 +29,7 @@ function opened(
   const list = { refresh: vi.fn(async () => {}), replace: vi.fn(), isBusy: vi.fn(() => false) };
   const editor = createEditor<Note, 'text'>({
     form: 'video',
-    schema: v.object({ text: v.string() }),
-    empty: { text: '' },
+    schema: v.object({ text: v.optional(v.string(), '') }),
     formOf: ({ text }) => ({ text }),
     whole: (note: Note) => note,
     check: ({ text }) => (text === '' ? { message: 'missing', field: 'text' } : null),
@@ -322,8 +321,7 @@ describe('[PANEL-13] a response that arrives after its form was closed', () => {
     const list = { refresh: vi.fn(async () => {}), replace: vi.fn(), isBusy: vi.fn(() => false) };
     const editor = createEditor<Note, 'text'>({
       form: 'code',
-      schema: v.object({ text: v.string() }),
-      empty: { text: '' },
+      schema: v.object({ text: v.optional(v.string(), '') }),
       formOf: ({ text }) => ({ text }),
       whole: (note: Note) => note,
       check: () => null,

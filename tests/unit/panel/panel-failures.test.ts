@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import type { DocumentRef } from '#gateways/staff/log.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { $measured, $twin, checkVideoLink, findTwin } from '#stores/panel/videos.ts';
 import { $documentNames, resolveNames } from '#stores/panel/log.ts';
 import { revokeCourse } from '#stores/panel/users.ts';
+import { $measured, $twin, checkVideoLink, findTwin } from '#stores/panel/videos.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
 const namesOf = vi.hoisted(() => vi.fn<(refs: readonly DocumentRef[]) => Promise<string[]>>());

@@ -14,7 +14,7 @@ async function page() {
   $session.set(sessionOf);
   const [reloading, { removeRow }, { createList }, { takePlace, keepPlaceOnLeave }] = await Promise.all([
     import('#stores/panel/reload.ts'),
-    import('#stores/panel/remove.ts'),
+    import('#stores/panel/row-actions.ts'),
     import('#stores/panel/list.ts'),
     import('#stores/panel/reload.ts'),
   ]);

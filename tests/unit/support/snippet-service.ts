@@ -43,7 +43,7 @@ export function snippetService(): SnippetService {
           if (!now) throw new AppError('deleted-meanwhile');
           return now;
         }),
-      create: (_by, id, _codeName, text, _planning, attempts) => later(() => save(id, null, text, attempts)),
+      create: (_by, id, _own, text, _planning, attempts) => later(() => save(id, null, text, attempts)),
       edit: (_by, seen, text, _planning, attempts) => later(() => save(seen.id, seen.rev, text, attempts)),
       remove: async () => {},
     },

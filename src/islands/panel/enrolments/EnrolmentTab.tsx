@@ -28,9 +28,9 @@ import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import { Confirm } from '../Confirm.tsx';
 import { CopyLink } from '../CopyLink.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
+import type { TabProps } from '../LazyPart.tsx';
 import { FoldButton, Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
-import type { TabProps } from '../PanelLayout.tsx';
 
 /** SCHOOL-1: the codes that open a course. */
 export default function EnrolmentTab({ actor }: TabProps) {

@@ -30,8 +30,8 @@ import {
   stopRun,
 } from '#stores/panel/many-grants.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
+import type { PartProps, TabProps } from '../LazyPart.tsx';
 import { Lead, PartHead } from '../Lead.tsx';
-import type { PartProps, TabProps } from '../PanelLayout.tsx';
 import { RunControls } from './RunControls.tsx';
 
 /** SCHOOL-3: courses of many users at once. */

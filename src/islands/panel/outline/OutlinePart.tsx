@@ -18,8 +18,8 @@ import {
 } from '#stores/panel/outlines.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { EditorForm } from '../EditorForm.tsx';
+import type { PartProps } from '../LazyPart.tsx';
 import { Lead, PartHead } from '../Lead.tsx';
-import type { PartProps } from '../PanelLayout.tsx';
 import { OutlineField } from './OutlineField.tsx';
 
 /** LEARN-2: the courses, and the form for the outline of the chosen one. */

@@ -12,8 +12,9 @@ import { posts } from '#stores/panel/posts.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
-import type { TabProps } from '../PanelLayout.tsx';
+import type { TabProps } from '../LazyPart.tsx';
 import { RowTime } from '../Planned.tsx';
+import { UploadedPicture } from './UploadedPicture.tsx';
 
 const loadForm = () => loadPart(() => import('./PostForm.tsx'));
 
@@ -85,20 +86,5 @@ function UnusedPictures({ uid }: { uid: string }) {
         </ul>
       </details>
     </PageSection>
-  );
-}
-
-/** A picture in a list of uploads. If it was never stored, it can't be shown and its entry is hidden. */
-export function UploadedPicture({ address }: { address: string }) {
-  return (
-    <img
-      className="cover"
-      src={address}
-      width="1200"
-      height="675"
-      alt=""
-      loading="lazy"
-      onError={({ currentTarget }) => currentTarget.closest('li')?.setAttribute('hidden', '')}
-    />
   );
 }

@@ -6,9 +6,9 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { people, rankTab as texts } from '#messages/panel/people.ts';
 import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/teachers.ts';
 import { Confirm } from '../Confirm.tsx';
+import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
-import type { TabProps } from '../PanelLayout.tsx';
 import { badgeOf, PersonDetails, PersonName } from '../Person.tsx';
 import { Locked } from '../RowActions.tsx';
 

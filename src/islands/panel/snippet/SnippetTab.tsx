@@ -4,7 +4,7 @@ import { snippetTab as texts } from '#messages/panel/public-content.ts';
 import { snippets } from '#stores/panel/snippets.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
-import type { TabProps } from '../PanelLayout.tsx';
+import type { TabProps } from '../LazyPart.tsx';
 import { RowTime } from '../Planned.tsx';
 
 const loadForm = () => loadPart(() => import('./SnippetForm.tsx'));

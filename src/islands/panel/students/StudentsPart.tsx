@@ -30,9 +30,9 @@ import {
   type StudentsState,
 } from '#stores/panel/students.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
+import type { PartProps } from '../LazyPart.tsx';
 import { Lead, PartHead } from '../Lead.tsx';
 import { ListTools } from '../ListTools.tsx';
-import type { PartProps } from '../PanelLayout.tsx';
 
 /** SCHOOL-4: how far the students of a course are. Nothing is read before it is said what that costs. */
 export default function StudentsPart({ onClose }: PartProps) {

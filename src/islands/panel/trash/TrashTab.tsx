@@ -10,9 +10,9 @@ import { trashTab as texts } from '#messages/panel/people.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
 import { Confirm } from '../Confirm.tsx';
+import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
-import type { TabProps } from '../PanelLayout.tsx';
 
 /** PANEL-9: deleted documents, to be restored or purged. */
 export default function TrashTab({ actor }: TabProps) {

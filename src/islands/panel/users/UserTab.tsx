@@ -24,10 +24,9 @@ import {
 import { loadPart } from '#stores/shared/load-part.ts';
 import { Confirm } from '../Confirm.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
-import { LazyPart } from '../LazyPart.tsx';
+import { LazyPart, type TabProps } from '../LazyPart.tsx';
 import { FoldButton } from '../Lead.tsx';
 import { List } from '../List.tsx';
-import type { TabProps } from '../PanelLayout.tsx';
 import { PersonDetails, PersonName } from '../Person.tsx';
 import { Locked, RowActions } from '../RowActions.tsx';
 import { Grants } from './Grants.tsx';

@@ -12,8 +12,7 @@ import { videos } from '#stores/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
-import { LazyPart } from '../LazyPart.tsx';
-import type { TabProps } from '../PanelLayout.tsx';
+import { LazyPart, type TabProps } from '../LazyPart.tsx';
 
 const loadForm = () => loadPart(() => import('./VideoForm.tsx'));
 const loadOutlines = () => loadPart(() => import('../outline/OutlinePart.tsx'));
