@@ -11,7 +11,7 @@ import type { EditorStore } from '#stores/panel/editor.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { Confirm } from './Confirm.tsx';
+import { useConfirm } from './Confirm.tsx';
 import type { ContentFormProps } from './EditorForm.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
@@ -46,7 +46,7 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
 ) {
   const { actor, content } = props;
   const { name, texts, list, editor, forms } = content;
-  const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
+  const [question, ask] = useConfirm();
   const editing = useStore(editor.$editing);
   const isOpening = useStore(editor.$opening);
   const isEditing = editing !== null;
@@ -119,7 +119,9 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
                   <RowActions
                     title={title}
                     onEdit={item ? open(() => forms.open(actor.uid, item)) : undefined}
-                    onRemove={() => setAsked({ id: row.id, title })}
+                    onRemove={() =>
+                      ask({ text: confirming.toTrash(title), onYes: () => content.remove(actor.uid, row.id) })
+                    }
                   />
                 </>
               );
@@ -128,13 +130,7 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
         </PageSection>
       </div>
       {!isEditing && props.children}
-      {asked && (
-        <Confirm
-          text={confirming.toTrash(asked.title)}
-          onYes={() => content.remove(actor.uid, asked.id)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
     </>
   );
 }

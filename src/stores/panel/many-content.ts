@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import {
   type ContentAction,
@@ -15,7 +15,7 @@ import { hashtags } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import type { Content, Listed } from './content.ts';
 import { hasDraft } from './draft.ts';
-import { type LineRun, lineRun, type RunLine, type Step } from './line-run.ts';
+import { isDone, type LineRun, lineRun, type RunLine, type Step } from './line-run.ts';
 import type { ListStore } from './list.ts';
 import { reloadIn } from './reload.ts';
 import { reloadAfter } from './row-actions.ts';
@@ -51,9 +51,7 @@ export interface ManyContent {
   $problem: ReadableAtom<string | null>;
   $task: ReadableAtom<ContentTask | null>;
   $lines: ReadableAtom<readonly ContentLine[]>;
-  /** Lines with something to do: how many there are, are done, and are not done. */
-  $counts: ReadableAtom<{ all: number; done: number; open: number }>;
-  run: Pick<LineRun<ContentLine>, '$run' | '$broken' | 'stop'>;
+  run: Pick<LineRun<ContentLine>, '$run' | '$broken' | '$counts' | 'stop'>;
   type(over: Partial<TypedTask>): void;
   /** Says what would happen to each selected document; nothing is read or written. */
   plan(uid: string): void;
@@ -61,8 +59,6 @@ export interface ManyContent {
   /** Forgets plan and results; what was selected stays so. */
   back(): void;
 }
-
-const done = ({ state }: RunLine): boolean => state === 'done' || state === 'already';
 
 const known = new Map<string, ManyContent>();
 
@@ -87,9 +83,8 @@ function createManyContent<Item extends Listed, Text extends object>(kind: Kind<
   const $problem = atom<string | null>(null);
   const $task = atom<ContentTask | null>(null);
   const $lines = atom<readonly Line[]>([]);
-  const isOpen = (line: Line): boolean => isWrite(line.plan) && !done(line);
   // One after another: posts and snippets share the note for the build, free videos their shard of the index.
-  const run = lineRun({ $lines, atOnce: 1, isOpen });
+  const run = lineRun({ $lines, atOnce: 1, isWrite: ({ plan }) => isWrite(plan) });
   run.$run.listen((state) => markBusy(name, state !== 'still'));
 
   const planFor = (item: Item, task: ContentTask, uid: string): Pick<Line, 'plan' | 'tags' | 'text'> => {
@@ -182,11 +177,6 @@ function createManyContent<Item extends Listed, Text extends object>(kind: Kind<
     $problem,
     $task,
     $lines,
-    $counts: computed($lines, (lines) => {
-      const all = lines.filter((line) => isWrite(line.plan) || done(line)).length;
-      const open = lines.filter(isOpen).length;
-      return { all, done: all - open, open };
-    }),
     run,
     type(over) {
       $typed.set({ ...$typed.get(), ...over });
@@ -207,13 +197,13 @@ function createManyContent<Item extends Listed, Text extends object>(kind: Kind<
     async start(uid) {
       const task = $task.get();
       if (!task || run.$run.get() !== 'still') return;
-      const before = $lines.get().filter(done).length;
+      const before = $lines.get().filter(isDone).length;
       await run.run({
         send: (line) => send(line, task, uid),
         lookAgain: (line, refusal, step) => lookAgain(line, task, uid, refusal, step),
         finished: (line) => finished(line, task),
       });
-      if ($task.get() !== task || $lines.get().filter(done).length === before) return;
+      if ($task.get() !== task || $lines.get().filter(isDone).length === before) return;
       if (task.action === 'delete') reloadIn(reloadAfter);
       kind.changed?.();
     },

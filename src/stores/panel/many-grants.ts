@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { fullName } from '#domain/accounts/user.ts';
 import {
   hasTooMany,
@@ -54,21 +54,9 @@ export const $check = atom<Check>({ step: 'idle' });
 export const $task = atom<ManyTask | null>(null);
 export const $lines = atom<readonly ManyLine[]>([]);
 
-/** Whether a run would send something for this line. */
-const isOpen = ({ plan, state }: ManyLine): boolean =>
-  isWrite(plan) && state !== 'done' && state !== 'already';
-
 /** Each line is its own batch, so three of them don't wait for one another. */
-export const grantRun = lineRun({ $lines, atOnce: 3, isOpen });
-export const { $run, $broken } = grantRun;
-const { requests } = grantRun;
-
-/** Lines with something to do: how many there are, are done, and are not done. */
-export const $counts = computed($lines, (lines) => {
-  const toDo = lines.filter(({ plan, state }) => isWrite(plan) || state === 'done' || state === 'already');
-  const open = lines.filter(isOpen).length;
-  return { all: toDo.length, done: toDo.length - open, open };
-});
+export const grantRun = lineRun({ $lines, atOnce: 3, isWrite: ({ plan }: ManyLine) => isWrite(plan) });
+const { $run, requests } = grantRun;
 
 // A reload of the page must not lose results.
 let free: (() => void) | null = null;
@@ -198,8 +186,6 @@ export async function runList(actor: PanelUser): Promise<void> {
     },
   });
 }
-
-export const stopRun = grantRun.stop;
 
 async function send(by: string, { id, version }: Holder, plan: WritePlan, { course, end }: ManyTask) {
   const { staffPeople } = await loadPart(() => import('#gateways/staff/people.ts'));

@@ -188,7 +188,7 @@ describe('[PANEL-15] a plan', () => {
     selection.pickAll();
     add('js');
     expect(many.$lines.get().map(({ plan }) => plan)).toEqual(['change', 'draft', 'same', 'malformed']);
-    expect(many.$counts.get()).toEqual({ all: 1, done: 0, open: 1 });
+    expect(many.run.$counts.get()).toEqual({ all: 1, done: 0, open: 1 });
     many.back();
     many.type({ action: 'delete' });
     many.plan('me');
@@ -237,14 +237,14 @@ describe('[PANEL-15] a run', () => {
     service.answer = async () => {};
     await many.start('me');
     expect(service.sent.map((one) => one.split(' ')[0])).toEqual(['a', 'b', 'b', 'c', 'd']);
-    expect([many.$counts.get().open, $selecting.get().videos]).toEqual([0, 'on']);
+    expect([many.run.$counts.get().open, $selecting.get().videos]).toEqual([0, 'on']);
   });
 
   test('stops after the row that is on its way', async () => {
     const running = many.start('me');
     many.run.stop();
     await running;
-    expect(many.$counts.get()).toEqual({ all: 4, done: 1, open: 3 });
+    expect(many.run.$counts.get()).toEqual({ all: 4, done: 1, open: 3 });
   });
 
   test('finds that a lost answer has done it', async () => {
@@ -262,7 +262,7 @@ describe('[PANEL-15] a run', () => {
     await many.start('me');
     expect(stateOf('b')).toMatchObject({ state: 'changed', plan: 'change', title: 'Başqa' });
     expect(rows()[1]).toMatchObject({ item: { title: 'Başqa' } });
-    expect(many.$counts.get()).toEqual({ all: 4, done: 3, open: 1 });
+    expect(many.run.$counts.get()).toEqual({ all: 4, done: 3, open: 1 });
     await many.start('me');
     expect(service.sent.at(-1)).toBe('b 5 css frontend js');
     expect(states()).toEqual(['done', 'done', 'done', 'done']);
@@ -285,7 +285,7 @@ describe('[PANEL-15] a run', () => {
     service.documents.set('b', new AppError(code));
     await many.start('me');
     expect(stateOf('b')).toMatchObject({ state: 'changed', plan });
-    expect(many.$counts.get()).toEqual({ all: 3, done: 3, open: 0 });
+    expect(many.run.$counts.get()).toEqual({ all: 3, done: 3, open: 0 });
   });
 
   test('says why a row was refused that nobody has changed, and tries it again', async () => {

@@ -7,7 +7,6 @@ import { lastDayOf } from '#domain/school/last-day.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Field } from '#islands/shared/Field.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -17,24 +16,23 @@ import { courseTitle } from '#stores/panel/course-titles.ts';
 import {
   $ending,
   $newCode,
-  $uses,
   endEnrolment,
   enrolmentForm,
   enrolmentList,
-  loadMoreUses,
-  loadUses,
+  usesOf,
 } from '#stores/panel/enrolments.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
-import { Confirm } from '../Confirm.tsx';
+import { useConfirm } from '../Confirm.tsx';
 import { CopyLink } from '../CopyLink.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { FoldButton, Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
+import { ShortList } from '../ShortList.tsx';
 
 /** SCHOOL-1: the codes that open a course. */
 export default function EnrolmentTab({ actor }: TabProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [question, ask] = useConfirm();
   const [isMaking, setMaking] = useState(false);
   const form = useId();
   const ending = useStore($ending);
@@ -50,7 +48,15 @@ export default function EnrolmentTab({ actor }: TabProps) {
           aria-label={texts.endLabel(code)}
           aria-busy={ending === row.id}
           aria-disabled={ending !== null}
-          onClick={() => ending === null && setAsked(row.id)}
+          onClick={() =>
+            ending === null &&
+            ask({
+              text: texts.endText(code),
+              yes: texts.endYes,
+              no: texts.endNo,
+              onYes: () => endEnrolment(actor.uid, row.id),
+            })
+          }
         >
           {ending === row.id ? texts.ending : texts.end}
         </button>
@@ -79,15 +85,7 @@ export default function EnrolmentTab({ actor }: TabProps) {
         render={(enrolment) => <EnrolmentDetails enrolment={enrolment} />}
         actions={actions}
       />
-      {asked !== null && (
-        <Confirm
-          text={texts.endText(shownCode(asked))}
-          yes={texts.endYes}
-          no={texts.endNo}
-          onYes={() => endEnrolment(actor.uid, asked)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
     </PageSection>
   );
 }
@@ -123,27 +121,19 @@ function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
 
 /** Who has used a code; read when it is unfolded, because reading it costs Firestore reads. */
 function EnrolmentUses({ code }: { code: string }) {
-  const uses = useStore($uses, { keys: [code] })[code];
   const names = useStore($documentNames);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className="enrolment-uses"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) loadUses(code);
-      }}
-    >
+    <details className="enrolment-uses" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="small">{texts.who}</summary>
-      {uses?.step === 'loading' && (
-        <p className="loading pending" role="status">
-          {lists.loading}
-        </p>
-      )}
-      {uses?.step === 'failed' && <FailedNote message={uses.message} retry={() => loadUses(code)} />}
-      {uses?.step === 'ready' && uses.rows.length === 0 && <p className="small soft">{texts.nobody}</p>}
-      {uses?.step === 'ready' && uses.rows.length > 0 && (
-        <ol className="log">
-          {uses.rows.map(({ id, by, at }) => (
-            <li key={id}>
+      {isOpen && (
+        <ShortList
+          store={usesOf(code)}
+          className="log"
+          texts={{ loading: lists.loading, empty: texts.nobody }}
+          isBelow
+          render={({ by, at }) => (
+            <>
               <time className="mono soft" dateTime={at.toISOString()}>
                 {dateAndTime(at)}
               </time>
@@ -152,14 +142,9 @@ function EnrolmentUses({ code }: { code: string }) {
                   <span className="soft">{texts.nameless}</span>
                 )}
               </p>
-            </li>
-          ))}
-        </ol>
-      )}
-      {uses?.step === 'ready' && uses.more && (
-        <button className="more" type="button" aria-disabled={uses.busy} onClick={() => loadMoreUses(code)}>
-          {uses.busy ? lists.loadingMore : lists.more}
-        </button>
+            </>
+          )}
+        />
       )}
     </details>
   );

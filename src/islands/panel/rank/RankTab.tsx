@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { fullName, hasKeyOf, type User } from '#domain/accounts/user.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { people, rankTab as texts } from '#messages/panel/people.ts';
 import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/teachers.ts';
-import { Confirm } from '../Confirm.tsx';
+import { useConfirm } from '../Confirm.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
@@ -14,7 +13,7 @@ import { Locked } from '../RowActions.tsx';
 
 /** PANEL-8: the teachers. An admin's record has no buttons, because no browser may change it. */
 export default function RankTab({ actor }: TabProps) {
-  const [asked, setAsked] = useState<User | null>(null);
+  const [question, ask] = useConfirm();
   const teacherKey = useStore($teacherKey);
   const isOld = (user: User) =>
     hasKeyOf(user, 'teacher') && teacherKey !== null && user.userKey !== teacherKey;
@@ -30,7 +29,14 @@ export default function RankTab({ actor }: TabProps) {
             className="more danger"
             type="button"
             aria-label={texts.removeLabel(fullName(user))}
-            onClick={() => setAsked(user)}
+            onClick={() =>
+              ask({
+                text: texts.removeText(fullName(user)),
+                yes: texts.removeYes,
+                no: texts.removeNo,
+                onYes: () => dismiss(actor.uid, user),
+              })
+            }
           >
             {texts.remove}
           </button>
@@ -56,15 +62,7 @@ export default function RankTab({ actor }: TabProps) {
         )}
         actions={actions}
       />
-      {asked && (
-        <Confirm
-          text={texts.removeText(fullName(asked))}
-          yes={texts.removeYes}
-          no={texts.removeNo}
-          onYes={() => dismiss(actor.uid, asked)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
     </PageSection>
   );
 }

@@ -18,10 +18,10 @@ import { manyContent as texts } from '#messages/panel/many.ts';
 import type { Listed } from '#stores/panel/content.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { type ContentLine, type ManyContent, manyOf } from '#stores/panel/many-content.ts';
-import { Confirm } from '../Confirm.tsx';
+import { useConfirm } from '../Confirm.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { Hashtags } from '../Hashtags.tsx';
-import { RunControls } from '../many/RunControls.tsx';
+import { RunResult } from '../many/RunResult.tsx';
 
 /** Renders what selects a row. */
 export type Box = (id: string, title: string) => ReactNode;
@@ -146,46 +146,39 @@ interface PartProps {
 function SelectResult({ many, actor }: PartProps) {
   const task = useStore(many.$task);
   const lines = useStore(many.$lines);
-  const run = useStore(many.run.$run);
-  const broken = useStore(many.run.$broken);
-  const counts = useStore(many.$counts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    if (task) heading.current?.focus();
-  }, [task]);
+  const { done } = useStore(many.run.$counts);
+  const [question, ask] = useConfirm();
   if (!task) return null;
   const start = () => many.start(actor.uid);
-  const titles = lines.filter(({ plan }) => isWrite(plan)).map(({ title }) => title);
+  const askFirst = () => {
+    const titles = lines.filter(({ plan }) => isWrite(plan)).map(({ title }) => title);
+    const others = Math.max(0, titles.length - named);
+    ask({ text: texts.toTrash(titles.slice(0, named), others), onYes: start });
+  };
   return (
-    <section className="many-result" aria-label={texts.resultTitle}>
-      <h2 ref={heading} tabIndex={-1}>
-        {'tags' in task && <span translate="no">{task.tags.join(', ')} </span>}
-        {task.action === 'course' && `${courseTitle(task.course)} `}
-        {texts.task[task.action]}
-      </h2>
-      <RunControls
-        {...{ run, broken, counts }}
-        label={texts.resultTitle}
-        own={{ ...texts, clear: texts.back }}
+    <>
+      <RunResult
+        run={many.run}
+        task={task}
+        title={
+          <>
+            {'tags' in task && <span translate="no">{task.tags.join(', ')} </span>}
+            {task.action === 'course' && `${courseTitle(task.course)} `}
+            {texts.task[task.action]}
+          </>
+        }
+        own={texts}
+        clear={texts.back}
         // A deletion is asked about once, not again when it goes on.
-        onRun={task.action === 'delete' && counts.done === 0 ? () => setAsked(true) : start}
-        onStop={many.run.stop}
+        onRun={task.action === 'delete' && done === 0 ? askFirst : start}
         onClear={many.back}
-      />
-      <ol className="log many-lines">
+      >
         {lines.map((line) => (
           <SelectLine key={line.id} line={line} task={task} />
         ))}
-      </ol>
-      {isAsked && (
-        <Confirm
-          text={texts.toTrash(titles.slice(0, named), Math.max(0, titles.length - named))}
-          onYes={start}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </section>
+      </RunResult>
+      {question}
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { may } from '#domain/accounts/access.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { Trashed } from '#domain/panel/trash.ts';
@@ -9,14 +8,14 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { trashTab as texts } from '#messages/panel/people.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
-import { Confirm } from '../Confirm.tsx';
+import { useConfirm } from '../Confirm.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
 
 /** PANEL-9: deleted documents, to be restored or purged. */
 export default function TrashTab({ actor }: TabProps) {
-  const [asked, setAsked] = useState<Trashed | null>(null);
+  const [question, ask] = useConfirm();
   const moving = useStore($moving);
   const mayRestore = (item: Trashed) =>
     item.isWhole && (item.collection !== 'users' || may(actor.role, 'restore-users'));
@@ -45,7 +44,13 @@ export default function TrashTab({ actor }: TabProps) {
             type="button"
             aria-label={texts.purgeLabel(title)}
             aria-disabled={moving !== null}
-            onClick={() => setAsked(item)}
+            onClick={() =>
+              ask({
+                text: (item.collection === 'users' ? texts.purgeUserText : texts.purgeText)(title),
+                yes: texts.purgeYes,
+                onYes: () => purge(actor.uid, item),
+              })
+            }
           >
             {texts.purge}
           </button>
@@ -66,16 +71,7 @@ export default function TrashTab({ actor }: TabProps) {
         render={(item) => <TrashDetails item={item} mayRestoreUsers={may(actor.role, 'restore-users')} />}
         actions={actions}
       />
-      {asked && (
-        <Confirm
-          text={(asked.collection === 'users' ? texts.purgeUserText : texts.purgeText)(
-            asked.title || texts.untitled,
-          )}
-          yes={texts.purgeYes}
-          onYes={() => purge(actor.uid, asked)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
     </PageSection>
   );
 }

@@ -1,26 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import type { Certificate } from '#domain/school/certificate.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Form } from '#islands/shared/Form.tsx';
-import { lists } from '#messages/panel/panel.ts';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
-import {
-  $certificates,
-  $revoking,
-  certificateForm,
-  loadCertificates,
-  loadMoreCertificates,
-  revokeCertificate,
-} from '#stores/panel/certificates.ts';
+import { $revoking, certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { Confirm } from '../Confirm.tsx';
+import { useConfirm } from '../Confirm.tsx';
 import { CopyLink } from '../CopyLink.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
+import { ShortList } from '../ShortList.tsx';
 
 interface Props {
   actor: PanelUser;
@@ -29,59 +21,33 @@ interface Props {
 
 /** A student's certificates: staff issue and revoke them (LEARN-8). */
 export default function Certificates({ actor, user }: Props) {
-  const list = useStore($certificates, { keys: [user.id] })[user.id];
   const revoking = useStore($revoking);
-  const [asked, setAsked] = useState<Certificate | null>(null);
-  useEffect(() => {
-    loadCertificates(user.id);
-  }, [user.id]);
-  const again = () => loadCertificates(user.id);
+  const [question, ask] = useConfirm();
   return (
     <>
-      {(!list || list.step === 'loading') && (
-        <p className="loading pending" role="status">
-          {texts.loading}
-        </p>
-      )}
-      {list?.step === 'failed' && <FailedNote message={list.message} retry={again} />}
-      {list?.step === 'ready' && list.rows.length === 0 && <p className="small soft">{texts.none}</p>}
-      {list?.step === 'ready' && list.rows.length > 0 && (
-        <ul className="certificate-rows" aria-label={texts.of(fullName(user))} aria-busy={list.busy}>
-          {list.rows.map((row) => (
-            <li key={row.id}>
-              {'item' in row ? (
-                <CertificateRow
-                  certificate={row.item}
-                  revoking={revoking}
-                  onRevoke={() => setAsked(row.item)}
-                />
-              ) : (
-                <p className="record-bad">{texts.malformed}</p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {list?.step === 'ready' && list.more && (
-        <button
-          className="more"
-          type="button"
-          aria-disabled={list.busy}
-          onClick={() => loadMoreCertificates(user.id)}
-        >
-          {list.busy ? lists.loadingMore : lists.more}
-        </button>
-      )}
+      <ShortList
+        store={certificatesOf(user.id)}
+        className="certificate-rows"
+        label={texts.of(fullName(user))}
+        texts={{ ...texts, empty: texts.none }}
+        isBelow
+        render={(certificate) => (
+          <CertificateRow
+            certificate={certificate}
+            revoking={revoking}
+            onRevoke={() =>
+              ask({
+                text: texts.revokeText(certificate.title, fullName(user)),
+                yes: texts.revokeYes,
+                no: texts.revokeNo,
+                onYes: () => revokeCertificate(actor.uid, user.id, certificate),
+              })
+            }
+          />
+        )}
+      />
       <IssueForm user={user} />
-      {asked && (
-        <Confirm
-          text={texts.revokeText(asked.title, fullName(user))}
-          yes={texts.revokeYes}
-          no={texts.revokeNo}
-          onYes={() => revokeCertificate(actor.uid, user.id, asked)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -22,7 +22,7 @@ import {
   userList,
 } from '#stores/panel/users.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { Confirm } from '../Confirm.tsx';
+import { useConfirm } from '../Confirm.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { LazyPart, type TabProps } from '../LazyPart.tsx';
 import { FoldButton } from '../Lead.tsx';
@@ -31,11 +31,9 @@ import { PersonDetails, PersonName } from '../Person.tsx';
 import { Locked, RowActions } from '../RowActions.tsx';
 import { Grants } from './Grants.tsx';
 
-type Question = { about: 'user'; id: string; name: string } | { about: 'lesson'; user: User; lesson: string };
-
 /** PANEL-7, PANEL-9, LEARN-8: the users, their lessons and certificates. */
 export default function UserTab({ actor }: TabProps) {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, ask] = useConfirm();
   const chosen = useStore($chosen);
   const part = useStore($userPart);
   const render = (user: User) => {
@@ -56,7 +54,17 @@ export default function UserTab({ actor }: TabProps) {
         <PersonDetails user={user} />
         <Grants
           user={user}
-          onRevoke={isOpen ? (lesson) => setQuestion({ about: 'lesson', user, lesson }) : undefined}
+          onRevoke={
+            isOpen
+              ? (lesson) =>
+                  ask({
+                    text: texts.revokeText(courseTitle(lesson), fullName(user)),
+                    yes: texts.revokeYes,
+                    no: texts.revokeNo,
+                    onYes: () => revokeCourse(actor.uid, user, lesson),
+                  })
+              : undefined
+          }
         />
         <UserCertificates actor={actor} user={user} />
       </>
@@ -67,7 +75,8 @@ export default function UserTab({ actor }: TabProps) {
       return <Locked reason={row.item.adminKey === undefined ? texts.locked : texts.lockedAdmin} />;
     }
     const name = 'item' in row ? fullName(row.item) : row.id;
-    return <RowActions title={name} onRemove={() => setQuestion({ about: 'user', id: row.id, name })} />;
+    const remove = () => ask({ text: confirming.toTrash(name), onYes: () => removeUser(actor.uid, row.id) });
+    return <RowActions title={name} onRemove={remove} />;
   };
   return (
     <>
@@ -86,22 +95,7 @@ export default function UserTab({ actor }: TabProps) {
             actions={actions}
           />
           <GrantForm />
-          {question?.about === 'user' && (
-            <Confirm
-              text={confirming.toTrash(question.name)}
-              onYes={() => removeUser(actor.uid, question.id)}
-              onClose={() => setQuestion(null)}
-            />
-          )}
-          {question?.about === 'lesson' && (
-            <Confirm
-              text={texts.revokeText(courseTitle(question.lesson), fullName(question.user))}
-              yes={texts.revokeYes}
-              no={texts.revokeNo}
-              onYes={() => revokeCourse(actor.uid, question.user, question.lesson)}
-              onClose={() => setQuestion(null)}
-            />
-          )}
+          {question}
         </PageSection>
       </div>
     </>
