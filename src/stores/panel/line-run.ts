@@ -11,7 +11,7 @@ export interface RunLine {
   message?: string;
 }
 
-export type RunState = 'still' | 'running' | 'stopping';
+type RunState = 'still' | 'running' | 'stopping';
 
 /** A line that is being sent. */
 export interface Step<Line> {

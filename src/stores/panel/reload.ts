@@ -89,7 +89,7 @@ export const registerList = (name: string, place: () => ListPlace | null): void 
 let isReloading = false;
 
 /** Keeps the reader's place for the page after the reload. */
-export function keepPlace(said: string | null): void {
+function keepPlace(said: string | null): void {
   isReloading = true;
   keep({ why: 'reload', said });
 }
