@@ -240,13 +240,6 @@ describe('[PANEL-15] a run', () => {
     expect([many.run.$counts.get().open, $selecting.get().videos]).toEqual([0, 'on']);
   });
 
-  test('stops after the row that is on its way', async () => {
-    const running = many.start('me');
-    many.run.stop();
-    await running;
-    expect(many.run.$counts.get()).toEqual({ all: 4, done: 1, open: 3 });
-  });
-
   test('finds that a lost answer has done it', async () => {
     refuse('b');
     service.documents.set('b', video('b', { hashtags: ['css', 'frontend', 'js'], rev: 2 }));
@@ -286,22 +279,6 @@ describe('[PANEL-15] a run', () => {
     await many.start('me');
     expect(stateOf('b')).toMatchObject({ state: 'changed', plan });
     expect(many.run.$counts.get()).toEqual({ all: 3, done: 3, open: 0 });
-  });
-
-  test('says why a row was refused that nobody has changed, and tries it again', async () => {
-    refuse('b', 'firestore/permission-denied');
-    await many.start('me');
-    expect(stateOf('b')?.state).toBe('failed');
-    expect(stateOf('b')?.message).not.toBe('');
-    await many.start('me');
-    expect(states()).toEqual(['done', 'done', 'done', 'done']);
-  });
-
-  test('breaks off when the refused row cannot be read either', async () => {
-    refuse('b');
-    service.documents.set('b', new AppError('offline'));
-    await many.start('me');
-    expect(states()).toEqual(['done', 'failed', 'planned', 'planned']);
   });
 
   test('does not touch what was opened in a form meanwhile', async () => {

@@ -90,20 +90,6 @@ describe('[PANEL-10] a list of the panel', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  test('a late response or failure never replaces a newer response', async () => {
-    const { list, asked, ids } = listed();
-    list.load();
-    list.load();
-    list.load();
-    asked[2]?.answer(page(['new']));
-    await vi.advanceTimersByTimeAsync(0);
-    asked[0]?.answer(page(['old']));
-    asked[1]?.fail();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(ids()).toEqual(['new']);
-    expect($toasts.get()).toEqual([]);
-  });
-
   test('[SHELL-14] a failed read is logged, reported and can be retried', async () => {
     const { list, asked, ids } = listed();
     list.load();
@@ -139,29 +125,6 @@ describe('[PANEL-10] a list of the panel', () => {
     expect(more).toHaveBeenCalledTimes(2);
   });
 
-  test('a next page that arrives after a new search is ignored', async () => {
-    const { list, asked, ids } = listed();
-    let answer = (_: Page) => {};
-    list.load();
-    asked[0]?.answer(
-      page(
-        ['a'],
-        () =>
-          new Promise((resolve) => {
-            answer = resolve;
-          }),
-      ),
-    );
-    await vi.advanceTimersByTimeAsync(0);
-    const late = list.loadMore();
-    list.sort('title');
-    asked[1]?.answer(page(['z']));
-    await vi.advanceTimersByTimeAsync(0);
-    answer(page(['b']));
-    await late;
-    expect(ids()).toEqual(['z']);
-  });
-
   test('an older response does not restore a row that was deleted or changed meanwhile', async () => {
     const { list, asked, ids } = listed();
     list.load();
@@ -180,24 +143,6 @@ describe('[PANEL-10] a list of the panel', () => {
     asked[2]?.answer(page(['a', 'b']));
     await vi.advanceTimersByTimeAsync(0);
     expect(ids()).toEqual(['a', 'b']);
-  });
-
-  test('a next page that fails does not undo changes of the rows', async () => {
-    const { list, asked, ids } = listed();
-    let fail = () => {};
-    const more = () =>
-      new Promise<Page>((_, reject) => {
-        fail = () => reject(new AppError('firestore/unavailable'));
-      });
-    list.load();
-    asked[0]?.answer(page(['a', 'b'], more));
-    await vi.advanceTimersByTimeAsync(0);
-    const late = list.loadMore();
-    list.drop('a');
-    fail();
-    await late;
-    expect(ids()).toEqual(['b']);
-    expect(list.$list.get()).toMatchObject({ busy: false });
   });
 
   test('a response that arrives after a sign-out is not shown', async () => {

@@ -145,18 +145,4 @@ describe('[PANEL-14] the log', () => {
     await loading;
     expect([shown(), $documentNames.get(), $toasts.get()]).toEqual(['loading', {}, []]);
   });
-
-  test('that does not come is said and offered again', async () => {
-    const { logList, $toasts, shown, list, names } = await opened();
-    service.isReachable = false;
-    await logList.load();
-    expect(shown()).toBe('failed');
-    service.isReachable = true;
-    $toasts.get()[0]?.retries[0]?.();
-    await asked(list);
-    list.open[0]?.answer(page([entry('a')]));
-    await asked(names);
-    names.open[0]?.answer(['Aysel Soyad']);
-    await vi.waitFor(() => expect(shown()).toEqual(['a']));
-  });
 });
