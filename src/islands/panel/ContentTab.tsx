@@ -15,9 +15,9 @@ import { useConfirm } from './Confirm.tsx';
 import type { ContentFormProps } from './EditorForm.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
+import type { Box } from './many/SelectPart.tsx';
 import { PublishRow } from './Planned.tsx';
 import { RowActions } from './RowActions.tsx';
-import type { Box } from './select/SelectPart.tsx';
 
 interface Props<Row extends Listed, Item extends Row, Field extends string, Text extends object> {
   actor: PanelUser;
@@ -36,7 +36,7 @@ interface Props<Row extends Listed, Item extends Row, Field extends string, Text
 }
 
 // Loaded when rows are to be selected (PANEL-15).
-const loadSelect = () => loadPart(() => import('./select/SelectPart.tsx'));
+const loadSelect = () => loadPart(() => import('./many/SelectPart.tsx'));
 
 /**
  * A tab for content: its list with «new», «edit» and «delete», or the form in place of the list (PANEL-9, PANEL-13).

@@ -1,5 +1,6 @@
 import { Icon } from '#islands/shared/Icon.tsx';
 import { lists as texts } from '#messages/panel/panel.ts';
+import { showToast } from '#stores/shared/toasts.ts';
 
 interface Props {
   /** The title of the row's document. */
@@ -34,5 +35,26 @@ export function Locked({ reason }: { reason: string }) {
       <Icon name="lock" />
       <span className="vh">{reason}</span>
     </span>
+  );
+}
+
+interface CopyProps {
+  /** The address on this site. */
+  path: string;
+  label: string;
+  texts: { copy: string; copied: string; notCopied: string };
+}
+
+/** Copies a link. */
+export function CopyLink({ path, label, texts: own }: CopyProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(path, location.href).href).then(
+      () => showToast({ kind: 'good', text: own.copied }),
+      () => showToast({ kind: 'bad', text: own.notCopied }),
+    );
+  return (
+    <button className="more" type="button" aria-label={label} onClick={copy}>
+      {own.copy}
+    </button>
   );
 }

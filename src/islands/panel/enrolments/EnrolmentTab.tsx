@@ -23,11 +23,11 @@ import {
 } from '#stores/panel/enrolments.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import { useConfirm } from '../Confirm.tsx';
-import { CopyLink } from '../CopyLink.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { FoldButton, Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
+import { CopyLink } from '../RowActions.tsx';
 import { ShortList } from '../ShortList.tsx';
 
 /** SCHOOL-1: the codes that open a course. */

@@ -6,8 +6,7 @@ import { postForm as texts } from '#messages/panel/public-content.ts';
 import { pictureUpload } from '#stores/panel/picture-upload.ts';
 import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
 import { Carried } from '../Carried.tsx';
-import { Upload } from './Upload.tsx';
-import { UploadedPicture } from './UploadedPicture.tsx';
+import { Upload, UploadedPicture } from './Upload.tsx';
 
 interface Props {
   name: string;

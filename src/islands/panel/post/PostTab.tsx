@@ -14,7 +14,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { RowTime } from '../Planned.tsx';
-import { UploadedPicture } from './UploadedPicture.tsx';
+import { UploadedPicture } from './Upload.tsx';
 
 const loadForm = () => loadPart(() => import('./PostForm.tsx'));
 

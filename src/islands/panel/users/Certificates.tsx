@@ -10,8 +10,8 @@ import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { $revoking, certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { useConfirm } from '../Confirm.tsx';
-import { CopyLink } from '../CopyLink.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
+import { CopyLink } from '../RowActions.tsx';
 import { ShortList } from '../ShortList.tsx';
 
 interface Props {

@@ -21,7 +21,7 @@ import { type ContentLine, type ManyContent, manyOf } from '#stores/panel/many-c
 import { useConfirm } from '../Confirm.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { Hashtags } from '../Hashtags.tsx';
-import { RunResult } from '../many/RunResult.tsx';
+import { RunResult } from './RunResult.tsx';
 
 /** Renders what selects a row. */
 export type Box = (id: string, title: string) => ReactNode;
