@@ -16,7 +16,6 @@ import type { ContentFormProps } from './EditorForm.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
 import type { Box } from './many/SelectPart.tsx';
-import { PublishRow } from './Planned.tsx';
 import { RowActions } from './RowActions.tsx';
 
 interface Props<Row extends Listed, Item extends Row, Field extends string, Text extends object> {
@@ -29,6 +28,8 @@ interface Props<Row extends Listed, Item extends Row, Field extends string, Text
   render(item: Row): ReactNode;
   /** The address of an item's page on the site (PANEL-15). */
   addressOf(item: Row): string;
+  /** Rendered before the other actions. */
+  renderActions?(item: Row): ReactNode;
   /** Rendered beside the button for a new document. */
   tools?: ReactNode;
   /** Rendered below the list. */
@@ -105,9 +106,7 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
               const title = titleOf(row);
               return (
                 <>
-                  {item && content.publish && (
-                    <PublishRow item={item} onPublish={() => content.publish?.(actor, item)} />
-                  )}
+                  {item && props.renderActions?.(item)}
                   {item && (
                     <ContentActions
                       title={title}

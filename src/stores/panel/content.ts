@@ -1,7 +1,6 @@
 import { type DraftForm, type DraftSchema, hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
 import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import type { ContentAction, ContentTask, Planned } from '#domain/panel/many-content.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
 import { copying } from '#messages/panel/panel.ts';
@@ -97,8 +96,6 @@ export type Content<Row extends Listed, Item extends Row, Field extends string, 
   forms: FormEntries<Row>;
   /** To be called after the user has confirmed it. */
   remove(by: string, id: string): Promise<void>;
-  /** Publishes something planned at once (SCHOOL-5). */
-  publish?(actor: PanelUser, row: Row): Promise<void>;
 };
 
 /** List, editor and forms of a kind of content, for staff (PANEL-3, PANEL-4, PANEL-5). */

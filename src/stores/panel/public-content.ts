@@ -61,7 +61,9 @@ interface PublicKind<Item extends Listed, Field extends string, Text extends obj
 /** Posts or snippets: they have an address, can be planned (SCHOOL-5), and the site is built anew for them. */
 export function createPublicContent<Item extends Listed, Field extends string, Text extends object, Own>(
   kind: PublicKind<Item, Field, Text, Own>,
-): Content<Item, Item, Field | 'plan', Text> & Required<Pick<Content<Item, Item, Field, Text>, 'publish'>> {
+): Content<Item, Item, Field | 'plan', Text> & {
+  publish(actor: PanelUser, item: Item): Promise<void>;
+} {
   const { texts, gateway, textOf } = kind;
   const formOf = (item: Item) => kind.formOf(item, serverTime());
   const problems: Record<PublicProblem<string>['kind'], string> = {
@@ -102,6 +104,7 @@ export function createPublicContent<Item extends Listed, Field extends string, T
       (await gateway()).edit(by, item, text, planningOf(formOf(item).plan), attempts),
   });
   const { list } = content;
+  /** Publishes something planned at once, and requests a build. */
   const publish = ({ uid, role }: PanelUser, item: Item): Promise<void> => {
     const work = async () => {
       const attempts = { entry: crypto.randomUUID(), earlier: [] };

@@ -84,24 +84,6 @@ describe('[SCHOOL-3] a run', () => {
     expect(service.sent).toHaveLength(5);
   });
 
-  test('that breaks off is continued with what is not done', async () => {
-    service.answer = async (uid) => {
-      if (uid !== 'ayla') fail('offline');
-    };
-    await runList(actor);
-    expect(grantRun.$broken.get()).not.toBeNull();
-    expect(states()).toEqual(['done', 'failed', 'failed', 'planned', 'planned']);
-    service.answer = async () => {};
-    service.sent = [];
-    await runList(actor);
-    expect(service.sent.map((one) => one.split(' ')[1])).toEqual(ids.slice(1));
-    expect([grantRun.$broken.get(), grantRun.$counts.get().open, grantRun.$run.get()]).toEqual([
-      null,
-      0,
-      'still',
-    ]);
-  });
-
   test('stops after the lines that are on their way', async () => {
     const running = runList(actor);
     grantRun.stop();

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
 import { createList } from '#stores/panel/list.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
@@ -143,18 +142,5 @@ describe('[PANEL-10] a list of the panel', () => {
     asked[2]?.answer(page(['a', 'b']));
     await vi.advanceTimersByTimeAsync(0);
     expect(ids()).toEqual(['a', 'b']);
-  });
-
-  test('a response that arrives after a sign-out is not shown', async () => {
-    const { list, asked, ids } = listed();
-    list.load();
-    list.search('gizli');
-    $session.set({ state: 'guest' });
-    asked[0]?.answer(page(['a']));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(ids()).toBe('loading');
-    expect(asked).toHaveLength(1);
-    expect(list.$asked.get().search).toBe('');
-    $session.set({ state: 'unknown' });
   });
 });

@@ -13,7 +13,7 @@ import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import type { TabProps } from '../LazyPart.tsx';
-import { RowTime } from '../Planned.tsx';
+import { PublishRow, RowTime } from '../Planned.tsx';
 import { UploadedPicture } from './Upload.tsx';
 
 const loadForm = () => loadPart(() => import('./PostForm.tsx'));
@@ -27,6 +27,7 @@ export default function PostTab({ actor }: TabProps) {
       searchHint={lists.hashtagHint}
       loadForm={loadForm}
       addressOf={({ slug }) => routes.blog(slug)}
+      renderActions={(post) => <PublishRow item={post} onPublish={() => posts.publish(actor, post)} />}
       render={(post) => (
         <PostDetails post={post} hasDraft={hasDraft({ uid: actor.uid, form: 'blog', id: post.id })} />
       )}

@@ -5,7 +5,7 @@ import { snippets } from '#stores/panel/snippets.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import type { TabProps } from '../LazyPart.tsx';
-import { RowTime } from '../Planned.tsx';
+import { PublishRow, RowTime } from '../Planned.tsx';
 
 const loadForm = () => loadPart(() => import('./SnippetForm.tsx'));
 
@@ -18,6 +18,9 @@ export default function SnippetTab({ actor }: TabProps) {
       filterName={nameOf}
       loadForm={loadForm}
       addressOf={({ codeName, slug }) => routes.snippet(codeName, slug)}
+      renderActions={(snippet) => (
+        <PublishRow item={snippet} onPublish={() => snippets.publish(actor, snippet)} />
+      )}
       render={(snippet) => <SnippetFacts snippet={snippet} />}
     />
   );
