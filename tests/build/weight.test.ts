@@ -83,7 +83,7 @@ const visits = [
   {
     visit: 'the form of a post',
     page: 'panel',
-    fetched: [...panel, 'PostTab', 'posts', 'PostForm'],
+    fetched: [...panel, 'PostTab', 'public-content', 'PostForm'],
     script: 253,
   },
 ];

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { PanelUser } from '#domain/panel/panel.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
-import { staffPosts } from '#gateways/staff/posts.ts';
-import type { Attempts } from '#gateways/staff/save.ts';
-import { staffSnippets } from '#gateways/staff/snippets.ts';
+import type { Attempts } from '#gateways/staff/content.ts';
+import { staffPosts, staffSnippets } from '#gateways/staff/public-content.ts';
 import { keepDuration, staffVideos } from '#gateways/staff/videos.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { tokenOf } from './support/people.ts';
@@ -22,7 +20,7 @@ beforeAll(async () => {
 });
 
 const uid = 'teacher';
-const actor: PanelUser = { uid, role: 'teacher', name: 'Ad', surname: 'teacher', photo: null };
+const author = { author: 'Ad teacher', author_image: '' };
 const picture = 'https://firebasestorage.googleapis.com/v0/b/x/o/blog-images%2Fa.webp?alt=media';
 
 interface Kind {
@@ -61,7 +59,7 @@ const atOnce = () => ({ plan: null, now: new Date() });
 const kinds: Record<string, Kind> = {
   post: {
     collection: 'blogs',
-    create: (id, title, attempts) => staffPosts.create(actor, id, post(title), atOnce(), attempts),
+    create: (id, title, attempts) => staffPosts.create(uid, id, author, post(title), atOnce(), attempts),
     edit: (id, rev, _seen, title, attempts) =>
       staffPosts.edit(uid, { id, rev, time: past }, post(title), atOnce(), attempts),
   },
@@ -69,7 +67,7 @@ const kinds: Record<string, Kind> = {
   snippet: {
     collection: 'codes',
     create: (id, title, attempts) =>
-      staffSnippets.create(uid, id, 'css', { title, content: '<p>a</p>' }, atOnce(), attempts),
+      staffSnippets.create(uid, id, { codeName: 'css' }, { title, content: '<p>a</p>' }, atOnce(), attempts),
     edit: (id, rev, _seen, title, attempts) =>
       staffSnippets.edit(uid, { id, rev, time: past }, { title, content: '<p>a</p>' }, atOnce(), attempts),
   },

@@ -1,13 +1,11 @@
 import { userOrders } from '#domain/accounts/user.ts';
 import { codeLanguages } from '#domain/code/snippet.ts';
-import { videoFilters } from '#domain/panel/list-filter.ts';
-import { contentOrders, plannedOrders } from '#domain/panel/list-query.ts';
+import { contentOrders, plannedOrders, videoFilters } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
 import { certificatesOf } from '#gateways/certificates.ts';
 import type { Query } from '#gateways/operation.ts';
 import { certificatesForCourse } from '#gateways/staff/certificates.ts';
-import { contentList, courseVideos, publishedAfter } from '#gateways/staff/content-rows.ts';
 import { enrolmentList, usesOf } from '#gateways/staff/enrolments.ts';
 import { auditList, byIds } from '#gateways/staff/log.ts';
 import {
@@ -18,6 +16,7 @@ import {
   usersByUsername,
   usersByWords,
 } from '#gateways/staff/people.ts';
+import { contentList, courseVideos, publishedAfter } from '#gateways/staff/rows.ts';
 import { studentList } from '#gateways/staff/students.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '#gateways/staff/trash.ts';
 import { videosOfUrl } from '#gateways/staff/videos.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limits } from '#domain/shared/limits.ts';
 import { integer } from '#domain/shared/schema-parts.ts';
 
 /** The forms of the panel whose drafts are kept on the device (PANEL-3, PANEL-4, PANEL-5). */
@@ -33,3 +34,10 @@ export const draftOf = <Value>(value: DraftSchema<Value>) =>
     rev: v.pipe(integer, v.minValue(0)),
     at: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
   });
+
+/** The title of a copy: the mark asks its author for another one, which a post's or snippet's address is made from. */
+export const titleOfCopy = (title: string, mark: string): string =>
+  `${title.slice(0, limits.title - mark.length - 1).trimEnd()} ${mark}`;
+
+/** Whether a new document still has the title that its copy was given. */
+export const hasTitleOfCopy = (title: string, mark: string): boolean => title.trimEnd().endsWith(mark);

@@ -1,7 +1,4 @@
 import { hashtagsOfForm, withHashtags } from '#domain/shared/hashtags.ts';
-import type { Video, VideoText } from '#domain/videos/video.ts';
-import { type PostText, postFormOf, postProblem, postTextOf, type StaffPost } from './post-form.ts';
-import { problemOf, videoFormOf, videoTextOf } from './video-form.ts';
 
 // One change of many videos, posts or snippets (PANEL-15): what it means for each is said before anything is sent. What
 // may be saved decide the rules of the forms.
@@ -62,11 +59,11 @@ export interface Planned<Text> {
 
 type TagTask = Extract<ContentTask, { tags: readonly string[] }>;
 
-const tagsAfter = (tags: readonly string[], task: TagTask): string[] =>
+export const tagsAfter = (tags: readonly string[], task: TagTask): string[] =>
   task.action === 'add' ? withHashtags(tags, task.tags) : tags.filter((tag) => !task.tags.includes(tag));
 
 /** The hashtags that the task adds or removes. */
-const changedTags = (tags: readonly string[], task: TagTask): string[] =>
+export const changedTags = (tags: readonly string[], task: TagTask): string[] =>
   task.tags.filter((tag) => tags.includes(tag) === (task.action === 'remove'));
 
 const planOfTags: Record<string, ContentPlan> = {
@@ -75,41 +72,5 @@ const planOfTags: Record<string, ContentPlan> = {
   course: 'last-course',
 };
 
-const planOfProblem = ({ kind, field }: { kind: string; field: string }): ContentPlan =>
+export const planOfProblem = ({ kind, field }: { kind: string; field: string }): ContentPlan =>
   (['hashtags', 'tags'].includes(field) && planOfTags[kind]) || 'form';
-
-/** @param courses the paths of all courses. */
-export function planVideo(video: Video, task: ContentTask, courses: readonly string[]): Planned<VideoText> {
-  if (task.action === 'delete') return { plan: 'delete' };
-  const form = videoFormOf(video, '');
-  const planned = (over: Partial<typeof form>, tags: readonly string[]): Planned<VideoText> => {
-    const wanted = { ...form, ...over };
-    const problem = problemOf(wanted, courses);
-    if (problem) return { plan: planOfProblem(problem) };
-    return { plan: 'change', text: videoTextOf(wanted, video.duration ?? null, courses), tags };
-  };
-  if (task.action === 'course') {
-    if (video.demo === 'true') return { plan: 'free' };
-    const lacks = !video.hashtags.includes(task.course);
-    if (video.group === task.course && !lacks) return { plan: 'same' };
-    return planned({ group: task.course }, lacks ? [task.course] : []);
-  }
-  const changed = changedTags(video.hashtags, task);
-  if (changed.length === 0) return { plan: 'same' };
-  // The pages of a course find its videos by its hashtag, so the form would add it again.
-  const own = video.demo === 'false' && courses.includes(video.group) ? video.group : null;
-  const tags = task.action === 'remove' ? changed.filter((tag) => tag !== own) : changed;
-  if (tags.length === 0) return { plan: 'own-course' };
-  return planned({ tags: tagsAfter(video.hashtags, { ...task, tags }).join(' ') }, tags);
-}
-
-/** @param now the server's time: a planned post stays planned. */
-export function planPost(post: StaffPost, task: ContentTask, now: Date): Planned<PostText> {
-  if (task.action === 'delete') return { plan: 'delete' };
-  if (task.action === 'course') return { plan: 'form' };
-  const tags = changedTags(post.hashtags, task);
-  if (tags.length === 0) return { plan: 'same' };
-  const form = { ...postFormOf(post, now), tags: tagsAfter(post.hashtags, task).join(' ') };
-  const problem = postProblem(form, post, now);
-  return problem ? { plan: planOfProblem(problem) } : { plan: 'change', text: postTextOf(form), tags };
-}

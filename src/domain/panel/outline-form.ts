@@ -21,8 +21,6 @@ export const OutlineForm = v.object({ modules: v.optional(v.pipe(v.string(), v.c
 
 export type OutlineForm = v.InferOutput<typeof OutlineForm>;
 
-export const emptyOutlineForm: OutlineForm = { modules: '[]' };
-
 export const outlineFormOf = (version: OutlineVersion): OutlineForm => ({
   modules: JSON.stringify(v.parse(OutlineModules, version)),
 });

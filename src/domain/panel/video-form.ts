@@ -5,7 +5,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { readTranscript, type TranscriptProblem, transcriptText } from '#domain/videos/transcript.ts';
 import type { Video, VideoText } from '#domain/videos/video.ts';
-import { titleOfCopy } from './copying.ts';
+import { type ContentTask, changedTags, type Planned, planOfProblem, tagsAfter } from './many-content.ts';
 
 /** A box that is not ticked, or a field that is not shown, sends no value. */
 const text = v.optional(v.string(), '');
@@ -27,9 +27,6 @@ export const VideoForm = v.object({
 
 export type VideoForm = v.InferOutput<typeof VideoForm>;
 
-/** The values of an empty form. */
-export const emptyVideoForm: VideoForm = v.parse(VideoForm, {});
-
 export const videoFormOf = (video: Video, transcript: string): VideoForm => ({
   title: video.title,
   tags: video.hashtags.join(' '),
@@ -38,20 +35,6 @@ export const videoFormOf = (video: Video, transcript: string): VideoForm => ({
   group: video.demo === 'true' ? '' : video.group,
   paid: video.paid === 'paid' ? 'on' : '',
   transcript,
-});
-
-/** The next video of the same lesson has everything in common with this one but what is of one recording (PANEL-15). */
-export const nextVideoForm = (form: VideoForm): VideoForm => ({
-  ...form,
-  title: '',
-  url: '',
-  transcript: '',
-});
-
-/** A copy has no link and no transcript: both are of one recording. */
-export const copiedVideoForm = (video: Video, mark: string): VideoForm => ({
-  ...nextVideoForm(videoFormOf(video, '')),
-  title: titleOfCopy(video.title, mark),
 });
 
 const typedTags = ({ tags }: VideoForm): string[] => hashtagsOfForm(tags);
@@ -75,7 +58,7 @@ export type VideoFormProblem =
  * Requires title, link and hashtags, a group if the video is not free, and the hashtag of a course if it is (PANEL-4).
  * @param courses the paths of all courses. @returns `null`: no problem.
  */
-export function problemOf(form: VideoForm, courses: readonly string[]): VideoFormProblem | null {
+export function videoProblem(form: VideoForm, courses: readonly string[]): VideoFormProblem | null {
   if (cleanLine(form.title) === '') return { kind: 'missing', field: 'title' };
   if (cleanLine(form.url) === '') return { kind: 'missing', field: 'url' };
   if (videoIdIn(form.url) === null) return { kind: 'link', field: 'url' };
@@ -105,4 +88,29 @@ export function videoTextOf(form: VideoForm, duration: number | null, courses: r
     ...(!isFree && { group: form.group }),
     ...(duration !== null && { duration }),
   };
+}
+
+/** @param courses the paths of all courses. */
+export function planVideo(video: Video, task: ContentTask, courses: readonly string[]): Planned<VideoText> {
+  if (task.action === 'delete') return { plan: 'delete' };
+  const form = videoFormOf(video, '');
+  const planned = (over: Partial<typeof form>, tags: readonly string[]): Planned<VideoText> => {
+    const wanted = { ...form, ...over };
+    const problem = videoProblem(wanted, courses);
+    if (problem) return { plan: planOfProblem(problem) };
+    return { plan: 'change', text: videoTextOf(wanted, video.duration ?? null, courses), tags };
+  };
+  if (task.action === 'course') {
+    if (video.demo === 'true') return { plan: 'free' };
+    const lacks = !video.hashtags.includes(task.course);
+    if (video.group === task.course && !lacks) return { plan: 'same' };
+    return planned({ group: task.course }, lacks ? [task.course] : []);
+  }
+  const changed = changedTags(video.hashtags, task);
+  if (changed.length === 0) return { plan: 'same' };
+  // The pages of a course find its videos by its hashtag, so the form would add it again.
+  const own = video.demo === 'false' && courses.includes(video.group) ? video.group : null;
+  const tags = task.action === 'remove' ? changed.filter((tag) => tag !== own) : changed;
+  if (tags.length === 0) return { plan: 'own-course' };
+  return planned({ tags: tagsAfter(video.hashtags, { ...task, tags }).join(' ') }, tags);
 }

@@ -1,19 +1,15 @@
-import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import type { TrashedCollection } from '#domain/panel/audit.ts';
-import { isSurelyPlanned, type NewTime, newTime, type Planning } from '#domain/panel/planning.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { titleWords } from '#domain/shared/title.ts';
 import { type Actor, auditEntry, type Details, entryOf } from '../audit.ts';
-import { commit } from '../commit.ts';
+import { commit, says } from '../commit.ts';
 import { database } from '../database.ts';
 import { type Schema, valid } from '../documents.ts';
 import { type Fields, type Operation, remove, set, update } from '../operation.ts';
-import { markDirty, markPlanned } from './publishing.ts';
+import { markDirty } from './publishing.ts';
 import { type Shard, unindexVideo } from './video-index.ts';
-
-/** Reserves an address for a document of the same batch. Denied when it is taken. */
-const reserve = (address: string, id: string): Operation => set(address, { id });
 
 /** Collections of content that staff write. */
 export type ContentCollection = Exclude<TrashedCollection, 'users'>;
@@ -30,22 +26,6 @@ const titleFields = (title: string): Fields => ({
   titleKey: foldLetters(title),
   words: titleWords(title),
 });
-
-/** The time of an edited post or snippet (SCHOOL-5). */
-export interface Timing {
-  time: NewTime;
-  /** Nobody but staff can see the document, before and after the edit: the site needs no build. */
-  isHidden: boolean;
-}
-
-/** What is published stays so. */
-export const published: Timing = { time: 'same', isHidden: false };
-
-const timeFields = ({ time }: Timing): Fields =>
-  time === 'same' ? {} : { time: time === 'now' ? serverTimestamp() : time };
-
-const markFor = ({ isHidden }: Pick<Timing, 'isHidden'>): Operation =>
-  isHidden ? markPlanned() : markDirty();
 
 /**
  * A new document of content and its log entry with the title. Its time is now, unless `fields` has another. A field that is
@@ -93,53 +73,6 @@ export function editContent(
   ];
 }
 
-/**
- * A new post or snippet with the reservation of its address, and a mark for the build.
- * @param plan when it is to be published; `null`: now (SCHOOL-5).
- */
-export const createPublic = (
-  actor: Actor,
-  document: { collection: 'blogs' | 'codes'; id: string; title: string; address: string },
-  fields: Fields,
-  plan: Date | null,
-): Operation[] => [
-  ...createContent(actor, document.collection, document.id, document.title, {
-    ...fields,
-    ...(plan && { time: plan }),
-  }),
-  reserve(document.address, document.id),
-  markFor({ isHidden: plan !== null }),
-];
-
-/** New values of a post or snippet, and a mark for the build. */
-export const editPublic = (
-  actor: Actor,
-  collection: 'blogs' | 'codes',
-  version: Version,
-  title: string,
-  fields: Fields,
-  timing: Timing,
-): Operation[] => [
-  ...editContent(actor, collection, version, title, { ...fields, ...timeFields(timing) }),
-  markFor(timing),
-];
-
-/**
- * The time that an edit gives a document (SCHOOL-5).
- * @throws AppError `changed-meanwhile` if it is published and the form plans it for another time.
- */
-export function timingOf(had: Date, planning: Planning): Timing {
-  const time = newTime(had, planning);
-  if (time === null) throw new AppError('changed-meanwhile');
-  return { time, isHidden: time !== 'now' && isSurelyPlanned(had, planning.now) };
-}
-
-/** The time in the fields of a version that was read. */
-export const timeIn = ({ time }: Fields): Date => (time instanceof Timestamp ? time.toDate() : new Date(0));
-
-/** The time by which a version is recognised as saved. One that the service sets is known by the log entry alone. */
-export const wantedTime = (time: NewTime): Fields => (time === 'same' ? {} : { time });
-
 /** The current version of a document for staff. @throws AppError `deleted-meanwhile`, `malformed`. */
 export async function readOne<Item>(
   collection: ContentCollection,
@@ -149,19 +82,6 @@ export async function readOne<Item>(
   const document = await database().get(`${collection}/${id}`);
   if (!document) throw new AppError('deleted-meanwhile');
   return valid(document, schema);
-}
-
-/**
- * Finds out why the rules refused a new post or snippet, because they do not tell. Reads the reservation of its
- * address, which may be the document's own, from an earlier attempt.
- * @param address the path of the reservation
- * @returns `firestore/already-exists` when another document has it, else the error itself. @throws AppError
- */
-export async function refusedFor(error: unknown, address: string, id: string): Promise<unknown> {
-  if (!isRefusal(codeOf(error))) return error;
-  const reservation = await database().get(address);
-  const isTaken = reservation !== null && reservation.data.id !== id;
-  return isTaken ? new AppError('firestore/already-exists', error) : error;
 }
 
 /**
@@ -219,3 +139,62 @@ export async function removeContent(
   const batch = moveToTrash({ uid: by }, { collection, target: id, data }, shard ?? undefined);
   await commit(batch);
 }
+
+/**
+ * The versions of a document that a form has written itself, by the log entries that they name (PANEL-14). An attempt
+ * whose response was lost may have been saved: only that version may be changed by the next attempt.
+ */
+export interface Attempts {
+  /** The id of the entry that this attempt writes. */
+  entry: string;
+  /** The entries of the form's earlier attempts. */
+  earlier: readonly string[];
+}
+
+/** A document of content that is to be saved. */
+export interface SaveRequest {
+  collection: ContentCollection | 'outlines';
+  id: string;
+  /** The version that the text is based on, 0 for a new document. */
+  rev: number;
+  /** The fields to save; a field that is `undefined` must be missing. */
+  fields: Fields;
+}
+
+/** The version that an earlier attempt of the same form wrote. */
+export interface Own {
+  rev: number;
+  fields: Fields;
+}
+
+/**
+ * Sends a batch that saves a document. If it is refused, reads the document once to find the reason. If the document
+ * already has the values to be saved, an earlier attempt whose response was lost has saved it. If an earlier attempt
+ * wrote other values and nobody has changed them since, saves over them.
+ * @param saveOver saves over that version.
+ * @throws AppError `changed-meanwhile` and `deleted-meanwhile` (PANEL-13), else the refusal itself.
+ */
+export async function save(
+  wanted: SaveRequest,
+  batch: readonly Operation[],
+  { entry, earlier }: Attempts,
+  saveOver: (own: Own) => Promise<void>,
+): Promise<void> {
+  try {
+    await commit(batch);
+  } catch (error) {
+    const code = codeOf(error);
+    if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
+    const now = await stored(wanted);
+    if (now && (now.audit === entry || says(now, wanted.fields))) return;
+    if (!now && wanted.rev > 0) throw new AppError('deleted-meanwhile', error);
+    if (!now || now.rev === wanted.rev) throw error;
+    const isOwn = earlier.some((written) => written === now.audit);
+    if (!isOwn || typeof now.rev !== 'number') throw new AppError('changed-meanwhile', error);
+    await saveOver({ rev: now.rev, fields: now });
+  }
+}
+
+/** The current fields of a document, `undefined` when there is none. @throws AppError */
+const stored = async ({ collection, id }: Pick<SaveRequest, 'collection' | 'id'>) =>
+  (await database().get(`${collection}/${id}`))?.data;

@@ -13,10 +13,9 @@ import { database } from '../database.ts';
 import { valid, wellFormed } from '../documents.ts';
 import type { StoredDocument } from '../firestore.ts';
 import { type Operation, set, update } from '../operation.ts';
-import type { Version } from './content.ts';
-import { courseVideos } from './content-rows.ts';
+import { type Attempts, save, type Version } from './content.ts';
 import { markDirty } from './publishing.ts';
-import { type Attempts, save } from './save.ts';
+import { courseVideos } from './rows.ts';
 
 /** An outline over the version that staff saw, 0 for a course without one (LEARN-2). The site shows its titles. */
 export function saveOutline(

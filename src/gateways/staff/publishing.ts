@@ -20,7 +20,7 @@ import { fieldsOf } from '../documents.ts';
 import type { StoredDocument } from '../firestore.ts';
 import { type Operation, set, type Update, update } from '../operation.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { publishedAfter } from './content-rows.ts';
+import { publishedAfter } from './rows.ts';
 
 const none: BuildCount = { month: 0, builds: 0 };
 

@@ -1,4 +1,14 @@
-import { type ListPage, type ListRow, rowsPerPage } from '#domain/panel/list-query.ts';
+import {
+  type ContentOrder,
+  courseOfFilter,
+  type ListPage,
+  type ListQuery,
+  type ListRow,
+  rowsPerPage,
+} from '#domain/panel/list-query.ts';
+import { surelyPlannedAfter } from '#domain/panel/planning.ts';
+import { hashtagsIn } from '#domain/shared/hashtags.ts';
+import { askedTitleWord, isTitledLike } from '#domain/shared/title.ts';
 import { database } from '../database.ts';
 import { parsed, type Schema } from '../documents.ts';
 import type { StoredDocument } from '../firestore.ts';
@@ -55,4 +65,77 @@ export async function onlyRows<Item>(
   if (!more) return { rows, more };
   const rest = async () => onlyRows(await more(), fits);
   return rows.length > 0 ? { rows, more: rest } : rest();
+}
+
+/** What is or was published after this time, the first one first (SCHOOL-5). */
+export const publishedAfter = (collection: 'blogs' | 'codes' | 'videos', time: Date): Query => ({
+  collection,
+  where: [['time', '>', time]],
+  orderBy: ['time', 'asc'],
+});
+
+const orders: Record<Exclude<ContentOrder, 'planned'>, Query['orderBy']> = {
+  newest: ['time', 'desc'],
+  oldest: ['time', 'asc'],
+  title: ['titleKey', 'asc'],
+  unsorted: undefined,
+};
+
+/**
+ * A list of the panel, of all content that staff have written in a collection. A search finds titles with a word that
+ * begins with the longest word of the text and sorts by title, whatever order is chosen. A search that begins with # is
+ * for a hashtag, newest first, as is a list that is limited without a search (PANEL-15).
+ * @param now the time after which something is planned; by default that of the device.
+ */
+export function contentList(
+  collection: 'blogs' | 'codes' | 'videos',
+  { search, order, filter = '' }: ListQuery<ContentOrder>,
+  now?: Date,
+): Query {
+  const [tag] = collection !== 'codes' && search.trim().startsWith('#') ? hashtagsIn(search) : [];
+  if (tag) return { collection, where: [['hashtags', 'array-contains', tag]], orderBy: ['time', 'desc'] };
+  if (search.trim() !== '')
+    return {
+      collection,
+      where: [['words', 'array-contains', askedTitleWord(search)]],
+      orderBy: ['titleKey', 'asc'],
+    };
+  if (filter !== '') return { collection, where: [limited(collection, filter)], orderBy: ['time', 'desc'] };
+  if (order === 'planned') return publishedAfter(collection, surelyPlannedAfter(now ?? new Date()));
+  const orderBy = orders[order];
+  return { collection, where: [], ...(orderBy && { orderBy }) };
+}
+
+function limited(collection: 'blogs' | 'codes' | 'videos', filter: string): Query['where'][number] {
+  if (collection === 'codes') return ['codeName', '==', filter];
+  const course = courseOfFilter(filter);
+  if (course !== null) return ['hashtags', 'array-contains', course];
+  return filter === 'free' ? ['demo', '==', 'true'] : ['paid', '==', filter];
+}
+
+/** All videos of a course: the panel's own list of a hashtag, which has an index, newest first (LEARN-2, SCHOOL-4). */
+export const courseVideos = (course: string): Query =>
+  contentList('videos', { search: `#${course}`, order: 'newest' });
+
+/**
+ * A list of content. The service compares one word of a search, or a hashtag; the rest is compared here (PANEL-15).
+ * Malformed documents are shown too, so that staff correct them.
+ * @param fits whether a document that a search has found is one of those that the list is limited to.
+ */
+export async function contentRows<Item extends { title: string }>(
+  collection: 'blogs' | 'codes' | 'videos',
+  schema: Schema<Item>,
+  asked: ListQuery<ContentOrder>,
+  now?: Date,
+  fits: (filter: string, item: Item) => boolean = () => true,
+): Promise<ListPage<Item>> {
+  const page = await readRows(contentList(collection, asked, now), schema);
+  const text = asked.search.trim();
+  if (text === '') return page;
+  const isFound = (item: Item) =>
+    (collection !== 'codes' && text.startsWith('#')) || isTitledLike(item.title, text);
+  return onlyRows(
+    page,
+    (row) => !('item' in row) || (isFound(row.item) && fits(asked.filter ?? '', row.item)),
+  );
 }

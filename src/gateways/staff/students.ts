@@ -8,7 +8,7 @@ import { parsed } from '../documents.ts';
 import type { StoredDocument } from '../firestore.ts';
 import type { Query } from '../operation.ts';
 import { recordPath } from '../records.ts';
-import { courseVideos } from './content-rows.ts';
+import { courseVideos } from './rows.ts';
 
 /** A student's record and progress in one course. */
 export interface Student {

@@ -1,5 +1,9 @@
-import { fitsVideoFilter } from '#domain/panel/list-filter.ts';
-import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import {
+  type ContentOrder,
+  fitsVideoFilter,
+  type ListPage,
+  type ListQuery,
+} from '#domain/panel/list-query.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { writtenIn } from '#domain/shared/schema-parts.ts';
 import { type Video, VideoDocument, VideoText, type WholeVideo } from '#domain/videos/video.ts';
@@ -7,10 +11,17 @@ import { type Actor, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import type { Operation, Query } from '../operation.ts';
 import { transcripts } from '../videos.ts';
-import { createContent, editContent, readOne, removeContent, type Version } from './content.ts';
-import { contentRows } from './content-rows.ts';
-import { readRows } from './rows.ts';
-import { type Attempts, type Own, save } from './save.ts';
+import {
+  type Attempts,
+  createContent,
+  editContent,
+  type Own,
+  readOne,
+  removeContent,
+  save,
+  type Version,
+} from './content.ts';
+import { contentRows, readRows } from './rows.ts';
 import {
   indexVideo,
   removeTranscript,

@@ -1,23 +1,28 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { confirming as texts } from '#messages/panel/panel.ts';
 import { holdReload } from '#stores/panel/reload.ts';
 
-interface Props {
+interface Question {
   /** What will happen after «yes». */
   text: string;
   /** The label of the button that confirms. */
   yes?: string;
   no?: string;
   onYes(): void;
-  /** Called after either answer. */
-  onClose(): void;
+}
+
+/** Asks before something is done that can't be undone. @returns what is rendered, and a function that asks. */
+export function useConfirm(): [ReactNode, (question: Question) => void] {
+  const [asked, ask] = useState<Question | null>(null);
+  return [asked && <Confirm {...asked} onClose={() => ask(null)} />, ask];
 }
 
 /**
  * The question 'Əminsən?' (PANEL-9), rendered while it is asked. It is the browser's own modal dialog; the focus goes
  * to the harmless answer and afterwards back to where it was.
+ * @param onClose called after either answer.
  */
-export function Confirm({ text, yes = texts.yes, no = texts.no, onYes, onClose }: Props) {
+function Confirm({ text, yes = texts.yes, no = texts.no, onYes, onClose }: Question & { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => holdReload(), []);

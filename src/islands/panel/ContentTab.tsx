@@ -1,73 +1,53 @@
 import { useStore } from '@nanostores/react';
 import { type FunctionComponent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ContentOrder, ListRow } from '#domain/panel/list-query.ts';
+import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { isSurelyPlanned } from '#domain/panel/planning.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { copying as texts } from '#messages/panel/copying.ts';
-import { confirming, lists } from '#messages/panel/panel.ts';
-import type { Editing, EditorStore } from '#stores/panel/editor.ts';
-import type { FormEntries } from '#stores/panel/form-entries.ts';
-import type { ListStore } from '#stores/panel/list.ts';
+import { confirming, lists, copying as texts } from '#messages/panel/panel.ts';
+import type { Content, Listed } from '#stores/panel/content.ts';
+import type { EditorStore } from '#stores/panel/editor.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
-import { Confirm } from './Confirm.tsx';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { useConfirm } from './Confirm.tsx';
+import type { ContentFormProps } from './EditorForm.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
+import type { Box } from './many/SelectPart.tsx';
 import { RowActions } from './RowActions.tsx';
-import type { Box, SelectProps } from './select/select-props.ts';
 
-interface Texts {
-  title: string;
-  search: string;
-  /** The button that opens an empty form, and that form's heading. */
-  create: string;
-  /** The heading of the form for an existing document. */
-  edit: string;
-}
-
-interface FormProps<Item, Field extends string> {
+interface Props<Row extends Listed, Item extends Row, Field extends string, Text extends object> {
   actor: PanelUser;
-  editing: Editing<Item, Field>;
-}
-
-interface Props<Listed, Item, Field extends string> {
-  actor: PanelUser;
-  /** The list's name. */
-  name: string;
-  texts: Texts;
+  content: Content<Row, Item, Field, Text>;
   searchHint?: string;
   filterName?(filter: string): string;
-  list: ListStore<Listed, ContentOrder>;
-  editor: EditorStore<Item, Field, Listed>;
-  forms: FormEntries<Listed>;
   /** Loads the form when one is opened: with its editor it is larger than the rest of the panel. */
-  loadForm(): Promise<{ default: FunctionComponent<FormProps<Item, Field>> }>;
-  /** Loads what changes many rows at once, when rows are to be selected (PANEL-15). */
-  loadSelect(): Promise<{ default: FunctionComponent<SelectProps> }>;
-  onRemove(by: string, id: string): void;
-  render(item: Listed): ReactNode;
+  loadForm(): Promise<{ default: FunctionComponent<ContentFormProps<Item, Field | 'title'>> }>;
+  render(item: Row): ReactNode;
   /** The address of an item's page on the site (PANEL-15). */
-  addressOf(item: Listed): string;
+  addressOf(item: Row): string;
   /** Rendered before the other actions. */
-  renderActions?(item: Listed): ReactNode;
+  renderActions?(item: Row): ReactNode;
   /** Rendered beside the button for a new document. */
   tools?: ReactNode;
   /** Rendered below the list. */
   children?: ReactNode;
 }
 
+// Loaded when rows are to be selected (PANEL-15).
+const loadSelect = () => loadPart(() => import('./many/SelectPart.tsx'));
+
 /**
  * A tab for content: its list with «new», «edit» and «delete», or the form in place of the list (PANEL-9, PANEL-13).
  */
-export function ContentTab<
-  Listed extends { id: string; title: string; time: Date },
-  Item extends Listed,
-  Field extends string,
->(props: Props<Listed, Item, Field>) {
-  const { actor, name, texts, list, editor, forms } = props;
-  const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
+export function ContentTab<Row extends Listed, Item extends Row, Field extends string, Text extends object>(
+  props: Props<Row, Item, Field, Text>,
+) {
+  const { actor, content } = props;
+  const { name, texts, list, editor, forms } = content;
+  const [question, ask] = useConfirm();
   const editing = useStore(editor.$editing);
   const isOpening = useStore(editor.$opening);
   const isEditing = editing !== null;
@@ -76,7 +56,7 @@ export function ContentTab<
   const open = useOpener(editor);
   const [box, setBox] = useState<Box | null>(null);
   const isSelecting = useStore($selecting)[name] !== undefined;
-  const titleOf = (row: ListRow<Listed>): string => ('item' in row ? row.item.title : row.id);
+  const titleOf = (row: ListRow<Row>): string => ('item' in row ? row.item.title : row.id);
   return (
     <>
       {editing && (
@@ -106,9 +86,9 @@ export function ContentTab<
           <List
             store={list}
             label={texts.title}
-            searchLabel={texts.search}
-            {...(props.searchHint && { searchHint: props.searchHint })}
-            {...(props.filterName && { filterName: props.filterName })}
+            searchLabel={lists.search}
+            searchHint={props.searchHint}
+            filterName={props.filterName}
             orderNames={lists.orders}
             render={props.render}
             box={isSelecting && box ? (row) => box(row.id, titleOf(row)) : null}
@@ -116,8 +96,8 @@ export function ContentTab<
             above={
               isSelecting && (
                 <LazyPart
-                  load={props.loadSelect}
-                  given={{ actor, onBox: setBox, onEnd: () => endSelecting(name) }}
+                  load={loadSelect}
+                  given={{ content, actor, onBox: setBox, onEnd: () => endSelecting(name) }}
                 />
               )
             }
@@ -138,7 +118,9 @@ export function ContentTab<
                   <RowActions
                     title={title}
                     onEdit={item ? open(() => forms.open(actor.uid, item)) : undefined}
-                    onRemove={() => setAsked({ id: row.id, title })}
+                    onRemove={() =>
+                      ask({ text: confirming.toTrash(title), onYes: () => content.remove(actor.uid, row.id) })
+                    }
                   />
                 </>
               );
@@ -147,13 +129,7 @@ export function ContentTab<
         </PageSection>
       </div>
       {!isEditing && props.children}
-      {asked && (
-        <Confirm
-          text={confirming.toTrash(asked.title)}
-          onYes={() => props.onRemove(actor.uid, asked.id)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -4,14 +4,17 @@ import { courseSelect as texts } from '#messages/panel/panel.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 
-type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
+type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
+  /** All courses, unless other groups are offered, too. */
+  paths?: readonly string[];
+};
 
 /** The choice of a course; none is chosen at first. */
-export function CourseSelect(props: Props) {
+export function CourseSelect({ paths = coursePaths(), defaultValue = '', ...props }: Props) {
   return (
-    <SelectField label={texts.label} {...props} {...(props.value === undefined && { defaultValue: '' })}>
+    <SelectField label={texts.label} {...props} {...(props.value === undefined && { defaultValue })}>
       <option value="">{texts.none}</option>
-      {coursePaths().map((path) => (
+      {paths.map((path) => (
         <option key={path} value={path}>
           {courseTitle(path)}
         </option>

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FunctionComponent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { PanelUser } from '#domain/panel/panel.ts';
 import { fullDate, timeOfDay } from '#domain/shared/dates.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { copying } from '#messages/panel/copying.ts';
-import { forms as texts } from '#messages/panel/panel.ts';
+import { copying, forms as texts } from '#messages/panel/panel.ts';
+import type { Content, Listed } from '#stores/panel/content.ts';
 import type { Editing, EditorStore } from '#stores/panel/editor.ts';
-import type { FormValues } from '#stores/shared/form.ts';
 
 interface Props<Item, Field extends string, Listed = Item> {
   editor: EditorStore<Item, Field, Listed>;
@@ -16,8 +16,6 @@ interface Props<Item, Field extends string, Listed = Item> {
   submit: string;
   /** A new document can be followed by the next one (PANEL-15). */
   hasNext?: boolean;
-  /** Reads the current values of the fields, for the draft. */
-  read(fields: FormData): FormValues<Field>;
   /** The fields; rendered anew when `attempt` changes. */
   children: ReactNode;
 }
@@ -27,7 +25,7 @@ interface Props<Item, Field extends string, Listed = Item> {
  * else has saved can be read without losing it (PANEL-13).
  */
 export function EditorForm<Item, Field extends string, Listed>(props: Props<Item, Field, Listed>) {
-  const { editor, editing, title, submit, hasNext, read, children } = props;
+  const { editor, editing, title, submit, hasNext, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const state = useStore(editing.form.$state);
@@ -40,7 +38,7 @@ export function EditorForm<Item, Field extends string, Listed>(props: Props<Item
   }, [isFilled, attempt]);
   const typed = () => {
     const form = place.current?.querySelector('form');
-    if (form) editor.typed(() => read(new FormData(form)));
+    if (form) editor.typed(() => editor.valuesIn(new FormData(form)));
   };
   const isRefused = state.step === 'failed' && state.code === 'changed-meanwhile';
   return (
@@ -78,6 +76,35 @@ export function EditorForm<Item, Field extends string, Listed>(props: Props<Item
     </PageSection>
   );
 }
+
+/** The props of a form of content, and of its fields. */
+export interface ContentFormProps<Item, Field extends string> {
+  actor: PanelUser;
+  editing: Editing<Item, Field>;
+}
+
+/**
+ * The form for a new document of a kind of content or for changes to an existing one (PANEL-3, PANEL-4, PANEL-5).
+ * @param Fields renders what differs.
+ */
+export const contentForm = <Row extends Listed, Item extends Row, Field extends string, Text>(
+  { editor, texts: own }: Content<Row, Item, Field, Text>,
+  Fields: FunctionComponent<ContentFormProps<Item, Field | 'title'>>,
+) =>
+  function ContentForm(props: ContentFormProps<Item, Field | 'title'>) {
+    const { editing } = props;
+    return (
+      <EditorForm
+        editor={editor}
+        editing={editing}
+        title={editing.seen ? own.edit : own.create}
+        submit={editing.seen ? texts.save : own.submit}
+        hasNext
+      >
+        <Fields {...props} />
+      </EditorForm>
+    );
+  };
 
 interface NextProps<Item, Field extends string, Listed>
   extends Pick<Props<Item, Field, Listed>, 'editor' | 'editing'> {

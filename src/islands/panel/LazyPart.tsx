@@ -1,8 +1,20 @@
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { states } from '#messages/shared/common.ts';
+
+/** The props of every tab. */
+export interface TabProps {
+  actor: PanelUser;
+}
+
+/** The props of what a tab shows in place of its list. */
+export interface PartProps extends TabProps {
+  onClose(): void;
+}
 
 interface Props<Given extends object> {
   /** Must be the same function at every render. */
@@ -10,14 +22,20 @@ interface Props<Given extends object> {
   /** The heading while the part is loading; none for a part of a section. */
   title?: string;
   heading?: 'h1' | 'h2';
+  /** What is said while a part of a section is loading. */
+  waiting?: string;
   given: Given;
 }
 
-/** A part of the panel, such as a tab or a form, that is loaded when it is first shown, and again after a failure. */
+/**
+ * A part of the panel, such as a tab or a form, that is loaded when it is first shown, and again after a failure. If it
+ * crashes, the rest of the panel stays (SHELL-12).
+ */
 export function LazyPart<Given extends object>({
   load,
   title,
   heading: Heading = 'h1',
+  waiting = states.loading,
   given,
 }: Props<Given>) {
   const [Part, setPart] = useState<FunctionComponent<Given> | null>(null);
@@ -25,7 +43,7 @@ export function LazyPart<Given extends object>({
   const fetchPart = useCallback(() => {
     setFailed(false);
     load().then(
-      (module) => setPart(() => module.default),
+      (module) => setPart(() => guarded(module.default)),
       (error: unknown) => {
         console.error(error);
         setFailed(true);
@@ -34,18 +52,18 @@ export function LazyPart<Given extends object>({
   }, [load]);
   useEffect(fetchPart, [fetchPart]);
   if (Part) return <Part {...given} />;
-  const waiting = failed ? (
+  const shown = failed ? (
     <FailedNote message={texts.partFailed} retry={fetchPart} />
   ) : (
     <p className="loading pending" role="status">
-      {states.loading}
+      {waiting}
     </p>
   );
-  if (title === undefined) return waiting;
+  if (title === undefined) return shown;
   return (
     <PageSection>
       <Heading>{title}</Heading>
-      {waiting}
+      {shown}
     </PageSection>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '#islands/shared/Icon.tsx';
 import { lists as texts } from '#messages/panel/panel.ts';
 import { states } from '#messages/shared/common.ts';
 import type { ListStore } from '#stores/panel/list.ts';
-import { keepPlaceOnLeave, takePlace } from '#stores/panel/place.ts';
+import { keepPlaceOnLeave, takePlace } from '#stores/panel/reload.ts';
 import { BuildDataContext } from './build-data.ts';
 import { ListTools } from './ListTools.tsx';
 
@@ -16,10 +16,10 @@ interface Props<Item, Order extends string> {
   label: string;
   searchLabel: string;
   /** Says what a search finds. */
-  searchHint?: string;
+  searchHint?: string | undefined;
   orderNames: Record<Order, string>;
   /** The name of what the list can be limited to. */
-  filterName?(filter: string): string;
+  filterName?: ((filter: string) => string) | undefined;
   /** What an empty list says, where the sentence of SHELL-15 is wrong: nobody is going to fill it. */
   empty?(order: Order): string;
   /** Renders the content of a row. */

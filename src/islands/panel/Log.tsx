@@ -3,19 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { AuditEntry } from '#domain/panel/audit.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { lists, panel } from '#messages/panel/panel.ts';
+import { panel } from '#messages/panel/panel.ts';
 import { log as texts } from '#messages/panel/people.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { logList } from '#stores/panel/log.ts';
-import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
+import { $documentNames, logList, nameKey } from '#stores/panel/log.ts';
+import { ShortList } from './ShortList.tsx';
 
 /**
  * PANEL-14: who did what and when, for admins. Read when it is first visible, because reading it costs Firestore reads.
  */
-function Log() {
+export default function Log() {
   const list = useStore(logList.$list);
   const place = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -26,7 +24,6 @@ function Log() {
       if (!entry?.isIntersecting) return;
       eye.disconnect();
       setAsked(true);
-      logList.load();
     });
     eye.observe(current);
     return () => eye.disconnect();
@@ -43,32 +40,17 @@ function Log() {
         )}
       </div>
       <div className="log-part" ref={place} aria-busy={isAsked && (list.step === 'loading' || isBusy)}>
-        {list.step === 'loading' && (
+        {isAsked ? (
+          <ShortList
+            store={logList}
+            className="log"
+            texts={texts}
+            render={(entry) => <Entry entry={entry} />}
+          />
+        ) : (
           <p className="loading pending" role="status">
             {texts.loading}
           </p>
-        )}
-        {list.step === 'failed' && <FailedNote message={list.message} retry={logList.load} />}
-        {list.step === 'ready' && list.rows.length === 0 && <p className="soft">{texts.empty}</p>}
-        {list.step === 'ready' && list.rows.length > 0 && (
-          <ol className="log">
-            {list.rows.map((row) => (
-              <li key={row.id}>
-                {'item' in row ? <Entry entry={row.item} /> : <p className="record-bad">{lists.malformed}</p>}
-              </li>
-            ))}
-          </ol>
-        )}
-        {list.step === 'ready' && list.more && (
-          <button
-            className="button quiet"
-            type="button"
-            aria-busy={isBusy}
-            aria-disabled={isBusy}
-            onClick={logList.loadMore}
-          >
-            {isBusy ? texts.loadingMore : texts.more}
-          </button>
         )}
       </div>
     </PageSection>
@@ -112,5 +94,3 @@ function Nameless({ entry: { collection, target } }: { entry: AuditEntry }) {
     </span>
   );
 }
-
-export default guarded(Log);

@@ -2,22 +2,20 @@ import { useStore } from '@nanostores/react';
 import { type FunctionComponent, useState } from 'react';
 import { may } from '#domain/accounts/access.ts';
 import { type PanelTab, type PanelUser, tabFrom } from '#domain/panel/panel.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { closePanel } from '#stores/panel/gate.ts';
 import { $requestedTab } from '#stores/panel/tab.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { FoldButton } from './FoldButton.tsx';
-import { LazyPart } from './LazyPart.tsx';
+import { LazyPart, type TabProps } from './LazyPart.tsx';
+import { FoldButton } from './Lead.tsx';
 import Publishing from './Publishing.tsx';
 import { TabList, tabId, tabPanelId } from './TabList.tsx';
-import type { TabProps } from './tab-props.ts';
 
 // Teachers never see it.
 const loadLog = () => loadPart(() => import('./Log.tsx'));
 
 /** The open panel: its tabs are in the margin, the open tab's content on the page (PANEL-2). */
-function PanelLayout({ actor }: { actor: PanelUser }) {
+export default function PanelLayout({ actor }: TabProps) {
   const asked = useStore($requestedTab);
   const tab = tabFrom(asked, actor.role);
   const [isOpen, setOpen] = useState(false);
@@ -67,5 +65,3 @@ const tabs: Record<PanelTab, LoadTab> = {
   code: () => loadPart(() => import('./snippet/SnippetTab.tsx')),
   trash: () => loadPart(() => import('./trash/TrashTab.tsx')),
 };
-
-export default guarded(PanelLayout);

@@ -3,8 +3,8 @@ import { isSurelyPlanned, planFieldFor } from '#domain/panel/planning.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Field } from '#islands/shared/Labelled.tsx';
-import { planned as texts } from '#messages/panel/planned.ts';
-import { $publishingRow } from '#stores/panel/planned.ts';
+import { planned as texts } from '#messages/panel/public-content.ts';
+import { $publishingRow } from '#stores/panel/public-content.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 
 interface FieldProps {

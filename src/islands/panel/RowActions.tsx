@@ -1,5 +1,6 @@
 import { Icon } from '#islands/shared/Icon.tsx';
 import { lists as texts } from '#messages/panel/panel.ts';
+import { showToast } from '#stores/shared/toasts.ts';
 
 interface Props {
   /** The title of the row's document. */
@@ -24,5 +25,36 @@ export function RowActions({ title, onEdit, onRemove }: Props) {
         </button>
       )}
     </>
+  );
+}
+
+/** Shows why a row has no actions. */
+export function Locked({ reason }: { reason: string }) {
+  return (
+    <span className="locked" title={reason}>
+      <Icon name="lock" />
+      <span className="vh">{reason}</span>
+    </span>
+  );
+}
+
+interface CopyProps {
+  /** The address on this site. */
+  path: string;
+  label: string;
+  texts: { copy: string; copied: string; notCopied: string };
+}
+
+/** Copies a link. */
+export function CopyLink({ path, label, texts: own }: CopyProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(path, location.href).href).then(
+      () => showToast({ kind: 'good', text: own.copied }),
+      () => showToast({ kind: 'bad', text: own.notCopied }),
+    );
+  return (
+    <button className="more" type="button" aria-label={label} onClick={copy}>
+      {own.copy}
+    </button>
   );
 }

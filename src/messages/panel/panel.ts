@@ -1,8 +1,6 @@
-import type { CodeLanguage } from '#domain/code/snippet.ts';
 import type { ContentOrder } from '#domain/panel/list-query.ts';
 import type { PanelRole, PanelTab } from '#domain/panel/panel.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/common.ts';
 
 /** The panel's frame: gate, tabs, lists (PANEL-1, PANEL-2, PANEL-10). */
 export const panel = {
@@ -56,6 +54,8 @@ export const lists = {
   noMatchesOfFilter: 'Bu hissədə belə nəticə yoxdur. «Hamısı» seçin.',
   shown: (count: number, isAll: boolean) =>
     isAll ? `Cəmi ${count} nəticə` : `${count} nəticə göstərilir, davamı var`,
+  /** Of content. */
+  search: 'Başlıqdan söz yazın',
   hashtagHint: 'Heşteqlə axtarmaq üçün # ilə başlayın, məsələn, #css.',
   noMatches: 'Bu sözlə başlayan nəticə yoxdur.',
   more: 'Daha çox göstər',
@@ -101,45 +101,6 @@ export const forms = {
 /** The choice of a course. */
 export const courseSelect = { label: 'Kurs', none: 'Kursu seçin' } as const;
 
-/** PANEL-4. */
-export const videoTab = {
-  title: 'Videolar',
-  search: 'Başlıqdan söz yazın',
-  free: 'Pulsuz',
-  paid: 'Ödənişli',
-  noDuration: 'müddəti bilinmir',
-  create: 'Yeni video',
-  edit: 'Videoya düzəliş',
-  outlines: 'Kursların planı',
-  fieldTitle: 'Başlıq',
-  link: 'YouTube keçidi',
-  linkPlaceholder: 'https://www.youtube.com/watch?v=…',
-  linkHint:
-    'Videonun YouTube səhifəsindəki ünvanı yapışdırın. YouTube-da siyahıda olmayan videoya da ünvanını bilən hər kəs baxa bilər.',
-  wrongLink: 'Bu keçid YouTube videosuna aparmır. Videonun səhifəsini açıb ünvanını buraya yapışdırın.',
-  measuring: 'Video YouTube-da yoxlanılır…',
-  measured: (time: string) => `Video tapıldı, müddəti ${time}.`,
-  gone: 'YouTube-da belə video yoxdur, ya da o, başqa saytlarda oxudulmur. Keçidi yoxlayın.',
-  unmeasured: 'YouTube cavab vermədi. Videonu müddəti bilinmədən də yadda saxlamaq olar.',
-  twin: (title: string) =>
-    `Bu YouTube videosu artıq əlavə olunub: «${title}». Səhvdirsə, keçidi dəyişin; deyilsə, yenə də yadda saxlaya bilərsiniz.`,
-  preview: 'Videoya bax',
-  previewTitle: 'Videonun ilkin baxışı',
-  demo: 'Pulsuz video',
-  demoHint: 'Pulsuz videoya hesabına daxil olan hər kəs baxa bilir.',
-  group: courseSelect.label,
-  groupChoose: courseSelect.none,
-  groupHint: 'Video kursun səhifəsində görünsün deyə, kursun heşteqini avtomatik əlavə edirik.',
-  noCourse: (courses: readonly string[]) =>
-    `Pulsuz video kursun səhifəsində görünür. Kurslardan birinin heşteqini əlavə edin: ${courses.join(', ')}.`,
-  paidBox: 'Ödənişli video',
-  paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
-  submit: 'Videonu əlavə et',
-  save: forms.save,
-  added: (title: string) => `«${title}» əlavə olundu.`,
-  saved: (title: string) => `«${title}» yadda saxlanıldı.`,
-} as const;
-
 /** PANEL-6. */
 export const hashtags = {
   label: 'Heşteqlər',
@@ -152,29 +113,16 @@ export const hashtags = {
   tooMany: `Ən çoxu ${limits.hashtags} heşteq yazmaq olar, hər biri ${limits.hashtag} işarəyə qədər, hamısı birlikdə ${limits.hashtagsText}. Bir neçəsini silin.`,
 } as const;
 
-/** PANEL-5. */
-export const snippetTab = {
-  title: 'Kod nümunələri',
-  search: 'Başlıqdan söz yazın',
-  create: 'Yeni kod nümunəsi',
-  edit: 'Kod nümunəsinə düzəliş',
-  language: 'Dil',
-  languageChoose: 'Dili seçin',
-  languages: { html: 'Html', css: 'Css', js: 'Javascript' } satisfies Record<CodeLanguage, string>,
-  languageFixed: 'Dil və ünvan dəyişmir: nümunəyə verilmiş keçidlər işləməlidir.',
-  fieldTitle: 'Başlıq',
-  address: (address: string) => `Ünvanı: ${address}`,
-  reservedAddress: 'Bu ünvanı kod nümunələrinin siyahısı tutub. Başlığı bir az dəyişin.',
-  taken: 'Bu dildə belə başlıqlı kod nümunəsi var və ya olub. Başlığı bir az dəyişin.',
-  noAddress: 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.',
-  contentHint:
-    'Kodu «Kod bloku» aləti ilə əlavə edin və blokun dilini seçin: bu dildə olan ilk kodu oxucular yerindəcə işə sala bilir.',
-  tooLong: `Mətn çox uzundur: ən çoxu ${grouped(limits.content)} işarə ola bilər.`,
-  preview: 'İlkin baxış',
-  previewReduced: 'Mətnin quruluşu çox mürəkkəbdir: oxucular onu formatsız görəcək. Mətni sadələşdirin.',
-  previewHint: 'Oxucular bunu belə görəcək.',
-  submit: 'Kod nümunəsini əlavə et',
-  save: forms.save,
-  added: (title: string) => `«${title}» əlavə olundu.`,
-  saved: (title: string) => `«${title}» yadda saxlanıldı.`,
+/** «Saxla və növbətini əlavə et», copies, and links to what is on the site (PANEL-15). */
+export const copying = {
+  next: 'Saxla və növbətini əlavə et',
+  /** Said after a save that opened the next form. */
+  nextOpened: (saved: string) => `${saved} Növbəti üçün yeni forma açıldı.`,
+  copy: (title: string) => `«${title}»: surətini çıxar`,
+  /** Stands behind the title of a copy until its author writes another one. */
+  mark: '(surət)',
+  rename: 'Bu, surətin başlığıdır. Yeni başlıq yazın.',
+  view: (title: string) => `«${title}»: saytda bax`,
+  /** Of what is planned: only staff see it. */
+  viewPlanned: (title: string) => `«${title}»: saytda bax, hələ yalnız müəllim və adminlər görür`,
 } as const;

@@ -186,8 +186,6 @@ export const log = {
   until: (day: string | null) => (day === null ? 'müddətsiz' : `son gün ${day}`),
   loading: 'Dəyişikliklər yüklənir…',
   refresh: 'Təzələ',
-  more: 'Daha çox göstər',
-  loadingMore: 'Yüklənir…',
   /** The document neither exists nor is in the trash. */
   nameless: 'adı qalmayıb',
 } as const;

@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
 import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/panel/draft.ts';
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
-import type { Attempts } from '#gateways/staff/save.ts';
-import { copying } from '#messages/panel/copying.ts';
+import type { Attempts } from '#gateways/staff/content.ts';
+import { copying } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
@@ -45,9 +46,8 @@ export interface Editing<Item, Field extends string> {
 
 interface Options<Item extends Document, Field extends string, Listed> {
   form: DraftForm;
-  /** The schema of a draft's values. */
+  /** The schema of the form's values, also of those that a draft has; a value that is missing is ''. */
   schema: DraftSchema<FormValues<Field>>;
-  empty: FormValues<Field>;
   formOf(item: Item): FormValues<Field>;
   /** The values that the next new document begins with, after one with these was saved (PANEL-15). */
   next?(value: FormValues<Field>): FormValues<Field>;
@@ -90,6 +90,8 @@ export interface EditorStore<Item, Field extends string, Listed = Item> {
   openById(uid: string, id: string): Promise<void>;
   /** Returns to the list; what was typed stays as a draft. */
   close(): void;
+  /** The values of the fields. */
+  valuesIn(fields: FormData): FormValues<Field>;
   /** Call it when something was typed. */
   typed(read: () => FormValues<Field>): void;
   /** Fills the fields with the draft or with the saved version. The draft stays until one of them is saved. */
@@ -122,7 +124,8 @@ interface OpenForm<Field extends string> {
 export function createEditor<Item extends Document, Field extends string, Listed extends Document = Item>(
   options: Options<Item, Field, Listed>,
 ): EditorStore<Item, Field, Listed> {
-  const { schema, empty, formOf, copy, list, read, texts = {}, fields = {} } = options;
+  const { schema, formOf, copy, list, read, texts = {}, fields = {} } = options;
+  const empty = v.parse(schema, {});
   const $editing = atom<Editing<Item, Field> | null>(null);
   const $kept = atom<Date | 'failed' | null>(null);
   const $opening = atom(false);
@@ -246,10 +249,10 @@ export function createEditor<Item extends Document, Field extends string, Listed
   const opened = (drafts: DraftStore<FormValues<Field>>, sent: string[]): OpenForm<Field> => {
     const own: OpenForm<Field> = {
       form: formStore<Field>({
-        check: (value) => options.check(value, $editing.get()?.seen ?? null),
+        check: (value) => options.check(v.parse(schema, value), $editing.get()?.seen ?? null),
         texts,
         fields,
-        send: async (value) => ({ done: await send(own, value) }),
+        send: async (value) => ({ done: await send(own, v.parse(schema, value)) }),
       }),
       drafts,
       sent,
@@ -355,6 +358,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     open: (uid, item) => begin(uid, { id: item.id, whole: () => current(item) }),
     openById: (uid, id) => begin(uid, { id, whole: () => read(id) }),
     close: end,
+    valuesIn: (fields) => v.parse(schema, Object.fromEntries(fields)),
     typed: (value) => {
       const editing = $editing.get();
       if (!editing || !openForm) return;

@@ -1,24 +1,20 @@
-import { atom, map } from 'nanostores';
-import type { AuditEntry } from '#domain/panel/audit.ts';
-import type { ListPage } from '#domain/panel/list-query.ts';
+import { atom } from 'nanostores';
 import { codeBytes, newCode, shownCode } from '#domain/school/code.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
 import { endOf } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { countIn, typedValue } from '#domain/shared/typed.ts';
-import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
 import { forms } from '#messages/panel/panel.ts';
-import { errors } from '#messages/shared/errors.ts';
+import { enrolmentTab as texts } from '#messages/panel/school.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
-import { createList } from './list.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { resolveNames } from './resolve-names.ts';
+import { createList, listsBelow } from './list.ts';
+import { resolveNames } from './log.ts';
+import { actOnRow } from './row-actions.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/enrolments.ts'))).staffEnrolments;
 
@@ -72,75 +68,26 @@ export const enrolmentForm = formStore<'course' | 'day' | 'uses'>({
 export const $ending = atom<string | null>(null);
 
 /** To be called after the user has confirmed it. If somebody else has ended the code meanwhile, that is a success too. */
-export const endEnrolment = (by: string, code: string): Promise<void> =>
-  oneAtATime($ending, code, async () => {
-    try {
-      const staff = await gateway();
-      await staff.end(by, code);
-      showToast({ kind: 'good', text: texts.ended });
-      const now = await staff.one(code);
-      if (now) enrolmentList.replace(code, now);
-    } catch (error) {
-      console.error(error);
-      showToast({ kind: 'bad', text: texts.endFailed, retries: [() => endEnrolment(by, code)] });
-    }
-  });
-
-/** Who has used a code, as far as it has been read. */
-type Uses =
-  | { step: 'loading' }
-  | { step: 'failed'; message: string }
-  | { step: 'ready'; rows: AuditEntry[]; more: ListPage<AuditEntry>['more']; busy: boolean };
-
-/** By code; absent until somebody asks. */
-export const $uses = map<Record<string, Uses>>({});
-
-async function readUses(
-  code: string,
-  before: readonly AuditEntry[],
-  read: () => Promise<ListPage<AuditEntry>>,
-) {
-  const visit = uid();
-  const { rows, more } = await resolveNames(read(), ({ by }) => [{ collection: 'users', target: by }]);
-  if (visit !== uid()) return;
-  const entries = rows.flatMap((row) => ('item' in row ? row.item : []));
-  $uses.setKey(code, { step: 'ready', rows: [...before, ...entries], more, busy: false });
+export function endEnrolment(by: string, code: string): Promise<void> {
+  const work = async () => {
+    const staff = await gateway();
+    await staff.end(by, code);
+    showToast({ kind: 'good', text: texts.ended });
+    const now = await staff.one(code);
+    if (now) enrolmentList.replace(code, now);
+  };
+  return actOnRow($ending, code, work, texts.endFailed);
 }
 
-const uid = (): string | null => {
-  const session = $session.get();
-  return session.state === 'user' ? session.uid : null;
-};
-
-/** Reads who has used a code, newest first. */
-export async function loadUses(code: string): Promise<void> {
-  if ($uses.get()[code]?.step === 'loading') return;
-  $uses.setKey(code, { step: 'loading' });
-  try {
-    await readUses(code, [], async () => (await gateway()).uses(code));
-  } catch (error) {
-    $uses.setKey(code, { step: 'failed', message: errors[codeOf(error)] });
-    reportFailedRead(error, () => loadUses(code));
-  }
-}
-
-export async function loadMoreUses(code: string): Promise<void> {
-  const uses = $uses.get()[code];
-  if (uses?.step !== 'ready' || !uses.more || uses.busy) return;
-  $uses.setKey(code, { ...uses, busy: true });
-  try {
-    await readUses(code, uses.rows, uses.more);
-  } catch (error) {
-    $uses.setKey(code, { ...uses, busy: false });
-    reportFailedRead(error, () => loadMoreUses(code));
-  }
-}
+/** Who has used a code, newest first. */
+export const usesOf = listsBelow(async (code) =>
+  resolveNames((await gateway()).uses(code), ({ by }) => [{ collection: 'users', target: by }]),
+);
 
 // The next user must not see what staff have read.
 $session.listen(({ state }) => {
   if (state !== 'guest') return;
   attempt = null;
-  $uses.set({});
   $newCode.set(null);
   enrolmentForm.reset();
 });

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { codeOf, type ErrorCode, isRefusal } from '#domain/shared/errors.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { type Latest, latest } from '#stores/shared/latest.ts';
@@ -10,7 +10,7 @@ export interface RunLine {
   message?: string;
 }
 
-export type RunState = 'still' | 'running' | 'stopping';
+type RunState = 'still' | 'running' | 'stopping';
 
 /** A line that is being sent. */
 export interface Step<Line> {
@@ -24,8 +24,8 @@ interface Options<Line extends RunLine> {
   $lines: WritableAtom<readonly Line[]>;
   /** How many lines are sent at a time. With few of them a stop comes soon, and a lost connection leaves few answers unknown. */
   atOnce: number;
-  /** Whether there is something to send for a line. */
-  isOpen(line: Line): boolean;
+  /** Whether the plan of a line is to send something. */
+  isWrite(line: Line): boolean;
 }
 
 /** What a run does with its lines. */
@@ -42,6 +42,8 @@ export interface LineRun<Line> {
   $run: ReadableAtom<RunState>;
   /** Why the run has broken off; `null` when it has not. */
   $broken: ReadableAtom<string | null>;
+  /** Lines with something to do: how many there are, are done, and are not done. */
+  $counts: ReadableAtom<{ all: number; done: number; open: number }>;
   /** Checks and runs; the answers of earlier ones are ignored. */
   requests: Latest;
   /** Sends what is planned and not done yet, also after a run that was stopped or has broken off. */
@@ -62,6 +64,9 @@ const aboutLine: readonly ErrorCode[] = [
 /** Failures that are not about the line: whoever comes next would fail too. */
 const breaks = (code: ErrorCode): boolean => !isRefusal(code) && !aboutLine.includes(code);
 
+/** Nothing is left to do, whoever has done it. */
+export const isDone = ({ state }: RunLine): boolean => state === 'done' || state === 'already';
+
 const ask = (event: Event) => event.preventDefault();
 
 /**
@@ -69,7 +74,8 @@ const ask = (event: Event) => event.preventDefault();
  * line keeps its result (SCHOOL-3, PANEL-15).
  */
 export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<Line> {
-  const { $lines, atOnce, isOpen } = options;
+  const { $lines, atOnce, isWrite } = options;
+  const isOpen = (line: Line): boolean => isWrite(line) && !isDone(line);
   const $run = atom<RunState>('still');
   const $broken = atom<string | null>(null);
   const requests = latest();
@@ -111,12 +117,17 @@ export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<L
       }
     }
     const now = $lines.get()[place];
-    if (isLatest() && (now?.state === 'done' || now?.state === 'already')) work.finished(now);
+    if (isLatest() && now && isDone(now)) work.finished(now);
   };
 
   return {
     $run,
     $broken,
+    $counts: computed($lines, (lines) => {
+      const all = lines.filter((line) => isWrite(line) || isDone(line)).length;
+      const open = lines.filter(isOpen).length;
+      return { all, done: all - open, open };
+    }),
     requests,
     async run(work) {
       if ($run.get() !== 'still') return;

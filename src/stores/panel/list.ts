@@ -6,7 +6,7 @@ import { errors } from '#messages/shared/errors.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
-import { forgetPlace, placeOf, registerList } from './place.ts';
+import { forgetPlace, placeOf, registerList } from './reload.ts';
 
 /** A list as it is shown. `busy`: its rows are about to be replaced, or more rows are being read. */
 type ListState<Item> =
@@ -41,8 +41,8 @@ export interface ListStore<Item, Order extends string = string> {
 }
 
 interface Options<Item, Order extends string> {
-  /** The name under which the list's place is kept while the page reloads itself. */
-  name: string;
+  /** The name under which the list's place is kept while the page reloads itself; left out for a list below a row. */
+  name?: string;
   orders: readonly [Order, ...Order[]];
   filters?(): readonly string[];
   /** Reads the first page, which can read the next one. @throws AppError */
@@ -61,7 +61,7 @@ export function createList<Item, Order extends string>(
 ): ListStore<Item, Order> {
   const { name, orders, filters = () => [], read } = options;
   const own: ListQuery<Order> = { search: '', order: orders[0] };
-  const place = placeOf(name);
+  const place = name === undefined ? null : placeOf(name);
   /** The courses are known when the list is read. */
   const filterOf = (filter = '') => (filters().includes(filter) ? { filter } : {});
   const placeOrder = orders.find((order) => order === place?.order);
@@ -142,10 +142,11 @@ export function createList<Item, Order extends string>(
     $list.set({ step: 'loading' });
   });
 
-  registerList(name, () => {
-    const list = $list.get();
-    return list.step === 'ready' ? { ...$asked.get(), rows: list.rows.length } : null;
-  });
+  if (name !== undefined)
+    registerList(name, () => {
+      const list = $list.get();
+      return list.step === 'ready' ? { ...$asked.get(), rows: list.rows.length } : null;
+    });
 
   const change = (id: string, item: Item | null) => {
     changes.set(id, item);
@@ -189,5 +190,20 @@ export function createList<Item, Order extends string>(
     },
     drop: (id) => change(id, null),
     replace: (id, item) => change(id, item),
+  };
+}
+
+/**
+ * Lists that are unfolded below rows, by the id of the row, such as the certificates of a student.
+ * @param read reads the first page. @throws AppError
+ */
+export function listsBelow<Item>(
+  read: (id: string) => Promise<ListPage<Item>>,
+): (id: string) => ListStore<Item> {
+  const lists = new Map<string, ListStore<Item>>();
+  return (id) => {
+    const list = lists.get(id) ?? createList<Item, string>({ orders: ['newest'], read: () => read(id) });
+    lists.set(id, list);
+    return list;
   };
 }

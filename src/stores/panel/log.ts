@@ -1,6 +1,10 @@
+import { map } from 'nanostores';
+import type { ListPage } from '#domain/panel/list-query.ts';
+import type { DocumentRef } from '#gateways/staff/log.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createList } from './list.ts';
-import { resolveNames } from './resolve-names.ts';
 
 /** Who changed what, for admins (PANEL-14). */
 export const logList = createList({
@@ -17,4 +21,66 @@ export const logList = createList({
         : []),
     ]);
   },
+});
+
+/** Names of documents by `nameKey`: '' when the document is gone, absent until it has been read. */
+export const $documentNames = map<Record<string, string>>({});
+
+export const nameKey = ({ collection, target }: DocumentRef): string => `${collection}/${target}`;
+
+const asked = new Set<string>();
+/** Documents that could not be read; all failures share one retry. */
+const missed = new Map<string, DocumentRef>();
+/** The session to which the names belong: an answer that comes after a sign-out is ignored. */
+let visit = 0;
+
+function learnMissed(): Promise<void> {
+  const refs = [...missed.values()];
+  missed.clear();
+  return learn(refs);
+}
+
+/** Reads the names that are not known yet, each document once per session. */
+async function learn(refs: readonly DocumentRef[]): Promise<void> {
+  const unknown = refs.filter((ref) => !asked.has(nameKey(ref)));
+  if (unknown.length === 0) return;
+  for (const ref of unknown) asked.add(nameKey(ref));
+  const current = visit;
+  try {
+    const { names } = await loadPart(() => import('#gateways/staff/log.ts'));
+    const found = await names.of(unknown);
+    if (current !== visit) return;
+    unknown.forEach((ref, place) => {
+      $documentNames.setKey(nameKey(ref), found[place] ?? '');
+    });
+  } catch (error) {
+    if (current !== visit) return;
+    for (const ref of unknown) {
+      asked.delete(nameKey(ref));
+      missed.set(nameKey(ref), ref);
+    }
+    reportFailedRead(error, learnMissed);
+  }
+}
+
+/**
+ * A page whose names have been read, or have failed: the rows do not change afterwards. When the session ends before
+ * the page comes, its names are not read.
+ */
+export async function resolveNames<Item>(
+  page: Promise<ListPage<Item>>,
+  refsOf: (item: Item) => DocumentRef[],
+): Promise<ListPage<Item>> {
+  const current = visit;
+  const { rows, more } = await page;
+  if (current === visit) await learn(rows.flatMap((row) => ('item' in row ? refsOf(row.item) : [])));
+  return { rows, more: more && (() => resolveNames(more(), refsOf)) };
+}
+
+$session.listen(({ state }) => {
+  if (state !== 'guest') return;
+  visit += 1;
+  asked.clear();
+  missed.clear();
+  $documentNames.set({});
 });

@@ -1,35 +1,26 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { DraftForm } from '#domain/panel/draft.ts';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import {
   type ContentAction,
   type ContentPlan,
   type ContentTask,
   isWrite,
-  type Planned,
   type TypedTask,
   taskIn,
 } from '#domain/panel/many-content.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { areHashtags } from '#domain/shared/hashtags.ts';
-import type { Attempts } from '#gateways/staff/save.ts';
-import { manyContent as texts } from '#messages/panel/many-content.ts';
+import { manyContent as texts } from '#messages/panel/many.ts';
 import { hashtags } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
+import type { Content, Listed } from './content.ts';
 import { hasDraft } from './draft.ts';
-import { type LineRun, lineRun, type RunLine, type Step } from './line-run.ts';
+import { isDone, type LineRun, lineRun, type RunLine, type Step } from './line-run.ts';
 import type { ListStore } from './list.ts';
 import { reloadIn } from './reload.ts';
-import { reloadAfter } from './remove.ts';
+import { reloadAfter } from './row-actions.ts';
 import { $selecting, markBusy } from './selecting.ts';
 import { createSelection, type Selection } from './selection.ts';
-
-interface Document {
-  id: string;
-  title: string;
-  rev: number;
-  audit: string;
-}
 
 /** A selected document, and what has become of it. */
 export interface ContentLine extends RunLine {
@@ -40,27 +31,14 @@ export interface ContentLine extends RunLine {
   tags: readonly string[];
 }
 
-/** How a kind of document is read and changed. */
-export interface ContentKind<Item, Text> {
-  /** The list's name. */
-  name: string;
-  form: DraftForm;
-  actions: readonly [ContentAction, ...ContentAction[]];
+/** What this needs of a kind of content. */
+type Kind<Item extends Listed, Text> = Pick<
+  Content<Item, Item, string, Text>,
+  'name' | 'form' | 'actions' | 'plan' | 'edit' | 'changed'
+> & {
   list: Pick<ListStore<Item>, '$list' | 'replace' | 'drop'>;
-  plan(item: Item, task: ContentTask): Planned<Text>;
-  /** @throws AppError */
-  edit?(by: string, seen: Item, text: Text, attempts: Attempts): Promise<void>;
-  /** The item with the saved text. */
-  after(item: Item, text: Text): Item;
-  /** @throws AppError */
-  remove(by: string, id: string): Promise<void>;
-  /** The current version; `deleted-meanwhile`, `malformed`. @throws AppError */
-  read(id: string): Promise<Item>;
-  /** What its authors have written in it. */
-  wordsOf(item: Item): unknown;
-  /** Called once after a run that has changed something. */
-  changed?(): void;
-}
+  gateway(): Promise<{ read(id: string): Promise<Item>; remove(by: string, id: string): Promise<void> }>;
+};
 
 export interface ManyContent {
   name: string;
@@ -73,9 +51,7 @@ export interface ManyContent {
   $problem: ReadableAtom<string | null>;
   $task: ReadableAtom<ContentTask | null>;
   $lines: ReadableAtom<readonly ContentLine[]>;
-  /** Lines with something to do: how many there are, are done, and are not done. */
-  $counts: ReadableAtom<{ all: number; done: number; open: number }>;
-  run: Pick<LineRun<ContentLine>, '$run' | '$broken' | 'stop'>;
+  run: Pick<LineRun<ContentLine>, '$run' | '$broken' | '$counts' | 'stop'>;
   type(over: Partial<TypedTask>): void;
   /** Says what would happen to each selected document; nothing is read or written. */
   plan(uid: string): void;
@@ -84,10 +60,21 @@ export interface ManyContent {
   back(): void;
 }
 
-const done = ({ state }: RunLine): boolean => state === 'done' || state === 'already';
+const known = new Map<string, ManyContent>();
+
+/** The changes of a kind, the same ones for every caller. */
+export function manyOf<Item extends Listed, Text extends object>(kind: Kind<Item, Text>): ManyContent {
+  const many = known.get(kind.name) ?? createManyContent(kind);
+  known.set(kind.name, many);
+  return many;
+}
+
+/** What its authors have written in a document. Not the duration: staff who play a video store it (VIDEO-3). */
+const wordsOf = (item: Listed): string =>
+  JSON.stringify(item, (field, value) => (['rev', 'audit', 'duration'].includes(field) ? undefined : value));
 
 /** One change of many documents of a list (PANEL-15): planned, then sent one by one, each over the version that was read. */
-export function createManyContent<Item extends Document, Text>(kind: ContentKind<Item, Text>): ManyContent {
+function createManyContent<Item extends Listed, Text extends object>(kind: Kind<Item, Text>): ManyContent {
   const { name, list, actions } = kind;
   type Line = ContentLine & { item: Item | null; text: Text | null };
   const selection = createSelection(list);
@@ -96,9 +83,8 @@ export function createManyContent<Item extends Document, Text>(kind: ContentKind
   const $problem = atom<string | null>(null);
   const $task = atom<ContentTask | null>(null);
   const $lines = atom<readonly Line[]>([]);
-  const isOpen = (line: Line): boolean => isWrite(line.plan) && !done(line);
   // One after another: posts and snippets share the note for the build, free videos their shard of the index.
-  const run = lineRun({ $lines, atOnce: 1, isOpen });
+  const run = lineRun({ $lines, atOnce: 1, isWrite: ({ plan }) => isWrite(plan) });
   run.$run.listen((state) => markBusy(name, state !== 'still'));
 
   const planFor = (item: Item, task: ContentTask, uid: string): Pick<Line, 'plan' | 'tags' | 'text'> => {
@@ -119,14 +105,14 @@ export function createManyContent<Item extends Document, Text>(kind: ContentKind
     // The form was opened in another tab of the browser.
     if (hasDraft({ uid, form: kind.form, id: line.id })) return { plan: 'draft', state: 'changed' };
     if (task.action === 'delete') {
-      await kind.remove(uid, line.id);
+      await (await kind.gateway()).remove(uid, line.id);
       return {};
     }
     const { item, text } = line;
-    if (!item || !text || !kind.edit) throw new AppError('malformed');
+    if (!item || !text) throw new AppError('malformed');
     const entry = crypto.randomUUID();
     await kind.edit(uid, item, text, { entry, earlier: [] });
-    return { item: { ...kind.after(item, text), rev: item.rev + 1, audit: entry } };
+    return { item: { ...item, ...text, rev: item.rev + 1, audit: entry } };
   };
 
   const lookAgain = async (
@@ -140,7 +126,7 @@ export function createManyContent<Item extends Document, Text>(kind: ContentKind
     if (task.action === 'delete' || !before) throw refusal;
     let item: Item;
     try {
-      item = await kind.read(line.id);
+      item = await (await kind.gateway()).read(line.id);
     } catch (error) {
       const code = codeOf(error);
       if (code === 'deleted-meanwhile') return { plan: 'gone', state: 'changed' };
@@ -152,7 +138,7 @@ export function createManyContent<Item extends Document, Text>(kind: ContentKind
     if (now.plan === 'same') return { ...now, state: 'already' };
     if (item.rev === before.rev) return { ...now, state: 'failed', message: errors[codeOf(refusal)] };
     list.replace(item.id, item);
-    const isSame = JSON.stringify(kind.wordsOf(item)) === JSON.stringify(kind.wordsOf(before));
+    const isSame = wordsOf(item) === wordsOf(before);
     // Another version than the one that was shown is not changed unasked.
     if (!isSame || !isWrite(now.plan)) return { ...now, state: 'changed' };
     put(now);
@@ -191,11 +177,6 @@ export function createManyContent<Item extends Document, Text>(kind: ContentKind
     $problem,
     $task,
     $lines,
-    $counts: computed($lines, (lines) => {
-      const all = lines.filter((line) => isWrite(line.plan) || done(line)).length;
-      const open = lines.filter(isOpen).length;
-      return { all, done: all - open, open };
-    }),
     run,
     type(over) {
       $typed.set({ ...$typed.get(), ...over });
@@ -216,13 +197,13 @@ export function createManyContent<Item extends Document, Text>(kind: ContentKind
     async start(uid) {
       const task = $task.get();
       if (!task || run.$run.get() !== 'still') return;
-      const before = $lines.get().filter(done).length;
+      const before = $lines.get().filter(isDone).length;
       await run.run({
         send: (line) => send(line, task, uid),
         lookAgain: (line, refusal, step) => lookAgain(line, task, uid, refusal, step),
         finished: (line) => finished(line, task),
       });
-      if ($task.get() !== task || $lines.get().filter(done).length === before) return;
+      if ($task.get() !== task || $lines.get().filter(isDone).length === before) return;
       if (task.action === 'delete') reloadIn(reloadAfter);
       kind.changed?.();
     },

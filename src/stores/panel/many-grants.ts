@@ -1,7 +1,8 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { fullName } from '#domain/accounts/user.ts';
 import {
   hasTooMany,
+  isAsPlanned,
   isWrite,
   type LineKey,
   linesIn,
@@ -10,20 +11,24 @@ import {
   type PastedLine,
   type Plan,
   planFor,
+  recordAfter,
+  type WritePlan,
+  writeOfPlan,
 } from '#domain/panel/many-grants.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
-import { endOf } from '#domain/school/grants.ts';
+import { endOf, endOfGrant } from '#domain/school/grants.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { typedValue } from '#domain/shared/typed.ts';
 import type { Holder } from '#gateways/staff/people.ts';
-import { manyGrants as texts } from '#messages/panel/many-grants.ts';
+import { manyGrants as texts } from '#messages/panel/many.ts';
 import { forms } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
-import { lineRun, type RunLine } from './line-run.ts';
+import { lineRun, type RunLine, type Step } from './line-run.ts';
 import { holdReload } from './reload.ts';
+import { userList } from './users.ts';
 
 /** A line of the list, and what has become of it. */
 export interface ManyLine extends RunLine {
@@ -48,21 +53,9 @@ export const $check = atom<Check>({ step: 'idle' });
 export const $task = atom<ManyTask | null>(null);
 export const $lines = atom<readonly ManyLine[]>([]);
 
-/** Whether a run would send something for this line. */
-const isOpen = ({ plan, state }: ManyLine): boolean =>
-  isWrite(plan) && state !== 'done' && state !== 'already';
-
 /** Each line is its own batch, so three of them don't wait for one another. */
-export const grantRun = lineRun({ $lines, atOnce: 3, isOpen });
-export const { $run, $broken } = grantRun;
-const { requests } = grantRun;
-
-/** Lines with something to do: how many there are, are done, and are not done. */
-export const $counts = computed($lines, (lines) => {
-  const toDo = lines.filter(({ plan, state }) => isWrite(plan) || state === 'done' || state === 'already');
-  const open = lines.filter(isOpen).length;
-  return { all: toDo.length, done: toDo.length - open, open };
-});
+export const grantRun = lineRun({ $lines, atOnce: 3, isWrite: ({ plan }: ManyLine) => isWrite(plan) });
+const { $run, requests } = grantRun;
 
 // A reload of the page must not lose results.
 let free: (() => void) | null = null;
@@ -175,3 +168,57 @@ $session.listen(({ state }) => {
   clearMany();
   $typed.set({ list: '', action: 'open', course: '', day: '' });
 });
+
+/** Sends what is planned and not done yet, also after a run that was stopped or has broken off. */
+export async function runList(actor: PanelUser): Promise<void> {
+  const task = $task.get();
+  if (!task) return;
+  await grantRun.run({
+    async send({ holder, plan }) {
+      if (holder && isWrite(plan)) await send(actor.uid, holder, plan, task);
+      return {};
+    },
+    lookAgain: (line, refusal, step) => lookAgain(line, task, actor, refusal, step),
+    finished({ holder, plan }) {
+      if (holder?.user && isWrite(plan))
+        userList.replace(holder.user.id, recordAfter(holder.user, task, plan));
+    },
+  });
+}
+
+async function send(by: string, { id, version }: Holder, plan: WritePlan, { course, end }: ManyTask) {
+  const { staffPeople } = await loadPart(() => import('#gateways/staff/people.ts'));
+  const method = writeOfPlan[plan];
+  if (method === 'revoke') await staffPeople.revoke(by, id, course, version);
+  else await staffPeople[method](by, id, course, end, version);
+}
+
+/** Another plan than before is not carried out unasked. */
+async function lookAgain(
+  { plan, holder: before, field }: ManyLine,
+  task: ManyTask,
+  actor: PanelUser,
+  refusal: unknown,
+  { isLatest, put }: Step<ManyLine>,
+): Promise<Partial<ManyLine>> {
+  if (!before || !isWrite(plan)) return {};
+  const { holders } = await loadPart(() => import('#gateways/staff/people.ts'));
+  const holder = await holders.one(before.id, field);
+  if (!isLatest()) return {};
+  if (!holder?.user) return { plan: holder ? 'malformed' : 'not-found', holder, state: 'changed' };
+  if (isAsPlanned(holder.user, plan, task)) return { state: 'already', holder };
+  const now = planFor(holder.user, task, actor.role, new Date());
+  if (holder.version === before.version)
+    return { holder, plan: now, state: 'failed', message: errors[codeOf(refusal)] };
+  if (now !== plan || !sameGrant(before, holder, task.course)) return { holder, plan: now, state: 'changed' };
+  // Only something else in the record has changed, such as the user's name.
+  put({ holder });
+  await send(actor.uid, holder, plan, task);
+  return { state: 'done' };
+}
+
+const sameGrant = ({ user: one }: Holder, { user: other }: Holder, course: string): boolean =>
+  one !== null &&
+  other !== null &&
+  one.lessons.includes(course) === other.lessons.includes(course) &&
+  endOfGrant(one, course)?.getTime() === endOfGrant(other, course)?.getTime();

@@ -1,12 +1,5 @@
 import { atom } from 'nanostores';
-import * as v from 'valibot';
-import {
-  emptyOutlineForm,
-  OutlineForm,
-  outlineFormOf,
-  outlineProblem,
-  savedModules,
-} from '#domain/panel/outline-form.ts';
+import { OutlineForm, outlineFormOf, outlineProblem, savedModules } from '#domain/panel/outline-form.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { outline as texts } from '#messages/panel/outline.ts';
@@ -26,17 +19,16 @@ const problems = { title: texts.required, long: texts.tooLong, many: texts.tooMa
 export const outlineEditor = createEditor({
   form: 'outline',
   schema: OutlineForm,
-  empty: emptyOutlineForm,
   formOf: outlineFormOf,
   whole: (item) => item,
   check(value) {
-    const problem = outlineProblem(v.parse(OutlineForm, value));
+    const problem = outlineProblem(value);
     return problem && { message: problems[problem], field: 'modules' };
   },
   read: async (course) => (await gateway()).read(course),
   async save(by, { seen }, value, attempts) {
     if (!seen) return '';
-    await (await gateway()).save(by, seen, savedModules(v.parse(OutlineForm, value)), attempts);
+    await (await gateway()).save(by, seen, savedModules(value), attempts);
     return texts.saved(courseTitle(seen.id));
   },
   // There is no list: a course is chosen, and its outline read.

@@ -1,93 +1,40 @@
-import { hasTitleOfCopy } from '#domain/panel/copying.ts';
-import { plannedOrders } from '#domain/panel/list-query.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
 import {
-  copiedPostForm,
-  emptyPostForm,
-  nextPostForm,
   PostForm,
-  type PostProblem,
+  type PostText,
+  planPost,
   postFormOf,
   postProblem,
   postTextOf,
   type StaffPost,
-} from '#domain/panel/post-form.ts';
+} from '#domain/panel/public-form.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { copying } from '#messages/panel/copying.ts';
-import { forms, hashtags } from '#messages/panel/panel.ts';
-import { postForm as texts } from '#messages/panel/panel-post.ts';
+import type { Author } from '#gateways/staff/public-content.ts';
+import { postTab } from '#messages/panel/public-content.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { createEditor } from './editor.ts';
-import { formEntries } from './form-entries.ts';
 import { $gate } from './gate.ts';
-import { createList } from './list.ts';
-import { plannedText, planningOf, planProblems, publishRow } from './planned.ts';
-import { refreshPublishing, serverTime } from './publishing.ts';
-import { removeRow } from './remove.ts';
-import { uploadedPictures } from './uploaded-pictures.ts';
+import { createPublicContent } from './public-content.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/posts.ts'))).staffPosts;
-
-/** Every post, for staff (PANEL-3). */
-export const postList = createList({
+/** Every post, for staff (PANEL-3, PANEL-13). */
+export const posts = createPublicContent<StaffPost, keyof PostForm, PostText, Author>({
   name: 'blogs',
-  orders: plannedOrders,
-  read: async (asked) => (await gateway()).list(asked, serverTime()),
-});
-
-export const removePost = (by: string, id: string): Promise<void> =>
-  removeRow(postList, id, async () => {
-    await (await gateway()).remove(by, id);
-    refreshPublishing();
-  });
-
-/** Publishes a planned post at once (SCHOOL-5). */
-export const publishPost = ({ uid, role }: PanelUser, post: StaffPost): Promise<void> =>
-  publishRow(role, post.id, postList, async () => {
-    const text = postTextOf(postFormOf(post, serverTime()));
-    const attempts = { entry: crypto.randomUUID(), earlier: [] };
-    await (await gateway()).edit(uid, post, text, planningOf(''), attempts);
-  });
-
-const problems: Record<PostProblem['kind'], string> = {
-  missing: forms.required,
-  address: texts.noAddress,
-  reserved: texts.reservedAddress,
-  length: texts.tooLong,
-  hashtags: hashtags.tooMany,
-  ...planProblems,
-};
-
-/** The editor of a new or an existing post (PANEL-3, PANEL-13). */
-export const postEditor = createEditor<StaffPost, keyof PostForm>({
   form: 'blog',
+  texts: postTab,
+  gateway: async () => (await loadPart(() => import('#gateways/staff/public-content.ts'))).staffPosts,
   schema: PostForm,
-  empty: emptyPostForm,
-  formOf: (post) => postFormOf(post, serverTime()),
-  whole: (item) => item,
-  next: nextPostForm,
-  copy: (post) => copiedPostForm(post, copying.mark),
-  check(form, seen) {
-    if (!seen && hasTitleOfCopy(form.title, copying.mark)) return { message: copying.rename, field: 'title' };
-    const problem = postProblem(form, seen, serverTime());
-    return problem && { message: problems[problem.kind], field: problem.field };
+  formOf: postFormOf,
+  // Readers would take a copy with the same picture for the same post.
+  without: {
+    next: { title: '', content: '', blog_image: '', plan: '' },
+    copy: { blog_image: '', plan: '' },
   },
-  read: async (id) => (await gateway()).read(id),
-  async save(by, { id, seen }, form, attempts) {
+  problem: postProblem,
+  textOf: postTextOf,
+  ownOf() {
     const gate = $gate.get();
-    const text = postTextOf(form);
-    const planning = planningOf(form.plan);
-    const posts = await gateway();
-    if (seen) await posts.edit(by, seen, text, planning, attempts);
-    else if (gate.state === 'open') await posts.create(gate.actor, id, text, planning, attempts);
-    else throw new AppError('firestore/unauthenticated');
-    uploadedPictures(by).used(text.blog_image + text.content);
-    refreshPublishing();
-    return plannedText(planning) ?? (seen ? texts.updated : texts.added);
+    if (gate.state !== 'open') throw new AppError('firestore/unauthenticated');
+    const { name, surname, photo } = gate.actor;
+    return { author: `${name} ${surname}`, author_image: photo ?? '' };
   },
-  list: postList,
-  texts: { 'firestore/already-exists': texts.taken },
-  fields: { 'firestore/already-exists': 'title' },
+  actions: ['add', 'remove', 'delete'],
+  plan: planPost,
 });
-
-export const postForms = formEntries('blogs', postEditor, postList);

@@ -1,5 +1,10 @@
+import * as v from 'valibot';
+import { PanelPlace } from '#domain/panel/place.ts';
+import { panelPlaceKey } from '#domain/shared/page-storage-keys.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { keepPlace } from './place.ts';
+import { inTab } from '#stores/shared/device-storage.ts';
+import { onLeave } from '#stores/shared/page-life.ts';
+import { showToast } from '#stores/shared/toasts.ts';
 
 // The page reloads itself after a deletion (PANEL-8, PANEL-9). The reload waits while it would interrupt typing, a
 // question or a request.
@@ -71,3 +76,87 @@ $session.listen(({ state }) => {
   said = null;
   clearTimeout(timer);
 });
+
+type ListPlace = PanelPlace['lists'][string];
+
+const lists = new Map<string, () => ListPlace | null>();
+
+/** Registers a list. `place` returns where its reader is, `null` when nothing has been read. */
+export const registerList = (name: string, place: () => ListPlace | null): void => {
+  lists.set(name, place);
+};
+
+let isReloading = false;
+
+/** Keeps the reader's place for the page after the reload. */
+function keepPlace(said: string | null): void {
+  isReloading = true;
+  keep({ why: 'reload', said });
+}
+
+/** Keeps the place when the page is left, for the user who comes back to it. @returns a function that stops it. */
+export const keepPlaceOnLeave = (): (() => void) =>
+  onLeave(() => {
+    if (!isReloading && uidNow() !== null) keep({ why: 'left', said: null });
+  });
+
+// What was searched for is forgotten when the session ends, also in another tab.
+$session.listen(({ state }) => {
+  if (state === 'guest') inTab.remove(panelPlaceKey);
+});
+
+const uidNow = (): string | null => {
+  const session = $session.get();
+  return session.state === 'user' ? session.uid : null;
+};
+
+function keep(reason: Pick<PanelPlace, 'why' | 'said'>): void {
+  const places = [...lists].flatMap(([name, place]) => {
+    const now = place();
+    return now ? [[name, now] as const] : [];
+  });
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
+  const place: PanelPlace = {
+    uid: uidNow(),
+    lists: Object.fromEntries(places),
+    scroll: scrollY,
+    row,
+    ...reason,
+  };
+  // Where nothing can be kept, the page starts at the top.
+  inTab.keep(panelPlaceKey, place);
+}
+
+let before = taken();
+
+function taken(): PanelPlace | null {
+  const parsed = v.safeParse(PanelPlace, inTab.kept(panelPlaceKey));
+  inTab.remove(panelPlaceKey);
+  if (!parsed.success) return null;
+  const { uid, why, said } = parsed.output;
+  if (uid !== uidNow()) return null;
+  if (why === 'left' && !isTraversed()) return null;
+  if (said !== null) showToast({ kind: 'good', text: said });
+  return parsed.output;
+}
+
+/** Whether Back or Forward has led here. */
+function isTraversed(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
+}
+
+/** The place in a list before the page reloaded itself. */
+export const placeOf = (name: string): ListPlace | null => before?.lists[name] ?? null;
+
+/** The scroll position and the focused row before the reload. To be taken once, when the rows are shown. */
+export function takePlace(): Pick<PanelPlace, 'scroll' | 'row'> | null {
+  const place = before;
+  before = null;
+  return place;
+}
+
+/** To be called when the user of this place has signed out. */
+export const forgetPlace = (): void => {
+  before = null;
+};

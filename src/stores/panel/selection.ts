@@ -1,6 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ListRow } from '#domain/panel/list-query.ts';
-import { idsBetween, mostSelected } from '#domain/panel/selection.ts';
+import { idsBetween, type ListRow, mostSelected } from '#domain/panel/list-query.ts';
 import type { ListStore } from './list.ts';
 
 /** What is selected in a list (PANEL-15). It stays when more rows are read, and when others are searched for. */

@@ -15,7 +15,7 @@ import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import type { Found, Student } from '#gateways/staff/students.ts';
-import { students as texts } from '#messages/panel/students.ts';
+import { students as texts } from '#messages/panel/school.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';

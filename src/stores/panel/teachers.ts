@@ -7,8 +7,8 @@ import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { reloadIn } from './reload.ts';
+import { actOnRow } from './row-actions.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/people.ts'))).staffPeople;
 
@@ -49,33 +49,24 @@ export const $changing = atom<string | null>(null);
 /** The page reloads this many ms after a teacher was dismissed (PANEL-8). */
 const reloadAfter = 2_000;
 
-const change = (user: User, send: () => Promise<void>, again: () => void): Promise<void> =>
-  oneAtATime($changing, user.id, async () => {
-    try {
-      await send();
-    } catch (error) {
-      console.error(error);
-      const text = codeOf(error) === 'not-configured' ? texts.noKey : texts.failed;
-      showToast({ kind: 'bad', text, retries: [again] });
-    }
-  });
+const refusal = (error: unknown): string => (codeOf(error) === 'not-configured' ? texts.noKey : texts.failed);
 
-export async function appoint(by: string, user: User): Promise<void> {
-  const send = async () => {
+export function appoint(by: string, user: User): Promise<void> {
+  const work = async () => {
     await (await gateway()).appoint(by, user.id);
     showToast({ kind: 'good', text: texts.assigned(fullName(user)) });
     await rankList.load();
   };
-  await change(user, send, () => appoint(by, user));
+  return actOnRow($changing, user.id, work, refusal);
 }
 
 /** To be called after the user has confirmed it. */
-export async function dismiss(by: string, user: User): Promise<void> {
-  const send = async () => {
+export function dismiss(by: string, user: User): Promise<void> {
+  const work = async () => {
     await (await gateway()).dismiss(by, user.id);
     rankList.drop(user.id);
     showToast({ kind: 'good', text: texts.removed(fullName(user)) });
     reloadIn(reloadAfter);
   };
-  await change(user, send, () => dismiss(by, user));
+  return actOnRow($changing, user.id, work, refusal);
 }

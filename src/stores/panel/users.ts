@@ -14,7 +14,7 @@ import { showToast } from '#stores/shared/toasts.ts';
 import { courseTitle } from './course-titles.ts';
 import { createList } from './list.ts';
 import { holdReload } from './reload.ts';
-import { removeRow } from './remove.ts';
+import { actOnRow, removeRow } from './row-actions.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/people.ts'))).staffPeople;
 
@@ -98,9 +98,9 @@ export const grantForm = formStore<'group' | 'day'>({
 });
 
 /** Takes a lesson away, after the user has confirmed it. If the user no longer has it, that is a success too. */
-export async function revokeCourse(by: string, user: User, lesson: string): Promise<void> {
-  grantForm.clear();
-  try {
+export function revokeCourse(by: string, user: User, lesson: string): Promise<void> {
+  const work = async () => {
+    grantForm.clear();
     const people = await gateway();
     const lessons = user.lessons.filter((one) => one !== lesson);
     let now: User | null = { ...user, ...withEnd({ ...user, lessons }, lesson, null) };
@@ -114,15 +114,21 @@ export async function revokeCourse(by: string, user: User, lesson: string): Prom
     if (now) show(now);
     else userList.drop(user.id);
     showToast({ kind: 'good', text: texts.revoked(courseTitle(lesson), fullName(user)) });
-  } catch (error) {
-    console.error(error);
-    showToast({
-      kind: 'bad',
-      text: confirming.deleteFailed,
-      retries: [() => revokeCourse(by, user, lesson)],
-    });
-  }
+  };
+  // Other lessons can be taken away at the same time.
+  return actOnRow(atom(null), user.id, work, confirming.deleteFailed);
 }
 
 export const removeUser = (by: string, id: string): Promise<void> =>
   removeRow(userList, id, async () => (await gateway()).remove(by, id));
+
+/**
+ * What the tab of users shows in place of its list: a list of grants (SCHOOL-3), the progress of a course's students
+ * (SCHOOL-4). Another tab of the panel does not close it.
+ */
+export type UserPart = 'many' | 'students';
+export const $userPart = atom<UserPart | null>(null);
+
+$session.listen(({ state }) => {
+  if (state === 'guest') $userPart.set(null);
+});

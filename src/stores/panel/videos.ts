@@ -1,43 +1,26 @@
-import * as v from 'valibot';
-import { hasTitleOfCopy } from '#domain/panel/copying.ts';
-import { videoFilters } from '#domain/panel/list-filter.ts';
-import { contentOrders } from '#domain/panel/list-query.ts';
+import { atom } from 'nanostores';
+import { contentOrders, videoFilters } from '#domain/panel/list-query.ts';
+import { contentActions } from '#domain/panel/many-content.ts';
 import {
-  copiedVideoForm,
-  emptyVideoForm,
-  nextVideoForm,
-  problemOf,
+  planVideo,
   VideoForm,
   type VideoFormProblem,
   videoFormOf,
+  videoProblem,
   videoTextOf,
 } from '#domain/panel/video-form.ts';
+import { codeOf } from '#domain/shared/errors.ts';
 import { videoIdIn } from '#domain/shared/youtube.ts';
 import { readTranscript, transcriptText } from '#domain/videos/transcript.ts';
-import type { Video, WholeVideo } from '#domain/videos/video.ts';
-import { copying } from '#messages/panel/copying.ts';
-import { forms, hashtags, videoTab as texts } from '#messages/panel/panel.ts';
-import { transcript } from '#messages/panel/transcript.ts';
+import type { Video, VideoText, WholeVideo } from '#domain/videos/video.ts';
+import { forms, hashtags } from '#messages/panel/panel.ts';
+import { videoTab as texts, transcript } from '#messages/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
+import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { createEditor } from './editor.ts';
-import { formEntries } from './form-entries.ts';
-import { createList } from './list.ts';
-import { measuredOf } from './measured-link.ts';
-import { removeRow } from './remove.ts';
+import { createContent } from './content.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/videos.ts'))).staffVideos;
-
-/** Every video, for staff (PANEL-4). */
-export const videoList = createList({
-  name: 'videos',
-  orders: contentOrders,
-  filters: () => videoFilters(coursePaths()),
-  read: async (asked) => (await gateway()).list(asked),
-});
-
-export const removeVideo = (by: string, id: string): Promise<void> =>
-  removeRow(videoList, id, async () => (await gateway()).remove(by, id));
 
 function messageOf(problem: VideoFormProblem): string {
   if (problem.kind === 'transcript') return transcript.problems[problem.problem.kind](problem.problem.line);
@@ -52,33 +35,98 @@ const problems: Record<Exclude<VideoFormProblem['kind'], 'transcript'>, () => st
   long: () => transcript.tooLong,
 };
 
-export const videoEditor = createEditor<WholeVideo, keyof VideoForm, Video>({
+/** Every video, for staff (PANEL-4, PANEL-13). */
+export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoText>({
+  name: 'videos',
   form: 'video',
+  texts,
+  orders: contentOrders,
+  filters: () => videoFilters(coursePaths()),
+  gateway,
   schema: VideoForm,
-  empty: emptyVideoForm,
-  formOf: (video) => videoFormOf(video, video.transcriptText),
+  formOf: (video) => videoFormOf(video, 'transcriptText' in video ? video.transcriptText : ''),
   whole: async (video) => (await gateway()).whole(video),
-  next: (value) => nextVideoForm(v.parse(VideoForm, value)),
-  copy: (video) => copiedVideoForm(video, copying.mark),
-  check(value, seen) {
-    const form = v.parse(VideoForm, value);
-    if (!seen && hasTitleOfCopy(form.title, copying.mark)) return { message: copying.rename, field: 'title' };
-    const problem = problemOf(form, coursePaths());
+  // Link and transcript are of one recording; the rest is common to the videos of a lesson.
+  without: { next: { title: '', url: '', transcript: '' }, copy: { url: '', transcript: '' } },
+  problem(form) {
+    const problem = videoProblem(form, coursePaths());
     return problem && { message: messageOf(problem), field: problem.field };
   },
-  read: async (id) => (await gateway()).read(id),
-  async save(by, { id, seen }, value, attempts) {
-    const form = v.parse(VideoForm, value);
+  async save(by, { id, seen }, form, attempts) {
     const url = videoIdIn(form.url);
     const known = seen?.url === url ? seen?.duration : undefined;
     const video = videoTextOf(form, measuredOf(url) ?? known ?? null, coursePaths());
-    const videos = await gateway();
+    const staff = await gateway();
     const text = transcriptText(readTranscript(form.transcript).lines);
-    if (seen) await videos.edit(by, seen, video, text, attempts);
-    else await videos.create(by, id, video, text, attempts);
-    return seen ? texts.saved(video.title) : texts.added(video.title);
+    if (seen) await staff.edit(by, seen, video, text, attempts);
+    else await staff.create(by, id, video, text, attempts);
+    return null;
   },
-  list: videoList,
+  actions: contentActions,
+  plan: (video, task) => planVideo(video, task, coursePaths()),
+  // A transcript that is not changed is not written, so it need not be read either.
+  edit: async (by, video, text, attempts) =>
+    (await gateway()).edit(by, { ...video, transcriptText: '' }, text, '', attempts),
 });
 
-export const videoForms = formEntries('videos', videoEditor, videoList);
+/** YouTube's answer about the video of the form's link. */
+type Measured =
+  | { state: 'none' }
+  | { state: 'asking'; url: string }
+  | { state: 'known'; url: string; seconds: number }
+  | { state: 'failed'; url: string; code: 'gone' | 'unknown' };
+
+export const $measured = atom<Measured>({ state: 'none' });
+
+/** The duration of a video in seconds; `null` when YouTube has not answered. */
+const measuredOf = (url: string | null): number | null => {
+  const measured = $measured.get();
+  return measured.state === 'known' && measured.url === url ? measured.seconds : null;
+};
+
+/**
+ * Asks YouTube for the duration of the linked video, so that readers never have to (VIDEO-3), and whether the video
+ * exists. The answer is optional: a video can be saved without it.
+ */
+export async function checkVideoLink(link: string): Promise<void> {
+  const url = videoIdIn(link);
+  const before = $measured.get();
+  if (url === null) return $measured.set({ state: 'none' });
+  if (before.state !== 'none' && before.url === url) return;
+  $measured.set({ state: 'asking', url });
+  const isAsked = () => {
+    const now = $measured.get();
+    return now.state === 'asking' && now.url === url;
+  };
+  try {
+    const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));
+    const seconds = await askDuration(url);
+    if (isAsked()) $measured.set({ state: 'known', url, seconds });
+  } catch (error) {
+    const code = codeOf(error) === 'youtube/unavailable' ? 'gone' : 'unknown';
+    // A deleted video is a normal answer; any other failure is logged.
+    if (code === 'unknown') console.error(error);
+    if (isAsked()) $measured.set({ state: 'failed', url, code });
+  }
+}
+
+/** The title of another video with the form's link; '' when there is none, or as long as it is not known. */
+export const $twin = atom('');
+
+const question = latest();
+
+/**
+ * Looks whether staff have added this YouTube video before (VIDEO-12). It may be saved twice all the same, so a failed
+ * read changes nothing. @param own the form's document, `url` `null`: no link.
+ */
+export async function findTwin(url: string | null, own: string): Promise<void> {
+  const isLatest = question.begin();
+  $twin.set('');
+  if (url === null) return;
+  try {
+    const twin = (await (await gateway()).ofUrl(url)).find(({ id }) => id !== own);
+    if (twin && isLatest()) $twin.set(twin.title);
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openPanel } from '#support/panel.ts';
+import { openPanel, rows } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { inTrash, newMember, unique } from '#support/staff.ts';
 import { coveredIn, isTooWide, topOf } from '#support/uncovered.ts';
@@ -10,7 +10,6 @@ const screens = [upright, { width: 320, height: 568 }, { width: 844, height: 390
 const highest = 400;
 
 const panel = (page: Page) => page.getByRole('tabpanel');
-const rows = (page: Page) => panel(page).locator('.records > li');
 const fields = (page: Page) =>
   panel(page)
     .locator('form :is(.input, [contenteditable]), .students-course .input')

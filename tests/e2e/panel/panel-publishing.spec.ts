@@ -165,15 +165,3 @@ test('@PANEL-12 the panel says that there is no build hook, or that it cannot be
   await expect(alert(teacher)).toHaveCount(0);
   await expect(status(teacher)).toContainText('Sayt yenilənir');
 });
-
-test('@PANEL-12 closing the browser’s tab publishes too, also after work in the panel’s tabs and forms', async () => {
-  await mark({ dirtyAt: new Date() }, buildSettings(site.hook));
-  await reopen(teacher);
-  await expect(status(teacher)).toContainText(waiting);
-  await teacher.getByRole('tab', { name: 'Bloq' }).click();
-  await teacher.getByRole('button', { name: 'Yeni yazı', exact: true }).click();
-  await expect(teacher.locator('[name=title]')).toBeVisible();
-  expect(site.calls).toBe(0);
-  await teacher.close({ runBeforeUnload: true });
-  await expect.poll(() => site.calls).toBe(1);
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { openPanel, searchList, storedFields } from '#support/panel.ts';
+import { alertOf, openPanel, searchList, send, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { video } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
@@ -20,8 +20,6 @@ async function storedVideo(text?: string): Promise<{ id: string; title: string }
 }
 
 const field = (page: Page) => page.getByLabel('Videonun mətni');
-const send = (page: Page) => page.locator('main form button[type=submit]').click();
-const alertOf = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 
 async function edit(page: Page, title: string): Promise<void> {
   await searchList(page, title);
@@ -82,12 +80,12 @@ test('@LEARN-6 a transcript is pasted or taken from a file, its errors name the 
   expect(await storedFields(`videos/${id}`)).not.toHaveProperty('transcript');
 });
 
-test('@LEARN-6 @PANEL-13 a transcript that somebody else has saved meanwhile is not overwritten; a failed read can be retried', async ({
+test('@LEARN-6 a transcript that can’t be read opens no form; the read can be retried', async ({
   page,
   context,
 }) => {
   await stubYouTube(context);
-  const { id, title } = await storedVideo('köhnə mətn');
+  const { title } = await storedVideo('köhnə mətn');
   let isBroken = true;
   await page.route(/:batchGet/, (route) =>
     isBroken && route.request().postData()?.includes('/transcripts/') ? route.abort() : route.fallback(),
@@ -100,19 +98,4 @@ test('@LEARN-6 @PANEL-13 a transcript that somebody else has saved meanwhile is 
   isBroken = false;
   await retry.click();
   await expect(field(page)).toHaveValue('köhnə mətn');
-  await field(page).fill('mənim mətnim');
-  const stored = { title, titleKey: title.toLowerCase().replace('ə', 'e'), group: 'metn-sinaq' };
-  await stack.write({
-    [`videos/${id}`]: video(1, { ...stored, transcript: 'other', rev: 2, audit: 'other' }),
-    [`transcripts/${id}`]: { text: 'başqasının mətni' },
-  });
-  await send(page);
-  await expect(alertOf(page)).toContainText('başqası');
-  expect(await textOf(id)).toBe('başqasının mətni');
-  await page.getByRole('button', { name: 'Yeni variantı oxu' }).click();
-  await expect(field(page)).toHaveValue('başqasının mətni');
-  await page.getByRole('button', { name: 'Qaralamanı aç' }).click();
-  await expect(field(page)).toHaveValue('mənim mətnim');
-  await send(page);
-  await expect.poll(() => textOf(id)).toBe('mənim mətnim');
 });

@@ -3,11 +3,10 @@ import { foldLetters } from '#domain/shared/letters.ts';
 import { titleWords } from '#domain/shared/title.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { keys } from '#stack/seed/settings.ts';
-import { openPanel, storedFields } from '#support/panel.ts';
+import { openPanel, rows, storedFields } from '#support/panel.ts';
 import { expect, post, stack, test } from '#support/site.ts';
 import { deletedMember, inTrash, newMember, unique } from '#support/staff.ts';
 
-const list = (page: Page) => page.getByRole('tabpanel').locator('.records > li');
 const action = (page: Page, title: string, verb: 'bərpa et' | 'həmişəlik sil') =>
   page.getByRole('button', { name: `«${title}»: ${verb}` });
 
@@ -18,8 +17,8 @@ async function look(page: Page, text: string): Promise<void> {
 /** Searches, and expects exactly one row. */
 async function lookFor(page: Page, text: string): Promise<void> {
   await look(page, text);
-  await expect(list(page)).toHaveCount(1);
-  await expect(list(page)).toContainText(text);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(text);
 }
 
 const named = (title: string) => ({
@@ -84,19 +83,19 @@ test('@PANEL-9 @CMS-4 a teacher restores a post, a snippet and a free video unch
     [`trash/${id}`]: { collection: 'others', at: new Date() },
   });
   await openPanel(page, 'teacher', 'trash');
-  await expect(list(page).filter({ hasText: id }).first()).toBeVisible();
-  await expect(list(page).filter({ hasText: 'Bu material oxunmadı' }).filter({ hasText: id })).toBeVisible();
+  await expect(rows(page).filter({ hasText: id }).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Bu material oxunmadı' }).filter({ hasText: id })).toBeVisible();
   await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('İstifadəçilər');
-  await expect(list(page).filter({ hasText: id })).toHaveCount(0);
-  await expect(list(page).filter({ hasText: person.fullName })).toBeVisible();
+  await expect(rows(page).filter({ hasText: id })).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: person.fullName })).toBeVisible();
   await page.getByRole('combobox', { name: 'Sıralama' }).selectOption({ index: 0 });
 
   for (const { id: target, title, path } of deleted) {
     await look(page, title.toUpperCase());
-    await expect(list(page)).toHaveText([new RegExp(`${title}.*Nərmin Quliyeva silib`)]);
+    await expect(rows(page)).toHaveText([new RegExp(`${title}.*Nərmin Quliyeva silib`)]);
     await action(page, title, 'bərpa et').click();
     await expect(page.getByText(`«${title}» bərpa olundu.`)).toBeVisible();
-    await expect(list(page)).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(0);
     expect(await storedFields(path)).toMatchObject({
       title: { stringValue: title },
       time: { timestampValue: '2021-02-03T10:00:00Z' },
@@ -112,10 +111,10 @@ test('@PANEL-9 @CMS-4 a teacher restores a post, a snippet and a free video unch
   const titles = ['a', 'b', 'c'].map((letter) => `${word}-${letter}`);
   await stack.write(Object.assign({}, ...titles.map((title) => inTrash('videos', title, video(title)))));
   await look(page, word);
-  await expect(list(page)).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(3);
   await action(page, `${word}-b`, 'bərpa et').focus();
   await page.keyboard.press('Enter');
-  await expect(list(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
   await expect(action(page, `${word}-c`, 'bərpa et')).toBeFocused();
 });
 
@@ -128,8 +127,8 @@ test('@PANEL-9 @PANEL-8 only an admin can restore a user, and never with the key
   await stack.write(inTrash('videos', id, video(id)));
   await openPanel(page, 'teacher', 'trash');
   await lookFor(page, former.fullName);
-  await expect(list(page)).toContainText('Yalnız admin bərpa edə bilər');
-  await expect(list(page).getByRole('button')).toHaveCount(0);
+  await expect(rows(page)).toContainText('Yalnız admin bərpa edə bilər');
+  await expect(rows(page).getByRole('button')).toHaveCount(0);
   await lookFor(page, id);
   await expect(action(page, id, 'bərpa et')).toBeVisible();
   await expect(action(page, id, 'həmişəlik sil')).toHaveCount(0);
@@ -152,7 +151,7 @@ test('@PANEL-9 @PANEL-8 only an admin can restore a user, and never with the key
     await expect(question).toContainText(words);
     await question.getByRole('button', { name: 'Bəli, həmişəlik sil' }).click();
     await expect(page.getByText('Həmişəlik silindi.')).toBeVisible();
-    await expect(list(page)).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(0);
   }
   expect(await storedFields(`trash/videos_${id}`)).toBeNull();
   expect(await storedFields(`audit/deleted-${id}_purge`)).toMatchObject({ action: { stringValue: 'purge' } });
@@ -188,7 +187,7 @@ test('@PANEL-9 a document that cannot be restored shows the reason', async ({ pa
   expect(await storedFields(`blogs/${address}`)).toBeNull();
 
   await lookFor(page, damaged);
-  await expect(list(page)).toContainText('Məlumatı zədələnib, bərpa etmək olmaz');
+  await expect(rows(page)).toContainText('Məlumatı zədələnib, bərpa etmək olmaz');
   await expect(action(page, damaged, 'bərpa et')).toHaveCount(0);
   await expect(action(page, damaged, 'həmişəlik sil')).toBeVisible();
 
@@ -201,7 +200,7 @@ test('@PANEL-9 a document that cannot be restored shows the reason', async ({ pa
   await expect(other.getByText(`«${gone}» bərpa olundu.`)).toBeVisible();
   await action(page, gone, 'bərpa et').click();
   await expect(page.getByText('Bu material artıq zibil qutusunda deyil')).toBeVisible();
-  await expect(list(page)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(0);
 
   // Without network nothing changes, and the user can retry.
   await lookFor(page, later);

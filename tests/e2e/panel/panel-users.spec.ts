@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { keys } from '#stack/seed/settings.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { openPanel, storedFields } from '#support/panel.ts';
+import { openPanel, rows, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { type Member, newMember, recordOf, unique } from '#support/staff.ts';
 
-const list = (page: Page) => page.getByRole('tabpanel').locator('.records > li');
-const rowOf = (page: Page, { fullName }: Member) => list(page).filter({ hasText: fullName });
+const rowOf = (page: Page, { fullName }: Member) => rows(page).filter({ hasText: fullName });
 const chosen = (page: Page, { fullName }: Member) =>
   page.getByRole('radio', { name: `${fullName}: kurs açmaq üçün seç` });
 const grantForm = (page: Page) => page.getByRole('region', { name: 'Kurs aç' });
@@ -45,7 +44,7 @@ test('@PANEL-7 @PANEL-15 a teacher finds a user, grants a lesson and revokes it;
     `posta  x${person.username}`,
   ]) {
     await look(page, text);
-    await expect(list(page)).toHaveText([new RegExp(person.fullName)]);
+    await expect(rows(page)).toHaveText([new RegExp(person.fullName)]);
   }
 
   // The form requires a user and a lesson.
@@ -147,30 +146,13 @@ test('@SCHOOL-2 @PANEL-14 an admin grants a lesson until a day, gives it another
   await expectAccessible(page);
 });
 
-test('@PANEL-7 @PANEL-9 @PANEL-10 @PANEL-11 @SHELL-14 the server pages the list of users, a failed read can be retried; a teacher cannot change users with a key, an admin cannot change admins', async ({
+test('@PANEL-7 @PANEL-9 @PANEL-11 a teacher cannot change users with a key, an admin cannot change admins', async ({
   page,
-  context,
 }) => {
   const colleague = await newMember({ userKey: keys.teacherKey, lessons: ['frontend'] });
   const chief = await newMember({ adminKey: keys.adminKey, lessons: ['frontend'] });
   const touchable = (person: Member) => rowOf(page, person).locator('button, input:enabled');
   await openPanel(page, 'teacher', 'user');
-  await expect(list(page)).toHaveCount(20);
-  await page.getByRole('button', { name: 'Daha çox göstər' }).click();
-  await expect(list(page).nth(20)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Əvvəlcə köhnə qeydiyyatlar');
-  await expect(list(page)).toHaveCount(20);
-
-  await context.route(/documents:runQuery/, (route) => route.abort());
-  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Ad üzrə');
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('İnternet bağlantınızı yoxlayıb');
-  await expect(page.locator('[aria-live]').getByText('İnternet bağlantınızı yoxlayıb')).toBeVisible();
-  await context.unroute(/documents:runQuery/);
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Yenidən cəhd et' }).click();
-  await expect(list(page)).toHaveCount(20);
-  await look(page, 'heç kim belə adlanmır');
-  await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
-
   for (const person of [colleague, chief]) {
     await look(page, person.username);
     await expect(
@@ -189,62 +171,13 @@ test('@PANEL-7 @PANEL-9 @PANEL-10 @PANEL-11 @SHELL-14 the server pages the list 
   await expect(touchable(chief)).toHaveCount(0);
 });
 
-test('@CMS-4 @PANEL-9 a user is deleted into the trash after a confirmation; a malformed record is shown, and deleted, too', async ({
-  page,
-  context,
-}) => {
-  const person = await newMember();
-  await openPanel(page, 'teacher', 'user');
-  await look(page, person.username);
-  const remove = page.getByRole('button', { name: `«${person.fullName}»: sil` });
-  const question = page.getByRole('dialog', { name: 'Əminsən?' });
-  await remove.click();
-  await expect(question).toContainText(person.fullName);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(remove).toBeFocused();
-
-  await context.route(/documents:commit/, (route) => route.abort());
-  await remove.click();
-  await question.getByRole('button', { name: 'Bəli, sil' }).click();
-  await expect(page.getByText('Xəta baş verdi!')).toBeVisible();
-  expect(await storedFields(`users/${person.id}`)).not.toBeNull();
-  await context.unroute(/documents:commit/);
-
-  await remove.click();
-  const reloaded = page.waitForEvent('load');
-  const pressed = Date.now();
-  await question.getByRole('button', { name: 'Bəli, sil' }).click();
-  await expect(page.getByText('Uğurla silindi.')).toBeVisible();
-  await reloaded;
-  expect(Date.now() - pressed).toBeGreaterThanOrEqual(1_000);
-  // The panel stays open.
-  await look(page, person.username);
-  await expect(page.getByText('Bu sözlə başlayan nəticə yoxdur.')).toBeVisible();
-  expect(await storedFields(`users/${person.id}`)).toBeNull();
-  expect(await storedFields(`trash/users_${person.id}`)).toMatchObject({
-    by: { stringValue: 'seed-teacher' },
-    target: { stringValue: person.id },
-  });
-
-  const id = unique('pozulmus-');
-  await stack.write({
-    [`users/${id}`]: { name: 'Pozulmuş', nameKey: id, words: ['pozulmus', id.slice(9, 21)] },
-  });
-  await look(page, id);
-  await expect(list(page)).toHaveText([/Bu material oxunmadı.*xəta olan xana: surname/]);
-  await page.getByRole('button', { name: `«${id}»: sil` }).click();
-  await page.getByRole('dialog', { name: 'Əminsən?' }).getByRole('button', { name: 'Bəli, sil' }).click();
-  await expect.poll(() => storedFields(`users/${id}`)).toBeNull();
-});
-
 test('@PANEL-8 an admin appoints a teacher and dismisses them; a user with an unverified e-mail cannot become one', async ({
   page,
 }) => {
   const person = await newMember({ verified: true });
   const old = await newMember({ verified: true, userKey: unique('a-key-of-yesterday-') });
   await openPanel(page, 'admin', 'rank');
-  await expect(list(page).filter({ hasText: 'Nərmin Quliyeva' })).toContainText('Müəllim');
+  await expect(rows(page).filter({ hasText: 'Nərmin Quliyeva' })).toContainText('Müəllim');
   await look(page, person.username);
   await page.getByRole('button', { name: `${person.fullName}: müəllim təyin et` }).click();
   await expect(page.getByText(`${person.fullName} müəllim təyin olundu.`)).toBeVisible();
@@ -280,6 +213,6 @@ test('@PANEL-8 an admin appoints a teacher and dismisses them; a user with an un
   await expect(rowOf(page, old).getByRole('button')).toHaveCount(2);
   // The panel cannot remove an admin's key.
   await look(page, 'admin@kodyol.example');
-  await expect(list(page)).toHaveText([/Kamran Əsgərov/]);
-  await expect(list(page).getByRole('button')).toHaveCount(0);
+  await expect(rows(page)).toHaveText([/Kamran Əsgərov/]);
+  await expect(rows(page).getByRole('button')).toHaveCount(0);
 });

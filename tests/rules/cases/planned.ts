@@ -1,8 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
 import type { Fields, Query } from '#gateways/operation.ts';
-import { publishedAfter } from '#gateways/staff/content-rows.ts';
 import { markPlanned } from '#gateways/staff/publishing.ts';
+import { publishedAfter } from '#gateways/staff/rows.ts';
 import { publishedUntil } from '#support/queries.ts';
 import { patch } from '../support/attack.ts';
 import {

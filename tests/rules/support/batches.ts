@@ -13,8 +13,7 @@ import { moveToTrash } from '#gateways/staff/content.ts';
 import * as enrolments from '#gateways/staff/enrolments.ts';
 import * as outlines from '#gateways/staff/outlines.ts';
 import * as people from '#gateways/staff/people.ts';
-import * as posts from '#gateways/staff/posts.ts';
-import * as snippets from '#gateways/staff/snippets.ts';
+import * as content from '#gateways/staff/public-content.ts';
 import * as trash from '#gateways/staff/trash.ts';
 import * as videos from '#gateways/staff/videos.ts';
 import { moved, patch } from './attack.ts';
@@ -57,14 +56,14 @@ const post = {
 };
 
 export const createBlog: Batch = (who, over = {}) => {
-  const author = { name: 'Ad', surname: uidOf(who), author_image: '' };
-  const batch = patch(posts.createPost(actor(who), 'new', author, post), 'blogs/new', over);
+  const author = { author: `Ad ${uidOf(who)}`, author_image: '' };
+  const batch = patch(content.createPost(actor(who), 'new', author, post), 'blogs/new', over);
   return moved(batch, postAddress('teze'), postAddress(String(over.slug ?? 'teze')));
 };
 
 export const createCode: Batch = (who, over = {}) => {
   const text = { title: 'Teze', content: '<pre>a</pre>' };
-  const batch = patch(snippets.createSnippet(actor(who), 'new', 'css', text), 'codes/new', over);
+  const batch = patch(content.createSnippet(actor(who), 'new', { codeName: 'css' }, text), 'codes/new', over);
   const reserved = snippetAddress('css', 'teze');
   const address = reserved.replace(
     'css_teze',
@@ -114,11 +113,11 @@ export const transcribe =
   };
 
 export const editBlog: Batch = (who, over = {}) =>
-  patch(posts.editPost(actor(who), { id: 'one', rev: 1 }, { ...post, title: 'Başqa' }), 'blogs/one', over);
+  patch(content.editPost(actor(who), { id: 'one', rev: 1 }, { ...post, title: 'Başqa' }), 'blogs/one', over);
 
 export const editCode: Batch = (who, over = {}) => {
   const text = { title: 'Başqa', content: '<pre>b</pre>' };
-  return patch(snippets.editSnippet(actor(who), { id: 'one', rev: 1 }, text), 'codes/one', over);
+  return patch(content.editSnippet(actor(who), { id: 'one', rev: 1 }, text), 'codes/one', over);
 };
 
 /** Saves the outline of a course; `rev` is the version that it replaces, 0 for none. */

@@ -4,8 +4,7 @@ import type { VideoText } from '#domain/videos/video.ts';
 import type { Fields, Operation } from '#gateways/operation.ts';
 import { signUp } from '#gateways/own-record.ts';
 import { moveToTrash } from '#gateways/staff/content.ts';
-import { createPost, editPost } from '#gateways/staff/posts.ts';
-import { createSnippet } from '#gateways/staff/snippets.ts';
+import { createPost, createSnippet, editPost } from '#gateways/staff/public-content.ts';
 import { restore } from '#gateways/staff/trash.ts';
 import { createVideo, editVideo } from '#gateways/staff/videos.ts';
 
@@ -46,7 +45,7 @@ describe('posts and snippets', () => {
     hashtags: ['css'],
     blog_image: 'https://h.az/a.webp',
   };
-  const author = { name: 'Ad', surname: 'Soyad', author_image: '' };
+  const author = { author: 'Ad Soyad', author_image: '' };
 
   test('[BLOG-4] [CODE-1] get their address from the title and reserve it', () => {
     const post = createPost(by, 'p1', author, text);
@@ -58,7 +57,9 @@ describe('posts and snippets', () => {
       author: 'Ad Soyad',
       audit: 'e1',
     });
-    expect(paths(createSnippet(by, 's1', 'css', text))).toContain('set slugs/codes_css_css-şəbəkə');
+    expect(paths(createSnippet(by, 's1', { codeName: 'css' }, text))).toContain(
+      'set slugs/codes_css_css-şəbəkə',
+    );
   });
 
   test('[READ-9] have a series only if one was typed; an edit takes it away', () => {

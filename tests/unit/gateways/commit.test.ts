@@ -17,7 +17,7 @@ import {
   renewCourse,
   revokeCourse,
 } from '#gateways/staff/people.ts';
-import { editPost } from '#gateways/staff/posts.ts';
+import { editPost } from '#gateways/staff/public-content.ts';
 import { purge, restore } from '#gateways/staff/trash.ts';
 
 /** The documents, and what becomes of a batch: whether it is stored, and with which error its answer is lost. */

@@ -5,13 +5,7 @@ import type { Certificate, NewCertificate } from '#domain/school/certificate.ts'
 import { AppError } from '#domain/shared/errors.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
-import {
-  $certificates,
-  certificateForm,
-  loadCertificates,
-  loadMoreCertificates,
-  revokeCertificate,
-} from '#stores/panel/certificates.ts';
+import { certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
 import { keepCourseTitles } from '#stores/panel/course-titles.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
@@ -23,7 +17,6 @@ const service = vi.hoisted(() => ({
   /** What a read waits for; it answers with what was stored when it was asked. */
   delay: null as Promise<void> | null,
   waiting: 0,
-  hasMore: false,
 }));
 vi.mock('#gateways/staff/certificates.ts', () => {
   const then = (write: () => void) => {
@@ -34,15 +27,11 @@ vi.mock('#gateways/staff/certificates.ts', () => {
   return {
     staffCertificates: {
       list: async () => {
-        const { delay, hasMore } = service;
+        const { delay } = service;
         const rows = service.stored.map((item) => ({ id: item.id, item }));
         if (delay) service.waiting += 1;
         await delay;
-        const more = async () => {
-          await service.delay;
-          return { rows: [], more: null };
-        };
-        return { rows, more: hasMore ? more : null };
+        return { rows, more: null };
       },
       forCourse: async (_: string, course: string) => service.stored.filter((one) => one.course === course),
       one: async (code: string) => service.stored.find(({ id }) => id === code) ?? null,
@@ -73,6 +62,7 @@ const student: User = {
 keepCourseTitles({ frontend: 'Frontend proqramlaşdırma' });
 const submit = (group: string) => certificateForm(student).submit({ group });
 const state = () => certificateForm(student).$state.get();
+const list = certificatesOf('ayla');
 const lost = new AppError('firestore/unavailable');
 
 beforeEach(() => {
@@ -87,7 +77,6 @@ afterEach(() => {
   service.failures = [];
   service.delay = null;
   service.waiting = 0;
-  service.hasMore = false;
   $toasts.set([]);
 });
 
@@ -102,7 +91,7 @@ describe('[LEARN-8] certificates of a student', () => {
     await submit('frontend');
     expect(state().step).toBe('done');
     expect(service.stored).toMatchObject([{ name: 'Ayla Quliyeva', title: 'Frontend proqramlaşdırma' }]);
-    await vi.waitFor(() => expect($certificates.get().ayla).toMatchObject({ step: 'ready', rows: [{}] }));
+    await vi.waitFor(() => expect(list.$list.get()).toMatchObject({ step: 'ready', rows: [{}] }));
   });
 
   test('a second one that holds is not made, another after a revocation is', async () => {
@@ -155,47 +144,26 @@ describe('[LEARN-8] certificates of a student', () => {
   test('one that is issued while the list is read is in it, whichever answer comes last', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     service.delay = promise;
-    const read = loadCertificates('ayla');
+    const read = list.load();
     await vi.waitFor(() => expect(service.waiting).toBe(1));
     service.delay = null;
     await submit('frontend');
-    await vi.waitFor(() => expect($certificates.get().ayla).toMatchObject({ rows: [{}] }));
+    await vi.waitFor(() => expect(list.$list.get()).toMatchObject({ rows: [{}] }));
     resolve();
     await read;
-    expect($certificates.get().ayla).toMatchObject({ step: 'ready', rows: [{}] });
-  });
-
-  test('one that is issued while more of the list is read stays in it', async () => {
-    service.hasMore = true;
-    await loadCertificates('ayla');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    service.delay = promise;
-    const more = loadMoreCertificates('ayla');
-    service.delay = null;
-    await submit('frontend');
-    await vi.waitFor(() => expect($certificates.get().ayla).toMatchObject({ rows: [{}], busy: false }));
-    resolve();
-    await more;
-    expect($certificates.get().ayla).toMatchObject({ step: 'ready', rows: [{}] });
+    expect(list.$list.get()).toMatchObject({ step: 'ready', rows: [{}] });
   });
 
   test('a late answer after the session has ended shows nothing and asks for nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     service.delay = promise;
-    const read = loadCertificates('ayla');
+    const read = list.load();
     await vi.waitFor(() => expect(service.waiting).toBe(1));
     const sent = submit('frontend');
     $session.set({ state: 'guest' });
     resolve();
     await Promise.all([read, sent]);
-    expect($certificates.get()).toEqual({});
+    expect(list.$list.get()).toEqual({ step: 'loading' });
     expect(service.waiting).toBe(1);
-  });
-
-  test('the next user does not see them', async () => {
-    await loadCertificates('ayla');
-    expect($certificates.get().ayla?.step).toBe('ready');
-    $session.set({ state: 'guest' });
-    expect($certificates.get()).toEqual({});
   });
 });

@@ -30,8 +30,7 @@ function opened(fail: () => AppError | null = () => null) {
   const isBusy = vi.fn(() => false);
   const editor = createEditor<Note, 'text' | 'tags'>({
     form: 'video',
-    schema: v.object({ text: v.string(), tags: v.string() }),
-    empty: { text: '', tags: '' },
+    schema: v.object({ text: v.optional(v.string(), ''), tags: v.optional(v.string(), '') }),
     formOf: ({ text, tags }) => ({ text, tags }),
     next: ({ tags }) => ({ text: '', tags }),
     copy: ({ text, tags }) => ({ text: `${text} (copy)`, tags }),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fitsSnippetFilter, fitsVideoFilter, videoFilters } from '#domain/panel/list-filter.ts';
+import { fitsSnippetFilter, fitsVideoFilter, videoFilters } from '#domain/panel/list-query.ts';
 import { isTitledLike } from '#domain/shared/title.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { contentList } from '#gateways/staff/content-rows.ts';
+import { contentList } from '#gateways/staff/rows.ts';
 import { snippet } from '#support/firestore-documents.ts';
 
 const video = {

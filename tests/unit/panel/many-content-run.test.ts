@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import { mostSelected } from '#domain/panel/selection.ts';
+import { type ListPage, mostSelected } from '#domain/panel/list-query.ts';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { manyVideos as many } from '#stores/panel/many-videos.ts';
+import { manyOf } from '#stores/panel/many-content.ts';
 import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
-import { videoList } from '#stores/panel/videos.ts';
+import { videos } from '#stores/panel/videos.ts';
 
 const service = vi.hoisted(() => ({
   sent: [] as string[],
@@ -58,7 +57,9 @@ const pageOf = (ids: readonly string[], more: ListPage<Video>['more'] = null): L
   more,
 });
 const ids = ['a', 'b', 'c', 'd', 'e'];
+const many = manyOf(videos);
 const { selection } = many;
+const { list: videoList } = videos;
 const picked = () => [...selection.$picked.get().keys()];
 const rows = () => {
   const list = videoList.$list.get();
@@ -187,7 +188,7 @@ describe('[PANEL-15] a plan', () => {
     selection.pickAll();
     add('js');
     expect(many.$lines.get().map(({ plan }) => plan)).toEqual(['change', 'draft', 'same', 'malformed']);
-    expect(many.$counts.get()).toEqual({ all: 1, done: 0, open: 1 });
+    expect(many.run.$counts.get()).toEqual({ all: 1, done: 0, open: 1 });
     many.back();
     many.type({ action: 'delete' });
     many.plan('me');
@@ -236,14 +237,7 @@ describe('[PANEL-15] a run', () => {
     service.answer = async () => {};
     await many.start('me');
     expect(service.sent.map((one) => one.split(' ')[0])).toEqual(['a', 'b', 'b', 'c', 'd']);
-    expect([many.$counts.get().open, $selecting.get().videos]).toEqual([0, 'on']);
-  });
-
-  test('stops after the row that is on its way', async () => {
-    const running = many.start('me');
-    many.run.stop();
-    await running;
-    expect(many.$counts.get()).toEqual({ all: 4, done: 1, open: 3 });
+    expect([many.run.$counts.get().open, $selecting.get().videos]).toEqual([0, 'on']);
   });
 
   test('finds that a lost answer has done it', async () => {
@@ -261,7 +255,7 @@ describe('[PANEL-15] a run', () => {
     await many.start('me');
     expect(stateOf('b')).toMatchObject({ state: 'changed', plan: 'change', title: 'Başqa' });
     expect(rows()[1]).toMatchObject({ item: { title: 'Başqa' } });
-    expect(many.$counts.get()).toEqual({ all: 4, done: 3, open: 1 });
+    expect(many.run.$counts.get()).toEqual({ all: 4, done: 3, open: 1 });
     await many.start('me');
     expect(service.sent.at(-1)).toBe('b 5 css frontend js');
     expect(states()).toEqual(['done', 'done', 'done', 'done']);
@@ -284,23 +278,7 @@ describe('[PANEL-15] a run', () => {
     service.documents.set('b', new AppError(code));
     await many.start('me');
     expect(stateOf('b')).toMatchObject({ state: 'changed', plan });
-    expect(many.$counts.get()).toEqual({ all: 3, done: 3, open: 0 });
-  });
-
-  test('says why a row was refused that nobody has changed, and tries it again', async () => {
-    refuse('b', 'firestore/permission-denied');
-    await many.start('me');
-    expect(stateOf('b')?.state).toBe('failed');
-    expect(stateOf('b')?.message).not.toBe('');
-    await many.start('me');
-    expect(states()).toEqual(['done', 'done', 'done', 'done']);
-  });
-
-  test('breaks off when the refused row cannot be read either', async () => {
-    refuse('b');
-    service.documents.set('b', new AppError('offline'));
-    await many.start('me');
-    expect(states()).toEqual(['done', 'failed', 'planned', 'planned']);
+    expect(many.run.$counts.get()).toEqual({ all: 3, done: 3, open: 0 });
   });
 
   test('does not touch what was opened in a form meanwhile', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ContentTask, planPost, planVideo, taskIn } from '#domain/panel/many-content.ts';
-import type { StaffPost } from '#domain/panel/post-form.ts';
-import { idsBetween } from '#domain/panel/selection.ts';
+import { idsBetween } from '#domain/panel/list-query.ts';
+import { type ContentTask, taskIn } from '#domain/panel/many-content.ts';
+import { planPost, type StaffPost } from '#domain/panel/public-form.ts';
+import { planVideo } from '#domain/panel/video-form.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Video } from '#domain/videos/video.ts';
 

@@ -5,8 +5,7 @@ import type { PanelUser } from '#domain/panel/panel.ts';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import type { Holder } from '#gateways/staff/people.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { $broken, $check, $counts, $lines, $run, changeTyped, checkList } from '#stores/panel/many-grants.ts';
-import { runList, stopRun } from '#stores/panel/many-grants-run.ts';
+import { $check, $lines, changeTyped, checkList, grantRun, runList } from '#stores/panel/many-grants.ts';
 
 const service = vi.hoisted(() => ({
   sent: [] as string[],
@@ -80,31 +79,17 @@ describe('[SCHOOL-3] a run', () => {
   test('sends each line once, over the version that was read, also after a double press', async () => {
     await Promise.all([runList(actor), runList(actor)]);
     expect(service.sent).toEqual(ids.map((id) => `grant ${id} 1`));
-    expect($counts.get()).toMatchObject({ all: 5, done: 5, open: 0 });
+    expect(grantRun.$counts.get()).toMatchObject({ all: 5, done: 5, open: 0 });
     await runList(actor);
     expect(service.sent).toHaveLength(5);
   });
 
-  test('that breaks off is continued with what is not done', async () => {
-    service.answer = async (uid) => {
-      if (uid !== 'ayla') fail('offline');
-    };
-    await runList(actor);
-    expect($broken.get()).not.toBeNull();
-    expect(states()).toEqual(['done', 'failed', 'failed', 'planned', 'planned']);
-    service.answer = async () => {};
-    service.sent = [];
-    await runList(actor);
-    expect(service.sent.map((one) => one.split(' ')[1])).toEqual(ids.slice(1));
-    expect([$broken.get(), $counts.get().open, $run.get()]).toEqual([null, 0, 'still']);
-  });
-
   test('stops after the lines that are on their way', async () => {
     const running = runList(actor);
-    stopRun();
+    grantRun.stop();
     await running;
-    expect($counts.get().done).toBeLessThan(5);
-    expect($run.get()).toBe('still');
+    expect(grantRun.$counts.get().done).toBeLessThan(5);
+    expect(grantRun.$run.get()).toBe('still');
   });
 
   test('finds that a lost answer has done it', async () => {
@@ -121,7 +106,7 @@ describe('[SCHOOL-3] a run', () => {
     service.records.set('bahar', holder('bahar', { lessons: ['css'], ends }, '2'));
     await runList(actor);
     expect($lines.get()[1]).toMatchObject({ state: 'changed', plan: 'has-until' });
-    expect($counts.get()).toMatchObject({ all: 4, open: 0 });
+    expect(grantRun.$counts.get()).toMatchObject({ all: 4, open: 0 });
   });
 
   test('goes on when only the name has changed', async () => {
@@ -146,6 +131,6 @@ describe('[SCHOOL-3] a run', () => {
     const running = runList(actor);
     $session.set({ state: 'guest' });
     await running;
-    expect([$lines.get(), $check.get().step, $run.get()]).toEqual([[], 'idle', 'still']);
+    expect([$lines.get(), $check.get().step, grantRun.$run.get()]).toEqual([[], 'idle', 'still']);
   });
 });

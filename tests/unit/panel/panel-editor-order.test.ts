@@ -8,7 +8,7 @@ import { type Ending, type SnippetService, snippetService } from '../support/sni
 // Each step of typing adds one unique word, so that the test can look for every word afterwards.
 
 const service = vi.hoisted(() => ({ now: undefined as SnippetService | undefined }));
-vi.mock('#gateways/staff/snippets.ts', () => ({
+vi.mock('#gateways/staff/public-content.ts', () => ({
   get staffSnippets() {
     return service.now?.gateway;
   },
@@ -57,13 +57,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** The stores of a newly loaded tab. */
 async function load() {
   vi.resetModules();
-  const [{ snippetEditor: editor }, { $session }, { $toasts }, unsaved] = await Promise.all([
+  const [{ snippets }, { $session }, { $toasts }, unsaved] = await Promise.all([
     import('#stores/panel/snippets.ts'),
     import('#stores/accounts/session.ts'),
     import('#stores/shared/toasts.ts'),
     import('#stores/shared/unsaved.ts'),
   ]);
-  return { editor, $session, $toasts, unsaved };
+  return { editor: snippets.editor, $session, $toasts, unsaved };
 }
 
 class Browser {

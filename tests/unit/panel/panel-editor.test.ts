@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
-import type { Attempts } from '#gateways/staff/save.ts';
+import type { Attempts } from '#gateways/staff/content.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { createEditor } from '#stores/panel/editor.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
@@ -29,8 +29,7 @@ function opened(
   const list = { refresh: vi.fn(async () => {}), replace: vi.fn(), isBusy: vi.fn(() => false) };
   const editor = createEditor<Note, 'text'>({
     form: 'video',
-    schema: v.object({ text: v.string() }),
-    empty: { text: '' },
+    schema: v.object({ text: v.optional(v.string(), '') }),
     formOf: ({ text }) => ({ text }),
     whole: (note: Note) => note,
     check: ({ text }) => (text === '' ? { message: 'missing', field: 'text' } : null),
@@ -184,23 +183,6 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites n
     expect(sent[1]?.attempts.earlier).toEqual([]);
   });
 
-  test('a document that was sent before and changed by another user since is refused; the newer version can be read', async () => {
-    const refusals = [new AppError('firestore/unavailable'), changed, null];
-    const { editor, saved, form } = opened(
-      () => refusals.shift() ?? null,
-      () => note(2, 'theirs'),
-    );
-    await editor.openNew('me');
-    await form().submit({ text: 'mine' });
-    await form().submit({ text: 'mine again' });
-    expect(form().$state.get()).toMatchObject({ step: 'failed', code: 'changed-meanwhile' });
-    await editor.readNewer();
-    expect(editor.$editing.get()).toMatchObject({ seen: { rev: 2 }, value: { text: 'theirs' } });
-    editor.show('draft');
-    expect(editor.$editing.get()).toMatchObject({ value: { text: 'mine again' }, isOlder: true });
-    expect(saved).toEqual([]);
-  });
-
   /** Sends a new note, loses the response and leaves the page. @returns the entry that was sent */
   async function lost(typed: string | null): Promise<string> {
     const { editor, sent, form } = opened(() => new AppError('firestore/unavailable'));
@@ -222,15 +204,6 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites n
     });
   });
 
-  test('text typed after that save is saved over that document', async () => {
-    const audit = await lost('mine and more');
-    const { editor, saved, form } = opened(undefined, () => ({ ...note(1, 'mine'), audit }));
-    await editor.openNew('me');
-    expect(editor.$editing.get()).toMatchObject({ seen: { rev: 1 }, value: { text: 'mine and more' } });
-    await form().submit({ text: 'mine and more' });
-    expect(saved).toEqual([[1, 'mine and more']]);
-  });
-
   test('the form shows that another user has saved a newer version, before it overwrites it', async () => {
     await lost(null);
     const { editor } = opened(undefined, () => note(4, 'theirs'));
@@ -250,25 +223,6 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a new document of the panel overwrites n
     });
     await offline.editor.openNew('me');
     expect(offline.editor.$editing.get()).toMatchObject({ seen: null, value: { text: 'mine' } });
-  });
-
-  test('two tabs never have the same id, whichever of them is left first', async () => {
-    const locks = fakeLocks();
-    setLocks(locks.tab());
-    const one = opened();
-    await one.editor.openNew('me');
-    one.editor.typed(() => ({ text: 'one' }));
-    setLocks(locks.tab());
-    const other = opened();
-    await other.editor.openNew('me');
-    expect(other.editor.$editing.get()).toMatchObject({ draft: null, value: { text: '' } });
-    expect(other.editor.$editing.get()?.id).not.toBe(one.editor.$editing.get()?.id);
-    other.editor.typed(() => ({ text: 'other' }));
-    await one.form().submit({ text: 'one' });
-    other.editor.close();
-    await other.editor.openNew('me');
-    expect(other.editor.$editing.get()).toMatchObject({ value: { text: 'other' } });
-    expect(other.editor.$editing.get()?.id).not.toBe(one.sent[0]?.id);
   });
 
   test('pressing the button twice opens the draft only once', async () => {
@@ -322,8 +276,7 @@ describe('[PANEL-13] a response that arrives after its form was closed', () => {
     const list = { refresh: vi.fn(async () => {}), replace: vi.fn(), isBusy: vi.fn(() => false) };
     const editor = createEditor<Note, 'text'>({
       form: 'code',
-      schema: v.object({ text: v.string() }),
-      empty: { text: '' },
+      schema: v.object({ text: v.optional(v.string(), '') }),
       formOf: ({ text }) => ({ text }),
       whole: (note: Note) => note,
       check: () => null,
@@ -339,22 +292,6 @@ describe('[PANEL-13] a response that arrives after its form was closed', () => {
     });
     return { editor, answers, list };
   }
-
-  test('does not change the form that is open by then', async () => {
-    const { editor, answers } = slow();
-    await editor.open('me', note(1, 'old'));
-    const sending = editor.$editing.get()?.form.submit({ text: 'mine' });
-    editor.close();
-    await editor.open('me', { ...note(1, 'other'), id: 'b' });
-    editor.typed(() => ({ text: 'typed in b' }));
-    answers[0]?.ok();
-    await sending;
-    expect(editor.$editing.get()).toMatchObject({ id: 'b' });
-    expect(editor.$editing.get()?.form.$state.get()).toEqual({ step: 'idle' });
-    editor.close();
-    await editor.open('me', { ...note(1, 'other'), id: 'b' });
-    expect(editor.$editing.get()).toMatchObject({ value: { text: 'typed in b' } });
-  });
 
   test('shows a message if it is a failure, and the draft stays', async () => {
     setLocks(fakeLocks().tab());

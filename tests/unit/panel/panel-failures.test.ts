@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
-import type { DocumentRef } from '#gateways/staff/log.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { $measured, $twin, checkVideoLink, findTwin } from '#stores/panel/measured-link.ts';
-import { $documentNames, resolveNames } from '#stores/panel/resolve-names.ts';
 import { revokeCourse } from '#stores/panel/users.ts';
+import { $measured, $twin, checkVideoLink, findTwin } from '#stores/panel/videos.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
-const namesOf = vi.hoisted(() => vi.fn<(refs: readonly DocumentRef[]) => Promise<string[]>>());
 const askDuration = vi.hoisted(() => vi.fn<() => Promise<number>>());
-vi.mock('#gateways/staff/log.ts', () => ({ names: { of: namesOf } }));
 const ofUrl = vi.hoisted(() => vi.fn<() => Promise<{ id: string; title: string }[]>>());
 vi.mock('#gateways/youtube.ts', () => ({ askDuration }));
 vi.mock('#gateways/staff/videos.ts', () => ({ staffVideos: { ofUrl } }));
@@ -19,39 +15,8 @@ vi.mock('#gateways/staff/people.ts', () => {
 });
 
 beforeEach(() => {
-  namesOf.mockReset();
   $toasts.set([]);
   $session.set({ state: 'guest' });
-});
-
-const page = async (...ids: string[]) => ({ rows: ids.map((id) => ({ id, item: id })), more: null });
-const refsOf = (target: string): DocumentRef[] => [{ collection: 'users', target }];
-
-describe('[SHELL-14] names of the people in rows', () => {
-  test('two pages whose names failed have one retry that loads all names', async () => {
-    namesOf.mockRejectedValue(new AppError('firestore/unavailable'));
-    await resolveNames(page('a', 'b'), refsOf);
-    await resolveNames(page('c'), refsOf);
-    const [retry, ...more] = $toasts.get().flatMap(({ retries }) => retries);
-    expect(more).toEqual([]);
-    namesOf.mockResolvedValue(['A', 'B', 'C']);
-    retry?.();
-    await vi.waitFor(() =>
-      expect($documentNames.get()).toEqual({ 'users/a': 'A', 'users/b': 'B', 'users/c': 'C' }),
-    );
-  });
-
-  test('names that arrive after a sign-out are not kept', async () => {
-    const answer = Promise.withResolvers<string[]>();
-    namesOf.mockReturnValue(answer.promise);
-    const reading = resolveNames(page('d'), refsOf);
-    await vi.waitFor(() => expect(namesOf).toHaveBeenCalled());
-    $session.set({ state: 'unknown' });
-    $session.set({ state: 'guest' });
-    answer.resolve(['D']);
-    await reading;
-    expect($documentNames.get()).toEqual({});
-  });
 });
 
 test('[PANEL-7] a message says that a lesson cannot be revoked because the code did not load', async () => {

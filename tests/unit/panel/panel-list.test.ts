@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
 import { createList } from '#stores/panel/list.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
@@ -90,20 +89,6 @@ describe('[PANEL-10] a list of the panel', () => {
     expect(ids()).toEqual(['a']);
   });
 
-  test('a late response or failure never replaces a newer response', async () => {
-    const { list, asked, ids } = listed();
-    list.load();
-    list.load();
-    list.load();
-    asked[2]?.answer(page(['new']));
-    await vi.advanceTimersByTimeAsync(0);
-    asked[0]?.answer(page(['old']));
-    asked[1]?.fail();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(ids()).toEqual(['new']);
-    expect($toasts.get()).toEqual([]);
-  });
-
   test('[SHELL-14] a failed read is logged, reported and can be retried', async () => {
     const { list, asked, ids } = listed();
     list.load();
@@ -139,29 +124,6 @@ describe('[PANEL-10] a list of the panel', () => {
     expect(more).toHaveBeenCalledTimes(2);
   });
 
-  test('a next page that arrives after a new search is ignored', async () => {
-    const { list, asked, ids } = listed();
-    let answer = (_: Page) => {};
-    list.load();
-    asked[0]?.answer(
-      page(
-        ['a'],
-        () =>
-          new Promise((resolve) => {
-            answer = resolve;
-          }),
-      ),
-    );
-    await vi.advanceTimersByTimeAsync(0);
-    const late = list.loadMore();
-    list.sort('title');
-    asked[1]?.answer(page(['z']));
-    await vi.advanceTimersByTimeAsync(0);
-    answer(page(['b']));
-    await late;
-    expect(ids()).toEqual(['z']);
-  });
-
   test('an older response does not restore a row that was deleted or changed meanwhile', async () => {
     const { list, asked, ids } = listed();
     list.load();
@@ -180,36 +142,5 @@ describe('[PANEL-10] a list of the panel', () => {
     asked[2]?.answer(page(['a', 'b']));
     await vi.advanceTimersByTimeAsync(0);
     expect(ids()).toEqual(['a', 'b']);
-  });
-
-  test('a next page that fails does not undo changes of the rows', async () => {
-    const { list, asked, ids } = listed();
-    let fail = () => {};
-    const more = () =>
-      new Promise<Page>((_, reject) => {
-        fail = () => reject(new AppError('firestore/unavailable'));
-      });
-    list.load();
-    asked[0]?.answer(page(['a', 'b'], more));
-    await vi.advanceTimersByTimeAsync(0);
-    const late = list.loadMore();
-    list.drop('a');
-    fail();
-    await late;
-    expect(ids()).toEqual(['b']);
-    expect(list.$list.get()).toMatchObject({ busy: false });
-  });
-
-  test('a response that arrives after a sign-out is not shown', async () => {
-    const { list, asked, ids } = listed();
-    list.load();
-    list.search('gizli');
-    $session.set({ state: 'guest' });
-    asked[0]?.answer(page(['a']));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(ids()).toBe('loading');
-    expect(asked).toHaveLength(1);
-    expect(list.$asked.get().search).toBe('');
-    $session.set({ state: 'unknown' });
   });
 });

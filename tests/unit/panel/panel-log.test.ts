@@ -44,7 +44,7 @@ async function opened() {
   service.isReachable = true;
   await Promise.all([import('#gateways/staff/log.ts'), import('#gateways/staff/log.ts')]);
   const { logList } = await import('#stores/panel/log.ts');
-  const { $documentNames } = await import('#stores/panel/resolve-names.ts');
+  const { $documentNames } = await import('#stores/panel/log.ts');
   const { $session } = await import('#stores/accounts/session.ts');
   const { $toasts } = await import('#stores/shared/toasts.ts');
   const shown = () => {
@@ -144,19 +144,5 @@ describe('[PANEL-14] the log', () => {
     else names.open[0]?.fail();
     await loading;
     expect([shown(), $documentNames.get(), $toasts.get()]).toEqual(['loading', {}, []]);
-  });
-
-  test('that does not come is said and offered again', async () => {
-    const { logList, $toasts, shown, list, names } = await opened();
-    service.isReachable = false;
-    await logList.load();
-    expect(shown()).toBe('failed');
-    service.isReachable = true;
-    $toasts.get()[0]?.retries[0]?.();
-    await asked(list);
-    list.open[0]?.answer(page([entry('a')]));
-    await asked(names);
-    names.open[0]?.answer(['Aysel Soyad']);
-    await vi.waitFor(() => expect(shown()).toEqual(['a']));
   });
 });

@@ -92,15 +92,6 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
     expect(asked.marks).toHaveLength(1);
   });
 
-  test('a change that is saved after the panel was closed sends no request', async () => {
-    const { watchPublishing, refreshPublishing } = await page();
-    watchPublishing('me')();
-    await refreshPublishing();
-    await vi.advanceTimersByTimeAsync(600_000);
-    // Only the request that opening the panel has sent.
-    expect(asked.marks.length).toBeLessThanOrEqual(1);
-  });
-
   test('a page that comes back from the back/forward cache checks again', async () => {
     const { watchPublishing } = await page();
     const stop = watchPublishing('me');

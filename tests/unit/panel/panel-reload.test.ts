@@ -14,9 +14,9 @@ async function page() {
   $session.set(sessionOf);
   const [reloading, { removeRow }, { createList }, { takePlace, keepPlaceOnLeave }] = await Promise.all([
     import('#stores/panel/reload.ts'),
-    import('#stores/panel/remove.ts'),
+    import('#stores/panel/row-actions.ts'),
     import('#stores/panel/list.ts'),
-    import('#stores/panel/place.ts'),
+    import('#stores/panel/reload.ts'),
   ]);
   const asked: unknown[] = [];
   const pageFrom = (first: number): ListPage<string> => ({

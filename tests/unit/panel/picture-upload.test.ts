@@ -57,21 +57,6 @@ describe('[PANEL-3] a picture of a post', () => {
     return { done, upload: pictureUpload(uploadedPictures('me'), (address) => done.push(address)) };
   };
 
-  test('the last choice wins, even if the first file takes longer to read', async () => {
-    const { upload, done } = opened();
-    const [first, second] = [slowFile('first.webp'), slowFile('second.webp')];
-    const choices = [upload.choose(first.file), upload.choose(second.file)];
-    second.read();
-    await wait();
-    first.read();
-    await wait();
-    expect(pictures.uploads.map(({ path }) => path)).toEqual([expect.stringContaining('second')]);
-    pictures.uploads[0]?.done();
-    await Promise.all(choices);
-    expect(done).toEqual([expect.stringContaining('second')]);
-    expect(upload.$state.get()).toEqual({ step: 'none' });
-  });
-
   test('a message says that a file can’t be read', async () => {
     const { upload } = opened();
     const gone = slowFile('gone.webp');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { codeLanguages, StaffSnippet } from '#domain/code/snippet.ts';
 import { AuditDocument } from '#domain/panel/audit.ts';
-import { StaffPost } from '#domain/panel/post-form.ts';
+import { StaffPost } from '#domain/panel/public-form.ts';
 import {
   imageServing,
   imageTypes,

@@ -22,7 +22,7 @@ const untold: Record<string, string> = {
   'src/stores/accounts/session.ts': 'the forms ask for room before anybody signs in',
   'src/stores/mail/mail-form.ts': 'the time of the last message',
   'src/stores/panel/gate.ts': 'the panel asks for the password again',
-  'src/stores/panel/place.ts': 'the list starts at the top',
+  'src/stores/panel/reload.ts': 'the list starts at the top',
   'src/stores/panel/uploaded-pictures.ts': 'an offer of pictures that can be uploaded again',
   'src/stores/progress/places.ts': 'a link on the front page; the progress has the place too',
   'src/stores/saved/device.ts': 'the list that was removed has left its room',

@@ -1,7 +1,7 @@
 import type { SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import type { Attempts } from '#gateways/staff/save.ts';
-import type { staffSnippets } from '#gateways/staff/snippets.ts';
+import type { Attempts } from '#gateways/staff/content.ts';
+import type { staffSnippets } from '#gateways/staff/public-content.ts';
 
 /** How a request ends: executed and answered, executed with a lost response, or not executed. */
 export type Ending = 'answered' | 'lost' | 'failed';
@@ -29,7 +29,7 @@ export interface SnippetService {
   change(id: string, text: string): void;
 }
 
-/** Implements gateways/staff/snippets.ts as documented there; the test decides when requests end. */
+/** Implements gateways/staff/public-content.ts as documented there; the test decides when requests end. */
 export function snippetService(): SnippetService {
   const documents: SnippetService['documents'] = new Map();
   const versions: SnippetService['versions'] = [];
@@ -43,7 +43,7 @@ export function snippetService(): SnippetService {
           if (!now) throw new AppError('deleted-meanwhile');
           return now;
         }),
-      create: (_by, id, _codeName, text, _planning, attempts) => later(() => save(id, null, text, attempts)),
+      create: (_by, id, _own, text, _planning, attempts) => later(() => save(id, null, text, attempts)),
       edit: (_by, seen, text, _planning, attempts) => later(() => save(seen.id, seen.rev, text, attempts)),
       remove: async () => {},
     },

@@ -6,36 +6,33 @@ import { type Enrolment, enrolmentState } from '#domain/school/enrolment.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { routes } from '#domain/shared/routes.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
 import { lists } from '#messages/panel/panel.ts';
+import { enrolmentTab as texts } from '#messages/panel/school.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import {
   $ending,
   $newCode,
-  $uses,
   endEnrolment,
   enrolmentForm,
   enrolmentList,
-  loadMoreUses,
-  loadUses,
+  usesOf,
 } from '#stores/panel/enrolments.ts';
-import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
-import { Confirm } from '../Confirm.tsx';
+import { $documentNames, nameKey } from '#stores/panel/log.ts';
+import { useConfirm } from '../Confirm.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
-import { FoldButton } from '../FoldButton.tsx';
-import { Lead } from '../Lead.tsx';
+import type { TabProps } from '../LazyPart.tsx';
+import { FoldButton, Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
-import type { TabProps } from '../tab-props.ts';
-import { CopyLink } from './CopyLink.tsx';
+import { CopyLink } from '../RowActions.tsx';
+import { ShortList } from '../ShortList.tsx';
 
 /** SCHOOL-1: the codes that open a course. */
-function EnrolmentTab({ actor }: TabProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+export default function EnrolmentTab({ actor }: TabProps) {
+  const [question, ask] = useConfirm();
   const [isMaking, setMaking] = useState(false);
   const form = useId();
   const ending = useStore($ending);
@@ -44,14 +41,22 @@ function EnrolmentTab({ actor }: TabProps) {
     const code = shownCode(row.id);
     return (
       <>
-        <CopyLink code={row.id} />
+        <CopyCode code={row.id} />
         <button
           className="more danger"
           type="button"
           aria-label={texts.endLabel(code)}
           aria-busy={ending === row.id}
           aria-disabled={ending !== null}
-          onClick={() => ending === null && setAsked(row.id)}
+          onClick={() =>
+            ending === null &&
+            ask({
+              text: texts.endText(code),
+              yes: texts.endYes,
+              no: texts.endNo,
+              onYes: () => endEnrolment(actor.uid, row.id),
+            })
+          }
         >
           {ending === row.id ? texts.ending : texts.end}
         </button>
@@ -80,18 +85,15 @@ function EnrolmentTab({ actor }: TabProps) {
         render={(enrolment) => <EnrolmentDetails enrolment={enrolment} />}
         actions={actions}
       />
-      {asked !== null && (
-        <Confirm
-          text={texts.endText(shownCode(asked))}
-          yes={texts.endYes}
-          no={texts.endNo}
-          onYes={() => endEnrolment(actor.uid, asked)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
     </PageSection>
   );
 }
+
+/** Copies the link that brings a code to /settings. */
+const CopyCode = ({ code }: { code: string }) => (
+  <CopyLink path={routes.enrolment(code)} label={texts.copyLabel(shownCode(code))} texts={texts} />
+);
 
 /** A code's row, and below it who has used it. */
 function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
@@ -119,27 +121,19 @@ function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
 
 /** Who has used a code; read when it is unfolded, because reading it costs Firestore reads. */
 function EnrolmentUses({ code }: { code: string }) {
-  const uses = useStore($uses, { keys: [code] })[code];
   const names = useStore($documentNames);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className="enrolment-uses"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) loadUses(code);
-      }}
-    >
+    <details className="enrolment-uses" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="small">{texts.who}</summary>
-      {uses?.step === 'loading' && (
-        <p className="loading pending" role="status">
-          {lists.loading}
-        </p>
-      )}
-      {uses?.step === 'failed' && <FailedNote message={uses.message} retry={() => loadUses(code)} />}
-      {uses?.step === 'ready' && uses.rows.length === 0 && <p className="small soft">{texts.nobody}</p>}
-      {uses?.step === 'ready' && uses.rows.length > 0 && (
-        <ol className="log">
-          {uses.rows.map(({ id, by, at }) => (
-            <li key={id}>
+      {isOpen && (
+        <ShortList
+          store={usesOf(code)}
+          className="log"
+          texts={{ loading: lists.loading, empty: texts.nobody }}
+          isBelow
+          render={({ by, at }) => (
+            <>
               <time className="mono soft" dateTime={at.toISOString()}>
                 {dateAndTime(at)}
               </time>
@@ -148,14 +142,9 @@ function EnrolmentUses({ code }: { code: string }) {
                   <span className="soft">{texts.nameless}</span>
                 )}
               </p>
-            </li>
-          ))}
-        </ol>
-      )}
-      {uses?.step === 'ready' && uses.more && (
-        <button className="more" type="button" aria-disabled={uses.busy} onClick={() => loadMoreUses(code)}>
-          {uses.busy ? lists.loadingMore : lists.more}
-        </button>
+            </>
+          )}
+        />
       )}
     </details>
   );
@@ -171,7 +160,7 @@ function NewEnrolment() {
         store={enrolmentForm}
         submit={texts.create}
         sending={texts.creating}
-        afterSuccess={code !== null && <CopyLink code={code} />}
+        afterSuccess={code !== null && <CopyCode code={code} />}
       >
         <CourseSelect name="course" />
         <Field label={texts.lastDay} name="day" type="date" max={limits.lastDay} hint={texts.lastDayHint} />
@@ -189,5 +178,3 @@ function NewEnrolment() {
     </section>
   );
 }
-
-export default guarded(EnrolmentTab);

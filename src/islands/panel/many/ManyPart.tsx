@@ -4,39 +4,36 @@ import { isWrite, manyActions } from '#domain/panel/many-grants.ts';
 import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FormError } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { Field, SelectField, TextArea } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { manyGrants as texts } from '#messages/panel/many-grants.ts';
+import { manyGrants as texts } from '#messages/panel/many.ts';
+import { userTab } from '#messages/panel/people.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import {
-  $broken,
   $check,
-  $counts,
   $lines,
-  $run,
   $task,
   $typed,
   changeTyped,
   checkList,
   clearMany,
+  grantRun,
   type ManyLine,
+  runList,
 } from '#stores/panel/many-grants.ts';
-import { runList, stopRun } from '#stores/panel/many-grants-run.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
-import { Lead } from '../Lead.tsx';
-import type { TabProps } from '../tab-props.ts';
-import { BackToUsers } from '../users/BackToUsers.tsx';
-import { RunControls } from './RunControls.tsx';
+import type { PartProps, TabProps } from '../LazyPart.tsx';
+import { Lead, PartHead } from '../Lead.tsx';
+import { RunResult } from './RunResult.tsx';
 
 /** SCHOOL-3: courses of many users at once. */
-function ManyPart({ actor }: TabProps) {
+export default function ManyPart({ actor, onClose }: PartProps) {
   const lines = useStore($lines);
   return (
     <PageSection>
-      <BackToUsers title={texts.title} />
+      <PartHead title={texts.title} back={userTab.back} onBack={onClose} />
       <Lead text={texts.lead} />
       <ManyForm actor={actor} />
       {lines.length > 0 && <ManyResult actor={actor} />}
@@ -48,36 +45,28 @@ function ManyPart({ actor }: TabProps) {
 function ManyResult({ actor }: TabProps) {
   const lines = useStore($lines);
   const task = useStore($task);
-  const run = useStore($run);
-  const broken = useStore($broken);
-  const counts = useStore($counts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // A new check: its result is read next.
-  useEffect(() => {
-    if (task) heading.current?.focus();
-  }, [task]);
   if (!task) return null;
-  const day = task.end && fullDate(lastDayOf(task.end));
   return (
-    <section className="many-result" aria-label={texts.resultTitle}>
-      <h2 ref={heading} tabIndex={-1}>
-        {courseTitle(task.course)} {texts.task[task.action]}
-        {task.action !== 'close' && <span className="soft">, {texts.until(day)}</span>}
-      </h2>
-      <RunControls
-        {...{ run, broken, counts }}
-        label={texts.resultTitle}
-        own={texts}
-        onRun={() => runList(actor)}
-        onStop={stopRun}
-        onClear={clearMany}
-      />
-      <ol className="log many-lines">
-        {lines.map((line) => (
-          <ManyLineRow key={line.place} line={line} course={task.course} />
-        ))}
-      </ol>
-    </section>
+    <RunResult
+      run={grantRun}
+      task={task}
+      title={
+        <>
+          {courseTitle(task.course)} {texts.task[task.action]}
+          {task.action !== 'close' && (
+            <span className="soft">, {texts.until(task.end && fullDate(lastDayOf(task.end)))}</span>
+          )}
+        </>
+      }
+      own={texts}
+      clear={texts.clear}
+      onRun={() => runList(actor)}
+      onClear={clearMany}
+    >
+      {lines.map((line) => (
+        <ManyLineRow key={line.place} line={line} course={task.course} />
+      ))}
+    </RunResult>
   );
 }
 
@@ -124,7 +113,7 @@ function ManyLineRow({ line, course }: { line: ManyLine; course: string }) {
 function ManyForm({ actor }: TabProps) {
   const typed = useStore($typed);
   const check = useStore($check);
-  const isRunning = useStore($run) !== 'still';
+  const isRunning = useStore(grantRun.$run) !== 'still';
   const form = useRef<HTMLFormElement>(null);
   const failure = check.step === 'failed' ? check : null;
   const isBusy = check.step === 'checking' || isRunning;
@@ -190,5 +179,3 @@ function ManyForm({ actor }: TabProps) {
     </form>
   );
 }
-
-export default guarded(ManyPart);

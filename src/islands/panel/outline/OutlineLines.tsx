@@ -5,7 +5,7 @@ import { clock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
-import { videoTab } from '#messages/panel/panel.ts';
+import { videoTab } from '#messages/panel/videos.ts';
 
 interface Common {
   id: string;

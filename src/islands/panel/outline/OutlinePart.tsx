@@ -1,15 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import * as v from 'valibot';
+import { useEffect } from 'react';
 import type { OutlineVersion } from '#domain/courses/outline.ts';
-import { modulesIn, OutlineForm as Values } from '#domain/panel/outline-form.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { modulesIn } from '#domain/panel/outline-form.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
-import { forms, videoTab } from '#messages/panel/panel.ts';
+import { forms } from '#messages/panel/panel.ts';
+import { videoTab } from '#messages/panel/videos.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import type { Editing } from '#stores/panel/editor.ts';
 import {
@@ -21,16 +18,12 @@ import {
 } from '#stores/panel/outlines.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { EditorForm } from '../EditorForm.tsx';
-import { Lead } from '../Lead.tsx';
+import type { PartProps } from '../LazyPart.tsx';
+import { Lead, PartHead } from '../Lead.tsx';
 import { OutlineField } from './OutlineField.tsx';
 
-interface Props {
-  actor: PanelUser;
-  onClose(): void;
-}
-
 /** LEARN-2: the courses, and the form for the outline of the chosen one. */
-function OutlinePart({ actor, onClose }: Props) {
+export default function OutlinePart({ actor, onClose }: PartProps) {
   const editing = useStore(outlineEditor.$editing);
   // What was typed stays as a draft.
   useEffect(() => outlineEditor.close, []);
@@ -43,18 +36,9 @@ function OutlinePart({ actor, onClose }: Props) {
 
 function Courses({ uid, onClose }: { uid: string; onClose(): void }) {
   const opening = useStore($openingOutline);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <PageSection>
-      <div className="row between form-head">
-        <button className="back" type="button" onClick={onClose}>
-          <Icon name="left" /> {forms.back}
-        </button>
-      </div>
-      <h1 ref={heading} tabIndex={-1}>
-        {videoTab.outlines}
-      </h1>
+      <PartHead title={videoTab.outlines} back={forms.back} onBack={onClose} />
       <Lead text={texts.lead} />
       <ul className="outline-courses">
         {coursePaths().map((course) => (
@@ -83,7 +67,6 @@ function OutlineForm({ editing }: { editing: Editing<OutlineVersion, 'modules'> 
       editing={editing}
       title={`${texts.title}: ${courseTitle(editing.id)}`}
       submit={texts.save}
-      read={(fields) => v.parse(Values, Object.fromEntries(fields))}
     >
       {course.step === 'reading' && (
         <p className="loading pending" role="status">
@@ -100,5 +83,3 @@ function OutlineForm({ editing }: { editing: Editing<OutlineVersion, 'modules'> 
     </EditorForm>
   );
 }
-
-export default guarded(OutlinePart);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useFieldFailure } from '#islands/shared/form-failure.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { postForm as texts } from '#messages/panel/panel-post.ts';
+import { postForm as texts } from '#messages/panel/public-content.ts';
 import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
 import { Editor } from './editor/Editor.tsx';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFieldFailure } from '#islands/shared/form-failure.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { postForm as texts } from '#messages/panel/panel-post.ts';
+import { postForm as texts } from '#messages/panel/public-content.ts';
 import { pictureUpload } from '#stores/panel/picture-upload.ts';
 import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
-import { Upload } from './Upload.tsx';
-import { UploadedPicture } from './UploadedPicture.tsx';
+import { Carried } from '../Carried.tsx';
+import { Upload, UploadedPicture } from './Upload.tsx';
 
 interface Props {
   name: string;
@@ -20,18 +20,10 @@ export function PictureField({ name, address: first, uploaded }: Props) {
   const [address, setAddress] = useState(first);
   const [upload] = useState(() => pictureUpload(uploaded, setAddress));
   const failure = useFieldFailure(name);
-  const field = useRef<HTMLInputElement>(null);
-  const before = useRef(first);
-  useEffect(() => {
-    if (before.current === address) return;
-    before.current = address;
-    // Fires an `input` event, so that the form notices the change.
-    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [address]);
   return (
     <div className="field">
       <span className="label">{texts.image}</span>
-      <input type="hidden" name={name} value={address} ref={field} />
+      <Carried name={name} value={address} />
       {address ? (
         <img className="cover" src={address} width="1200" height="675" alt={texts.imageAlt} />
       ) : (

@@ -1,41 +1,33 @@
 import { useStore } from '@nanostores/react';
 import { hashtagsShown } from '#domain/blog/post.ts';
 import { fileOf } from '#domain/blog/post-picture.ts';
-import type { StaffPost } from '#domain/panel/post-form.ts';
+import type { StaffPost } from '#domain/panel/public-form.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { lists } from '#messages/panel/panel.ts';
-import { postTab as texts } from '#messages/panel/panel-post.ts';
+import { postTab as texts } from '#messages/panel/public-content.ts';
 import { hasDraft } from '#stores/panel/draft.ts';
-import { postEditor, postForms, postList, publishPost, removePost } from '#stores/panel/posts.ts';
+import { posts } from '#stores/panel/posts.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
+import type { TabProps } from '../LazyPart.tsx';
 import { PublishRow, RowTime } from '../Planned.tsx';
-import type { TabProps } from '../tab-props.ts';
-import { UploadedPicture } from './UploadedPicture.tsx';
+import { UploadedPicture } from './Upload.tsx';
 
 const loadForm = () => loadPart(() => import('./PostForm.tsx'));
-const loadSelect = () => loadPart(() => import('./PostSelect.tsx'));
 
 /** PANEL-3: the posts that were written in the panel. */
-function PostTab({ actor }: TabProps) {
+export default function PostTab({ actor }: TabProps) {
   return (
     <ContentTab
       actor={actor}
-      name="blogs"
-      texts={texts}
+      content={posts}
       searchHint={lists.hashtagHint}
-      list={postList}
-      editor={postEditor}
-      forms={postForms}
       loadForm={loadForm}
-      loadSelect={loadSelect}
-      onRemove={removePost}
       addressOf={({ slug }) => routes.blog(slug)}
-      renderActions={(post) => <PublishRow item={post} onPublish={() => publishPost(actor, post)} />}
+      renderActions={(post) => <PublishRow item={post} onPublish={() => posts.publish(actor, post)} />}
       render={(post) => (
         <PostDetails post={post} hasDraft={hasDraft({ uid: actor.uid, form: 'blog', id: post.id })} />
       )}
@@ -97,5 +89,3 @@ function UnusedPictures({ uid }: { uid: string }) {
     </PageSection>
   );
 }
-
-export default guarded(PostTab);

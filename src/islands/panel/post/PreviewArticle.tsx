@@ -1,26 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { hashtagsShown, readingMinutes } from '#domain/blog/post.ts';
-import type { PostText } from '#domain/panel/post-form.ts';
+import type { PostText } from '#domain/panel/public-form.ts';
 import { timeElement } from '#domain/shared/dates.ts';
 import { isLongTitle } from '#domain/shared/title.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { frameVideos } from '#markup/blog/video-card.ts';
-import { type AuthorHtml, authorHtml } from '#markup/shared/author-html.ts';
+import { authorHtml } from '#markup/shared/author-html.ts';
 import { article } from '#messages/blog/blog.ts';
-import { postForm as texts } from '#messages/panel/panel-post.ts';
+import { postForm as texts } from '#messages/panel/public-content.ts';
 
-export interface Previewed {
+interface Props {
   text: PostText;
   time: Date;
   author: string;
   portrait: string;
 }
 
-/** What readers will see of the content, made safe. */
-export const bodyOf = (content: string): AuthorHtml => authorHtml(content, frameVideos);
-
-/** The article itself, in the markup of readers' pages. */
-export function PreviewArticle({ text, time, author, portrait, body }: Previewed & { body: AuthorHtml }) {
+/** The article as readers will see it: the same markup, made safe by the same function, with the same styles. */
+export default function PreviewArticle({ text, time, author, portrait }: Props) {
+  const body = useMemo(() => authorHtml(text.content, frameVideos), [text.content]);
   const moment = timeElement(time);
   return (
     <article>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { postForm as texts } from '#messages/panel/panel-post.ts';
+import { postForm as texts } from '#messages/panel/public-content.ts';
 import { states } from '#messages/shared/common.ts';
 import type { PictureUpload } from '#stores/panel/picture-upload.ts';
 
@@ -66,5 +66,20 @@ function Progress({ share }: { share: number }) {
       <p className="hint">{texts.uploading(Math.round(share * 100))}</p>
       <progress className="arriving" value={share} aria-label={texts.image} />
     </>
+  );
+}
+
+/** A picture in a list of uploads. If it was never stored, it can't be shown and its entry is hidden. */
+export function UploadedPicture({ address }: { address: string }) {
+  return (
+    <img
+      className="cover"
+      src={address}
+      width="1200"
+      height="675"
+      alt=""
+      loading="lazy"
+      onError={({ currentTarget }) => currentTarget.closest('li')?.setAttribute('hidden', '')}
+    />
   );
 }

@@ -1,21 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { fullName, hasKeyOf, type User } from '#domain/accounts/user.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { people, rankTab as texts } from '#messages/panel/people.ts';
 import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/teachers.ts';
-import { Confirm } from '../Confirm.tsx';
+import { useConfirm } from '../Confirm.tsx';
+import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
-import { Locked } from '../Locked.tsx';
 import { badgeOf, PersonDetails, PersonName } from '../Person.tsx';
-import type { TabProps } from '../tab-props.ts';
+import { Locked } from '../RowActions.tsx';
 
 /** PANEL-8: the teachers. An admin's record has no buttons, because no browser may change it. */
-function RankTab({ actor }: TabProps) {
-  const [asked, setAsked] = useState<User | null>(null);
+export default function RankTab({ actor }: TabProps) {
+  const [question, ask] = useConfirm();
   const teacherKey = useStore($teacherKey);
   const isOld = (user: User) =>
     hasKeyOf(user, 'teacher') && teacherKey !== null && user.userKey !== teacherKey;
@@ -31,7 +29,14 @@ function RankTab({ actor }: TabProps) {
             className="more danger"
             type="button"
             aria-label={texts.removeLabel(fullName(user))}
-            onClick={() => setAsked(user)}
+            onClick={() =>
+              ask({
+                text: texts.removeText(fullName(user)),
+                yes: texts.removeYes,
+                no: texts.removeNo,
+                onYes: () => dismiss(actor.uid, user),
+              })
+            }
           >
             {texts.remove}
           </button>
@@ -57,15 +62,7 @@ function RankTab({ actor }: TabProps) {
         )}
         actions={actions}
       />
-      {asked && (
-        <Confirm
-          text={texts.removeText(fullName(asked))}
-          yes={texts.removeYes}
-          no={texts.removeNo}
-          onYes={() => dismiss(actor.uid, asked)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
     </PageSection>
   );
 }
@@ -86,5 +83,3 @@ function Appoint({ user, by }: { user: User; by: string }) {
     </button>
   );
 }
-
-export default guarded(RankTab);

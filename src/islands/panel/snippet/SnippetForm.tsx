@@ -1,53 +1,23 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import * as v from 'valibot';
 import { codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { SnippetForm as Fields } from '#domain/panel/snippet-form.ts';
+import type { SnippetForm as Values } from '#domain/panel/public-form.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { slugOf } from '#domain/shared/slug.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Field, SelectField } from '#islands/shared/Labelled.tsx';
 import type { AuthorHtml } from '#markup/shared/author-html.ts';
-import { snippetTab as texts } from '#messages/panel/panel.ts';
-import type { Editing } from '#stores/panel/editor.ts';
-import { snippetEditor } from '#stores/panel/snippets.ts';
+import { snippetTab as texts } from '#messages/panel/public-content.ts';
+import { snippets } from '#stores/panel/snippets.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { EditorForm } from '../EditorForm.tsx';
+import { type ContentFormProps, contentForm } from '../EditorForm.tsx';
 import { PlanField } from '../Planned.tsx';
 import { ContentField } from '../post/ContentField.tsx';
 
-interface SnippetFormProps {
-  actor: PanelUser;
-  editing: Editing<StaffSnippet, keyof Fields>;
-}
-
-/** PANEL-5, PANEL-13: the form for a new snippet or for changes to an existing one, whose language and address stay. */
-function SnippetForm({ actor, editing }: SnippetFormProps) {
-  return (
-    <EditorForm
-      editor={snippetEditor}
-      editing={editing}
-      title={editing.seen ? texts.edit : texts.create}
-      submit={editing.seen ? texts.save : texts.submit}
-      hasNext
-      read={(fields) => v.parse(Fields, Object.fromEntries(fields))}
-    >
-      <SnippetFields uid={actor.uid} value={editing.value} seen={editing.seen} />
-    </EditorForm>
-  );
-}
-
-interface FieldsProps {
-  uid: string;
-  value: Fields;
-  seen: StaffSnippet | null;
-}
-
-function SnippetFields({ uid, value, seen }: FieldsProps) {
+/** PANEL-5, PANEL-13: language and address of an existing snippet stay. */
+function SnippetFields({ actor, editing: { value, seen } }: ContentFormProps<StaffSnippet, keyof Values>) {
   const [codeName, setCodeName] = useState<string>(seen?.codeName ?? value.codeName);
   const [title, setTitle] = useState(value.title);
   const slug = seen?.slug ?? slugOf(cleanLine(title));
@@ -95,7 +65,7 @@ function SnippetFields({ uid, value, seen }: FieldsProps) {
       </div>
       <div className="code-content">
         <p className="hint">{texts.contentHint}</p>
-        <ContentField name="content" html={value.content} uploaded={uploadedPictures(uid)} />
+        <ContentField name="content" html={value.content} uploaded={uploadedPictures(actor.uid)} />
       </div>
       <PlanField plan={value.plan} seen={seen} hasPictures />
       <SnippetPreview field="content" />
@@ -169,4 +139,4 @@ async function rendered(content: string): Promise<AuthorHtml> {
   return authorHtml(content, highlightCode);
 }
 
-export default guarded(SnippetForm);
+export default contentForm(snippets, SnippetFields);

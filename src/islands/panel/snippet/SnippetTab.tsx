@@ -1,39 +1,25 @@
 import { codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { snippetTab as texts } from '#messages/panel/panel.ts';
-import {
-  publishSnippet,
-  removeSnippet,
-  snippetEditor,
-  snippetForms,
-  snippetList,
-} from '#stores/panel/snippets.ts';
+import { snippetTab as texts } from '#messages/panel/public-content.ts';
+import { snippets } from '#stores/panel/snippets.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
+import type { TabProps } from '../LazyPart.tsx';
 import { PublishRow, RowTime } from '../Planned.tsx';
-import type { TabProps } from '../tab-props.ts';
 
 const loadForm = () => loadPart(() => import('./SnippetForm.tsx'));
-const loadSelect = () => loadPart(() => import('./SnippetSelect.tsx'));
 
 /** PANEL-5: the snippets that were written in the panel. */
-function SnippetTab({ actor }: TabProps) {
+export default function SnippetTab({ actor }: TabProps) {
   return (
     <ContentTab
       actor={actor}
-      name="codes"
-      texts={texts}
-      list={snippetList}
+      content={snippets}
       filterName={nameOf}
-      editor={snippetEditor}
-      forms={snippetForms}
       loadForm={loadForm}
-      loadSelect={loadSelect}
-      onRemove={removeSnippet}
       addressOf={({ codeName, slug }) => routes.snippet(codeName, slug)}
       renderActions={(snippet) => (
-        <PublishRow item={snippet} onPublish={() => publishSnippet(actor, snippet)} />
+        <PublishRow item={snippet} onPublish={() => snippets.publish(actor, snippet)} />
       )}
       render={(snippet) => <SnippetFacts snippet={snippet} />}
     />
@@ -64,5 +50,3 @@ function SnippetFacts({ snippet }: { snippet: StaffSnippet }) {
     </>
   );
 }
-
-export default guarded(SnippetTab);

@@ -12,10 +12,10 @@ import {
 import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { diamond, weave } from '#illustrations/loom.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { students as texts } from '#messages/panel/students.ts';
+import { userTab } from '#messages/panel/people.ts';
+import { students as texts } from '#messages/panel/school.ts';
 import {
   $course,
   $rows,
@@ -29,17 +29,17 @@ import {
   type StudentsState,
 } from '#stores/panel/students.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
-import { Lead } from '../Lead.tsx';
+import type { PartProps } from '../LazyPart.tsx';
+import { Lead, PartHead } from '../Lead.tsx';
 import { ListTools } from '../ListTools.tsx';
-import { BackToUsers } from '../users/BackToUsers.tsx';
 
 /** SCHOOL-4: how far the students of a course are. Nothing is read before it is said what that costs. */
-function StudentsPart() {
+export default function StudentsPart({ onClose }: PartProps) {
   const state = useStore($students);
   const course = useStore($course);
   return (
     <PageSection>
-      <BackToUsers title={texts.title} />
+      <PartHead title={texts.title} back={userTab.back} onBack={onClose} />
       <Lead text={texts.lead} />
       <div className="form students-course">
         <CourseSelect
@@ -225,5 +225,3 @@ function Row({ row, course, total }: { row: StudentProgress; course: string; tot
     </tr>
   );
 }
-
-export default guarded(StudentsPart);

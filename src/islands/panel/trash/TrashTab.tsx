@@ -1,23 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { may } from '#domain/accounts/access.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { Trashed } from '#domain/panel/trash.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { trashTab as texts } from '#messages/panel/people.ts';
-import { $documentNames, nameKey } from '#stores/panel/resolve-names.ts';
+import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
-import { Confirm } from '../Confirm.tsx';
+import { useConfirm } from '../Confirm.tsx';
+import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
-import type { TabProps } from '../tab-props.ts';
 
 /** PANEL-9: deleted documents, to be restored or purged. */
-function TrashTab({ actor }: TabProps) {
-  const [asked, setAsked] = useState<Trashed | null>(null);
+export default function TrashTab({ actor }: TabProps) {
+  const [question, ask] = useConfirm();
   const moving = useStore($moving);
   const mayRestore = (item: Trashed) =>
     item.isWhole && (item.collection !== 'users' || may(actor.role, 'restore-users'));
@@ -46,7 +44,13 @@ function TrashTab({ actor }: TabProps) {
             type="button"
             aria-label={texts.purgeLabel(title)}
             aria-disabled={moving !== null}
-            onClick={() => setAsked(item)}
+            onClick={() =>
+              ask({
+                text: (item.collection === 'users' ? texts.purgeUserText : texts.purgeText)(title),
+                yes: texts.purgeYes,
+                onYes: () => purge(actor.uid, item),
+              })
+            }
           >
             {texts.purge}
           </button>
@@ -67,16 +71,7 @@ function TrashTab({ actor }: TabProps) {
         render={(item) => <TrashDetails item={item} mayRestoreUsers={may(actor.role, 'restore-users')} />}
         actions={actions}
       />
-      {asked && (
-        <Confirm
-          text={(asked.collection === 'users' ? texts.purgeUserText : texts.purgeText)(
-            asked.title || texts.untitled,
-          )}
-          yes={texts.purgeYes}
-          onYes={() => purge(actor.uid, asked)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
     </PageSection>
   );
 }
@@ -113,5 +108,3 @@ function obstacleOf({ isWhole, collection }: Trashed, mayRestoreUsers: boolean):
   if (!isWhole) return texts.damaged;
   return collection === 'users' && !mayRestoreUsers ? texts.adminsOnly : null;
 }
-
-export default guarded(TrashTab);

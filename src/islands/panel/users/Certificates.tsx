@@ -1,27 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import type { Certificate } from '#domain/school/certificate.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Form } from '#islands/shared/Form.tsx';
-import { studentCertificates as texts } from '#messages/panel/certificates.ts';
-import { lists } from '#messages/panel/panel.ts';
-import {
-  $certificates,
-  $revoking,
-  certificateForm,
-  loadCertificates,
-  loadMoreCertificates,
-  revokeCertificate,
-} from '#stores/panel/certificates.ts';
+import { studentCertificates as texts } from '#messages/panel/school.ts';
+import { $revoking, certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { Confirm } from '../Confirm.tsx';
+import { useConfirm } from '../Confirm.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
+import { CopyLink } from '../RowActions.tsx';
+import { ShortList } from '../ShortList.tsx';
 
 interface Props {
   actor: PanelUser;
@@ -29,60 +20,34 @@ interface Props {
 }
 
 /** A student's certificates: staff issue and revoke them (LEARN-8). */
-function Certificates({ actor, user }: Props) {
-  const list = useStore($certificates, { keys: [user.id] })[user.id];
+export default function Certificates({ actor, user }: Props) {
   const revoking = useStore($revoking);
-  const [asked, setAsked] = useState<Certificate | null>(null);
-  useEffect(() => {
-    loadCertificates(user.id);
-  }, [user.id]);
-  const again = () => loadCertificates(user.id);
+  const [question, ask] = useConfirm();
   return (
     <>
-      {(!list || list.step === 'loading') && (
-        <p className="loading pending" role="status">
-          {texts.loading}
-        </p>
-      )}
-      {list?.step === 'failed' && <FailedNote message={list.message} retry={again} />}
-      {list?.step === 'ready' && list.rows.length === 0 && <p className="small soft">{texts.none}</p>}
-      {list?.step === 'ready' && list.rows.length > 0 && (
-        <ul className="certificate-rows" aria-label={texts.of(fullName(user))} aria-busy={list.busy}>
-          {list.rows.map((row) => (
-            <li key={row.id}>
-              {'item' in row ? (
-                <CertificateRow
-                  certificate={row.item}
-                  revoking={revoking}
-                  onRevoke={() => setAsked(row.item)}
-                />
-              ) : (
-                <p className="record-bad">{texts.malformed}</p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {list?.step === 'ready' && list.more && (
-        <button
-          className="more"
-          type="button"
-          aria-disabled={list.busy}
-          onClick={() => loadMoreCertificates(user.id)}
-        >
-          {list.busy ? lists.loadingMore : lists.more}
-        </button>
-      )}
+      <ShortList
+        store={certificatesOf(user.id)}
+        className="certificate-rows"
+        label={texts.of(fullName(user))}
+        texts={{ ...texts, empty: texts.none }}
+        isBelow
+        render={(certificate) => (
+          <CertificateRow
+            certificate={certificate}
+            revoking={revoking}
+            onRevoke={() =>
+              ask({
+                text: texts.revokeText(certificate.title, fullName(user)),
+                yes: texts.revokeYes,
+                no: texts.revokeNo,
+                onYes: () => revokeCertificate(actor.uid, user.id, certificate),
+              })
+            }
+          />
+        )}
+      />
       <IssueForm user={user} />
-      {asked && (
-        <Confirm
-          text={texts.revokeText(asked.title, fullName(user))}
-          yes={texts.revokeYes}
-          no={texts.revokeNo}
-          onYes={() => revokeCertificate(actor.uid, user.id, asked)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {question}
     </>
   );
 }
@@ -118,11 +83,6 @@ interface CertificateRowProps {
 /** One certificate of a student, and what staff can do with it. */
 function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps) {
   const { id, title, issuedAt, revokedAt } = certificate;
-  const copy = () =>
-    navigator.clipboard.writeText(new URL(routes.certificate(id), location.href).href).then(
-      () => showToast({ kind: 'good', text: texts.copied }),
-      () => showToast({ kind: 'bad', text: texts.notCopied }),
-    );
   return (
     <>
       <span className="certificate-title">
@@ -145,9 +105,7 @@ function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps
         >
           {texts.open}
         </a>
-        <button className="more" type="button" aria-label={texts.copyLabel(title)} onClick={copy}>
-          {texts.copy}
-        </button>
+        <CopyLink path={routes.certificate(id)} label={texts.copyLabel(title)} texts={texts} />
         {!revokedAt && (
           <button
             className="more danger"
@@ -164,5 +122,3 @@ function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps
     </>
   );
 }
-
-export default guarded(Certificates);

@@ -1,38 +1,39 @@
 import { useStore } from '@nanostores/react';
-import { type FunctionComponent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { mayManage } from '#domain/accounts/access.ts';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { studentCertificates } from '#messages/panel/certificates.ts';
 import { confirming } from '#messages/panel/panel.ts';
 import { people, userTab as texts } from '#messages/panel/people.ts';
+import { studentCertificates } from '#messages/panel/school.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $userPart, type UserPart } from '#stores/panel/user-part.ts';
-import { $chosen, chooseUser, grantForm, removeUser, revokeCourse, userList } from '#stores/panel/users.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
+import {
+  $chosen,
+  $userPart,
+  chooseUser,
+  grantForm,
+  removeUser,
+  revokeCourse,
+  type UserPart,
+  userList,
+} from '#stores/panel/users.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { Confirm } from '../Confirm.tsx';
+import { useConfirm } from '../Confirm.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
-import { FoldButton } from '../FoldButton.tsx';
-import { LazyPart } from '../LazyPart.tsx';
+import { LazyPart, type TabProps } from '../LazyPart.tsx';
+import { FoldButton } from '../Lead.tsx';
 import { List } from '../List.tsx';
-import { Locked } from '../Locked.tsx';
 import { PersonDetails, PersonName } from '../Person.tsx';
-import { RowActions } from '../RowActions.tsx';
-import type { TabProps } from '../tab-props.ts';
+import { Locked, RowActions } from '../RowActions.tsx';
 import { Grants } from './Grants.tsx';
 
-type Question = { about: 'user'; id: string; name: string } | { about: 'lesson'; user: User; lesson: string };
-
 /** PANEL-7, PANEL-9, LEARN-8: the users, their lessons and certificates. */
-function UserTab({ actor }: TabProps) {
-  const [question, setQuestion] = useState<Question | null>(null);
+export default function UserTab({ actor }: TabProps) {
+  const [question, ask] = useConfirm();
   const chosen = useStore($chosen);
   const part = useStore($userPart);
   const render = (user: User) => {
@@ -53,7 +54,17 @@ function UserTab({ actor }: TabProps) {
         <PersonDetails user={user} />
         <Grants
           user={user}
-          onRevoke={isOpen ? (lesson) => setQuestion({ about: 'lesson', user, lesson }) : undefined}
+          onRevoke={
+            isOpen
+              ? (lesson) =>
+                  ask({
+                    text: texts.revokeText(courseTitle(lesson), fullName(user)),
+                    yes: texts.revokeYes,
+                    no: texts.revokeNo,
+                    onYes: () => revokeCourse(actor.uid, user, lesson),
+                  })
+              : undefined
+          }
         />
         <UserCertificates actor={actor} user={user} />
       </>
@@ -64,7 +75,8 @@ function UserTab({ actor }: TabProps) {
       return <Locked reason={row.item.adminKey === undefined ? texts.locked : texts.lockedAdmin} />;
     }
     const name = 'item' in row ? fullName(row.item) : row.id;
-    return <RowActions title={name} onRemove={() => setQuestion({ about: 'user', id: row.id, name })} />;
+    const remove = () => ask({ text: confirming.toTrash(name), onYes: () => removeUser(actor.uid, row.id) });
+    return <RowActions title={name} onRemove={remove} />;
   };
   return (
     <>
@@ -83,22 +95,7 @@ function UserTab({ actor }: TabProps) {
             actions={actions}
           />
           <GrantForm />
-          {question?.about === 'user' && (
-            <Confirm
-              text={confirming.toTrash(question.name)}
-              onYes={() => removeUser(actor.uid, question.id)}
-              onClose={() => setQuestion(null)}
-            />
-          )}
-          {question?.about === 'lesson' && (
-            <Confirm
-              text={texts.revokeText(courseTitle(question.lesson), fullName(question.user))}
-              yes={texts.revokeYes}
-              no={texts.revokeNo}
-              onYes={() => revokeCourse(actor.uid, question.user, question.lesson)}
-              onClose={() => setQuestion(null)}
-            />
-          )}
+          {question}
         </PageSection>
       </div>
     </>
@@ -130,24 +127,11 @@ function GrantForm() {
   );
 }
 
-interface Props {
-  actor: PanelUser;
-  user: User;
-}
+const loadCertificates = () => loadPart(() => import('./Certificates.tsx'));
 
 /** A user's certificates, loaded and read when they are unfolded (LEARN-8). */
-function UserCertificates({ actor, user }: Props) {
+function UserCertificates({ actor, user }: TabProps & { user: User }) {
   const [isOpened, setOpened] = useState(false);
-  const [Certificates, setCertificates] = useState<FunctionComponent<Props> | null>(null);
-  useEffect(() => {
-    if (!isOpened) return;
-    const load = (): Promise<void> =>
-      loadPart(() => import('./Certificates.tsx')).then(
-        (part) => setCertificates(() => part.default),
-        (error) => reportFailedRead(error, load),
-      );
-    load();
-  }, [isOpened]);
   return (
     <details
       className="user-certificates"
@@ -158,12 +142,8 @@ function UserCertificates({ actor, user }: Props) {
       <summary className="small" aria-label={studentCertificates.of(fullName(user))}>
         {studentCertificates.title}
       </summary>
-      {Certificates ? (
-        <Certificates actor={actor} user={user} />
-      ) : (
-        <p className="loading pending" role="status">
-          {studentCertificates.loading}
-        </p>
+      {isOpened && (
+        <LazyPart load={loadCertificates} waiting={studentCertificates.loading} given={{ actor, user }} />
       )}
     </details>
   );
@@ -205,7 +185,14 @@ function UserTools() {
 
 function OpenUserPart({ actor }: TabProps) {
   const open = useStore($userPart);
-  return open && <LazyPart key={open} load={loads[open]} title={texts.parts[open]} given={{ actor }} />;
+  return (
+    open && (
+      <LazyPart
+        key={open}
+        load={loads[open]}
+        title={texts.parts[open]}
+        given={{ actor, onClose: () => $userPart.set(null) }}
+      />
+    )
+  );
 }
-
-export default guarded(UserTab);

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { limits } from '#domain/shared/limits.ts';
 import { readTranscript, transcriptText } from '#domain/videos/transcript.ts';
 import { Labelled } from '#islands/shared/Labelled.tsx';
-import { transcript as texts } from '#messages/panel/transcript.ts';
+import { transcript as texts } from '#messages/panel/videos.ts';
 
 /** What is said in the video (LEARN-6): pasted, or taken from a file. */
 export function TranscriptField({ value }: { value: string }) {

@@ -1,106 +1,82 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
-import { VideoForm as Fields } from '#domain/panel/video-form.ts';
+import type { VideoForm } from '#domain/panel/video-form.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { embedAddress, videoIdIn } from '#domain/shared/youtube.ts';
 import { clock } from '#domain/videos/duration.ts';
 import type { WholeVideo } from '#domain/videos/video.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { Field, SelectField } from '#islands/shared/Labelled.tsx';
-import { videoTab as texts } from '#messages/panel/panel.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import type { Editing } from '#stores/panel/editor.ts';
-import { $measured, $twin, checkVideoLink, findTwin } from '#stores/panel/measured-link.ts';
-import { videoEditor } from '#stores/panel/videos.ts';
+import { Field } from '#islands/shared/Labelled.tsx';
+import { videoTab as texts } from '#messages/panel/videos.ts';
+import { $measured, $twin, checkVideoLink, findTwin, videos } from '#stores/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
-import { EditorForm } from '../EditorForm.tsx';
+import { CourseSelect } from '../CourseSelect.tsx';
+import { type ContentFormProps, contentForm } from '../EditorForm.tsx';
 import { Hashtags } from '../Hashtags.tsx';
 import { TranscriptField } from './TranscriptField.tsx';
 
-type VideoEditing = Editing<WholeVideo, keyof Fields>;
+type Props = ContentFormProps<WholeVideo, keyof VideoForm>;
 
-/** PANEL-4, PANEL-13: the form for a new video or for changes to an existing one. */
-function VideoForm({ editing }: { editing: VideoEditing }) {
-  return (
-    <EditorForm
-      editor={videoEditor}
-      editing={editing}
-      title={editing.seen ? texts.edit : texts.create}
-      submit={editing.seen ? texts.save : texts.submit}
-      hasNext
-      read={(fields) => v.parse(Fields, Object.fromEntries(fields))}
-    >
-      <VideoFields editing={editing} />
-      <TranscriptField value={editing.value.transcript} />
-    </EditorForm>
-  );
-}
-
-function VideoFields({ editing }: { editing: VideoEditing }) {
+/** PANEL-4, PANEL-13. */
+function VideoFields({ editing }: Pick<Props, 'editing'>) {
   const { value } = editing;
   const [tags, setTags] = useState(value.tags.split(' ').filter(Boolean));
   const [isFree, setFree] = useState(value.demo !== '');
   const groups = [...new Set([...coursePaths(), value.group])].filter(Boolean);
   return (
-    <div className="form-columns">
-      <div className="form">
-        <Field
-          label={texts.fieldTitle}
-          name="title"
-          defaultValue={value.title}
-          maxLength={limits.title}
-          aria-required
-        />
-        <Link editing={editing} />
-      </div>
-      <div className="form">
-        <Hashtags tags={tags} onChange={setTags} />
-        <div className="field">
-          <label className="check">
-            <input
-              type="checkbox"
-              name="demo"
-              defaultChecked={isFree}
-              onChange={({ target }) => setFree(target.checked)}
-            />
-            {texts.demo}
-          </label>
-          <p className="hint">{texts.demoHint}</p>
+    <>
+      <div className="form-columns">
+        <div className="form">
+          <Field
+            label={texts.fieldTitle}
+            name="title"
+            defaultValue={value.title}
+            maxLength={limits.title}
+            aria-required
+          />
+          <Link editing={editing} />
         </div>
-        {!isFree && (
-          <>
-            <SelectField
-              label={texts.group}
-              name="group"
-              defaultValue={value.group}
-              hint={texts.groupHint}
-              aria-required
-            >
-              <option value="">{texts.groupChoose}</option>
-              {groups.map((path) => (
-                <option key={path} value={path}>
-                  {courseTitle(path)}
-                </option>
-              ))}
-            </SelectField>
-            <div className="field">
-              <label className="check">
-                <input type="checkbox" name="paid" defaultChecked={value.paid !== ''} />
-                {texts.paidBox}
-              </label>
-              <p className="hint">{texts.paidHint}</p>
-            </div>
-          </>
-        )}
+        <div className="form">
+          <Hashtags tags={tags} onChange={setTags} />
+          <div className="field">
+            <label className="check">
+              <input
+                type="checkbox"
+                name="demo"
+                defaultChecked={isFree}
+                onChange={({ target }) => setFree(target.checked)}
+              />
+              {texts.demo}
+            </label>
+            <p className="hint">{texts.demoHint}</p>
+          </div>
+          {!isFree && (
+            <>
+              <CourseSelect
+                name="group"
+                paths={groups}
+                defaultValue={value.group}
+                hint={texts.groupHint}
+                aria-required
+              />
+              <div className="field">
+                <label className="check">
+                  <input type="checkbox" name="paid" defaultChecked={value.paid !== ''} />
+                  {texts.paidBox}
+                </label>
+                <p className="hint">{texts.paidHint}</p>
+              </div>
+            </>
+          )}
+        </div>
       </div>
-    </div>
+      <TranscriptField value={value.transcript} />
+    </>
   );
 }
 
 /** The link, YouTube's answer about it, and the video itself when the user asks for it. */
-function Link({ editing }: { editing: VideoEditing }) {
+function Link({ editing }: Pick<Props, 'editing'>) {
   const [typed, setTyped] = useState(editing.value.url);
   const id = videoIdIn(typed);
   // Opening a video reads nothing: its own link is no news.
@@ -180,4 +156,4 @@ function Preview({ id }: { id: string }) {
   );
 }
 
-export default guarded(VideoForm);
+export default contentForm(videos, VideoFields);

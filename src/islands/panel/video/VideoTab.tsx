@@ -1,22 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { courseOfFilter } from '#domain/panel/list-filter.ts';
+import { courseOfFilter } from '#domain/panel/list-query.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { clock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { lists, videoTab as texts } from '#messages/panel/panel.ts';
+import { lists } from '#messages/panel/panel.ts';
+import { videoTab as texts } from '#messages/panel/videos.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { removeVideo, videoEditor, videoForms, videoList } from '#stores/panel/videos.ts';
+import { videos } from '#stores/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
-import { LazyPart } from '../LazyPart.tsx';
-import type { TabProps } from '../tab-props.ts';
+import { LazyPart, type TabProps } from '../LazyPart.tsx';
 
 const loadForm = () => loadPart(() => import('./VideoForm.tsx'));
-const loadSelect = () => loadPart(() => import('./VideoSelect.tsx'));
 const loadOutlines = () => loadPart(() => import('../outline/OutlinePart.tsx'));
 
 /** The page of the video's course, where it is chosen. Without a course no page lists it. */
@@ -33,7 +31,7 @@ function nameOf(filter: string): string {
 }
 
 /** PANEL-4: the videos of all lessons; LEARN-2: the outlines of the courses, in place of the list. */
-function VideoTab({ actor }: TabProps) {
+export default function VideoTab({ actor }: TabProps) {
   const [isOutline, setOutline] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOutline = useRef(false);
@@ -54,16 +52,10 @@ function VideoTab({ actor }: TabProps) {
       <div hidden={isOutline}>
         <ContentTab
           actor={actor}
-          name="videos"
-          texts={texts}
+          content={videos}
           searchHint={lists.hashtagHint}
           filterName={nameOf}
-          list={videoList}
-          editor={videoEditor}
-          forms={videoForms}
           loadForm={loadForm}
-          loadSelect={loadSelect}
-          onRemove={removeVideo}
           addressOf={pageOf}
           render={(video) => <VideoDetails video={video} />}
           tools={
@@ -100,5 +92,3 @@ function VideoDetails({ video }: { video: Video }) {
     </>
   );
 }
-
-export default guarded(VideoTab);

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { isSafeAddress } from '#markup/panel/editor-schema.ts';
 import { languageNames } from '#markup/shared/code-frame.ts';
-import { editor as texts } from '#messages/panel/panel-post.ts';
+import { editor as texts } from '#messages/panel/public-content.ts';
 import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
 import { commands, describeImage, insertImage, setLanguage, setLink, type ToolsState } from './commands.ts';
 import { DescribeRow, NewImageRow } from './ImageRow.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { postForm, editor as texts } from '#messages/panel/panel-post.ts';
+import { postForm, editor as texts } from '#messages/panel/public-content.ts';
 import { pictureUpload } from '#stores/panel/picture-upload.ts';
 import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
 import { Upload } from '../Upload.tsx';

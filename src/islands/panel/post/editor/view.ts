@@ -11,7 +11,7 @@ import { documentOf, htmlOf } from '#markup/panel/editor-html.ts';
 import { editorSchema } from '#markup/panel/editor-schema.ts';
 import { codeElement } from '#markup/panel/pasted-code.ts';
 import { cleanPasted, type Pasted } from '#markup/panel/pasted-html.ts';
-import { editor as texts } from '#messages/panel/panel-post.ts';
+import { editor as texts } from '#messages/panel/public-content.ts';
 import { autolink } from './autolink.ts';
 import { commands, setLink, type ToolsState, toolsOf } from './commands.ts';
 import { tableKeys } from './table-commands.ts';

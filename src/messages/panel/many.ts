@@ -1,6 +1,21 @@
+import { mostSelected } from '#domain/panel/list-query.ts';
 import type { ContentAction, ContentPlan } from '#domain/panel/many-content.ts';
-import { mostSelected } from '#domain/panel/selection.ts';
-import { lineRun } from './line-run.ts';
+import type { ManyAction, Plan } from '#domain/panel/many-grants.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { userTab } from './people.ts';
+
+/** Lists that are worked through line by line (SCHOOL-3, PANEL-15). */
+export const lineRun = {
+  states: {
+    running: 'göndərilir…',
+    done: 'hazırdır',
+    already: 'artıq belədir',
+    failed: 'alınmadı',
+  },
+  stop: 'Dayandır',
+  stopping: 'Dayandırılır…',
+  broken: 'İş yarımçıq qaldı. Hazır olanlar təkrar göndərilməyəcək.',
+} as const;
 
 /** One change of many videos, posts or snippets (PANEL-15). */
 export const manyContent = {
@@ -67,4 +82,61 @@ export const manyContent = {
     const all = others === 0 ? named : `${named} və daha ${others} material`;
     return `${count} material zibil qutusuna köçürüləcək: ${all}. Oradan bərpa etmək olar.`;
   },
+} as const;
+
+/** Courses of many users at once (SCHOOL-3). */
+export const manyGrants = {
+  title: userTab.parts.many,
+  lead: 'E-poçtları və ya istifadəçi adlarını yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
+  list: 'Siyahı',
+  listHint: `Hər sətirdə bir nəfər, ən çoxu ${limits.grantLines} nəfər. Sətirdə e-poçt varsa, yalnız o götürülür, ad və soyad qala bilər. Outlook və cədvəldən kopyalanan siyahı da olar.`,
+  action: 'Nə edilsin',
+  actions: {
+    open: 'Kursu aç',
+    renew: 'Son günü dəyiş',
+    close: 'Kursu bağla',
+  } satisfies Record<ManyAction, string>,
+  lastDay: userTab.lastDay,
+  lastDayHint:
+    'Boş qalsa, kurs müddətsiz açıq olur. Gün seçsəniz, kurs həmin günün sonuna kimi açıq qalır (Bakı vaxtı ilə).',
+  check: 'Siyahını yoxla',
+  checking: 'Yoxlanılır…',
+  required: 'Siyahını yazın və kursu seçin.',
+  pastDay: userTab.pastDay,
+  tooMany: (count: number) =>
+    `Siyahıda ${count} nəfər var, ən çoxu ${limits.grantLines} nəfər ola bilər. Siyahını hissələrə bölün.`,
+  resultTitle: 'Sətirlər',
+  /** Before a run, after the name of the course. */
+  task: {
+    open: 'kursu açılacaq',
+    renew: 'kursunun son günü dəyişəcək',
+    close: 'kursu bağlanacaq',
+  } satisfies Record<ManyAction, string>,
+  until: (day: string | null) => (day === null ? 'müddətsiz' : `son gün ${day}`),
+  plans: {
+    grant: 'kurs açılacaq',
+    renew: 'son günü dəyişəcək',
+    reopen: 'müddəti bitib, yenidən açılacaq',
+    revoke: 'kurs bağlanacaq',
+    has: 'kurs artıq açıqdır',
+    'has-until': 'kurs artıq açıqdır',
+    'same-day': 'son günü artıq belədir',
+    lacks: 'bu kursu yoxdur',
+    unreadable: 'e-poçt və ya istifadəçi adı deyil',
+    twice: 'siyahıda təkrarlanır',
+    'not-found': 'belə istifadəçi yoxdur',
+    several: 'bu e-poçtla bir neçə hesab var, istifadəçi adını yazın',
+    malformed: 'hesabın məlumatı zədələnib',
+    staff: 'hesabı bu paneldən dəyişmək olmaz',
+    full: `artıq ${limits.lessons} kursu var`,
+  } satisfies Record<Plan, string>,
+  states: {
+    ...lineRun.states,
+    changed: 'hesab bu arada dəyişib',
+  },
+  run: (count: number) => `Başla: ${count} nəfər`,
+  goOn: (count: number) => `Davam et: ${count} nəfər`,
+  counts: (done: number, all: number) => `${all} sətirdən ${done} hazırdır.`,
+  nothing: 'Bu siyahıda ediləsi iş yoxdur.',
+  clear: 'Nəticəni sil',
 } as const;

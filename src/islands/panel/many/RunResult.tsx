@@ -1,41 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { lineRun as texts } from '#messages/panel/line-run.ts';
-import type { RunState } from '#stores/panel/line-run.ts';
+import { lineRun as texts } from '#messages/panel/many.ts';
+import type { LineRun } from '#stores/panel/line-run.ts';
 
 interface Props {
-  /** The accessible name of the progress. */
-  label: string;
-  run: RunState;
-  /** Why the run has broken off. */
-  broken: string | null;
-  counts: { all: number; done: number; open: number };
+  run: Pick<LineRun<never>, '$run' | '$broken' | '$counts' | 'stop'>;
+  /** What is done; the focus goes to its title when it is another one. */
+  task: object;
+  title: ReactNode;
   own: {
+    resultTitle: string;
     nothing: string;
     counts(done: number, all: number): string;
     run(count: number): string;
     goOn(count: number): string;
-    /** Leaves plan or results. */
-    clear: string;
   };
+  /** The words that leave plan or results. */
+  clear: string;
   onRun(): void;
-  onStop(): void;
   onClear(): void;
+  /** The lines. */
+  children: ReactNode;
 }
 
 /** How far a list has been worked through; begins, stops and continues it. */
-export function RunControls({ label, run, broken, counts, own, onRun, onStop, onClear }: Props) {
-  const { all, done, open } = counts;
-  const isRunning = run !== 'still';
+export function RunResult({ run, task, title, own, clear, onRun, onClear, children }: Props) {
+  const state = useStore(run.$run);
+  const broken = useStore(run.$broken);
+  const { all, done, open } = useStore(run.$counts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (task) heading.current?.focus();
+  }, [task]);
+  const isRunning = state !== 'still';
   // Every tenth line is enough to hear, and the last one.
   const heard = isRunning ? done - (done % 10) : done;
   return (
-    <>
+    <section className="many-result" aria-label={own.resultTitle}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <div className="many-controls">
         {all === 0 ? (
           <p role="status">{own.nothing}</p>
         ) : (
           <>
-            <progress value={done} max={all} aria-label={label} />
+            <progress value={done} max={all} aria-label={own.resultTitle} />
             <p className="mono small" aria-hidden="true">
               {own.counts(done, all)}
             </p>
@@ -46,8 +57,8 @@ export function RunControls({ label, run, broken, counts, own, onRun, onStop, on
         )}
         <div className="row">
           {isRunning ? (
-            <button className="button" type="button" aria-disabled={run === 'stopping'} onClick={onStop}>
-              {run === 'stopping' ? texts.stopping : texts.stop}
+            <button className="button" type="button" aria-disabled={state === 'stopping'} onClick={run.stop}>
+              {state === 'stopping' ? texts.stopping : texts.stop}
             </button>
           ) : (
             open > 0 && (
@@ -58,7 +69,7 @@ export function RunControls({ label, run, broken, counts, own, onRun, onStop, on
           )}
           {!isRunning && (
             <button className="more" type="button" onClick={onClear}>
-              {own.clear}
+              {clear}
             </button>
           )}
         </div>
@@ -71,6 +82,7 @@ export function RunControls({ label, run, broken, counts, own, onRun, onStop, on
           </p>
         </div>
       )}
-    </>
+      <ol className="log many-lines">{children}</ol>
+    </section>
   );
 }

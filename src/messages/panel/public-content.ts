@@ -1,11 +1,21 @@
+import type { CodeLanguage } from '#domain/code/snippet.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { chosenPicture, grouped } from '#messages/shared/common.ts';
 
+const noAddress = 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.';
+
+/** PANEL-3. */
 export const postTab = {
   title: 'Bloq yazıları',
   create: 'Yeni yazı',
   edit: 'Yazıya düzəliş',
-  search: 'Başlıqdan söz yazın',
+  submit: 'Yazını dərc et',
+  added: () => 'Yazı dərc olundu. Sayt yeniləndikdən sonra bloqda görünəcək.',
+  saved: () => 'Yazı yeniləndi.',
+  taken: 'Bu başlıqla yazı artıq var və ünvanı tutub. Başlığı bir az dəyişin.',
+  noAddress,
+  reservedAddress: 'Bu ünvanı yazıların siyahısı tutub. Başlığı bir az dəyişin.',
+  tooLong: `Mətn çox uzundur: ən çoxu ${grouped(limits.content)} işarə ola bilər. Yazını iki hissəyə bölün.`,
   draft: 'qaralama var',
   unused: 'İstifadə olunmamış şəkillər',
   unusedHint:
@@ -32,14 +42,6 @@ export const postForm = {
   seriesHint:
     'Yazı bir seriyanın hissəsidirsə, seriyanın adını yazın: hər hissədə eyni olmalıdır. Boş qala bilər.',
   author: (name: string) => `Müəllif: ${name}`,
-  publish: 'Yazını dərc et',
-  publishing: 'Dərc olunur…',
-  added: 'Yazı dərc olundu. Sayt yeniləndikdən sonra bloqda görünəcək.',
-  updated: 'Yazı yeniləndi.',
-  reservedAddress: 'Bu ünvanı yazıların siyahısı tutub. Başlığı bir az dəyişin.',
-  noAddress: 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.',
-  taken: 'Bu başlıqla yazı artıq var və ünvanı tutub. Başlığı bir az dəyişin.',
-  tooLong: `Mətn çox uzundur: ən çoxu ${grouped(limits.content)} işarə ola bilər. Yazını iki hissəyə bölün.`,
   write: 'Mətnə qayıt',
   preview: 'İlkin baxış',
   previewLabel: 'Yazının ilkin baxışı',
@@ -91,4 +93,51 @@ export const editor = {
   },
   video: 'YouTube videosu',
   help: 'Alətlərə keçmək üçün Alt+F10 düymələrini basın. Cədvəldə Tab növbəti xanaya keçir; cədvəlin alətləri üçün «Cədvəl» düyməsini basın.',
+} as const;
+
+/** PANEL-5. */
+export const snippetTab = {
+  title: 'Kod nümunələri',
+  create: 'Yeni kod nümunəsi',
+  edit: 'Kod nümunəsinə düzəliş',
+  language: 'Dil',
+  languageChoose: 'Dili seçin',
+  languages: { html: 'Html', css: 'Css', js: 'Javascript' } satisfies Record<CodeLanguage, string>,
+  languageFixed: 'Dil və ünvan dəyişmir: nümunəyə verilmiş keçidlər işləməlidir.',
+  fieldTitle: 'Başlıq',
+  address: (address: string) => `Ünvanı: ${address}`,
+  reservedAddress: 'Bu ünvanı kod nümunələrinin siyahısı tutub. Başlığı bir az dəyişin.',
+  taken: 'Bu dildə belə başlıqlı kod nümunəsi var və ya olub. Başlığı bir az dəyişin.',
+  noAddress,
+  contentHint:
+    'Kodu «Kod bloku» aləti ilə əlavə edin və blokun dilini seçin: bu dildə olan ilk kodu oxucular yerindəcə işə sala bilir.',
+  tooLong: `Mətn çox uzundur: ən çoxu ${grouped(limits.content)} işarə ola bilər.`,
+  preview: 'İlkin baxış',
+  previewReduced: 'Mətnin quruluşu çox mürəkkəbdir: oxucular onu formatsız görəcək. Mətni sadələşdirin.',
+  previewHint: 'Oxucular bunu belə görəcək.',
+  submit: 'Kod nümunəsini əlavə et',
+  added: (title: string) => `«${title}» əlavə olundu.`,
+  saved: (title: string) => `«${title}» yadda saxlanıldı.`,
+} as const;
+
+/** Texts of posts and snippets that are planned for an hour (SCHOOL-5). Times are Baku's. */
+export const planned = {
+  field: 'Dərc vaxtı',
+  hint: 'Bakı vaxtı ilə. Boş qalsa, yadda saxlananda dərc olunacaq.',
+  /** Of a document that was planned: an empty field publishes it. */
+  editHint:
+    'Bakı vaxtı ilə. Bu vaxta qədər yalnız müəllim və adminlər görür. Boşaldıb saxlasanız, indi dərc olunacaq.',
+  pictures: 'Yüklənmiş şəkli isə ünvanını bilən hər kəs aça bilər.',
+  /** Before the time, in a list. */
+  at: 'planlaşdırılıb:',
+  saved: (time: string) => `Planlaşdırıldı: ${time}. Bu vaxta qədər yalnız müəllim və adminlər görəcək.`,
+  unreadable:
+    'Vaxt oxunmur. Günü, ayı, dörd rəqəmli ili, saatı və dəqiqəni yazın; indi dərc etmək üçün xananı boşaldın.',
+  past: 'Bu vaxt artıq keçib. Gələcək vaxt seçin; indi dərc etmək üçün xananı boşaldın.',
+  far: `Ən çoxu ${limits.planDays} gün sonraya planlaşdırmaq olar. Daha yaxın vaxt seçin.`,
+  published: 'Bu material artıq dərc olunub, vaxtını dəyişmək olmaz. Siyahıya qayıdıb yenidən açın.',
+  now: 'İndi dərc et',
+  nowFor: (title: string) => `«${title}»: indi dərc et`,
+  publishing: 'Dərc olunur…',
+  publishedNow: 'Dərc olundu. Sayt yeniləndikdən sonra hamı görəcək.',
 } as const;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import {
   type MouseEvent,
   type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
   type SubmitEvent,
   useEffect,
   useEffectEvent,
@@ -13,21 +14,34 @@ import type { PanelUser } from '#domain/panel/panel.ts';
 import { FormError } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { SelectField } from '#islands/shared/Labelled.tsx';
-import { manyContent as texts } from '#messages/panel/many-content.ts';
+import { manyContent as texts } from '#messages/panel/many.ts';
+import type { Listed } from '#stores/panel/content.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import type { ContentLine, ManyContent } from '#stores/panel/many-content.ts';
-import { Confirm } from '../Confirm.tsx';
+import { type ContentLine, type ManyContent, manyOf } from '#stores/panel/many-content.ts';
+import { useConfirm } from '../Confirm.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { Hashtags } from '../Hashtags.tsx';
-import { RunControls } from '../many/RunControls.tsx';
-import type { SelectProps } from './select-props.ts';
+import { RunResult } from './RunResult.tsx';
 
-interface Props extends SelectProps {
-  many: ManyContent;
+/** Renders what selects a row. */
+export type Box = (id: string, title: string) => ReactNode;
+
+interface Props<Row extends Listed, Text extends object> {
+  content: Parameters<typeof manyOf<Row, Text>>[0];
+  actor: PanelUser;
+  /** Gives the list its boxes, once they are loaded. */
+  onBox(box: () => Box | null): void;
+  onEnd(): void;
 }
 
 /** PANEL-15: what is selected in a list, and one change of all of it. */
-export function SelectPart({ many, actor, onBox, onEnd }: Props) {
+export default function SelectPart<Row extends Listed, Text extends object>({
+  content,
+  actor,
+  onBox,
+  onEnd,
+}: Props<Row, Text>) {
+  const many = manyOf(content);
   const { selection } = many;
   const picked = useStore(selection.$picked);
   const { rows, others } = useStore(selection.$shown);
@@ -123,55 +137,48 @@ export function SelectPart({ many, actor, onBox, onEnd }: Props) {
 /** How many titles the question before a deletion names. */
 const named = 3;
 
-interface SelectResultProps {
+interface PartProps {
   many: ManyContent;
   actor: PanelUser;
 }
 
 /** What will happen to each selected document, and what has. */
-function SelectResult({ many, actor }: SelectResultProps) {
+function SelectResult({ many, actor }: PartProps) {
   const task = useStore(many.$task);
   const lines = useStore(many.$lines);
-  const run = useStore(many.run.$run);
-  const broken = useStore(many.run.$broken);
-  const counts = useStore(many.$counts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    if (task) heading.current?.focus();
-  }, [task]);
+  const { done } = useStore(many.run.$counts);
+  const [question, ask] = useConfirm();
   if (!task) return null;
   const start = () => many.start(actor.uid);
-  const titles = lines.filter(({ plan }) => isWrite(plan)).map(({ title }) => title);
+  const askFirst = () => {
+    const titles = lines.filter(({ plan }) => isWrite(plan)).map(({ title }) => title);
+    const others = Math.max(0, titles.length - named);
+    ask({ text: texts.toTrash(titles.slice(0, named), others), onYes: start });
+  };
   return (
-    <section className="many-result" aria-label={texts.resultTitle}>
-      <h2 ref={heading} tabIndex={-1}>
-        {'tags' in task && <span translate="no">{task.tags.join(', ')} </span>}
-        {task.action === 'course' && `${courseTitle(task.course)} `}
-        {texts.task[task.action]}
-      </h2>
-      <RunControls
-        {...{ run, broken, counts }}
-        label={texts.resultTitle}
-        own={{ ...texts, clear: texts.back }}
+    <>
+      <RunResult
+        run={many.run}
+        task={task}
+        title={
+          <>
+            {'tags' in task && <span translate="no">{task.tags.join(', ')} </span>}
+            {task.action === 'course' && `${courseTitle(task.course)} `}
+            {texts.task[task.action]}
+          </>
+        }
+        own={texts}
+        clear={texts.back}
         // A deletion is asked about once, not again when it goes on.
-        onRun={task.action === 'delete' && counts.done === 0 ? () => setAsked(true) : start}
-        onStop={many.run.stop}
+        onRun={task.action === 'delete' && done === 0 ? askFirst : start}
         onClear={many.back}
-      />
-      <ol className="log many-lines">
+      >
         {lines.map((line) => (
           <SelectLine key={line.id} line={line} task={task} />
         ))}
-      </ol>
-      {isAsked && (
-        <Confirm
-          text={texts.toTrash(titles.slice(0, named), Math.max(0, titles.length - named))}
-          onYes={start}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </section>
+      </RunResult>
+      {question}
+    </>
   );
 }
 
@@ -240,13 +247,8 @@ function PickBox({ many, id, title }: PickBoxProps) {
   );
 }
 
-interface SelectFormProps {
-  many: ManyContent;
-  actor: PanelUser;
-}
-
 /** What is to be done with what is selected; it stays typed. */
-function SelectForm({ many, actor }: SelectFormProps) {
+function SelectForm({ many, actor }: PartProps) {
   const typed = useStore(many.$typed);
   const problem = useStore(many.$problem);
   const { size } = useStore(many.selection.$picked);

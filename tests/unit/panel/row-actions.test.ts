@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { oneAtATime } from '#stores/panel/one-at-a-time.ts';
 import { reloadIn } from '#stores/panel/reload.ts';
+import { actOnRow } from '#stores/panel/row-actions.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
 import { questions } from '#support/questions.ts';
 
 const reload = vi.fn();
+const logged = vi.spyOn(console, 'error').mockReturnValue();
 
 beforeEach(() => {
   vi.useFakeTimers();
   reload.mockClear();
+  logged.mockClear();
   vi.stubGlobal('location', { reload, href: 'https://kodyol.example/panel', search: '' });
 });
 afterEach(() => {
@@ -21,7 +24,7 @@ describe('[PANEL-10] what is done to a row', () => {
   test('is done to one at a time: a second press, on whatever row, does nothing', async () => {
     const $busy = atom<string | null>(null);
     const { ask, open, all } = questions<[string], void>();
-    const press = (id: string) => oneAtATime($busy, id, () => ask(id));
+    const press = (id: string) => actOnRow($busy, id, () => ask(id), '');
     const first = press('a');
     await Promise.all([press('a'), press('b')]);
     expect([$busy.get(), all]).toEqual(['a', [['a']]]);
@@ -35,12 +38,16 @@ describe('[PANEL-10] what is done to a row', () => {
     expect(all).toEqual([['a'], ['b']]);
   });
 
-  test('leaves no row busy when it fails, and the failure is its caller’s', async () => {
+  test('leaves no row busy when it fails; the failure is said, with a retry unless that would fail, too', async () => {
     const $busy = atom<string | null>(null);
-    await expect(oneAtATime($busy, 'a', () => Promise.reject(new Error('refused')))).rejects.toThrow(
-      'refused',
-    );
-    expect($busy.get()).toBeNull();
+    const work = vi.fn(() => Promise.reject(new Error('refused')));
+    await actOnRow($busy, 'a', work, 'Alınmadı.');
+    expect([$busy.get(), logged.mock.calls]).toEqual([null, [[new Error('refused')]]]);
+    expect($toasts.get()).toMatchObject([{ kind: 'bad', text: 'Alınmadı.' }]);
+    $toasts.get()[0]?.retries[0]?.();
+    expect(work).toHaveBeenCalledTimes(2);
+    await actOnRow(atom(null), 'a', work, (error) => ({ final: String(error) }));
+    expect($toasts.get().at(-1)).toMatchObject({ text: 'Error: refused', retries: [] });
   });
 
   test.each(['answer', 'fail'] as const)(
@@ -48,8 +55,7 @@ describe('[PANEL-10] what is done to a row', () => {
     async (end) => {
       const $busy = atom<string | null>(null);
       const { ask, open } = questions<[], void>();
-      const work = oneAtATime($busy, 'a', ask);
-      work.catch(() => {});
+      actOnRow($busy, 'a', ask, '');
       reloadIn(0);
       await vi.advanceTimersByTimeAsync(60_000);
       expect(reload).not.toHaveBeenCalled();

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { PostDocument } from '#domain/blog/post.ts';
+import { CodeLanguage, type StaffSnippet } from '#domain/code/snippet.ts';
+import { areHashtags, hashtagsOfForm } from '#domain/shared/hashtags.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { integer } from '#domain/shared/schema-parts.ts';
+import { isReserved, slugOf } from '#domain/shared/slug.ts';
+import { type ContentTask, changedTags, type Planned, planOfProblem, tagsAfter } from './many-content.ts';
+import { type PlanProblem, planFieldFor, planProblem } from './planning.ts';
+
+// The forms of what has an address of its own and can be planned: posts and snippets.
+
+/** A document of `blogs` as the panel reads it: with the version that an edit replaces and its log entry (PANEL-13). */
+export const StaffPost = v.object({ ...PostDocument.entries, rev: integer, audit: v.string() });
+export type StaffPost = v.InferOutput<typeof StaffPost>;
+
+/** The fields that the author writes (PANEL-3). A form becomes this, and this is saved. */
+export const PostText = v.pick(PostDocument, ['title', 'content', 'hashtags', 'blog_image', 'series']);
+
+export type PostText = v.InferOutput<typeof PostText>;
+
+const text = v.optional(v.string(), '');
+
+/** The values of the fields of a post's form (PANEL-3); a draft has the same shape. */
+export const PostForm = v.object({
+  title: text,
+  content: text,
+  blog_image: text,
+  /** Separated by spaces. */
+  tags: text,
+  series: text,
+  /** When it is to be published, as in a `datetime-local` field; '' at once (SCHOOL-5). */
+  plan: text,
+});
+export type PostForm = v.InferOutput<typeof PostForm>;
+
+/** The typed values of the panel's form for snippets (PANEL-5). */
+export const SnippetForm = v.object({ codeName: text, title: text, content: text, plan: text });
+export type SnippetForm = v.InferOutput<typeof SnippetForm>;
+
+export const postFormOf = (post: StaffPost, now: Date): PostForm => ({
+  title: post.title,
+  content: post.content,
+  blog_image: post.blog_image,
+  tags: post.hashtags.join(' '),
+  series: post.series ?? '',
+  plan: planFieldFor(post, now),
+});
+
+export const snippetFormOf = (snippet: StaffSnippet, now: Date): SnippetForm => ({
+  codeName: snippet.codeName,
+  title: snippet.title,
+  content: snippet.content,
+  plan: planFieldFor(snippet, now),
+});
+
+export const postTextOf = ({ title, content, blog_image, tags, series }: PostForm): PostText => ({
+  title: cleanLine(title),
+  content,
+  blog_image,
+  hashtags: hashtagsOfForm(tags),
+  series: cleanLine(series) || undefined,
+});
+
+/** A problem of a form, found before it is sent, and the field that it is in. */
+export interface PublicProblem<Field extends string> {
+  kind: 'missing' | 'address' | 'reserved' | 'length' | 'hashtags' | PlanProblem;
+  field: Field;
+}
+
+type Shared = 'title' | 'content' | 'plan';
+
+/** The title must give an address that is free for it, and there must be a text of a size that can be saved. */
+function textProblem(form: Pick<PostForm, 'title' | 'content'>): PublicProblem<Shared> | null {
+  const title = cleanLine(form.title);
+  if (title === '') return { kind: 'missing', field: 'title' };
+  if (slugOf(title) === '') return { kind: 'address', field: 'title' };
+  if (isReserved(slugOf(title))) return { kind: 'reserved', field: 'title' };
+  if (form.content.trim() === '') return { kind: 'missing', field: 'content' };
+  return form.content.length > limits.content ? { kind: 'length', field: 'content' } : null;
+}
+
+function timeProblem(plan: string, seen: { time: Date } | null, now: Date): PublicProblem<Shared> | null {
+  const kind = planProblem(plan, seen, now);
+  return kind && { kind, field: 'plan' };
+}
+
+/** The first problem in the form's order: every field but series and time is required (PANEL-3). */
+export function postProblem(
+  form: PostForm,
+  seen: StaffPost | null,
+  now: Date,
+): PublicProblem<keyof PostForm> | null {
+  const problem = textProblem(form);
+  if (problem) return problem;
+  if (form.blog_image === '') return { kind: 'missing', field: 'blog_image' };
+  if (form.tags === '') return { kind: 'missing', field: 'tags' };
+  if (!areHashtags(hashtagsOfForm(form.tags))) return { kind: 'hashtags', field: 'tags' };
+  return timeProblem(form.plan, seen, now);
+}
+
+/** Requires language, title and content (PANEL-5). */
+export function snippetProblem(
+  form: SnippetForm,
+  seen: StaffSnippet | null,
+  now: Date,
+): PublicProblem<keyof SnippetForm> | null {
+  if (!v.is(CodeLanguage, form.codeName)) return { kind: 'missing', field: 'codeName' };
+  return textProblem(form) ?? timeProblem(form.plan, seen, now);
+}
+
+/** @param now the server's time: a planned post stays planned. */
+export function planPost(post: StaffPost, task: ContentTask, now: Date): Planned<PostText> {
+  if (task.action === 'delete') return { plan: 'delete' };
+  if (task.action === 'course') return { plan: 'form' };
+  const tags = changedTags(post.hashtags, task);
+  if (tags.length === 0) return { plan: 'same' };
+  const form = { ...postFormOf(post, now), tags: tagsAfter(post.hashtags, task).join(' ') };
+  const problem = postProblem(form, post, now);
+  return problem ? { plan: planOfProblem(problem) } : { plan: 'change', text: postTextOf(form), tags };
+}

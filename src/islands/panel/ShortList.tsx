@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { lists } from '#messages/panel/panel.ts';
+import type { ListStore } from '#stores/panel/list.ts';
+
+interface Props<Item> {
+  store: Pick<ListStore<Item>, '$list' | 'load' | 'loadMore'>;
+  className: string;
+  label?: string;
+  texts: { loading: string; empty: string; malformed?: string };
+  /** It stands below a row, not by itself. */
+  isBelow?: boolean;
+  render(item: Item): ReactNode;
+}
+
+/** A list without search and order; it is read when it is shown. */
+export function ShortList<Item>({ store, className, label, texts, isBelow = false, render }: Props<Item>) {
+  const list = useStore(store.$list);
+  useEffect(() => {
+    store.load();
+  }, [store]);
+  if (list.step === 'failed') return <FailedNote message={list.message} retry={store.load} />;
+  if (list.step === 'loading')
+    return (
+      <p className="loading pending" role="status">
+        {texts.loading}
+      </p>
+    );
+  return (
+    <>
+      {list.rows.length === 0 && <p className={isBelow ? 'small soft' : 'soft'}>{texts.empty}</p>}
+      {list.rows.length > 0 && (
+        <ol className={className} aria-label={label} aria-busy={list.busy}>
+          {list.rows.map((row) => (
+            <li key={row.id}>
+              {'item' in row ? (
+                render(row.item)
+              ) : (
+                <p className="record-bad">{texts.malformed ?? lists.malformed}</p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {list.more && (
+        <button
+          className={isBelow ? 'more' : 'button quiet'}
+          type="button"
+          aria-busy={list.busy}
+          aria-disabled={list.busy}
+          onClick={store.loadMore}
+        >
+          {list.busy ? lists.loadingMore : lists.more}
+        </button>
+      )}
+    </>
+  );
+}

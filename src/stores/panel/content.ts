@@ -1,0 +1,143 @@
+import { type DraftForm, type DraftSchema, hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
+import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import type { ContentAction, ContentTask, Planned } from '#domain/panel/many-content.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
+import type { Attempts } from '#gateways/staff/content.ts';
+import { copying } from '#messages/panel/panel.ts';
+import type { FormValues } from '#stores/shared/form.ts';
+import { createEditor, type EditorStore } from './editor.ts';
+import { type FormEntries, formEntries } from './form-entries.ts';
+import { createList, type ListStore } from './list.ts';
+import { serverTime } from './publishing.ts';
+import { removeRow } from './row-actions.ts';
+
+/** A row of a list of content. */
+export interface Listed {
+  id: string;
+  title: string;
+  time: Date;
+  rev: number;
+  audit: string;
+}
+
+/** The texts of a kind of content. */
+interface Texts {
+  title: string;
+  /** The button that opens an empty form, and that form's heading. */
+  create: string;
+  /** The heading of the form for an existing document. */
+  edit: string;
+  /** The button of the form for a new document. */
+  submit: string;
+  /** After a save. */
+  added(title: string): string;
+  saved(title: string): string;
+  /** The address of a new document is another one's. */
+  taken?: string;
+}
+
+/** The values of a form. */
+type Form<Field extends string> = FormValues<Field | 'title'>;
+
+/**
+ * What a kind of content has of its own. `Row` is what the list knows of a document, `Item` the whole of it, `Field` the
+ * names of the form's fields and `Text` what is saved.
+ */
+export interface ContentKind<Row extends Listed, Item extends Row, Field extends string, Text> {
+  /** The name of the list and of the collection. */
+  name: 'blogs' | 'codes' | 'videos';
+  /** The name of its drafts. */
+  form: DraftForm;
+  texts: Texts;
+  orders: readonly [ContentOrder, ...ContentOrder[]];
+  filters?(): readonly string[];
+  /** What staff read and delete. Every method throws AppError. */
+  gateway(): Promise<{
+    /** @param now the server's time, after which something is planned. */
+    list(asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Row>>;
+    /** The current version; `deleted-meanwhile`, `malformed`. */
+    read(id: string): Promise<Item>;
+    remove(by: string, id: string): Promise<void>;
+  }>;
+  /** The values of the form; a box that is not ticked, or a field that is not shown, has ''. */
+  schema: DraftSchema<Form<Field>>;
+  formOf(item: Row | Item): Form<Field>;
+  /** Reads what a row of the list lacks. @throws AppError */
+  whole(row: Row): Promise<Item> | Item;
+  /** What the next new document does not have from the one before, and a copy not from its original (PANEL-15). */
+  without: { next: Partial<Form<Field>>; copy: Partial<Form<Field>> };
+  /** The first problem of a form. @param seen the version that saving replaces. */
+  problem(form: Form<Field>, seen: Item | null): { message: string; field: string } | null;
+  /** @returns a message if that of `texts` is wrong. @throws AppError */
+  save(
+    by: string,
+    editing: { id: string; seen: Item | null },
+    form: Form<Field>,
+    attempts: Attempts,
+  ): Promise<string | null>;
+  /** Called after what changes more than one document, or deletes. */
+  changed?(): void;
+  /** One change of many documents (PANEL-15). */
+  actions: readonly [ContentAction, ...ContentAction[]];
+  plan(row: Row, task: ContentTask): Planned<Text>;
+  /** Saves what was planned. @throws AppError */
+  edit(by: string, seen: Row, text: Text, attempts: Attempts): Promise<void>;
+}
+
+/** The stores of a kind of content, with its description. */
+export type Content<Row extends Listed, Item extends Row, Field extends string, Text> = ContentKind<
+  Row,
+  Item,
+  Field,
+  Text
+> & {
+  list: ListStore<Row, ContentOrder>;
+  editor: EditorStore<Item, Field | 'title', Row>;
+  forms: FormEntries<Row>;
+  /** To be called after the user has confirmed it. */
+  remove(by: string, id: string): Promise<void>;
+};
+
+/** List, editor and forms of a kind of content, for staff (PANEL-3, PANEL-4, PANEL-5). */
+export function createContent<Row extends Listed, Item extends Row, Field extends string, Text>(
+  kind: ContentKind<Row, Item, Field, Text>,
+): Content<Row, Item, Field, Text> {
+  const { name, texts, gateway, formOf, without } = kind;
+  const list = createList({
+    name,
+    orders: kind.orders,
+    filters: kind.filters ?? (() => []),
+    read: async (asked) => (await gateway()).list(asked, serverTime()),
+  });
+  const editor = createEditor<Item, Field | 'title', Row>({
+    form: kind.form,
+    schema: kind.schema,
+    formOf,
+    whole: kind.whole,
+    next: (form) => ({ ...form, ...without.next }),
+    copy: (row) => ({ ...formOf(row), ...without.copy, title: titleOfCopy(row.title, copying.mark) }),
+    check: (form, seen) =>
+      !seen && hasTitleOfCopy(form.title, copying.mark)
+        ? { message: copying.rename, field: 'title' }
+        : kind.problem(form, seen),
+    read: async (id) => (await gateway()).read(id),
+    async save(by, editing, form, attempts) {
+      const said = await kind.save(by, editing, form, attempts);
+      return said ?? (editing.seen ? texts.saved : texts.added)(cleanLine(form.title));
+    },
+    list,
+    texts: texts.taken === undefined ? {} : { 'firestore/already-exists': texts.taken },
+    fields: { 'firestore/already-exists': 'title' },
+  });
+  return {
+    ...kind,
+    list,
+    editor,
+    forms: formEntries(name, editor, list),
+    remove: (by, id) =>
+      removeRow(list, id, async () => {
+        await (await gateway()).remove(by, id);
+        kind.changed?.();
+      }),
+  };
+}

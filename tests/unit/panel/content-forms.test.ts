@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { StaffSnippet } from '#domain/code/snippet.ts';
+import { hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
+import {
+  type PostForm,
+  PostText,
+  postFormOf,
+  postProblem,
+  postTextOf,
+  type SnippetForm,
+  type StaffPost,
+  snippetProblem,
+} from '#domain/panel/public-form.ts';
+import { type VideoForm, videoFormOf, videoProblem, videoTextOf } from '#domain/panel/video-form.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { writtenIn } from '#domain/shared/schema-parts.ts';
+import { type Video, VideoText } from '#domain/videos/video.ts';
+import { copying } from '#messages/panel/panel.ts';
+import { posts } from '#stores/panel/posts.ts';
+import { snippets } from '#stores/panel/snippets.ts';
+import { videos } from '#stores/panel/videos.ts';
+
+const courses = ['frontend', 'backend'];
+const now = new Date('2026-11-20T10:00:00Z');
+
+const post: PostForm = {
+  title: ' Qrid ',
+  content: '<p>a</p>',
+  blog_image: 'https://h.az/a.webp',
+  tags: 'css html',
+  series: '',
+  plan: '',
+};
+const snippet: SnippetForm = { codeName: 'css', title: 'Torlar', content: '<p>a</p>', plan: '' };
+const video: VideoForm = {
+  title: ' Flexbox ',
+  tags: 'css frontend',
+  url: 'https://youtu.be/nu_pCVPKzTk',
+  demo: '',
+  group: 'frontend',
+  paid: 'on',
+  transcript: '',
+};
+const tooMany = Array.from({ length: limits.hashtags + 1 }, (_, n) => `t${n}`).join(' ');
+
+const problemOf = {
+  post: (over: object) => postProblem({ ...post, ...over }, null, now),
+  snippet: (over: object) => snippetProblem({ ...snippet, ...over }, null, now),
+  video: (over: object) => videoProblem({ ...video, ...over }, courses),
+};
+type Kind = keyof typeof problemOf;
+
+describe('[PANEL-3] [PANEL-4] [PANEL-5] a form before it is sent', () => {
+  test.each<[Kind[], object, string | null, string?]>([
+    [['post', 'snippet', 'video'], {}, null],
+    [['post', 'snippet', 'video'], { title: '  ' }, 'missing', 'title'],
+    // No address can be made from it, or it is that of the list.
+    [['post', 'snippet'], { title: '?!' }, 'address', 'title'],
+    [['post', 'snippet'], { title: ' Index?' }, 'reserved', 'title'],
+    [['post', 'snippet'], { title: 'index.html' }, 'reserved', 'title'],
+    [['post', 'snippet'], { content: '\n' }, 'missing', 'content'],
+    [['post', 'snippet'], { content: 'a'.repeat(limits.content + 1) }, 'length', 'content'],
+    [['post', 'snippet'], { plan: '2020-01-01T10:00' }, 'past', 'plan'],
+    [['post'], { blog_image: '' }, 'missing', 'blog_image'],
+    [['post'], { tags: '' }, 'missing', 'tags'],
+    [['post'], { tags: tooMany }, 'hashtags', 'tags'],
+    [['snippet'], { codeName: '' }, 'missing', 'codeName'],
+    [['snippet'], { codeName: 'php' }, 'missing', 'codeName'],
+    [['video'], { url: '' }, 'missing', 'url'],
+    [['video'], { url: 'https://vimeo.com/1' }, 'link', 'url'],
+    [['video'], { tags: '' }, 'missing', 'hashtags'],
+    [['video'], { tags: 'x'.repeat(limits.hashtag + 1) }, 'hashtags', 'hashtags'],
+    // With the hashtag of the group there is one too many.
+    [['video'], { tags: tooMany.replace(' t1 ', ' ') }, 'hashtags', 'hashtags'],
+    [['video'], { group: '' }, 'missing', 'group'],
+    [['video'], { group: '', demo: 'on' }, null],
+    // No page lists a free video without the hashtag of a course.
+    [['video'], { tags: 'html css', group: '', demo: 'on' }, 'course', 'hashtags'],
+    [['video'], { tags: 'html' }, null],
+    [['video'], { transcript: 'a'.repeat(limits.transcript) }, null],
+    [['video'], { transcript: 'a'.repeat(limits.transcript + 1) }, 'long', 'transcript'],
+    [['video'], { transcript: 'WEBVTT\n\n00:61 --> 00:62\nSalam' }, 'transcript', 'transcript'],
+  ])('%j with %o: %s', (kinds, over, kind, field) => {
+    for (const one of kinds) {
+      if (kind === null) expect(problemOf[one](over), one).toBeNull();
+      else expect(problemOf[one](over), one).toMatchObject({ kind, field });
+    }
+  });
+});
+
+const listed = { id: 'a', titleKey: 'a', time: new Date(0), rev: 1, audit: 'a' };
+const storedPost: StaffPost = {
+  ...listed,
+  title: 'A',
+  content: '<p>a</p>',
+  hashtags: ['css', 'backend'],
+  blog_image: '/a.webp',
+  series: 'Seriya',
+  author: 'N S',
+  author_image: '',
+  slug: 'a',
+};
+const storedSnippet: StaffSnippet = {
+  ...listed,
+  title: 'A',
+  content: '<p>a</p>',
+  codeName: 'css',
+  slug: 'a',
+};
+const common = { ...listed, title: 'A', hashtags: ['css', 'backend'], url: 'nu_pCVPKzTk' };
+const storedVideo: Video = { ...common, demo: 'false', paid: 'paid', group: 'backend' };
+
+test('[PANEL-13] what is stored passes through its form unchanged: a forgotten field would be deleted by a save', () => {
+  expect(writtenIn(PostText, postTextOf(postFormOf(storedPost, now)))).toEqual(
+    writtenIn(PostText, storedPost),
+  );
+  const stored: Video[] = [
+    { ...common, demo: 'true', paid: '' },
+    { ...common, demo: 'false', paid: 'paid', group: 'qrup-7' },
+    storedVideo,
+  ];
+  for (const one of stored) {
+    const text = videoTextOf(videoFormOf(one, ''), one.duration ?? null, courses);
+    expect(writtenIn(VideoText, text)).toEqual(writtenIn(VideoText, one));
+  }
+});
+
+describe('[PANEL-4] what a form of a video saves', () => {
+  test('a group video has its group and may be paid; a free one has neither, even if they were chosen before', () => {
+    const saved = { title: 'Flexbox', hashtags: ['css', 'frontend'], url: 'nu_pCVPKzTk' };
+    expect(videoTextOf(video, null, courses)).toEqual({
+      ...saved,
+      demo: 'false',
+      paid: 'paid',
+      group: 'frontend',
+    });
+    expect(videoTextOf({ ...video, demo: 'on' }, 60, courses)).toEqual({
+      ...saved,
+      demo: 'true',
+      paid: '',
+      duration: 60,
+    });
+  });
+
+  test.each([
+    [{ tags: 'html' }, ['html', 'frontend']],
+    [{ tags: 'frontend html' }, ['frontend', 'html']],
+    [{ tags: 'frontend', demo: 'on' }, ['frontend']],
+    [{ tags: 'html', group: 'qrup-7' }, ['html']],
+  ])(
+    '[VIDEO-6] %o: its course is a hashtag exactly once, because its pages list it by hashtag',
+    (over, tags) => {
+      expect(videoTextOf({ ...video, ...over }, null, courses).hashtags).toEqual(tags);
+    },
+  );
+});
+
+describe('[PANEL-15] a copy, and the next document', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('the title of a copy must be changed, also of the longest one', () => {
+    expect(titleOfCopy('Flexbox', '(surət)')).toBe('Flexbox (surət)');
+    expect(hasTitleOfCopy('Flexbox (surət) ', '(surət)')).toBe(true);
+    expect(hasTitleOfCopy('Flexbox', '(surət)')).toBe(false);
+    const longest = titleOfCopy('x'.repeat(limits.title), '(surət)');
+    expect(longest).toHaveLength(limits.title);
+    expect(hasTitleOfCopy(longest, '(surət)')).toBe(true);
+  });
+
+  const title = `A ${copying.mark}`;
+  const planned = new Date(Date.now() + 86_400_000);
+  test.each([
+    // Readers would take it for the same post.
+    [
+      'post',
+      () => posts.editor.openCopy('me', { ...storedPost, time: planned }),
+      posts,
+      { blog_image: '', plan: '' },
+      { content: '<p>a</p>', tags: 'css backend', series: 'Seriya' },
+    ],
+    [
+      'snippet',
+      () => snippets.editor.openCopy('me', { ...storedSnippet, time: planned }),
+      snippets,
+      { plan: '' },
+      { content: '<p>a</p>', codeName: 'css' },
+    ],
+    // Link and transcript are of one recording.
+    [
+      'video',
+      () => videos.editor.openCopy('me', storedVideo),
+      videos,
+      { url: '', transcript: '' },
+      { tags: 'css backend', group: 'backend', paid: 'on' },
+    ],
+  ] as const)('a copy of a %s has what is common to both', async (_, open, { editor }, without, kept) => {
+    await open();
+    const editing = editor.$editing.get();
+    expect(editing?.value).toMatchObject({ title, ...without, ...kept });
+    await editing?.form.submit({ ...editing.value } as never);
+    expect(editing?.form.$state.get()).toMatchObject({
+      step: 'failed',
+      message: copying.rename,
+      field: 'title',
+    });
+    editor.close();
+  });
+
+  test('the next document has what is left when what makes one is taken away', () => {
+    const next = ({ without }: { without: { next: object } }) => without.next;
+    expect(next(posts)).toEqual({ title: '', content: '', blog_image: '', plan: '' });
+    expect(next(snippets)).toEqual({ title: '', content: '', plan: '' });
+    expect(next(videos)).toEqual({ title: '', url: '', transcript: '' });
+  });
+});
