@@ -1,6 +1,11 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
-import { fitsSnippetFilter, type ContentOrder, type ListPage, type ListQuery } from '#domain/panel/list-query.ts';
+import {
+  type ContentOrder,
+  fitsSnippetFilter,
+  type ListPage,
+  type ListQuery,
+} from '#domain/panel/list-query.ts';
 import { isSurelyPlanned, type NewTime, newTime, type Planning } from '#domain/panel/planning.ts';
 import { PostText, StaffPost } from '#domain/panel/public-form.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
@@ -12,7 +17,16 @@ import type { Schema } from '../documents.ts';
 import { type Fields, type Operation, set } from '../operation.ts';
 import { postAddress } from '../posts.ts';
 import { snippetAddress } from '../snippets.ts';
-import { type Attempts, createContent, editContent, type Own as OwnVersion, readOne, removeContent, save, type Version } from './content.ts';
+import {
+  type Attempts,
+  createContent,
+  editContent,
+  type Own as OwnVersion,
+  readOne,
+  removeContent,
+  save,
+  type Version,
+} from './content.ts';
 import { markDirty, markPlanned } from './publishing.ts';
 import { contentRows } from './rows.ts';
 

@@ -1,4 +1,11 @@
-import { courseOfFilter, type ContentOrder, type ListPage, type ListQuery, type ListRow, rowsPerPage } from '#domain/panel/list-query.ts';
+import {
+  type ContentOrder,
+  courseOfFilter,
+  type ListPage,
+  type ListQuery,
+  type ListRow,
+  rowsPerPage,
+} from '#domain/panel/list-query.ts';
 import { surelyPlannedAfter } from '#domain/panel/planning.ts';
 import { hashtagsIn } from '#domain/shared/hashtags.ts';
 import { askedTitleWord, isTitledLike } from '#domain/shared/title-words.ts';

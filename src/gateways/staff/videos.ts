@@ -1,4 +1,9 @@
-import { fitsVideoFilter, type ContentOrder, type ListPage, type ListQuery } from '#domain/panel/list-query.ts';
+import {
+  type ContentOrder,
+  fitsVideoFilter,
+  type ListPage,
+  type ListQuery,
+} from '#domain/panel/list-query.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { writtenIn } from '#domain/shared/schema-parts.ts';
 import { type Video, VideoDocument, VideoText, type WholeVideo } from '#domain/videos/video.ts';
@@ -6,9 +11,26 @@ import { type Actor, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import type { Operation, Query } from '../operation.ts';
 import { transcripts } from '../videos.ts';
-import { type Attempts, createContent, editContent, type Own, readOne, removeContent, save, type Version } from './content.ts';
+import {
+  type Attempts,
+  createContent,
+  editContent,
+  type Own,
+  readOne,
+  removeContent,
+  save,
+  type Version,
+} from './content.ts';
 import { contentRows, readRows } from './rows.ts';
-import { indexVideo, removeTranscript, type Shard, shardFor, shardWith, unindexVideo, writeTranscript } from './video-index.ts';
+import {
+  indexVideo,
+  removeTranscript,
+  type Shard,
+  shardFor,
+  shardWith,
+  unindexVideo,
+  writeTranscript,
+} from './video-index.ts';
 
 /**
  * A new video, its entry in the index if it is free (PANEL-4), and its transcript if there is a text. The video names the
