@@ -2,9 +2,9 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { afterBuild } from './src/build/after-build.ts';
 import { cmsBundle } from './src/build/cms.ts';
-import { readConfiguration, netlifyRewrites } from './src/build/netlify-rewrites.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { exerciseCheck } from './src/build/exercise-check.ts';
+import { netlifyRewrites, readConfiguration } from './src/build/netlify-rewrites.ts';
 import { scriptGroups } from './src/build/script-groups.ts';
 import { tellFailure } from './src/queries/tell-failure.ts';
 

@@ -75,16 +75,16 @@ const visits = [
     visit: 'the videos of a course before one is played',
     page: 'lessons/frontend/videos',
     fetched: [...reader, 'mount', 'videos', 'progress'],
-    script: 157,
+    script: 158,
   },
   { visit: 'the gate of the panel', page: 'panel', fetched: [...reader, 'gate'], script: 152 },
-  { visit: 'the list of videos', page: 'panel', fetched: [...panel, 'VideoTab', 'videos'], script: 177 },
+  { visit: 'the list of videos', page: 'panel', fetched: [...panel, 'VideoTab', 'videos'], script: 179 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   {
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'public-content', 'PostForm'],
-    script: 253,
+    script: 248,
   },
 ];
 

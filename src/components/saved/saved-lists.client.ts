@@ -11,7 +11,8 @@ import {
   savedItems,
 } from '#domain/saved/saved.ts';
 import { timeElement } from '#domain/shared/dates.ts';
-import { saveButton, savedPage as texts } from '#messages/saved/saved.ts';
+import { saveButton } from '#messages/saved/save-button.ts';
+import { savedPage as texts } from '#messages/saved/saved.ts';
 import { $saved } from '#stores/saved/device.ts';
 import { $missing, openList } from '#stores/saved/list.ts';
 import { markButtons } from './save-press.ts';

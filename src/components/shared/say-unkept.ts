@@ -1,4 +1,4 @@
-import { unkept } from '#messages/shared/common.ts';
+import { unkept } from '#messages/shared/unkept.ts';
 import { need } from './load-parts.ts';
 
 /** Says that the device can't keep what has just been done. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { saveButton as texts } from '#messages/saved/saved.ts';
+import { saveButton as texts } from '#messages/saved/save-button.ts';
 import { $savedAddresses } from '#stores/saved/device.ts';
 import { toastOf, toggleSaved, watchSaved } from '#stores/saved/saved.ts';
 import { showToast } from '#stores/shared/toasts.ts';

@@ -1,5 +1,5 @@
 import { usernameLength } from '#domain/shared/limits.ts';
-import { chosenPicture } from '#messages/shared/common.ts';
+import { chosenPicture } from '#messages/shared/pictures.ts';
 
 export const signIn = {
   title: 'Giriş',

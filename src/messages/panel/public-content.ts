@@ -1,6 +1,7 @@
 import type { CodeLanguage } from '#domain/code/snippet.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { chosenPicture, grouped } from '#messages/shared/common.ts';
+import { grouped } from '#messages/shared/common.ts';
+import { chosenPicture } from '#messages/shared/pictures.ts';
 
 const noAddress = 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.';
 

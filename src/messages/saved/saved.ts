@@ -1,6 +1,4 @@
 import type { SavedKind } from '#domain/saved/saved.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { unkept } from '#messages/shared/common.ts';
 
 export const savedPage = {
   title: 'Saxlanılanlar',
@@ -25,15 +23,4 @@ export const savedPage = {
   } satisfies Record<SavedKind, string>,
   noScript: 'Saxladıqlarınızı görmək üçün brauzerdə JavaScript-i aktivləşdirin.',
   toList: 'Siyahının səhifəsinə keç',
-} as const;
-
-/** The button that saves a post, a snippet or a video. */
-export const saveButton = {
-  save: 'Yadda saxla',
-  saved: 'Saxlanılıb',
-  added: 'Saxlanılanlar siyahısına əlavə olundu.',
-  removed: 'Saxlanılanlar siyahısından silindi.',
-  full: `Siyahıda ən çoxu ${limits.saved} material ola bilər. Yenisini saxlamaq üçün birini silin.`,
-  unkept,
-  open: 'Siyahıya bax',
 } as const;

@@ -4,7 +4,7 @@ import { panelKey } from '#domain/shared/page-storage-keys.ts';
 import { returnPath } from '#domain/shared/return-path.ts';
 import { flashMessageKey } from '#domain/shared/storage-keys.ts';
 import type { Account, accounts } from '#gateways/accounts.ts';
-import { signInUnkept } from '#messages/shared/common.ts';
+import { signInUnkept } from '#messages/shared/unkept.ts';
 import { inTab, onDevice } from '#stores/shared/device-storage.ts';
 import { sessionHintOf } from './profile.ts';
 import { rememberSession } from './session.ts';

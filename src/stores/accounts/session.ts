@@ -70,7 +70,7 @@ function hear(now: Account | null): void {
 }
 
 const sayUnkept = (): Promise<void> =>
-  loadPart(() => import('#messages/shared/common.ts')).then(
+  loadPart(() => import('#messages/shared/unkept.ts')).then(
     ({ signInUnkept }) => showToast({ kind: 'bad', text: signInUnkept }),
     console.error,
   );

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { postPicturePath, postPictureSide } from '#domain/blog/post-picture.ts';
 import { codeOf } from '#domain/shared/errors.ts';
-import { chosenPicture } from '#messages/shared/common.ts';
 import { errors } from '#messages/shared/errors.ts';
+import { chosenPicture } from '#messages/shared/pictures.ts';
 import { examinePicture, type RefusedPicture, shrinkPicture } from '#stores/shared/chosen-picture.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';

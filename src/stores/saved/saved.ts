@@ -1,6 +1,6 @@
 import { isFresh, isFull, isSaved, withChange } from '#domain/saved/saved.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { saveButton as texts } from '#messages/saved/saved.ts';
+import { saveButton as texts } from '#messages/saved/save-button.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { changeList, deviceList, dropOfOther, rememberedUid } from './device.ts';
 

@@ -1,6 +1,6 @@
 import { imageTypes, limits, photoQuality } from '#domain/shared/limits.ts';
 import { isOnlyPicture, pictureType } from '#domain/shared/picture-bytes.ts';
-import { chosenPicture as texts } from '#messages/shared/common.ts';
+import { chosenPicture as texts } from '#messages/shared/pictures.ts';
 
 export interface RefusedPicture {
   message: string;

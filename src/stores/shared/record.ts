@@ -98,7 +98,7 @@ export const handRecordsOver = <Entry, Device>(kind: RecordKind<Entry, Device>, 
   );
 
 const sayUnkept = (): Promise<void> =>
-  loadPart(() => import('#messages/shared/common.ts')).then(
+  loadPart(() => import('#messages/shared/unkept.ts')).then(
     ({ unkept }) => showToast({ kind: 'bad', text: unkept }),
     console.error,
   );

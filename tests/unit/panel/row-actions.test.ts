@@ -7,12 +7,10 @@ import { $toasts } from '#stores/shared/toasts.ts';
 import { questions } from '#support/questions.ts';
 
 const reload = vi.fn();
-const logged = vi.spyOn(console, 'error').mockReturnValue();
 
 beforeEach(() => {
   vi.useFakeTimers();
   reload.mockClear();
-  logged.mockClear();
   vi.stubGlobal('location', { reload, href: 'https://kodyol.example/panel', search: '' });
 });
 afterEach(() => {
@@ -42,7 +40,7 @@ describe('[PANEL-10] what is done to a row', () => {
     const $busy = atom<string | null>(null);
     const work = vi.fn(() => Promise.reject(new Error('refused')));
     await actOnRow($busy, 'a', work, 'Alınmadı.');
-    expect([$busy.get(), logged.mock.calls]).toEqual([null, [[new Error('refused')]]]);
+    expect([$busy.get(), vi.mocked(console.error).mock.calls]).toEqual([null, [[new Error('refused')]]]);
     expect($toasts.get()).toMatchObject([{ kind: 'bad', text: 'Alınmadı.' }]);
     $toasts.get()[0]?.retries[0]?.();
     expect(work).toHaveBeenCalledTimes(2);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { searchTags } from '#domain/search/tags.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { speeds } from '#domain/videos/player.ts';
-import { chosenPicture } from '#messages/shared/common.ts';
+import { chosenPicture } from '#messages/shared/pictures.ts';
 import { player } from '#messages/videos/playing.ts';
 import { fixedTexts } from '../../support/fixed-texts.ts';
 import { contentTexts, interfaceTexts, type Text } from '../../support/texts.ts';

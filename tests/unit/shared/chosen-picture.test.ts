@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
-import { chosenPicture as texts } from '#messages/shared/common.ts';
+import { chosenPicture as texts } from '#messages/shared/pictures.ts';
 import { examinePicture as examine, shrinkPicture } from '#stores/shared/chosen-picture.ts';
 
 const jpeg = [0xff, 0xd8, 0xff, 0xd9];

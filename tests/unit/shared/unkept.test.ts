@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { signInUnkept, unkept } from '#messages/shared/common.ts';
+import { signInUnkept, unkept } from '#messages/shared/unkept.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 

@@ -57,7 +57,13 @@ export function RunResult({ run, task, title, own, clear, onRun, onClear, childr
         )}
         <div className="row">
           {isRunning ? (
-            <button className="button" type="button" aria-disabled={state === 'stopping'} onClick={run.stop}>
+            <button
+              className="button"
+              type="button"
+              aria-disabled={state === 'stopping'}
+              // The second click of a double click that began the run must not stop it.
+              onClick={({ detail }) => detail < 2 && run.stop()}
+            >
               {state === 'stopping' ? texts.stopping : texts.stop}
             </button>
           ) : (
