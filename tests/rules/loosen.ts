@@ -4,6 +4,8 @@
 // `npm run test:loosen -- words`: only mutants whose text or place in the rules contains the words.
 // `npm run test:loosen -- --survivors`: only those that survived the last complete run, for new cases.
 
+import './configuration.ts';
+
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -51,7 +51,7 @@ afterAll(() => stack.stop());
 async function operator(command: string, input = ''): Promise<{ code: number | null; said: string }> {
   const child = spawn(
     process.execPath,
-    ['scripts/operator.ts', '--project', stack.projectId, ...command.split(' ')],
+    ['scripts/operator/cli.ts', '--project', stack.projectId, ...command.split(' ')],
     {
       env: {
         PATH: process.env.PATH,

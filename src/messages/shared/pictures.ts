@@ -1,6 +1,6 @@
 import { limits } from '#domain/shared/limits.ts';
 
-export const imageKilobytes = limits.imageBytes / 1024;
+const imageKilobytes = limits.imageBytes / 1024;
 
 /** What can be chosen, and why a chosen picture is refused (USER-3, PANEL-3). */
 export const chosenPicture = {

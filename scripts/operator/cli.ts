@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { accessTokenOf, serviceAccountIn } from '#queries/service-account.ts';
-import { Cloud } from './operator/cloud.ts';
-import * as commands from './operator/commands.ts';
-import { examine } from './operator/doctor.ts';
-import { forget } from './operator/forget.ts';
-import { publish } from './operator/publish.ts';
+import { Cloud } from './cloud.ts';
+import * as commands from './commands.ts';
+import { examine } from './doctor.ts';
+import { forget } from './forget.ts';
+import { publish } from './publish.ts';
 
-const usage = `node scripts/operator.ts --project <id> <command>
+const usage = `node scripts/operator/cli.ts --project <id> <command>
   doctor                         what is missing, and what to do about it
   setup                          what is missing: keys, settings, courses, words that users and content are found by
   gates                          asks for the panel's two passwords and replaces the old ones

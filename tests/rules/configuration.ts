@@ -1,0 +1,7 @@
+// What a build defines in src/configuration.ts. Here the batches of the gateways are read by Node itself, as data.
+Object.assign(globalThis, {
+  __CONFIGURATION__: { firebase: null },
+  __APP_CHECK__: null,
+  __CMS__: null,
+  __REPORTS__: null,
+});
