@@ -1,28 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findJavas } from '#stack/emulators/java.ts';
 import { wrapperJar } from '#stack/emulators/offline/wrapper-jar.ts';
-import { zip } from '#stack/emulators/offline/zip.ts';
 import { temporaryDir } from '#support/temporary.ts';
-
-const hasUnzip = spawnSync('unzip', ['-v']).error === undefined;
-
-test.skipIf(!hasUnzip)('unzip accepts an archive and reads its files back', () => {
-  const file = join(temporaryDir(), 'a.zip');
-  writeFileSync(
-    file,
-    zip(
-      new Map([
-        ['a.txt', Buffer.from('salam')],
-        ['b/ə.bin', new Uint8Array(300)],
-      ]),
-    ),
-  );
-  expect(execFileSync('unzip', ['-t', file], { encoding: 'utf8' })).toContain('No errors detected');
-  expect(execFileSync('unzip', ['-p', file, 'a.txt'], { encoding: 'utf8' })).toBe('salam');
-});
 
 test('Java reads the manifest, also when a value is longer than a manifest line allows', async () => {
   const dir = temporaryDir();

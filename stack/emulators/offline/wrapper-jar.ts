@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { zip } from './zip.ts';
+import { zipSync } from 'fflate';
 
 interface WrapperJar {
   mainClass: string;
@@ -16,7 +16,9 @@ export function wrapperJar({ mainClass, library, classes = new Map() }: WrapperJ
     `Class-Path: ${pathToFileURL(library).href}`,
   ];
   const text = manifest.map(manifestLine).join('');
-  return zip(new Map([['META-INF/MANIFEST.MF', Buffer.from(`${text}\r\n`)], ...classes]));
+  const files = { 'META-INF/MANIFEST.MF': Buffer.from(`${text}\r\n`), ...Object.fromEntries(classes) };
+  // A fixed date makes equal contents give equal files. Without a zone in it, so that it is the same everywhere.
+  return zipSync(files, { level: 0, mtime: '1980-01-01T00:00:00' });
 }
 
 /** A manifest line has at most 72 bytes including its end; continuation lines begin with a space. */
