@@ -1,4 +1,4 @@
-import { postHtml } from '#markup/blog/video-card.ts';
+import { postHtml } from '#markup/blog/post-html.ts';
 import type { AuthorHtml } from '#markup/shared/author-html.ts';
 import { reportProblem } from './build-warning.ts';
 

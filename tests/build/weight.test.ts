@@ -84,7 +84,7 @@ const visits = [
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'public-content', 'PostForm'],
-    script: 248,
+    script: 255,
   },
 ];
 

@@ -11,7 +11,7 @@ import { timeElement } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { isLongTitle } from '#domain/shared/title.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
-import { hasVideoCard } from '#markup/blog/video-card.ts';
+import { hasVideoCard } from '#markup/blog/has-video-card.ts';
 import { article as texts } from '#messages/blog/blog.ts';
 import { titled } from '#messages/shared/common.ts';
 import { unbuiltPost } from '#stores/blog/unbuilt-post.ts';

@@ -3,7 +3,7 @@ import { addRunButton } from '#components/code/run-button.ts';
 import { addCopyButtons } from '#components/shared/code-copy.ts';
 import { element } from '#components/shared/element.ts';
 import { enhance, need, reportFailedPart } from '#components/shared/load-parts.ts';
-import { isRight } from '#domain/exercises/exercise.ts';
+import { isRight } from '#domain/exercises/right.ts';
 import { checkScript } from '#markup/exercises/check-script.ts';
 import { answers } from '#messages/exercises/exercises.ts';
 

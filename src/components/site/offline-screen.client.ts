@@ -2,7 +2,7 @@
 
 import { element } from '#components/shared/element.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { kindOfKept, whyNotKept } from '#domain/site/offline.ts';
+import { kindOfKept, whyNotKept } from '#domain/site/offline-reason.ts';
 import { offline } from '#messages/site/offline.ts';
 import { type KeptPage, keptPages } from '#stores/shared/kept-pages.ts';
 

@@ -113,7 +113,3 @@ export function exerciseOf(file: ExerciseFile, task: string): Exercise {
 
 /** A text with `code` in backticks, in parts: every second one is code. */
 export const codeParts = (text: string): string[] => text.split('`');
-
-/** Whether exactly the right options were chosen. Apart from the schema, which the page of an exercise does not load. */
-export const isRight = (right: readonly boolean[], chosen: readonly boolean[]): boolean =>
-  right.every((one, index) => one === chosen[index]);

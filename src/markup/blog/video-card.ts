@@ -1,7 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { playedAddress } from '#domain/shared/youtube.ts';
-import { type AuthorHtml, authorHtml } from '#markup/shared/author-html.ts';
-import { highlightCode } from '#markup/shared/highlight.ts';
 
 const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 
@@ -34,15 +32,3 @@ function framed(node: RootContent): RootContent {
     children: [link],
   };
 }
-
-const cardStart = '<div class="video-card"';
-
-/** Whether the HTML of a post has a card. Authors can't write one: the sanitiser removes classes. */
-export const hasVideoCard = (html: string): boolean => html.includes(cardStart);
-
-/** The HTML of a built post: with coloured code and cards of videos. */
-export const postHtml = (content: string): AuthorHtml =>
-  authorHtml(content, (tree) => {
-    highlightCode(tree);
-    frameVideos(tree);
-  });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import matter from 'gray-matter';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ExerciseFile, exerciseOf, isRight } from '#domain/exercises/exercise.ts';
+import { ExerciseFile, exerciseOf } from '#domain/exercises/exercise.ts';
+import { isRight } from '#domain/exercises/right.ts';
 
 const code = {
   title: 'Cəm',

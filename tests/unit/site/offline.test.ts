@@ -8,10 +8,9 @@ import {
   isPicture,
   isSearchPage,
   keptAddress,
-  kindOfKept,
   messageIn,
-  whyNotKept,
 } from '#domain/site/offline.ts';
+import { kindOfKept, whyNotKept } from '#domain/site/offline-reason.ts';
 
 const at = (address: string) => keptAddress(new URL(address, 'https://kodyol.example'));
 

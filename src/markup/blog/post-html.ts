@@ -1,0 +1,10 @@
+import { type AuthorHtml, authorHtml } from '#markup/shared/author-html.ts';
+import { highlightCode } from '#markup/shared/highlight.ts';
+import { frameVideos } from './video-card.ts';
+
+/** The HTML of a built post: with coloured code and cards of videos. */
+export const postHtml = (content: string): AuthorHtml =>
+  authorHtml(content, (tree) => {
+    highlightCode(tree);
+    frameVideos(tree);
+  });
