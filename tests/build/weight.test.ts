@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '#support/built-site.ts';
@@ -28,6 +28,17 @@ describe('a guest who reads', () => {
     expect(weight.script).toBeLessThanOrEqual(script * 1024);
     expect(weight.html + weight.style).toBeLessThanOrEqual(htmlAndStyle * 1024);
     expect(weight.laterStyle).toBeLessThanOrEqual(laterStyle * 1024);
+  });
+
+  // A file that joins another one can bring what that needs: schemas, the sanitiser, all languages of code.
+  test('no other page loads more than a page of a user or an unbuilt post', () => {
+    const pages = globSync('**/*.html', { cwd: site.dist });
+    expect(pages.length).toBeGreaterThan(80);
+    const heavy = pages.map((page) => ({ page, script: weightOf(site.dist, page).script / 1024 }));
+    expect(heavy.filter(({ script }) => script > 28)).toEqual([]);
+    const most = { offline: 6, certificate: 15, saved: 16 };
+    for (const [page, script] of Object.entries(most))
+      expect(weightOf(site.dist, `${page}.html`).script, page).toBeLessThanOrEqual(script * 1024);
   });
 
   test('every script of a page is counted, including its imports', () => {
