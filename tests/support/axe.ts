@@ -54,6 +54,8 @@ export async function brokenRules(place: Page | Frame): Promise<string[]> {
 
 /** The dark theme changes only colours, so only contrast is checked there, without another visit. */
 async function expectNoFinding(page: Page, exclude: string[]): Promise<void> {
+  // The rows of a list that is being read anew are dimmed for that moment.
+  await expect(page.locator('.records[aria-busy=true]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await findings(page, everything, exclude), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
