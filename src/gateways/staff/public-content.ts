@@ -193,6 +193,13 @@ function publicContent<
   return { createBatch, editBatch, gateway };
 }
 
+/** What staff read and write of posts or snippets. */
+export type PublicContent<
+  Item extends { id: string; rev: number; title: string; time: Date },
+  Text extends { title: string },
+  Own extends Fields,
+> = ReturnType<typeof publicContent<Item, Text, Own>>['gateway'];
+
 /** The author of a new post: the writer's names as in the record, and the address of a portrait or ''. */
 export type Author = Pick<StaffPost, 'author' | 'author_image'>;
 

@@ -7,7 +7,13 @@ import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { ownPage as texts } from '#messages/accounts/accounts.ts';
 import { states } from '#messages/shared/common.ts';
-import { $profile, $unsaved, loadProfile, type Profile, watchProfile } from '#stores/accounts/profile.ts';
+import {
+  $profile,
+  $unsavedNames,
+  loadProfile,
+  type Profile,
+  watchProfile,
+} from '#stores/accounts/profile.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
 import { countUnsaved } from '#stores/shared/unsaved.ts';
 
@@ -74,7 +80,7 @@ interface SignInFirstProps {
  */
 function SignInFirst({ lost, uid, why }: SignInFirstProps) {
   const here = location.pathname + location.search;
-  const hasNames = useStore($unsaved) !== null;
+  const hasNames = useStore($unsavedNames) !== null;
   const [hasDrafts] = useState(() => uid !== '' && countUnsaved(uid) > 0);
   const isUnkept = hasNames || onDevice.hasUnkept(draftsOf(uid));
   const note = useRef<HTMLDivElement>(null);

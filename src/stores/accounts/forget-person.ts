@@ -1,5 +1,8 @@
 import type { User } from '#domain/accounts/user.ts';
-import { draftsOf, recordKey, uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
+import { notesKind } from '#domain/notes/notes.ts';
+import { doneKind } from '#domain/progress/done.ts';
+import { progressKind } from '#domain/progress/progress.ts';
+import { draftsOf, uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
 import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -11,7 +14,7 @@ import { endSession } from './session.ts';
  */
 export function forgetPerson(uid: string): void {
   endSession();
-  for (const collection of ['progress', 'notes', 'exercises']) forget(recordKey(collection, uid));
+  for (const { key } of [progressKind, doneKind, notesKind]) forget(key(uid, ''));
   remove(savedKey);
   remove(unsentSavedKey(uid));
   forget(draftsOf(uid));

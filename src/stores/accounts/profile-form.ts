@@ -5,7 +5,7 @@ import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $profile, $unsaved, changeProfile } from './profile.ts';
+import { $profile, $unsavedNames, changeProfile } from './profile.ts';
 
 /** Changes name, surname and mobile number in the user's own record (USER-1). */
 export const profileForm = formStore<keyof PersonNames>({
@@ -26,24 +26,24 @@ export const profileForm = formStore<keyof PersonNames>({
     const { ownRecord } = await loadPart(() => import('#gateways/own-record.ts'));
     await ownRecord.edit(uid, names, profile.record.email);
     changeProfile(uid, { record: names });
-    if ($unsaved.get()?.uid === uid) $unsaved.set(null);
+    if ($unsavedNames.get()?.uid === uid) $unsavedNames.set(null);
     return { done: settings.personal.saved };
   },
 });
 
 export function noteTyped({ id, name, surname, mobile }: User, names: PersonNames): void {
   const isSaved = names.name === name && names.surname === surname && names.mobile === mobile;
-  $unsaved.set(isSaved ? null : { uid: id, names });
+  $unsavedNames.set(isSaved ? null : { uid: id, names });
 }
 
 // Before unsaved values are lost with the page, the browser asks. They are dropped when another user signs in.
 $profile.subscribe((profile) => {
   if (profile.state === 'guest') profileForm.reset();
-  const unsaved = $unsaved.get();
-  if (unsaved && profile.state === 'ready' && profile.account.uid !== unsaved.uid) $unsaved.set(null);
+  const unsaved = $unsavedNames.get();
+  if (unsaved && profile.state === 'ready' && profile.account.uid !== unsaved.uid) $unsavedNames.set(null);
 });
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-$unsaved.subscribe((unsaved) => {
+$unsavedNames.subscribe((unsaved) => {
   if (unsaved) addEventListener('beforeunload', ask);
   else removeEventListener('beforeunload', ask);
 });

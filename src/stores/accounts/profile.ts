@@ -155,7 +155,7 @@ export function ownUid(): string {
  * What somebody has typed into the form of the own names and not saved: it outlives the form when the session ends, and
  * is theirs. Apart from the form, because every page about oneself says that it is kept.
  */
-export const $unsaved = atom<{ uid: string; names: PersonNames } | null>(null);
+export const $unsavedNames = atom<{ uid: string; names: PersonNames } | null>(null);
 
 /** For which account and e-mail it was tried on this visit: one attempt is enough. */
 let tried = '';

@@ -8,6 +8,7 @@ import { resetErrors, signInErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { completeSignIn, signInProblem } from './complete-sign-in.ts';
+import { markVerified } from './profile.ts';
 import { noteSignIn } from './session.ts';
 
 async function loadGateways() {
@@ -55,10 +56,7 @@ export const signInForm = formStore<'email' | 'password'>({
       await accounts.signOut();
       throw new AppError('firestore/not-found');
     }
-    if (isBehind(record, account)) {
-      const { markVerified } = await loadPart(() => import('./profile.ts'));
-      await markVerified(account, record);
-    }
+    if (isBehind(record, account)) await markVerified(account, record);
     return completeSignIn(accounts, account, record, texts.success(record.name));
   },
 });

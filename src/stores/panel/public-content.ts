@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { type ContentOrder, type ListPage, type ListQuery, plannedOrders } from '#domain/panel/list-query.ts';
+import { plannedOrders } from '#domain/panel/list-query.ts';
 import type { ContentTask, Planned } from '#domain/panel/many-content.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import type { Planning } from '#domain/panel/planning.ts';
@@ -7,7 +7,8 @@ import type { PublicProblem } from '#domain/panel/public-form.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { momentIn, typedValue } from '#domain/shared/typed.ts';
-import type { Attempts } from '#gateways/staff/content.ts';
+import type { Fields } from '#gateways/operation.ts';
+import type { PublicContent } from '#gateways/staff/public-content.ts';
 import { forms, hashtags } from '#messages/panel/panel.ts';
 import { planned } from '#messages/panel/public-content.ts';
 import { errors } from '#messages/shared/errors.ts';
@@ -28,28 +29,18 @@ const planningOf = (field: string): Planning => ({ plan: typedValue(momentIn(fie
 type Form<Field extends string> = FormValues<Field | 'title' | 'plan'>;
 
 /** A kind of what the build shows to everybody. `Own`: what a document gets once and keeps. */
-interface PublicKind<Item extends Listed, Field extends string, Text extends object, Own>
-  extends Pick<
+interface PublicKind<
+  Item extends Listed,
+  Field extends string,
+  Text extends { title: string },
+  Own extends Fields,
+> extends Pick<
     ContentKind<Item, Item, Field | 'plan', Text>,
     'name' | 'form' | 'filters' | 'schema' | 'without' | 'actions'
   > {
   texts: Content<Item, Item, Field, Text>['texts'] &
     Record<'taken' | 'noAddress' | 'reservedAddress' | 'tooLong', string>;
-  /** Every method throws AppError. */
-  gateway(): Promise<{
-    list(asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Item>>;
-    read(id: string): Promise<Item>;
-    remove(by: string, id: string): Promise<void>;
-    create(
-      by: string,
-      id: string,
-      own: Own,
-      text: Text,
-      planning: Planning,
-      attempts: Attempts,
-    ): Promise<void>;
-    edit(by: string, seen: Item, text: Text, planning: Planning, attempts: Attempts): Promise<void>;
-  }>;
+  gateway(): Promise<PublicContent<Item, Text, Own>>;
   formOf(item: Item, now: Date): Form<Field>;
   problem(form: Form<Field>, seen: Item | null, now: Date): PublicProblem<string> | null;
   textOf(form: Form<Field>): Text;
@@ -59,7 +50,12 @@ interface PublicKind<Item extends Listed, Field extends string, Text extends obj
 }
 
 /** Posts or snippets: they have an address, can be planned (SCHOOL-5), and the site is built anew for them. */
-export function createPublicContent<Item extends Listed, Field extends string, Text extends object, Own>(
+export function createPublicContent<
+  Item extends Listed,
+  Field extends string,
+  Text extends { title: string },
+  Own extends Fields,
+>(
   kind: PublicKind<Item, Field, Text, Own>,
 ): Content<Item, Item, Field | 'plan', Text> & {
   publish(actor: PanelUser, item: Item): Promise<void>;

@@ -17,7 +17,7 @@ import { changeEmail, changePassword } from '#messages/accounts/security.ts';
 import { enrolment } from '#messages/school/enrolment.ts';
 import { emailForm, passwordForm } from '#stores/accounts/account-changes.ts';
 import { deletionForm, downloadForm } from '#stores/accounts/own-data.ts';
-import { $unsaved } from '#stores/accounts/profile.ts';
+import { $unsavedNames } from '#stores/accounts/profile.ts';
 import { noteTyped, profileForm } from '#stores/accounts/profile-form.ts';
 import { EmailSettings } from './EmailSettings.tsx';
 import { EnrolmentSettings, linkedCode } from './EnrolmentSettings.tsx';
@@ -123,7 +123,7 @@ function PasswordSettings() {
 function PersonalSettings({ record }: Pick<OwnAccount, 'record'>) {
   // If the same user is signed in again, the values typed before the session ended.
   const [from] = useState(() => {
-    const unsaved = $unsaved.get();
+    const unsaved = $unsavedNames.get();
     return unsaved?.uid === record.id ? unsaved.names : record;
   });
   const note = ({ currentTarget }: InputEvent<HTMLElement>) => {
