@@ -4,8 +4,8 @@ import { panelKey, placesPrefix, recentSearchesKey } from '#domain/shared/page-s
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { forget, inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
-import { forgetKeptPages } from '#stores/shared/forget-kept-pages.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { forgetKeptPages } from '#stores/shared/offline-pages.ts';
 import { $refusals } from '#stores/shared/refusals.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '#domain/saved/saved.ts';
 import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
-import { keepOffline } from '#stores/shared/forget-kept-pages.ts';
+import { keepOffline } from '#stores/shared/offline-pages.ts';
 
 /** Whom this device remembers as signed in; known before the service has answered. */
 export const rememberedUid = (): string | null => sessionHintIn(kept(sessionKey))?.uid ?? null;
