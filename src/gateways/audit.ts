@@ -13,11 +13,12 @@ export const entryOf = (actor: Actor): string => actor.entry ?? newId();
 
 /**
  * Further fields of an entry: the title that content has at the time, or the lesson that is granted or revoked, or that a
- * user opens with a code. `until`: when the grant ends. `student`: whose certificate it is.
+ * user opens with a code. `until`: when the grant ends. `student`: whose certificate it is. `order`: what the grant was paid
+ * with (PAY-3).
  */
 export type Details =
   | { title?: string; student?: string }
-  | { lesson: string; until?: Date; enrolment?: string };
+  | { lesson: string; until?: Date; enrolment?: string; order?: string };
 
 /**
  * The log entry of a change (PANEL-14). The rules accept it only in the same batch as the change, with matching

@@ -47,4 +47,6 @@ export interface Query {
   orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
   /** Only documents whose sorted field begins with this; needs `orderBy`. */
   prefix?: string;
+  /** The number that the service adds up; the index has it, too. */
+  sum?: string;
 }

@@ -105,6 +105,15 @@ async function isThere(place: StorageReference, picture: Blob): Promise<boolean>
   }
 }
 
+/** Deletes a file, if there is one. @throws AppError */
+export async function removeFile(path: string): Promise<void> {
+  try {
+    await withTimeout(deleteObject(ref(storage(), path)));
+  } catch (error) {
+    if (codeOf(error) !== 'storage/object-not-found') throw error;
+  }
+}
+
 /** The users' own photos. Every method throws AppError. */
 export const photos = {
   /**
@@ -119,13 +128,7 @@ export const photos = {
   },
 
   /** Deletes the user's photo, if there is one. */
-  async remove(uid: string): Promise<void> {
-    try {
-      await withTimeout(deleteObject(ref(storage(), photoPath(uid))));
-    } catch (error) {
-      if (codeOf(error) !== 'storage/object-not-found') throw error;
-    }
-  },
+  remove: (uid: string): Promise<void> => removeFile(photoPath(uid)),
 };
 
 /** Pictures of posts. */

@@ -7,7 +7,9 @@ import { enrolments } from './cases/enrolments.ts';
 import { entitlement } from './cases/entitlement.ts';
 import { exercises } from './cases/exercises.ts';
 import { grants } from './cases/grants.ts';
+import { messages } from './cases/messages.ts';
 import { notes } from './cases/notes.ts';
+import { orders, receipts } from './cases/orders.ts';
 import { outlines } from './cases/outlines.ts';
 import { ownData } from './cases/own-data.ts';
 import { planned } from './cases/planned.ts';
@@ -37,6 +39,8 @@ export const chapters: Chapter[] = [
   grants,
   ranks,
   enrolments,
+  messages,
+  orders,
   certificates,
   reading,
   exercises,
@@ -55,5 +59,6 @@ export const chapters: Chapter[] = [
   deletedUsers,
   audit,
   config,
+  receipts,
   storage,
 ];

@@ -1,13 +1,17 @@
 import { userOrders } from '#domain/accounts/user.ts';
 import { codeLanguages } from '#domain/code/snippet.ts';
+import { orderStates } from '#domain/orders/order.ts';
 import { contentOrders, plannedOrders, videoFilters } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
 import { certificatesOf } from '#gateways/certificates.ts';
 import type { Query } from '#gateways/operation.ts';
+import { ordersOf } from '#gateways/orders.ts';
 import { certificatesForCourse } from '#gateways/staff/certificates.ts';
 import { enrolmentList, usesOf } from '#gateways/staff/enrolments.ts';
 import { auditList, byIds } from '#gateways/staff/log.ts';
+import { messageList } from '#gateways/staff/messages.ts';
+import { orderList, paidOrders, paidSum } from '#gateways/staff/orders.ts';
 import {
   holdersAmong,
   teacherList,
@@ -55,6 +59,11 @@ export const queries: Record<string, Query[]> = {
   usersByUsername: [usersByUsername('ay')],
   usersByEmail: [usersByEmail('ay')],
   teacherList: [teacherList()],
+  messageList: [messageList(), messageList('new')],
+  ordersOf: [ordersOf('ayla')],
+  orderList: [orderList(), ...orderStates.map((state) => orderList(state))],
+  paidOrders: [paidOrders(new Date(0), new Date())],
+  paidSum: [paidSum('frontend', new Date(0), new Date())],
   trashList: trashOrders.map(trashList),
   trashByTitle: [trashByTitle('css')],
   trashByName: [trashByName('ay')],

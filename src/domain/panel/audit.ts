@@ -6,7 +6,14 @@ export const trashedCollections = ['users', 'videos', 'blogs', 'codes'] as const
 export type TrashedCollection = (typeof trashedCollections)[number];
 
 /** Collections in which changes are logged (PANEL-14). */
-const auditedCollections = [...trashedCollections, 'enrolments', 'outlines', 'certificates'] as const;
+const auditedCollections = [
+  ...trashedCollections,
+  'enrolments',
+  'outlines',
+  'certificates',
+  'messages',
+  'orders',
+] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];
 
@@ -24,6 +31,9 @@ const auditActions = [
   'dismiss',
   'end',
   'enrol',
+  'refuse',
+  'pay',
+  'reopen',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -47,6 +57,8 @@ export const AuditDocument = v.object({
   enrolment: v.optional(v.string()),
   /** The uid of the student of a certificate (LEARN-8). */
   student: v.optional(v.string()),
+  /** The number of the order that the grant belongs to (PAY-3). */
+  order: v.optional(v.string()),
 });
 
 export type AuditEntry = v.InferOutput<typeof AuditDocument>;

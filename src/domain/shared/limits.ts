@@ -93,7 +93,21 @@ export const limits = {
   /** Of these as many as one write may change. */
   exercisesAtOnce: 10,
 
-  /** Bytes of a profile photo or a post's picture (USER-3, PANEL-3). */
+  /** Characters of a line and of a text of the forms that are mailed, as they are kept (INBOX-1). */
+  formLine: 200,
+  formEmail: 254,
+  formText: 5_000,
+  /** Messages that all visitors together can leave in a day. */
+  messagesADay: 300,
+  /** Characters of what staff write about a message for one another (INBOX-2). */
+  messageNote: 2_000,
+  /** Characters of the reason why an order is refused, and of a payment's address behind «https://» (PAY-2, PAY-3). */
+  refusal: 500,
+  paymentLink: 500,
+  /** Orders of one course and month that a sum may cover. */
+  ordersInSum: 1_000,
+
+  /** Bytes of a profile photo, a post's picture or a receipt (USER-3, PANEL-3, PAY-2). */
   imageBytes: 512_000,
 } as const;
 

@@ -152,6 +152,8 @@ const forms: Record<AuditedCollection, Forms> = {
   users: { plain: 'istifadəçi', to: 'istifadəçiyə', it: 'istifadəçini' },
   enrolments: { plain: 'kurs kodu', to: 'kurs koduna', it: 'kurs kodunu' },
   certificates: { plain: 'sertifikat', to: 'sertifikata', it: 'sertifikatı' },
+  messages: { plain: 'müraciət', to: 'müraciətə', it: 'müraciəti' },
+  orders: { plain: 'sifariş', to: 'sifarişə', it: 'sifarişi' },
   outlines: { plain: 'kursun planını', to: 'kursun planına', it: 'kursun planını' },
 };
 
@@ -168,6 +170,9 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
   dismiss: () => 'müəllimlikdən çıxardı',
   end: ({ it }) => `${it} bağladı`,
   enrol: () => 'kursu kodla açdı',
+  refuse: ({ it }) => `${it} rədd etdi`,
+  pay: () => 'sifarişin ödənişini təsdiqlədi',
+  reopen: () => 'ödənişin təsdiqini geri götürdü',
 };
 
 /** PANEL-14: the log. */

@@ -1,16 +1,22 @@
 // The batches of src/gateways, sent by one of the people about documents of the world. `over` replaces
 // fields of the main document, to make a batch wrong.
+
+import type { MailForm } from '#domain/mail/mail.ts';
 import type { AuditAction, TrashedCollection } from '#domain/panel/audit.ts';
 import type { NewEnrolment } from '#domain/school/enrolment.ts';
 import type { VideoText } from '#domain/videos/video.ts';
 import { type Actor, auditEntry, type Details } from '#gateways/audit.ts';
 import { postAddress, snippetAddress } from '#gateways/content.ts';
 import { enrol as enrolBatch } from '#gateways/enrolments.ts';
+import * as sending from '#gateways/messages.ts';
 import type { Fields, Operation } from '#gateways/operation.ts';
+import * as ordering from '#gateways/orders.ts';
 import * as signing from '#gateways/own-record.ts';
 import * as certificates from '#gateways/staff/certificates.ts';
 import { moveToTrash } from '#gateways/staff/content.ts';
 import * as enrolments from '#gateways/staff/enrolments.ts';
+import * as messages from '#gateways/staff/messages.ts';
+import * as orders from '#gateways/staff/orders.ts';
 import * as outlines from '#gateways/staff/outlines.ts';
 import * as people from '#gateways/staff/people.ts';
 import * as content from '#gateways/staff/public-content.ts';
@@ -206,3 +212,94 @@ export const revokeCertificate =
     const batch = certificates.revokeCertificate(actor(who), 'ayla', { id: code, title: 'Frontend' });
     return patch(patch(batch, `certificates/${code}`, over), `users/ayla/certificates/${code}`, over);
   };
+
+/** The id of a new message of the cases. */
+export const newMessage = '00000000-0000-4000-8000-000000000000';
+
+/** What the forms send. */
+export const formFields = {
+  order: { describe: '', from_name: 'Aysel', from_company: 'Narçiçək', from_mail: 'aysel@x.az' },
+  contact: {
+    from_name: 'Aysel',
+    from_surname: '',
+    from_mail: 'aysel@x.az',
+    from_subject: 'Sual',
+    message: '',
+  },
+} satisfies Record<MailForm, Fields>;
+
+export const createMessage = (id: string, kind: MailForm, now = new Date()): Operation[] =>
+  sending.createMessage(id, kind, formFields[kind], now);
+
+/** A visitor's message; `fields` replaces fields of the form, `over` those of the document. */
+export const sendMessage = (kind: MailForm, fields: Fields = {}, over: Fields = {}): Operation[] => {
+  const batch = createMessage(newMessage, kind);
+  const [filled] = patch([{ kind: 'set', path: '', data: formFields[kind] }], '', fields);
+  const data = filled && filled.kind !== 'delete' ? filled.data : {};
+  return patch(batch, `messages/${newMessage}`, { fields: data, ...over });
+};
+
+export const changeMessage =
+  (id: string, change: messages.MessageChange): Batch =>
+  (who, over = {}) =>
+    patch(
+      messages.changeMessage(actor(who), { id, rev: Number(stored(`messages/${id}`).rev) }, change),
+      `messages/${id}`,
+      over,
+    );
+
+export const deleteMessage =
+  (id: string): Batch =>
+  (who) =>
+    messages.deleteMessage(actor(who), id);
+
+/** The number of a new order of the cases. */
+export const newOrder = '482193';
+
+/** `who` orders a course; `over` replaces fields of the order. */
+export const makeOrder =
+  (course: string, price?: number): Batch =>
+  (who, over = {}) => {
+    const uid = uidOf(who);
+    const buyer = { id: uid, name: 'Ad', surname: uid, email: tokenOf(who)?.email ?? 'x@x.az', mobile: '' };
+    return patch(ordering.makeOrder(buyer, newOrder, { course, price }), `orders/${newOrder}`, over);
+  };
+
+const seenOrder = (id: string) => {
+  const { uid, course, rev, state } = stored(`orders/${id}`);
+  return { id, uid: String(uid), course: String(course), rev: Number(rev), state: String(state) };
+};
+
+type SeenOrder = Parameters<typeof orders.refuseOrder>[1];
+
+/** What the buyer does with an order of the world. */
+const owns =
+  (id: string, batchOf: (order: SeenOrder) => Operation[]): Batch =>
+  (_, over = {}) =>
+    patch(batchOf(seenOrder(id)), `orders/${id}`, over);
+
+export const withdrawOrder = (id: string) => owns(id, ordering.withdrawOrder);
+export const sendReceipt = (id: string) => owns(id, ordering.sendReceipt);
+export const forgetOrder = (id: string): Batch => owns(id, () => ordering.forgetOrder(orderIn(id)));
+
+function orderIn(id: string): Parameters<typeof ordering.forgetOrder>[0] {
+  const { state, ...order } = seenOrder(id);
+  const states = ['new', 'contacted', 'receipt', 'paid', 'refused', 'withdrawn'] as const;
+  return { ...order, state: states.find((one) => one === state) ?? 'new' };
+}
+
+/** What staff do with an order of the world. */
+const answers =
+  (batchOf: (by: Actor, order: SeenOrder) => Operation[]) =>
+  (id: string): Batch =>
+  (who, over = {}) =>
+    patch(batchOf(actor(who), seenOrder(id)), `orders/${id}`, over);
+
+export const answerOrder = (id: string, link?: string) =>
+  answers((by, order) => orders.answerOrder(by, order, link))(id);
+export const refuseOrder = (id: string, reason = 'Yer yoxdur') =>
+  answers((by, order) => orders.refuseOrder(by, order, reason))(id);
+export const confirmOrder = (id: string, grant: orders.PaidGrant = { kind: 'grant', end: null }) =>
+  answers((by, order) => orders.confirmOrder(by, order, grant))(id);
+export const reopenOrder = (id: string, closes = true) =>
+  answers((by, order) => orders.reopenOrder(by, order, closes))(id);

@@ -114,3 +114,33 @@ export const certificate = (more: Fields = {}): Fields => ({
   audit: 'cert-entry',
   ...more,
 });
+
+/** A message of a visitor, by the contact form. */
+export const message = (more: Fields = {}): Fields => ({
+  kind: 'contact',
+  fields: {
+    from_name: 'Aysel',
+    from_surname: '',
+    from_mail: 'aysel@x.az',
+    from_subject: 'Sual',
+    message: 'Salam',
+  },
+  at: past,
+  state: 'new',
+  rev: 1,
+  ...more,
+});
+
+/** An order of `bahar` for the course frontend. */
+export const order = (more: Fields = {}): Fields => ({
+  uid: 'bahar',
+  name: 'Ad bahar',
+  email: 'bahar@x.az',
+  mobile: '',
+  course: 'frontend',
+  price: 14_900,
+  at: past,
+  state: 'new',
+  rev: 1,
+  ...more,
+});

@@ -6,6 +6,8 @@ import {
   type Documents,
   enrolment,
   keys,
+  message,
+  order,
   past,
   record,
   trashed,
@@ -48,11 +50,17 @@ export const codes = {
 /** The certificates of `ayla`. */
 export const certificateCodes = { held: codeOf('H'), revoked: codeOf('J') };
 
+/** The messages of the world. */
+export const messageIds = { new: 'message-of-a-visitor-1', taken: 'message-of-a-visitor-2' };
+
+/** The orders of `bahar`, by what became of them. */
+export const orderNumbers = { open: '100001', paid: '100002', refused: '100003', withdrawn: '100004' };
+
 /** The documents of the database before each case. */
 export const world: Readonly<Documents> = {
   'config/keys': keys,
   'config/publish': { dirtyAt: past },
-  'config/courses': { paths: ['frontend', 'backend'] },
+  'config/courses': { paths: ['frontend', 'backend'], prices: { frontend: 14_900 } },
   'config/build': { hook: 'https://h.az/hook' },
   'gates/t-digest': { role: 'teacher' },
   'gates/a-digest': { role: 'admin' },
@@ -101,6 +109,26 @@ export const world: Readonly<Documents> = {
   [`users/ayla/certificates/${certificateCodes.held}`]: certificate(),
   [`certificates/${certificateCodes.revoked}`]: certificate({ revokedAt: past }),
   [`users/ayla/certificates/${certificateCodes.revoked}`]: certificate({ revokedAt: past }),
+
+  [`messages/${messageIds.new}`]: message(),
+  [`messages/${messageIds.taken}`]: message({
+    takenBy: 'colleague',
+    note: 'Zəng edin',
+    rev: 2,
+    audit: 'old',
+  }),
+
+  [`orders/${orderNumbers.open}`]: order(),
+  'openOrders/bahar_frontend': { order: orderNumbers.open },
+  [`orders/${orderNumbers.paid}`]: order({
+    course: 'backend',
+    state: 'paid',
+    paidAt: past,
+    receipt: 'x',
+    rev: 3,
+  }),
+  [`orders/${orderNumbers.refused}`]: order({ state: 'refused', reason: 'Yer yoxdur', rev: 2 }),
+  [`orders/${orderNumbers.withdrawn}`]: order({ state: 'withdrawn', rev: 2 }),
 
   'videos/free': video({ transcript: 'old' }),
   'transcripts/free': { text: 'Salam' },

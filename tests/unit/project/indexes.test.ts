@@ -13,7 +13,7 @@ interface Index {
 }
 
 /** The index that a query needs: fields compared with equality first, sorted by name, then the ordered field. */
-function indexOf({ collection, where, orderBy }: Query): Index {
+function indexOf({ collection, where, orderBy, sum }: Query): Index {
   const equal = where
     .filter(([, operator]) => !isRange(operator))
     .map(([fieldPath, operator]) =>
@@ -29,7 +29,7 @@ function indexOf({ collection, where, orderBy }: Query): Index {
   return {
     collectionGroup: collection,
     queryScope: 'COLLECTION',
-    fields: [...equal, ...(sorted ? [sorted] : [])],
+    fields: [...equal, ...(sorted ? [sorted] : []), ...(sum ? [{ fieldPath: sum, order: 'ASCENDING' }] : [])],
   };
 }
 

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { integer, positiveInteger } from '#domain/shared/schema-parts.ts';
+
+/** The order of a course, from its beginning: `new`, then what staff or the buyer have done with it (PAY-2, PAY-3). */
+export const orderStates = ['new', 'contacted', 'receipt', 'paid', 'refused', 'withdrawn'] as const;
+
+export type OrderState = (typeof orderStates)[number];
+
+/** Whether it still waits for a payment or an answer. The rules have the same list. */
+export const isOpen = (state: OrderState): boolean =>
+  state === 'new' || state === 'contacted' || state === 'receipt';
+
+/** A document of `orders`. Its id is the number that the buyer names with the payment. */
+export const OrderDocument = v.object({
+  id: v.string(),
+  /** The buyer. A paid order whose buyer's account is gone has none of the four (USER-6). */
+  uid: v.optional(v.string(), ''),
+  name: v.optional(v.string(), ''),
+  email: v.optional(v.string(), ''),
+  mobile: v.optional(v.string(), ''),
+  course: v.string(),
+  /** In qəpik, at the time of the order; a course may have none. */
+  price: v.optional(positiveInteger),
+  at: v.date(),
+  state: v.picklist(orderStates),
+  /** Where it can be paid: an address that staff have pasted. */
+  link: v.optional(v.string()),
+  /** The newest receipt: its file is `receipts/{uid}/{receipt}`. */
+  receipt: v.optional(v.string()),
+  /** Why it was refused. */
+  reason: v.optional(v.string()),
+  paidAt: v.optional(v.date()),
+  rev: integer,
+});
+
+export type Order = v.InferOutput<typeof OrderDocument>;
+
+/** A new number: six digits, which are short enough to be said on the phone. @param random from 0 to 1, without 1 */
+export const newOrderNumber = (random: number): string => String(100_000 + Math.floor(random * 900_000));
+
+/** The number in two groups, as it is read out. */
+export const shownOrderNumber = (number: string): string => number.replace(/^(.{3})/, '$1 ');
+
+/** The document that there is one of for each open order of a person and a course. */
+export const openOrder = ({ uid, course }: Pick<Order, 'uid' | 'course'>): string =>
+  `openOrders/${uid}_${course}`;
+
+/** The name of an order's next receipt: what staff have seen is not replaced. */
+export const receiptName = ({ id, rev }: Pick<Order, 'id' | 'rev'>): string => `${id}-${rev}`;
+
+export const receiptPath = (uid: string, receipt: string): string => `receipts/${uid}/${receipt}`;

@@ -1,0 +1,107 @@
+import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
+import { getDownloadURL, ref } from 'firebase/storage';
+import type { User } from '#domain/accounts/user.ts';
+import {
+  isOpen,
+  type Order,
+  OrderDocument,
+  openOrder,
+  receiptName,
+  receiptPath,
+} from '#domain/orders/order.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { commit } from './commit.ts';
+import { database } from './database.ts';
+import { valid, wellFormed } from './documents.ts';
+import { type Operation, type Query, remove, set, update } from './operation.ts';
+import { removeFile, storage, upload } from './storage.ts';
+import { withTimeout } from './with-timeout.ts';
+
+type Buyer = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'mobile'>;
+
+/**
+ * Orders a course (PAY-2). Denied without a verified e-mail, with another price than that of `config/courses`, while an
+ * order for the course is open, for a course that the buyer has, and under a number that is taken.
+ * @param price in qəpik; `undefined` for a course without a price.
+ */
+export const makeOrder = (
+  { id: uid, name, surname, email, mobile }: Buyer,
+  number: string,
+  { course, price }: { course: string; price?: number | undefined },
+): Operation[] => [
+  set(`orders/${number}`, {
+    uid,
+    name: `${name} ${surname}`,
+    email,
+    mobile,
+    course,
+    ...(price !== undefined && { price }),
+    at: serverTimestamp(),
+    state: 'new',
+    rev: 1,
+  }),
+  set(openOrder({ uid, course }), { order: number }),
+];
+
+type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev'>;
+
+/** The buyer takes an order back that is not paid (PAY-2). */
+export const withdrawOrder = (order: Seen): Operation[] => [
+  update(`orders/${order.id}`, { state: 'withdrawn', rev: order.rev + 1 }),
+  remove(openOrder(order)),
+];
+
+/** The buyer's receipt is uploaded under `receiptName`; the order names it from now on (PAY-2). */
+export const sendReceipt = (order: Pick<Seen, 'id' | 'rev'>): Operation[] => [
+  update(`orders/${order.id}`, { state: 'receipt', receipt: receiptName(order), rev: order.rev + 1 }),
+];
+
+/** What the deletion of an account does with an order (USER-6): a paid one stays for bookkeeping, without the buyer. */
+export function forgetOrder(order: Pick<Order, 'id' | 'uid' | 'course' | 'state'>): Operation[] {
+  const none = deleteField();
+  const buyer = { uid: none, name: none, email: none, mobile: none, link: none, receipt: none, reason: none };
+  if (order.state === 'paid') return [update(`orders/${order.id}`, buyer)];
+  return [remove(`orders/${order.id}`), ...(isOpen(order.state) ? [remove(openOrder(order))] : [])];
+}
+
+/** The orders of a user, newest first. The filter proves the rule. */
+export const ordersOf = (uid: string): Query => ({
+  collection: 'orders',
+  where: [['uid', '==', uid]],
+  orderBy: ['at', 'desc'],
+});
+
+/** A user's own orders. Every method throws AppError. */
+export const orders = {
+  /** The newest 50, newest first. */
+  list: async (uid: string): Promise<Order[]> =>
+    wellFormed(await database().query(ordersOf(uid), limits.page), OrderDocument),
+  async one(number: string): Promise<Order | null> {
+    const document = await database().get(`orders/${number}`);
+    return document && valid(document, OrderDocument);
+  },
+  make: (buyer: Buyer, number: string, what: { course: string; price?: number | undefined }): Promise<void> =>
+    commit(makeOrder(buyer, number, what)),
+  withdraw: (order: Seen): Promise<void> => commit(withdrawOrder(order)),
+  /** Uploads the receipt of a payment, then tells staff. An attempt that failed between the two can be repeated. */
+  async sendReceipt(order: Seen, picture: Blob): Promise<void> {
+    const path = receiptPath(order.uid, receiptName(order));
+    await upload(path, picture, { cacheControl: 'private, max-age=3600', replaces: true });
+    await commit(sendReceipt(order));
+  },
+  /** The address of a receipt, for its buyer and staff. */
+  receiptAddress: (uid: string, receipt: string): Promise<string> =>
+    withTimeout(getDownloadURL(ref(storage(), receiptPath(uid, receipt)))),
+  /** Deletes the user's orders and receipts; of paid orders only what names the buyer (USER-6). */
+  async forget(uid: string): Promise<void> {
+    let own: Order[];
+    do {
+      own = await orders.list(uid);
+      for (const order of own) {
+        for (let rev = 1; rev <= order.rev; rev++)
+          await removeFile(receiptPath(uid, receiptName({ ...order, rev })));
+        await database().commit(forgetOrder(order));
+      }
+    } while (own.length === limits.page);
+  },
+};

@@ -1,0 +1,62 @@
+import { deleteField } from 'firebase/firestore/lite';
+import { type Message, MessageDocument, type MessageState } from '#domain/mail/message.ts';
+import type { ListPage } from '#domain/panel/list-query.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { commit } from '../commit.ts';
+import { database } from '../database.ts';
+import { valid } from '../documents.ts';
+import { type Operation, type Query, remove, update } from '../operation.ts';
+import { readRows } from './rows.ts';
+
+/** What staff change of a message. `takenBy`, `note`: `null` removes it. */
+export interface MessageChange {
+  state?: MessageState;
+  takenBy?: string | null;
+  note?: string | null;
+}
+
+/** State, who answers, note (INBOX-2). Denied when somebody else has changed the message since `rev`. */
+export function changeMessage(
+  actor: Actor,
+  { id, rev }: Pick<Message, 'id' | 'rev'>,
+  { state, takenBy, note }: MessageChange,
+): Operation[] {
+  const audit = entryOf(actor);
+  const data = {
+    ...(state && { state }),
+    ...(takenBy !== undefined && { takenBy: takenBy ?? deleteField() }),
+    ...(note !== undefined && { note: note ?? deleteField() }),
+    rev: rev + 1,
+    audit,
+  };
+  return [update(`messages/${id}`, data), auditEntry(actor, audit, 'messages', id, 'update')];
+}
+
+/** Deletes a message for good (INBOX-2). No document remains that could name the entry, so its id follows from the message's. */
+export const deleteMessage = ({ uid }: Actor, id: string): Operation[] => [
+  remove(`messages/${id}`),
+  auditEntry({ uid }, `${id}-deleted`, 'messages', id, 'delete'),
+];
+
+/** The messages in one state, or all; newest first. */
+export const messageList = (state?: MessageState): Query => ({
+  collection: 'messages',
+  where: state ? [['state', '==', state]] : [],
+  orderBy: ['at', 'desc'],
+});
+
+/** What visitors have sent, for staff; `by` is the uid of the user who acts. Every method throws AppError. */
+export const staffMessages = {
+  list: (state?: MessageState): Promise<ListPage<Message>> => readRows(messageList(state), MessageDocument),
+  /** How many are new; 50 stands for more. */
+  countNew: (): Promise<number> => database().count(messageList('new'), limits.page),
+  /** `null` when it is gone. */
+  async one(id: string): Promise<Message | null> {
+    const document = await database().get(`messages/${id}`);
+    return document && valid(document, MessageDocument);
+  },
+  change: async (by: string, message: Pick<Message, 'id' | 'rev'>, change: MessageChange): Promise<void> =>
+    commit(changeMessage({ uid: by }, message, change)),
+  remove: async (by: string, id: string): Promise<void> => commit(deleteMessage({ uid: by }, id)),
+};

@@ -1,0 +1,129 @@
+import { arrayRemove, arrayUnion, deleteField, serverTimestamp } from 'firebase/firestore/lite';
+import type { User } from '#domain/accounts/user.ts';
+import { type Order, OrderDocument, type OrderState, openOrder } from '#domain/orders/order.ts';
+import type { ListPage } from '#domain/panel/list-query.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { commit } from '../commit.ts';
+import { database } from '../database.ts';
+import { endField } from '../enrolments.ts';
+import { type Fields, type Operation, type Query, remove, set, update } from '../operation.ts';
+import { orders } from '../orders.ts';
+import { people } from '../people.ts';
+import { readRows } from './rows.ts';
+
+type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev'>;
+
+const change = (order: Seen, fields: Fields, audit: string): Operation =>
+  update(`orders/${order.id}`, { ...fields, rev: order.rev + 1, audit });
+
+/** Staff have spoken with the buyer, or give an address where the order can be paid; '' removes it (PAY-3). */
+export function answerOrder(actor: Actor, order: Seen, link?: string): Operation[] {
+  const audit = entryOf(actor);
+  const fields = {
+    state: 'contacted',
+    ...(link !== undefined && { link: link === '' ? deleteField() : link }),
+  };
+  return [change(order, fields, audit), auditEntry(actor, audit, 'orders', order.id, 'update')];
+}
+
+/** Refuses an open order; the buyer reads the reason (PAY-3). */
+export function refuseOrder(actor: Actor, order: Seen, reason: string): Operation[] {
+  const audit = entryOf(actor);
+  return [
+    change(order, { state: 'refused', reason }, audit),
+    remove(openOrder(order)),
+    auditEntry(actor, audit, 'orders', order.id, 'refuse'),
+  ];
+}
+
+/** What a confirmed payment does: it opens the course, gives the grant another end, or finds the course open for ever. */
+export type PaidGrant = { kind: 'grant' | 'renew'; end: Date | null } | { kind: 'none' };
+
+/**
+ * Confirms the payment and opens the course, in one batch (PAY-3): the log entry of the grant names the order. Denied for an
+ * order that is not open, and when person or course differ.
+ */
+export function confirmOrder(actor: Actor, order: Seen, grant: PaidGrant): Operation[] {
+  const audit = entryOf(actor);
+  const paid = [change(order, { state: 'paid', paidAt: serverTimestamp() }, audit), remove(openOrder(order))];
+  if (grant.kind === 'none') return [...paid, auditEntry(actor, audit, 'orders', order.id, 'pay')];
+  const { uid, course: lesson } = order;
+  const lessons = grant.kind === 'grant' && { lessons: arrayUnion(lesson) };
+  const end = grant.end
+    ? { [endField(lesson)]: grant.end }
+    : grant.kind === 'renew' && { [endField(lesson)]: deleteField() };
+  const details = { lesson, ...(grant.end && { until: grant.end }), order: order.id };
+  return [
+    ...paid,
+    update(`users/${uid}`, { ...lessons, ...end, audit }),
+    auditEntry(actor, audit, 'users', uid, grant.kind, details),
+  ];
+}
+
+/** Takes a wrong confirmation back: the order is open again (PAY-3). @param closes the course is closed in the same batch. */
+export function reopenOrder(actor: Actor, order: Seen, closes: boolean): Operation[] {
+  const audit = entryOf(actor);
+  const { uid, course: lesson } = order;
+  const open = [
+    change(order, { state: 'contacted', paidAt: deleteField() }, audit),
+    set(openOrder(order), { order: order.id }),
+  ];
+  if (!closes) return [...open, auditEntry(actor, audit, 'orders', order.id, 'reopen')];
+  return [
+    ...open,
+    update(`users/${uid}`, { lessons: arrayRemove(lesson), [endField(lesson)]: deleteField(), audit }),
+    auditEntry(actor, audit, 'users', uid, 'revoke', { lesson, order: order.id }),
+  ];
+}
+
+/** The orders in one state, or all; newest first. */
+export const orderList = (state?: OrderState): Query => ({
+  collection: 'orders',
+  where: state ? [['state', '==', state]] : [],
+  orderBy: ['at', 'desc'],
+});
+
+/** The orders that were paid in a span of time, `to` included, in the order of the payments. */
+export const paidOrders = (from: Date, to: Date): Query => ({
+  collection: 'orders',
+  where: [
+    ['state', '==', 'paid'],
+    ['paidAt', '>', from],
+    ['paidAt', '<=', to],
+  ],
+  orderBy: ['paidAt', 'asc'],
+});
+
+/** Those of one course, for a sum of their prices. */
+export const paidSum = (course: string, from: Date, to: Date): Query & { sum: string } => {
+  const paid = paidOrders(from, to);
+  return { ...paid, where: [['course', '==', course], ...paid.where], sum: 'price' };
+};
+
+/** Orders of courses, for staff; `by` is the uid of the user who acts (PAY-3). Every method throws AppError. */
+export const staffOrders = {
+  list: (state?: OrderState): Promise<ListPage<Order>> => readRows(orderList(state), OrderDocument),
+  paid: (from: Date, to: Date): Promise<ListPage<Order>> => readRows(paidOrders(from, to), OrderDocument),
+  one: orders.one,
+  receiptAddress: orders.receiptAddress,
+  /** How many wait for staff: new ones and those with a receipt; 50 of each stand for more. */
+  async countWaiting(): Promise<number> {
+    const states = ['new', 'receipt'] as const;
+    const counts = await Promise.all(states.map((state) => database().count(orderList(state), limits.page)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  },
+  /** The buyer's record as it is now; `null` when the account is gone. */
+  buyer: (uid: string): Promise<User | null> => people.own(uid),
+  answer: (by: string, order: Seen, link?: string): Promise<void> =>
+    commit(answerOrder({ uid: by }, order, link)),
+  refuse: (by: string, order: Seen, reason: string): Promise<void> =>
+    commit(refuseOrder({ uid: by }, order, reason)),
+  confirm: (by: string, order: Seen, grant: PaidGrant): Promise<void> =>
+    commit(confirmOrder({ uid: by }, order, grant)),
+  reopen: (by: string, order: Seen, closes: boolean): Promise<void> =>
+    commit(reopenOrder({ uid: by }, order, closes)),
+  /** How many orders of a course were paid in a span of time, and for how much in qəpik. One read for each 1,000. */
+  sum: (course: string, from: Date, to: Date): Promise<{ count: number; total: number }> =>
+    database().sum(paidSum(course, from, to), limits.ordersInSum),
+};

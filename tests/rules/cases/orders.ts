@@ -1,0 +1,390 @@
+import { limit, orderBy, where } from 'firebase/firestore/lite';
+import { imageServing, limits } from '#domain/shared/limits.ts';
+import type { Fields, Operation } from '#gateways/operation.ts';
+import { moved, operationAt, patch, without } from '../support/attack.ts';
+import {
+  answerOrder,
+  type Batch,
+  coming,
+  confirmOrder,
+  forgetOrder,
+  grant,
+  makeOrder,
+  newOrder,
+  refuseOrder,
+  reopenOrder,
+  sendReceipt,
+  withdrawOrder,
+} from '../support/batches.ts';
+import type { Deed } from '../support/case.ts';
+import { chapter, commit, list } from '../support/chapter.ts';
+import { long, order, otherTime, past, record } from '../support/documents.ts';
+import { everyone, staff } from '../support/people.ts';
+import { orderNumbers as numbers } from '../support/world.ts';
+
+/** Orders of courses. */
+export const orders = chapter('[PAY-2] [PAY-3] orders');
+const { deny, each, reads, writes } = orders;
+const bahar = orders.committer('bahar');
+const farid = orders.committer('farid');
+const teacher = orders.committer('teacher');
+
+const path = (number: string) => `orders/${number}`;
+const placed = path(newOrder);
+const lock = (uid: string, course: string) => `openOrders/${uid}_${course}`;
+const ended = [numbers.refused, numbers.withdrawn, numbers.paid];
+const without_ = (batch: readonly Operation[], who: string, what: string) => {
+  const say = who === 'bahar' ? bahar : teacher;
+  for (const { path: part } of batch) say.mayNot(`${what} without ${part}`, without(batch, part));
+};
+
+// ── Reading ──
+reads(path(numbers.open), ['bahar', ...staff]);
+const own = [where('uid', '==', 'bahar'), orderBy('at', 'desc')];
+each(['bahar', ...staff], 'lists the orders of bahar', () => list('orders', ...own, limit(limits.page)));
+deny('bahar', 'lists 51 own orders', list('orders', ...own, limit(limits.page + 1)));
+each(staff, 'lists 1,000 orders', () => list('orders', limit(limits.ordersInSum)));
+deny('admin', 'lists 1,001 orders', list('orders', limit(limits.ordersInSum + 1)));
+deny('admin', 'lists orders, no limit', list('orders'));
+each([], 'reads the mark of an open order', () => list('openOrders', limit(1)));
+
+// ── Ordering ──
+const made = makeOrder('backend')('bahar');
+writes('orders a course', ['bahar'], makeOrder('backend'));
+bahar.may('orders a course with a price', makeOrder('frontend', 14_900)('bahar'), {
+  [lock('bahar', 'frontend')]: null,
+});
+without_(made, 'bahar', 'orders');
+for (const { path: part } of made) bahar.mayNot(`writes ${part} alone`, operationAt(made, part));
+deny('elnur', 'orders with an e-mail that is not verified', commit(makeOrder('backend')('elnur')));
+deny('ayla', 'orders with a token that does not say so', commit(makeOrder('backend')('ayla')));
+const wrong: Record<string, unknown[]> = {
+  uid: ['ayla', undefined],
+  name: ['Ad ayla', undefined],
+  email: ['ayla@x.az', undefined],
+  mobile: ['+994-50-555-01-23', undefined],
+  course: ['3d', undefined],
+  price: [1, 14_900],
+  at: [otherTime, undefined],
+  state: ['contacted', 'paid', undefined],
+  rev: [2, undefined],
+  link: ['https://x.az'],
+  receipt: ['x'],
+  paidAt: [otherTime],
+  extra: [1],
+};
+for (const [field, values] of Object.entries(wrong))
+  orders.refuses('bahar', 'orders', (over) => makeOrder('backend')('bahar', over), field, values);
+const priced = { [lock('farid', 'frontend')]: null };
+for (const price of [undefined, 14_800, 0, '14900'])
+  farid.mayNot(
+    `orders for ${String(price)} what costs 14,900`,
+    patch(makeOrder('frontend', 14_900)('farid'), placed, { price }),
+    priced,
+  );
+for (const number of ['12345', '012345', '1234567', 'abcdef'])
+  bahar.mayNot(`orders under the number ${number}`, [
+    { ...operationAt(made, placed), path: path(number) },
+    { kind: 'set', path: lock('bahar', 'backend'), data: { order: number } },
+  ]);
+bahar.mayNot('orders a course that is open', made, {
+  'users/bahar': record('bahar', { lessons: ['backend'] }),
+});
+bahar.may('orders a course again that is over', made, {
+  'users/bahar': record('bahar', { lessons: ['backend'], ends: { backend: past } }),
+});
+bahar.mayNot('orders a course twice', makeOrder('frontend', 14_900)('bahar'));
+bahar.mayNot('orders twice with one mark', makeOrder('frontend', 14_900)('bahar').slice(0, 1));
+bahar.mayNot('orders under a number that is taken', [
+  { ...operationAt(made, placed), path: path(numbers.refused) },
+  { kind: 'set', path: lock('bahar', 'backend'), data: { order: numbers.refused } },
+]);
+bahar.mayNot(
+  'orders with the mark of another course',
+  moved(made, lock('bahar', 'backend'), lock('bahar', 'css')),
+);
+bahar.mayNot(
+  'orders with a mark of another order',
+  patch(made, lock('bahar', 'backend'), { order: numbers.open }),
+);
+bahar.mayNot('orders with more in the mark', patch(made, lock('bahar', 'backend'), { extra: 1 }));
+bahar.mayNot('marks another course, too', [
+  made,
+  { kind: 'set', path: lock('bahar', 'css'), data: { order: newOrder } },
+]);
+bahar.mayNot('marks an ended order as open', {
+  kind: 'set',
+  path: lock('bahar', 'backend'),
+  data: { order: numbers.paid },
+});
+each([], 'takes the mark of an open order away', () =>
+  commit({ kind: 'delete', path: lock('bahar', 'frontend') }),
+);
+
+// ── What buyers do ──
+writes('withdraws an order of bahar', ['bahar'], withdrawOrder(numbers.open));
+writes('sends a receipt for an order of bahar', ['bahar'], sendReceipt(numbers.open));
+const state = (one: string): Record<string, Fields> => ({ [path(numbers.open)]: order({ state: one }) });
+for (const one of ['contacted', 'receipt']) {
+  bahar.may(`withdraws an order, ${one}`, withdrawOrder(numbers.open)('bahar'), state(one));
+  bahar.may(`sends a receipt, ${one}`, sendReceipt(numbers.open)('bahar'), state(one));
+}
+without_(withdrawOrder(numbers.open)('bahar'), 'bahar', 'withdraws');
+for (const number of ended) {
+  bahar.mayNot(`withdraws the order ${number}`, operationAt(withdrawOrder(number)('bahar'), path(number)));
+  bahar.mayNot(`sends a receipt for the order ${number}`, sendReceipt(number)('bahar'));
+  bahar.mayNot(`opens the order ${number}`, {
+    kind: 'update',
+    path: path(number),
+    data: { state: 'new', rev: Number(2) },
+  });
+}
+for (const over of [
+  { state: 'paid' },
+  { state: 'refused' },
+  { rev: 1 },
+  { rev: 3 },
+  { price: 1 },
+  { uid: 'ayla' },
+  { course: 'backend' },
+  { audit: 'x' },
+  { reason: 'x' },
+])
+  bahar.mayNot(`withdraws and changes ${JSON.stringify(over)}`, withdrawOrder(numbers.open)('bahar', over));
+for (const over of [
+  { receipt: '100001-2' },
+  { receipt: '100002-1' },
+  { receipt: undefined },
+  { state: 'paid' },
+  { state: 'new' },
+  { rev: 1 },
+  { rev: 3 },
+  { link: 'https://x.az' },
+  { price: 1 },
+])
+  bahar.mayNot(`sends a receipt with ${JSON.stringify(over)}`, sendReceipt(numbers.open)('bahar', over));
+
+// ── The account goes ──
+writes('deletes an open order of bahar', ['bahar'], forgetOrder(numbers.open));
+without_(forgetOrder(numbers.open)('bahar'), 'bahar', 'deletes');
+for (const number of [numbers.refused, numbers.withdrawn])
+  writes(`deletes the order ${number} of bahar`, ['bahar'], forgetOrder(number));
+writes('takes the name from a paid order of bahar', ['bahar'], forgetOrder(numbers.paid));
+bahar.may('takes the name without a record', forgetOrder(numbers.paid)('bahar'), { 'users/bahar': null });
+each([], 'deletes a paid order', () => commit({ kind: 'delete', path: path(numbers.paid) }));
+bahar.mayNot('takes the name from an open order', {
+  ...operationAt(forgetOrder(numbers.paid)('bahar'), path(numbers.paid)),
+  path: path(numbers.open),
+});
+for (const over of [
+  { uid: 'ayla' },
+  { name: 'x' },
+  { email: 'x' },
+  { mobile: 'x' },
+  { receipt: 'y' },
+  { link: 'x' },
+  { reason: 'x' },
+  { price: 1 },
+  { paidAt: otherTime },
+  { state: 'withdrawn' },
+  { rev: 4 },
+  { course: 'css' },
+])
+  bahar.mayNot(`takes the name and writes ${JSON.stringify(over)}`, forgetOrder(numbers.paid)('bahar', over));
+
+// ── What staff do ──
+const link = 'https://pay.x.az/1';
+const deeds: [string, Batch][] = [
+  ['has spoken with the buyer', answerOrder(numbers.open)],
+  ['pastes where it is paid', answerOrder(numbers.open, link)],
+  ['refuses an order', refuseOrder(numbers.open)],
+  ['confirms a payment', confirmOrder(numbers.open)],
+];
+for (const [what, batch] of deeds) {
+  writes(what, staff, batch);
+  without_(batch('teacher'), 'teacher', what);
+  for (const one of ['contacted', 'receipt']) teacher.may(`${what}, ${one}`, batch('teacher'), state(one));
+  for (const one of ['paid', 'refused', 'withdrawn'])
+    teacher.mayNot(`${what}, ${one}`, batch('teacher'), state(one));
+  for (const over of [
+    { rev: 1 },
+    { rev: 3 },
+    { price: 1 },
+    { course: 'backend' },
+    { uid: 'ayla' },
+    { receipt: 'x' },
+    { audit: 'old' },
+    { extra: 1 },
+  ])
+    teacher.mayNot(`${what} and changes ${JSON.stringify(over)}`, batch('teacher', over));
+  teacher.mayNot(
+    `${what}, with the entry of another change`,
+    patch(batch('teacher'), 'audit/new-entry', { action: 'end' }),
+  );
+  teacher.mayNot(
+    `${what}, with an entry about another`,
+    patch(batch('teacher'), 'audit/new-entry', { target: numbers.paid }),
+  );
+}
+teacher.may('removes the address', answerOrder(numbers.open, '')('teacher'), {
+  [path(numbers.open)]: order({ link, state: 'receipt' }),
+});
+teacher.may(
+  'gives an address and leaves the state',
+  answerOrder(numbers.open, link)('teacher', { state: 'new' }),
+);
+teacher.may(
+  'gives an address of 500 characters',
+  answerOrder(numbers.open, `https://${long(limits.paymentLink)}`)('teacher'),
+);
+for (const value of [
+  'http://x.az',
+  'javascript:1',
+  'https://',
+  'https://a b',
+  `https://${long(limits.paymentLink + 1)}`,
+  5,
+])
+  teacher.mayNot(
+    `gives the address ${String(value).slice(0, 20)}`,
+    answerOrder(numbers.open)('teacher', { link: value }),
+  );
+for (const value of ['receipt', 'paid', 'refused', 'withdrawn', 'lost'])
+  teacher.mayNot(`answers, ${value}`, answerOrder(numbers.open)('teacher', { state: value }));
+teacher.may('refuses with 500 characters', refuseOrder(numbers.open, long(limits.refusal))('teacher'));
+for (const value of ['', long(limits.refusal + 1), 5, undefined])
+  teacher.mayNot(
+    `refuses with the reason ${String(value).slice(0, 9)}`,
+    refuseOrder(numbers.open)('teacher', { reason: value }),
+  );
+
+// ── Confirming ──
+const confirm = confirmOrder(numbers.open);
+const has = (more: Fields) => ({ 'users/bahar': record('bahar', { lessons: ['frontend'], ...more }) });
+teacher.may(
+  'confirms with a last day',
+  confirmOrder(numbers.open, { kind: 'grant', end: coming })('teacher'),
+);
+teacher.mayNot(
+  'confirms with a last day that is over',
+  confirmOrder(numbers.open, { kind: 'grant', end: past })('teacher'),
+);
+teacher.may(
+  'confirms what is open until a day',
+  confirmOrder(numbers.open, { kind: 'renew', end: null })('teacher'),
+  has({ ends: { frontend: past } }),
+);
+teacher.may(
+  'confirms what is open for ever',
+  confirmOrder(numbers.open, { kind: 'none' })('teacher'),
+  has({}),
+);
+teacher.mayNot('confirms, and grants what is open', confirm('teacher'), has({}));
+teacher.mayNot(
+  'confirms without opening the course',
+  confirmOrder(numbers.open, { kind: 'none' })('teacher'),
+);
+teacher.mayNot('confirms at another time', confirm('teacher', { paidAt: otherTime }));
+teacher.mayNot('confirms without a time', confirm('teacher', { paidAt: undefined }));
+teacher.mayNot(
+  'confirms for another person',
+  patch(moved(confirm('teacher'), 'users/bahar', 'users/farid'), 'audit/new-entry', { target: 'farid' }),
+);
+teacher.mayNot(
+  'confirms another course',
+  patch(patch(confirm('teacher'), 'users/bahar', { lessons: ['backend'] }), 'audit/new-entry', {
+    lesson: 'backend',
+  }),
+);
+teacher.mayNot(
+  'confirms with the grant of another order',
+  patch(confirm('teacher'), 'audit/new-entry', { order: numbers.paid }),
+);
+teacher.mayNot(
+  'confirms with a grant that names no order',
+  patch(confirm('teacher'), 'audit/new-entry', { order: undefined }),
+);
+teacher.mayNot(
+  'grants a course and names an order that is not part of it',
+  patch(grant('bahar')('teacher'), 'audit/new-entry', { order: numbers.open }),
+);
+teacher.mayNot(
+  'confirms with the grant of before',
+  without(confirm('teacher', { audit: 'before' }), 'audit/new-entry', 'users/bahar'),
+  {
+    ...has({ audit: 'before' }),
+    'audit/before': {
+      collection: 'users',
+      target: 'bahar',
+      action: 'grant',
+      lesson: 'frontend',
+      order: numbers.open,
+      by: 'teacher',
+      at: past,
+    },
+  },
+);
+
+// ── Taking it back ──
+const paidFor = { 'users/bahar': record('bahar', { lessons: ['backend'] }) };
+writes('takes a confirmation back', staff, reopenOrder(numbers.paid), paidFor);
+writes('takes it back and leaves the course', staff, reopenOrder(numbers.paid, false), paidFor);
+const reopen = reopenOrder(numbers.paid);
+for (const { path: part } of reopen('teacher'))
+  teacher.mayNot(`takes back without ${part}`, without(reopen('teacher'), part), paidFor);
+for (const number of [numbers.open, numbers.refused, numbers.withdrawn])
+  teacher.mayNot(`takes back the order ${number}`, reopenOrder(number, false)('teacher'));
+for (const over of [
+  { state: 'new' },
+  { state: 'receipt' },
+  { paidAt: past },
+  { rev: 3 },
+  { rev: 5 },
+  { price: 1 },
+  { extra: 1 },
+])
+  teacher.mayNot(`takes back and changes ${JSON.stringify(over)}`, reopen('teacher', over), paidFor);
+teacher.mayNot('takes back while another order is open', reopenOrder(numbers.paid, false)('teacher'), {
+  [lock('bahar', 'backend')]: { order: newOrder },
+});
+teacher.mayNot('takes back an order whose buyer is gone', reopenOrder(numbers.paid, false)('teacher'), {
+  [path(numbers.paid)]: { course: 'backend', price: 1, at: past, state: 'paid', paidAt: past, rev: 3 },
+});
+teacher.mayNot(
+  'takes back with the entry of a payment',
+  patch(reopenOrder(numbers.paid, false)('teacher'), 'audit/new-entry', { action: 'pay' }),
+);
+
+// ── Receipts ──
+/** The files of payments in Storage. */
+export const receipts = chapter('[PAY-2] receipts', 'storage');
+const put =
+  (file: string, bytes = 100, type = 'image/webp', user = 'bahar'): Deed =>
+  (client) =>
+    client.upload(`receipts/${user}/${file}`, bytes, { ...imageServing, contentType: type });
+const first = `${numbers.open}-1`;
+receipts.each(['bahar'], 'uploads a receipt of bahar', () => put(first));
+receipts.each(['bahar', ...staff], 'reads it', () => (client) => client.download(`receipts/bahar/${first}`));
+receipts.each([], 'lists the receipts of bahar', () => (client) => client.files('receipts/bahar'));
+receipts.each([], 'lists all receipts', () => (client) => client.files('receipts'));
+receipts.allow('bahar', 'replaces a receipt that nobody has been told of', put(first, 200, 'image/jpeg'));
+receipts.allow('bahar', '512,000 bytes', put(first, limits.imageBytes));
+receipts.deny('bahar', '512,001 bytes', put(first, limits.imageBytes + 1));
+receipts.deny('bahar', 'a PDF', put(first, 100, 'application/pdf'));
+for (const file of [`${numbers.open}-2`, `${numbers.open}`, `${numbers.open}-1-x`, '999999-1'])
+  receipts.deny('bahar', `uploads ${file}`, put(file));
+for (const number of ended)
+  receipts.deny(
+    'bahar',
+    `uploads a receipt for the order ${number}`,
+    put(`${number}-${number === numbers.paid ? 3 : 2}`),
+  );
+receipts.deny('farid', 'uploads a receipt for the order of another', put(first, 100, 'image/webp', 'farid'));
+receipts.deny('bahar', 'replaces a receipt that staff have seen', put(first), {
+  [path(numbers.open)]: order({ state: 'receipt', rev: 2 }),
+});
+for (const one of ['contacted', 'receipt'])
+  receipts.allow('bahar', `uploads a receipt, ${one}`, put(first), state(one));
+for (const who of everyone.filter((one) => one !== 'bahar'))
+  receipts.deny(who, 'deletes a receipt of bahar', (client) => client.remove(`receipts/bahar/${first}`));
+receipts.allow('bahar', 'deletes the own receipt', (client) => client.remove(`receipts/bahar/${first}`));
