@@ -136,7 +136,7 @@ function list({ items, minItems, maxItems }: JsonSchema, words: AnyWords): Omit<
     items.type === 'object'
       ? {
           fields: fieldsIn(items, words.fields ?? {}),
-          summary: `{{fields.${'title' in (items.properties ?? {}) ? 'title' : 'text'}}}`,
+          summary: `{{fields.${shownOf(items)}}}`,
         }
       : { field: field('text', items, itemWords(words, item), true) };
   return {
@@ -147,6 +147,10 @@ function list({ items, minItems, maxItems }: JsonSchema, words: AnyWords): Omit<
     ...content,
   };
 }
+
+/** The field that an item of a list is called by. */
+const shownOf = ({ properties = {} }: JsonSchema): string =>
+  ['title', 'text', 'name', 'label'].find((name) => name in properties) ?? '';
 
 const itemWords = ({ wrong, itemAs }: AnyWords, label: string): AnyWords => ({
   label,

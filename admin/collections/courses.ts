@@ -51,5 +51,22 @@ export const courses = {
       hint: 'Boş qalsa, kursun naxışı özü çəkilir.',
       as: picture('courses'),
     },
+    price: {
+      label: 'Qiymət',
+      hint: 'Manatla, qəpik üçün ən çoxu iki rəqəm. Boş qalsa, saytda qiymət olmur.',
+    },
+    priceBefore: {
+      label: 'Əvvəlki qiymət',
+      hint: 'Endirim varsa. Saytda üstündən xətt çəkilir, qiymətdən böyük olmalıdır.',
+    },
+    instalments: {
+      label: 'Hissə sayı',
+      hint: 'Qiymət neçə aya bölünür, 2-dən 36-ya qədər. Hissələri sayt özü hesablayır.',
+    },
+    startDate: {
+      label: 'Başlama günü',
+      hint: 'Növbəti qrupun ilk günü: il-ay-gün. Həmin gün keçəndən sonra saytda görünmür.',
+      wrong: 'tarixi il-ay-gün şəklində yazın, məsələn: 2027-01-12',
+    },
   }),
 };

@@ -29,6 +29,10 @@ export const site = {
           hint: 'Basanda zəng edilən nömrə: tel:+994125550123',
           wrong: 'tel:+ və ardınca yalnız rəqəmlər yazın',
         },
+        whatsapp: {
+          label: 'WhatsApp nömrəsi',
+          hint: 'Məsələn: +994 50 555 01 23. Boş qalsa, saytda WhatsApp keçidi olmur.',
+        },
         email: { label: 'E-poçt', wrong: 'ad@sayt.az şəklində ünvan yazın' },
         address: {
           label: 'Ünvan',
@@ -53,6 +57,41 @@ export const site = {
         copyrightYear: { label: 'Müəllif hüququnun ili' },
         founder: { label: 'Qurucu', hint: 'Ad və soyad, yazılarda müəllifin yazıldığı kimi.' },
         portfolio: { label: 'Portfolio səhifəsi', hint: 'Bağlı olanda səhifə və ona keçidlər saytda olmur.' },
+        orders: {
+          label: 'Kurs sifarişləri',
+          hint: 'Açıq olanda «Dərsi al» sifariş yaradır, bağlı olanda əlaqə səhifəsini açır.',
+        },
+        payment: {
+          label: 'Ödəniş yolları',
+          hint: 'Sifariş verən tələbə bunları görür.',
+          item: 'Yol',
+          fields: {
+            name: { label: 'Ad', hint: 'Məsələn: Bank köçürməsi' },
+            details: {
+              label: 'Rekvizitlər',
+              item: 'Sətir',
+              fields: {
+                label: { label: 'Nədir', hint: 'Məsələn: IBAN' },
+                value: { label: 'Dəyər' },
+              },
+            },
+            note: { label: 'Qeyd', hint: 'İstəyə bağlı.' },
+          },
+        },
+        legal: {
+          label: 'Hüquqi məlumat',
+          hint: 'Səhifənin aşağısında, sertifikatda və sifarişdə görünür. Boş xanalar görünmür.',
+          fields: {
+            name: {
+              label: 'Rəsmi ad',
+              hint: 'Qeydiyyatda olduğu kimi: «Kodyol». Fərdi sahibkar ad və soyadını yazır.',
+            },
+            form: { label: 'Hüquqi forma', hint: 'Məsələn: MMC' },
+            voen: { label: 'VÖEN' },
+            address: { label: 'Hüquqi ünvan' },
+            registration: { label: 'Qeydiyyat', hint: 'Günü və nömrəsi.' },
+          },
+        },
         orderFeatures: {
           label: 'Sifariş səhifəsinin kartları',
           item: 'Kart',

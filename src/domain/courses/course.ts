@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#domain/shared/limits.ts';
-import { filled, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { manatIn, qepikIn } from '#domain/shared/money.ts';
+import { day, filled, integer, positiveInteger } from '#domain/shared/schema-parts.ts';
 
 /** A lesson's path as a title: 'ui-designer' is 'Ui designer'. The paths are ASCII, so I stays I (VIDEO-1). */
 export const courseName = (path: string): string =>
@@ -16,8 +17,16 @@ const path = v.pipe(
   v.regex(/^(?!index$)[a-z0-9]+(-[a-z0-9]+)*$/, 'not a path: a-z, 0-9 and single hyphens'),
 );
 
-/** A file of content/courses; its name is the path. */
-export const CourseFile = v.object({
+/** In the file manat, in code qəpik (PAY-1). */
+const money = v.pipe(
+  v.number(),
+  v.minValue(1),
+  v.maxValue(100_000),
+  v.check((manat) => qepikIn(manat) !== null, 'at most two decimals'),
+  v.transform((manat) => qepikIn(manat) ?? 0),
+);
+
+const fields = v.object({
   /** Never changed: videos, users and their progress refer to it. */
   path,
   /** Position in every list of courses, from 1. */
@@ -40,7 +49,39 @@ export const CourseFile = v.object({
   teachesCode: v.optional(v.boolean()),
   /** Without it the course shows its drawn emblem. */
   image: v.optional(filled),
+  /** Without it a course has no price to show, and nothing else about paying. */
+  price: v.optional(money),
+  /** What it cost before; it is shown struck through. */
+  priceBefore: v.optional(money),
+  /** In how many monthly parts the price can be paid. */
+  instalments: v.optional(v.pipe(integer, v.minValue(2), v.maxValue(36))),
+  /** The day on which the next group begins. */
+  startDate: v.optional(day),
 });
+
+/** A file of content/courses; its name is the path. */
+export const CourseFile = v.pipe(
+  fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { price, priceBefore, instalments } = dataset.value;
+    const at = (key: 'price' | 'priceBefore', value?: number): v.ObjectPathItem => ({
+      type: 'object',
+      origin: 'value',
+      input: { ...dataset.value },
+      key,
+      value,
+    });
+    if (price === undefined && (priceBefore ?? instalments) !== undefined)
+      addIssue({ message: 'no price', received: 'undefined', path: [at('price')] });
+    if (price !== undefined && priceBefore !== undefined && priceBefore <= price)
+      addIssue({
+        message: 'must be higher than price',
+        expected: `>${manatIn(price)}`,
+        path: [at('priceBefore', priceBefore)],
+      });
+  }),
+);
 export type CourseFile = v.InferOutput<typeof CourseFile>;
 
 /** A course with the address of its picture. */

@@ -20,6 +20,7 @@ const kinds: Record<string, BuildProblem['kind']> = {
   length: 'range',
   min_value: 'range',
   max_value: 'range',
+  raw_check: 'range',
   picklist: 'choice',
 };
 
@@ -31,7 +32,11 @@ export function fieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
     field: v.getDotPath(issue) ?? '',
     kind,
     ...(allowed && {
-      value: allowed.replace(/["()]/g, '').replaceAll(' | ', ', ').replace('<=', '≤ ').replace('>=', '≥ '),
+      value: allowed
+        .replace(/["()]/g, '')
+        .replaceAll(' | ', ', ')
+        .replace('<=', '≤ ')
+        .replace(/>=?/, (sign) => (sign === '>' ? '> ' : '≥ ')),
     }),
   };
 }

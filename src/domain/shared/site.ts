@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mobileIn } from './mobile-mask.ts';
 import { filled, year } from './schema-parts.ts';
 
 const email = v.pipe(
@@ -11,6 +12,33 @@ const email = v.pipe(
 const degrees = v.pipe(v.number(), v.finite());
 const https = v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must begin with https://'));
 
+/** A text that can be missing; the CMS keeps an emptied one as ''. */
+const text = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((words) => words || undefined),
+  ),
+);
+
+/** Who sells, as laws ask for it (READ-11). */
+const Legal = v.object({
+  /** As it is registered, with its own quotation marks. */
+  name: text,
+  form: text,
+  voen: text,
+  address: text,
+  registration: text,
+});
+export type Legal = v.InferOutput<typeof Legal>;
+
+/** A way to pay for an order, in the order of the lines that a student needs for it. */
+const PaymentWay = v.object({
+  name: filled,
+  details: v.pipe(v.array(v.object({ label: filled, value: filled })), v.minLength(1)),
+  note: text,
+});
+
 /** content/site.json: what differs between installations and is no secret. */
 export const Site = v.object({
   brand: filled,
@@ -19,6 +47,14 @@ export const Site = v.object({
   lang: v.literal('az'),
   phone: filled,
   phoneHref: v.pipe(v.string(), v.regex(/^tel:\+\d+$/, 'must be tel:+ and digits')),
+  /** Written as people write it, read as the mask of numbers; without it there is no link to WhatsApp (CONTACT-3). */
+  whatsapp: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((number) => mobileIn(number) !== null, 'must be a whole number'),
+      v.transform((number) => mobileIn(number) ?? ''),
+    ),
+  ),
   email,
   address: v.object({ street: filled, city: filled, index: filled, country: filled, full: filled }),
   map: v.object({ lat: degrees, lng: degrees, embed: https, link: https }),
@@ -28,6 +64,10 @@ export const Site = v.object({
   founder: filled,
   /** Whether there is a portfolio page, and links to it. */
   portfolio: v.boolean(),
+  /** Whether courses are ordered on the site. */
+  orders: v.optional(v.boolean()),
+  payment: v.optional(v.array(PaymentWay)),
+  legal: v.optional(Legal),
   orderFeatures: v.pipe(v.array(v.object({ id: filled, title: filled, text: filled })), v.length(6)),
   app: v.object({ title: filled, text: filled, android: filled, ios: filled }),
 });

@@ -1,15 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#domain/shared/limits.ts';
-
-/** A day as year-month-day that the calendar has. Written as a pattern, because the CMS shows patterns to editors. */
-const day = v.pipe(
-  v.string(),
-  v.regex(v.ISO_DATE_REGEX, 'must be year-month-day'),
-  v.check(
-    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text),
-    'not a day',
-  ),
-);
+import { day } from '#domain/shared/schema-parts.ts';
 
 /** Front matter of a file in content/pages. The body is its text. */
 export const TextPageFrontMatter = v.object({

@@ -97,6 +97,11 @@ describe('[CMS-4] the limits of the schemas are the limits of the fields', () =>
     expect(problemIn('partners', { order: 0, name: 'Odlar', image: '/x.svg' })).toBe(
       'Sıra: icazə verilən hüduddan kənardır (≥ 1).',
     );
+    const course = read('courses/frontend.json');
+    expect(problemIn('courses', { ...course, price: 189, priceBefore: 149 })).toBe(
+      'Əvvəlki qiymət: icazə verilən hüduddan kənardır (> 189).',
+    );
+    expect(problemIn('courses', { ...course, price: undefined })).toBe('Qiymət: yoxdur, doldurun.');
   });
 
   test('an emptied field is left out, unless the schema requires an empty value', () => {

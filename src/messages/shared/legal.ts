@@ -1,0 +1,12 @@
+import type { Legal } from '#domain/shared/site.ts';
+
+/** Who sells, in one line: of the footer, of a certificate, of an order (READ-11). '' if nothing is filled in. */
+export const legalLine = ({ name, form, voen, address, registration }: Legal = {}): string =>
+  [
+    [name, form].filter(Boolean).join(' '),
+    voen && `VÖEN ${voen}`,
+    address && `Hüquqi ünvan: ${address}`,
+    registration && `Qeydiyyat: ${registration}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
