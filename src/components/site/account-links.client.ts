@@ -69,7 +69,7 @@ async function signedOut(): Promise<boolean> {
   const uid = rememberedSession()?.uid ?? '';
   const drafts = countUnsaved(uid);
   if (drafts > 0) {
-    const { ask } = await loadPart(() => import('#components/shared/confirm-dialog.ts'));
+    const { ask } = await loadPart(() => import('#islands/shared/confirm-dialog.ts'));
     const { title, text, yes, no } = texts.unsaved;
     if (!(await ask({ title, text: text(drafts), yes, no }))) return false;
   }

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '#domain/accounts/user.ts';
 import { draftsOf } from '#domain/shared/page-storage-keys.ts';
 import { signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { ownPage as texts } from '#messages/accounts/accounts.ts';
-import { states } from '#messages/shared/common.ts';
 import {
   $profile,
   $unsavedNames,
@@ -46,23 +47,11 @@ export function OwnPage({ title, aside, why, children }: Props) {
       <h1>{title}</h1>
       {profile.state === 'loading' && (
         <div className="account-waiting" aria-busy="true">
-          <p className="loading pending" role="status">
-            {texts.loading}
-          </p>
+          <Loading text={texts.loading} />
         </div>
       )}
       {profile.state === 'guest' && <SignInFirst lost={profile.lost} uid={uid.current} why={why?.()} />}
-      {profile.state === 'failed' && (
-        <div className="note bad" role="alert">
-          <Icon name="warn" />
-          <p>{profile.message}</p>
-          <p>
-            <button className="button quiet" type="button" onClick={loadProfile}>
-              {states.retry}
-            </button>
-          </p>
-        </div>
-      )}
+      {profile.state === 'failed' && <FailedNote message={profile.message} retry={loadProfile} />}
     </PageSection>
   );
 }

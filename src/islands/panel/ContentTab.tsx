@@ -11,7 +11,7 @@ import type { EditorStore } from '#stores/panel/editor.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { useConfirm } from './Confirm.tsx';
+import { ask } from './ask.ts';
 import type { ContentFormProps } from './EditorForm.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
@@ -47,7 +47,6 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
 ) {
   const { actor, content } = props;
   const { name, texts, list, editor, forms } = content;
-  const [question, ask] = useConfirm();
   const editing = useStore(editor.$editing);
   const isOpening = useStore(editor.$opening);
   const isEditing = editing !== null;
@@ -129,7 +128,6 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
         </PageSection>
       </div>
       {!isEditing && props.children}
-      {question}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type FunctionComponent, useCallback, useEffect, useState } from 'react'
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { states } from '#messages/shared/common.ts';
@@ -55,9 +56,7 @@ export function LazyPart<Given extends object>({
   const shown = failed ? (
     <FailedNote message={texts.partFailed} retry={fetchPart} />
   ) : (
-    <p className="loading pending" role="status">
-      {waiting}
-    </p>
+    <Loading text={waiting} />
   );
   if (title === undefined) return shown;
   return (

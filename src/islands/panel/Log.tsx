@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AuditEntry } from '#domain/panel/audit.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
+import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { panel } from '#messages/panel/panel.ts';
 import { log as texts } from '#messages/panel/people.ts';
@@ -48,9 +49,7 @@ export default function Log() {
             render={(entry) => <Entry entry={entry} />}
           />
         ) : (
-          <p className="loading pending" role="status">
-            {texts.loading}
-          </p>
+          <Loading text={texts.loading} />
         )}
       </div>
     </PageSection>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
 import { lists } from '#messages/panel/panel.ts';
 import type { ListStore } from '#stores/panel/list.ts';
 
@@ -21,12 +22,7 @@ export function ShortList<Item>({ store, className, label, texts, isBelow = fals
     store.load();
   }, [store]);
   if (list.step === 'failed') return <FailedNote message={list.message} retry={store.load} />;
-  if (list.step === 'loading')
-    return (
-      <p className="loading pending" role="status">
-        {texts.loading}
-      </p>
-    );
+  if (list.step === 'loading') return <Loading text={texts.loading} />;
   return (
     <>
       {list.rows.length === 0 && <p className={isBelow ? 'small soft' : 'soft'}>{texts.empty}</p>}

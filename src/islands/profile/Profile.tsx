@@ -5,6 +5,7 @@ import { routes } from '#domain/shared/routes.ts';
 import { type OwnAccount, OwnPage } from '#islands/accounts/OwnPage.tsx';
 import { Avatar } from '#islands/shared/Avatar.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { profile as texts } from '#messages/accounts/accounts.ts';
 import { $isKnown, loadOwnCourses } from '#stores/profile/own-courses.ts';
@@ -47,9 +48,7 @@ function Sections({ own: { account, record }, courses, loom }: Props & { own: Ow
       <PageSection>
         <h2 className="lesser">{texts.courses}</h2>
         <div className="courses-waiting" aria-busy="true">
-          <p className="loading pending" role="status">
-            {texts.coursesLoading}
-          </p>
+          <Loading text={texts.coursesLoading} />
         </div>
       </PageSection>
     );

@@ -52,12 +52,7 @@ export function Labelled({ label, name, hint, remark, problem, status, button, c
       ) : (
         labelled
       )}
-      {error && (
-        <p className="error" role="alert" id={`${id}-error`}>
-          <Icon name="warn" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} message={error} />}
       {status !== undefined && <div role="status">{!error && status}</div>}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
@@ -67,6 +62,14 @@ export function Labelled({ label, name, hint, remark, problem, status, button, c
     </div>
   );
 }
+
+/** What is wrong with a field. @param props.id of the message, which describes the control. */
+export const FieldError = ({ id, message }: { id: string; message: string }) => (
+  <p className="error" role="alert" id={id}>
+    <Icon name="warn" />
+    {message}
+  </p>
+);
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'>, LabelProps {}
 

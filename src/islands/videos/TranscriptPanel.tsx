@@ -7,6 +7,7 @@ import type { Video } from '#domain/videos/video.ts';
 import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
 import { transcript as texts } from '#messages/videos/playing.ts';
 import {
   $reading,
@@ -50,11 +51,7 @@ export function TranscriptPanel({ video, isWide }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      {reading.step === 'reading' && (
-        <p className="loading pending" role="status">
-          {texts.reading}
-        </p>
-      )}
+      {reading.step === 'reading' && <Loading text={texts.reading} />}
       {reading.step === 'failed' && <FailedNote message={reading.message} retry={read} />}
       {reading.step === 'ready' &&
         (reading.lines.length === 0 ? (

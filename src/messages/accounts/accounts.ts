@@ -104,8 +104,6 @@ export const settings = {
     chosen: (name: string) => `Seçilib: ${name}`,
     submit: 'Şəkli yüklə',
     uploading: 'Şəkil yüklənir…',
-    shrink: 'Şəkli kiçilt',
-    shrinkHint: 'İstəsəniz, şəkli burada kiçildib yükləyə bilərik.',
     success: 'Profil şəkli uğurla yükləndi!',
     failed: 'Profil şəkli yükləmə xətası',
     ...chosenPicture,

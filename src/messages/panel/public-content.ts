@@ -35,8 +35,6 @@ export const postForm = {
   imageAlt: 'Yazının şəkli',
   imageUsed: 'Əvvəl yüklədikləriniz',
   imageUse: (name: string) => `«${name}»: bu şəkli götür`,
-  shrink: 'Şəkli kiçilt',
-  shrinkHint: 'İstəsəniz, şəkli burada kiçildib yükləyə bilərik.',
   checking: 'Şəkil yoxlanılır…',
   uploading: (percent: number) => `Şəkil yüklənir… ${percent}%`,
   series: 'Seriya',

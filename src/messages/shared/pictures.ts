@@ -9,4 +9,6 @@ export const chosenPicture = {
   empty: 'Fayl boşdur. Başqa şəkil seçin.',
   wrongType: 'Brauzer bu faylı şəkil kimi aça bilmir. .webp, .jpeg, .jpg və ya .png şəkli seçin.',
   unreadable: 'Şəkil açılmadı, fayl zədələnib. Başqa şəkil seçin.',
+  shrink: 'Şəkli kiçilt',
+  shrinkHint: 'İstəsəniz, şəkli burada kiçildib yükləyə bilərik.',
 } as const;

@@ -5,9 +5,8 @@ import { returnPath } from '#domain/shared/return-path.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { examinePicture, type RefusedPicture, shrinkPicture } from '#stores/shared/chosen-picture.ts';
+import { pictureChoice, type RefusedPicture } from '#stores/shared/chosen-picture.ts';
 import { formStore } from '#stores/shared/form.ts';
-import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { leaveTo } from './complete-sign-in.ts';
 import { $profile, changeProfile } from './profile.ts';
@@ -29,34 +28,20 @@ function put(chosen: ChosenPhoto): void {
   $photo.set(chosen);
 }
 
-const take = (photo: Blob, name: string) =>
-  put({ step: 'chosen', photo, name, preview: URL.createObjectURL(photo) });
-
-/** When the user chooses again, the earlier choice is ignored. */
-const choice = latest();
+const choice = pictureChoice({
+  side: photoSide,
+  show: put,
+  take: (photo, name) => put({ step: 'chosen', photo, name, preview: URL.createObjectURL(photo) }),
+});
 
 export async function choosePhoto(file: File | undefined): Promise<void> {
   photoForm.clear();
-  const isLatest = choice.begin();
-  if (!file) return put({ step: 'none' });
-  put({ step: 'checking' });
-  const photo = await examinePicture(file, photoSide);
-  if (!isLatest()) return;
-  if ('message' in photo) put({ step: 'refused', ...photo });
-  else take(photo.picture, file.name);
+  if (file) return choice.choose(file);
+  choice.begin();
+  put({ step: 'none' });
 }
 
-/** The user accepts a smaller copy of a picture that is too large. */
-export async function shrinkPhoto(): Promise<void> {
-  const refused = $photo.get();
-  if (refused.step !== 'refused' || !refused.tooLarge) return;
-  const isLatest = choice.begin();
-  put({ step: 'checking' });
-  const photo = await shrinkPicture(refused.tooLarge, photoSide);
-  if (!isLatest()) return;
-  if (photo) take(photo, refused.tooLarge.name);
-  else put({ step: 'refused', message: texts.unreadable });
-}
+export const shrinkPhoto = choice.shrink;
 
 /** The page from which the settings were opened. If the back/forward cache restores it, it reads the profile again. */
 function pageBefore(username: string): string {

@@ -11,9 +11,15 @@ import { showToast } from '#stores/shared/toasts.ts';
 
 /**
  * The session, the same in every tab (USER-4): unknown until the service has answered, then guest or user. Between two
- * users it is always a guest first, so code that clears personal data only has to listen for the guest.
+ * users it is always a guest first, so code that clears personal data only has to wait for `onSignOut`.
  */
 export const $session = atom<Session>({ state: 'unknown' });
+
+/** Runs when the session ends, in any tab: the next user must not see what this one has read. */
+export const onSignOut = (run: () => void): (() => void) =>
+  $session.listen(({ state }) => {
+    if (state === 'guest') run();
+  });
 
 const gateway = async () => (await loadPart(() => import('#gateways/accounts.ts'))).accounts;
 

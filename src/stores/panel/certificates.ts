@@ -5,7 +5,7 @@ import { codeBytes, newCode } from '#domain/school/code.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { $session, onSignOut } from '#stores/accounts/session.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -92,9 +92,7 @@ export function revokeCertificate(by: string, student: string, certificate: Cert
   return actOnRow($revoking, certificate.id, work, texts.revokeFailed);
 }
 
-// The next user must not see what staff have read.
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   attempts.clear();
   students.clear();
   for (const form of forms.values()) form.reset();

@@ -5,7 +5,7 @@ import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
 import { copying } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { type FormStore, type FormValues, formStore } from '#stores/shared/form.ts';
 import { latest } from '#stores/shared/latest.ts';
@@ -335,8 +335,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     }
   };
 
-  $session.listen(({ state }) => {
-    if (state !== 'guest') return;
+  onSignOut(() => {
     if (openForm) openForm.isOver = true;
     // A user who signs out has agreed to discard what is not saved. A session that ends otherwise keeps its drafts.
     if (isSigningOut()) stopKeeping();

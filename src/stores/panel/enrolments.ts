@@ -8,7 +8,7 @@ import { countIn, typedValue } from '#domain/shared/typed.ts';
 import { forms } from '#messages/panel/panel.ts';
 import { enrolmentTab as texts } from '#messages/panel/school.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -84,9 +84,7 @@ export const usesOf = listsBelow(async (code) =>
   resolveNames((await gateway()).uses(code), ({ by }) => [{ collection: 'users', target: by }]),
 );
 
-// The next user must not see what staff have read.
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   attempt = null;
   $newCode.set(null);
   enrolmentForm.reset();

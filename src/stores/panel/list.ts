@@ -3,7 +3,7 @@ import type { ListPage, ListQuery, ListRow } from '#domain/panel/list-query.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { forgetPlace, placeOf, registerList } from './reload.ts';
@@ -130,9 +130,7 @@ export function createList<Item, Order extends string>(
     }
   };
 
-  // The next user must not see what staff have read.
-  $session.listen(({ state }) => {
-    if (state !== 'guest') return;
+  onSignOut(() => {
     request.cancel();
     clearTimeout(typing);
     changes.clear();

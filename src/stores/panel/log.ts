@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import type { DocumentRef } from '#gateways/staff/log.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createList } from './list.ts';
@@ -77,8 +77,7 @@ export async function resolveNames<Item>(
   return { rows, more: more && (() => resolveNames(more(), refsOf)) };
 }
 
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   visit += 1;
   asked.clear();
   missed.clear();

@@ -23,7 +23,7 @@ import type { Holder } from '#gateways/staff/people.ts';
 import { manyGrants as texts } from '#messages/panel/many.ts';
 import { forms } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
 import { lineRun, type RunLine, type Step } from './line-run.ts';
@@ -161,9 +161,7 @@ export function clearMany(): void {
   $check.set({ step: 'idle' });
 }
 
-// The next user must not see what staff have read.
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   grantRun.cancel();
   clearMany();
   $typed.set({ list: '', action: 'open', course: '', day: '' });

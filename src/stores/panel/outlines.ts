@@ -4,7 +4,7 @@ import { codeOf } from '#domain/shared/errors.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { outline as texts } from '#messages/panel/outline.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -89,8 +89,7 @@ export async function readVideos(): Promise<void> {
   }
 }
 
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   asked = null;
   requests.cancel();
   videoRequests.cancel();

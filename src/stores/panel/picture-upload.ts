@@ -2,9 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { postPicturePath, postPictureSide } from '#domain/blog/post-picture.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { chosenPicture } from '#messages/shared/pictures.ts';
-import { examinePicture, type RefusedPicture, shrinkPicture } from '#stores/shared/chosen-picture.ts';
-import { latest } from '#stores/shared/latest.ts';
+import { pictureChoice, type RefusedPicture } from '#stores/shared/chosen-picture.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import type { UploadedPicturesStore } from './uploaded-pictures.ts';
 
@@ -18,9 +16,10 @@ type UploadState =
 
 export interface PictureUpload {
   $state: ReadableAtom<UploadState>;
-  choose(file: File | undefined): Promise<void>;
+  /** Does not wait for an earlier upload: only the last choice counts. */
+  choose(file: File): Promise<void>;
   /** The author accepts a smaller copy of a picture that is too large. */
-  shrink(): Promise<void>;
+  shrink(file: File): Promise<void>;
   /** Sends the same file under the same name, so that a file that has arrived already is not stored twice. */
   retry(): Promise<void>;
 }
@@ -43,8 +42,6 @@ export function pictureUpload(
 ): PictureUpload {
   const $state = atom<UploadState>({ step: 'none' });
   let chosen: Chosen | null = null;
-  // A new choice does not wait for the earlier upload, and only the last choice counts.
-  const choice = latest();
 
   const send = async (isLatest: () => boolean): Promise<void> => {
     if (!chosen) return;
@@ -66,33 +63,19 @@ export function pictureUpload(
     }
   };
 
-  const take = (picture: Blob, name: string, isLatest: () => boolean): Promise<void> => {
-    chosen = { picture, name, path: postPicturePath(new Date(), chance(), name, picture.type) };
-    return send(isLatest);
-  };
+  const choice = pictureChoice({
+    side: postPictureSide,
+    show: $state.set,
+    take(picture, name, isLatest) {
+      chosen = { picture, name, path: postPicturePath(new Date(), chance(), name, picture.type) };
+      return send(isLatest);
+    },
+  });
 
   return {
     $state,
+    choose: choice.choose,
+    shrink: choice.shrink,
     retry: () => send(choice.begin()),
-    async choose(file) {
-      if (!file) return;
-      const isLatest = choice.begin();
-      $state.set({ step: 'checking' });
-      const result = await examinePicture(file, postPictureSide);
-      if (!isLatest()) return;
-      if ('message' in result) $state.set({ step: 'refused', ...result });
-      else await take(result.picture, file.name, isLatest);
-    },
-    async shrink() {
-      const refused = $state.get();
-      if (refused.step !== 'refused' || !refused.tooLarge) return;
-      const isLatest = choice.begin();
-      $state.set({ step: 'checking' });
-      const { name } = refused.tooLarge;
-      const picture = await shrinkPicture(refused.tooLarge, postPictureSide);
-      if (!isLatest()) return;
-      if (picture) await take(picture, name, isLatest);
-      else $state.set({ step: 'refused', message: chosenPicture.unreadable });
-    },
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PanelPlace } from '#domain/panel/place.ts';
 import { panelPlaceKey } from '#domain/shared/page-storage-keys.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { $session, onSignOut } from '#stores/accounts/session.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
 import { onLeave } from '#stores/shared/page-life.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -70,11 +70,12 @@ function isTyping(): boolean {
   return field instanceof HTMLSelectElement || (field instanceof HTMLElement && field.isContentEditable);
 }
 
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   due = null;
   said = null;
   clearTimeout(timer);
+  // What was searched for is forgotten, also when another tab ends the session.
+  inTab.remove(panelPlaceKey);
 });
 
 type ListPlace = PanelPlace['lists'][string];
@@ -99,11 +100,6 @@ export const keepPlaceOnLeave = (): (() => void) =>
   onLeave(() => {
     if (!isReloading && uidNow() !== null) keep({ why: 'left', said: null });
   });
-
-// What was searched for is forgotten when the session ends, also in another tab.
-$session.listen(({ state }) => {
-  if (state === 'guest') inTab.remove(panelPlaceKey);
-});
 
 const uidNow = (): string | null => {
   const session = $session.get();

@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { holdReload } from './reload.ts';
 
 /**
@@ -27,8 +27,7 @@ export function markBusy(name: string, isBusy: boolean): void {
   if ($selecting.get()[name]) $selecting.setKey(name, isBusy ? 'busy' : 'on');
 }
 
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   for (const free of holds.values()) free();
   $selecting.set({});
 });

@@ -17,7 +17,7 @@ import { codeOf } from '#domain/shared/errors.ts';
 import type { Found, Student } from '#gateways/staff/students.ts';
 import { students as texts } from '#messages/panel/school.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -146,9 +146,7 @@ export function downloadStudents(): void {
   saveFile(texts.file(course, isoDay(new Date())), csvOf(table), 'text/csv;charset=utf-8');
 }
 
-// The next user must not see what staff have read.
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   requests.cancel();
   $course.set('');
   $students.set({ step: 'none' });

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { rankTab as texts } from '#messages/panel/people.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -37,8 +37,7 @@ export const rankList = createList({
 /** The key that makes a user a teacher today; a user with an older key is no longer one (PANEL-8). */
 export const $teacherKey = atom<string | null>(null);
 
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   reading.cancel();
   $teacherKey.set(null);
 });

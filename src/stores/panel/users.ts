@@ -7,7 +7,7 @@ import { typedValue } from '#domain/shared/typed.ts';
 import { confirming, forms } from '#messages/panel/panel.ts';
 import { userTab as texts } from '#messages/panel/people.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -27,10 +27,6 @@ export const userList = createList({
 
 /** The user who is to get a lesson; stays chosen while the list is searched again. */
 export const $chosen = atom<User | null>(null);
-
-$session.listen(({ state }) => {
-  if (state === 'guest') $chosen.set(null);
-});
 
 // A reload of the page must not interrupt a grant that was begun.
 let free = () => {};
@@ -129,6 +125,7 @@ export const removeUser = (by: string, id: string): Promise<void> =>
 export type UserPart = 'many' | 'students';
 export const $userPart = atom<UserPart | null>(null);
 
-$session.listen(({ state }) => {
-  if (state === 'guest') $userPart.set(null);
+onSignOut(() => {
+  $chosen.set(null);
+  $userPart.set(null);
 });

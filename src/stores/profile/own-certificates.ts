@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Certificate } from '#domain/school/certificate.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -29,8 +29,7 @@ async function load(): Promise<void> {
   }
 }
 
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   uid = null;
   requests.cancel();
   $ownCertificates.set([]);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type Notes, notesKind } from '#domain/notes/notes.ts';
 import { nextChange } from '#domain/shared/record.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { exchangeRecord, keptRecords, recordGateway } from '#stores/shared/record.ts';
@@ -46,8 +46,7 @@ async function load(): Promise<void> {
   }
 }
 
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   uid = null;
   requests.cancel();
   $ownNotes.set({ notes: {}, state: 'reading' });

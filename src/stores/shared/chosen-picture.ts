@@ -1,6 +1,7 @@
 import { imageTypes, limits, photoQuality } from '#domain/shared/limits.ts';
 import { isOnlyPicture, pictureType } from '#domain/shared/picture-bytes.ts';
 import { chosenPicture as texts } from '#messages/shared/pictures.ts';
+import { latest } from './latest.ts';
 
 export interface RefusedPicture {
   message: string;
@@ -9,7 +10,38 @@ export interface RefusedPicture {
 }
 
 /** What is uploaded: WebP or JPEG, named in its `type`, with nothing in it but the picture. */
-export type ExaminedPicture = { picture: Blob } | RefusedPicture;
+type ExaminedPicture = { picture: Blob } | RefusedPicture;
+
+interface ChoiceOptions {
+  /** The longest side, in pixels, of a picture that is drawn anew. */
+  side: number;
+  show(state: { step: 'checking' } | ({ step: 'refused' } & RefusedPicture)): void;
+  take(picture: Blob, name: string, isLatest: () => boolean): void | Promise<void>;
+}
+
+/** Where pictures are chosen: each is examined before it is taken. A new choice makes the earlier ones out of date. */
+export function pictureChoice({ side, show, take }: ChoiceOptions) {
+  const choices = latest();
+  const examineWith = async (examine: typeof examinePicture, file: File): Promise<void> => {
+    const isLatest = choices.begin();
+    show({ step: 'checking' });
+    const result = await examine(file, side);
+    if (!isLatest()) return;
+    if ('message' in result) show({ step: 'refused', ...result });
+    else await take(result.picture, file.name, isLatest);
+  };
+  return {
+    begin: choices.begin,
+    choose: (file: File) => examineWith(examinePicture, file),
+    /** A smaller copy of a picture that is too large is accepted. */
+    shrink: (file: File) => examineWith(shrunk, file),
+  };
+}
+
+async function shrunk(file: File, side: number): Promise<ExaminedPicture> {
+  const picture = await shrinkPicture(file, side);
+  return picture ? { picture } : { message: texts.unreadable };
+}
 
 /**
  * What may be uploaded of a chosen file (USER-3, PANEL-3): the file itself if it is stored as it is, else the picture

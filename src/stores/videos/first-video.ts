@@ -1,6 +1,6 @@
 import { newestOf } from '#domain/progress/progress.ts';
 import { sourceOf } from '#domain/videos/video.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { $progress } from '#stores/progress/progress.ts';
 import { noteVideo } from '#stores/saved/device.ts';
 import { latest } from '#stores/shared/latest.ts';
@@ -21,8 +21,7 @@ const requests = latest();
  * it is read by its id, and its section is read up to it (VIDEO-10).
  */
 export function watchFirstVideo(): void {
-  $session.subscribe(({ state }) => {
-    if (state !== 'guest') return;
+  onSignOut(() => {
     requests.cancel();
     sought.clear();
     $isSeeking.set(false);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { codeOf } from '#domain/shared/errors.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { sendProgress } from '#stores/progress/progress.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -19,8 +19,7 @@ const starts = latest();
 
 /** Closes the player when the session ends, in any tab. */
 export function watchPlayer(): void {
-  $session.subscribe(({ state }) => {
-    if (state !== 'guest') return;
+  onSignOut(() => {
     stopSteps();
     starts.cancel();
     $chosen.set(null);

@@ -4,7 +4,7 @@ import { embedAddress } from '#domain/shared/youtube.ts';
 import { playerTimeoutMs, pollMs, sendIntervalMs, skipSeconds, speeds } from '#domain/videos/player.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { player as texts } from '#messages/videos/videos.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { keepProgress, sendProgress } from '#stores/progress/progress.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $current } from './current-video.ts';
@@ -47,9 +47,7 @@ let openTimer: ReturnType<typeof setTimeout> | undefined;
 let tracking: ReturnType<typeof setInterval> | undefined;
 let sending: ReturnType<typeof setInterval> | undefined;
 
-$session.listen(({ state }) => {
-  if (state === 'guest') close();
-});
+onSignOut(() => close());
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') leave();
 });

@@ -4,7 +4,7 @@ import { spokenMs } from '#domain/videos/player.ts';
 import { lineAt, readTranscript, type TranscriptLine } from '#domain/videos/transcript.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { play } from './player.ts';
@@ -62,11 +62,11 @@ export function goToLine(video: Video, seconds: number): void {
   if (!goTo(video.id, seconds)) play(video, seconds);
 }
 
-$session.listen(({ state }) => {
-  if (state !== 'guest') return;
+onSignOut(() => {
   requests.cancel();
   known.clear();
   $reading.set({ step: 'reading' });
+  closeTranscript();
 });
 
 /** The reader wants the transcript of what plays, of the next videos too (LEARN-6). */
@@ -88,7 +88,3 @@ export function takesFocus(): boolean {
 }
 
 export const closeTranscript = (): void => $isReading.set(false);
-
-$session.listen(({ state }) => {
-  if (state === 'guest') closeTranscript();
-});

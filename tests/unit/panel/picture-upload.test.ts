@@ -75,7 +75,7 @@ describe('[PANEL-3] a picture of a post', () => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new DOMException('gone', 'InvalidStateError');
     });
-    await upload.shrink();
+    await upload.shrink(large.file);
     expect(upload.$state.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
   });
 
@@ -127,7 +127,7 @@ describe('[USER-3] a photo', () => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new DOMException('gone', 'InvalidStateError');
     });
-    await shrinkPhoto();
+    await shrinkPhoto(large.file);
     expect($photo.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
   });
 });

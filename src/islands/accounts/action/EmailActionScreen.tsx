@@ -6,6 +6,7 @@ import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { EmailField } from '#islands/shared/Labelled.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
 import { PasswordField } from '#islands/shared/PasswordField.tsx';
 import { signUp } from '#messages/accounts/accounts.ts';
 import { emailAction as texts } from '#messages/accounts/email-action.ts';
@@ -26,11 +27,7 @@ function EmailActionScreen() {
   }, []);
   switch (state.step) {
     case 'reading':
-      return (
-        <p className="loading pending" role="status">
-          {texts.reading}
-        </p>
-      );
+      return <Loading text={texts.reading} />;
     case 'failed':
       return <Failed message={state.message} isDead={state.isDead} />;
     case 'asked':

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
 import { Avatar } from '#islands/shared/Avatar.tsx';
 import { Form } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
+import { PictureRefusal } from '#islands/shared/PictureRefusal.tsx';
 import { profile, settings } from '#messages/accounts/accounts.ts';
 import { $photo, choosePhoto, photoForm, shrinkPhoto } from '#stores/accounts/photo.ts';
 
@@ -32,7 +32,7 @@ export function PhotoSettings({ account }: Pick<OwnAccount, 'account'>) {
             {chosen.step === 'chosen' || account.photo ? texts.change : texts.choose}
           </label>
         </p>
-        <Refusal />
+        {chosen.step === 'refused' && <PictureRefusal {...chosen} onShrink={shrinkPhoto} />}
         {chosen.step === 'chosen' && (
           <Form
             store={photoForm}
@@ -42,27 +42,6 @@ export function PhotoSettings({ account }: Pick<OwnAccount, 'account'>) {
           />
         )}
       </div>
-    </div>
-  );
-}
-
-function Refusal() {
-  const chosen = useStore($photo);
-  if (chosen.step !== 'refused') return null;
-  return (
-    <div className="refusal" role="alert">
-      <p className="error">
-        <Icon name="warn" />
-        {chosen.message}
-      </p>
-      {chosen.tooLarge && (
-        <div className="row">
-          <span className="hint">{texts.shrinkHint}</span>
-          <button className="button quiet" type="button" onClick={shrinkPhoto}>
-            {texts.shrink}
-          </button>
-        </div>
-      )}
     </div>
   );
 }

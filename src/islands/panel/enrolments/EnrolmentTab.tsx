@@ -22,7 +22,7 @@ import {
   usesOf,
 } from '#stores/panel/enrolments.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
-import { useConfirm } from '../Confirm.tsx';
+import { ask } from '../ask.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { FoldButton, Lead } from '../Lead.tsx';
@@ -32,7 +32,6 @@ import { ShortList } from '../ShortList.tsx';
 
 /** SCHOOL-1: the codes that open a course. */
 export default function EnrolmentTab({ actor }: TabProps) {
-  const [question, ask] = useConfirm();
   const [isMaking, setMaking] = useState(false);
   const form = useId();
   const ending = useStore($ending);
@@ -85,7 +84,6 @@ export default function EnrolmentTab({ actor }: TabProps) {
         render={(enrolment) => <EnrolmentDetails enrolment={enrolment} />}
         actions={actions}
       />
-      {question}
     </PageSection>
   );
 }

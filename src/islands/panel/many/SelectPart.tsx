@@ -18,7 +18,7 @@ import { manyContent as texts } from '#messages/panel/many.ts';
 import type { Listed } from '#stores/panel/content.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { type ContentLine, type ManyContent, manyOf } from '#stores/panel/many-content.ts';
-import { useConfirm } from '../Confirm.tsx';
+import { ask } from '../ask.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { Hashtags } from '../Hashtags.tsx';
 import { RunResult } from './RunResult.tsx';
@@ -147,7 +147,6 @@ function SelectResult({ many, actor }: PartProps) {
   const task = useStore(many.$task);
   const lines = useStore(many.$lines);
   const { done } = useStore(many.run.$counts);
-  const [question, ask] = useConfirm();
   if (!task) return null;
   const start = () => many.start(actor.uid);
   const askFirst = () => {
@@ -156,29 +155,26 @@ function SelectResult({ many, actor }: PartProps) {
     ask({ text: texts.toTrash(titles.slice(0, named), others), onYes: start });
   };
   return (
-    <>
-      <RunResult
-        run={many.run}
-        task={task}
-        title={
-          <>
-            {'tags' in task && <span translate="no">{task.tags.join(', ')} </span>}
-            {task.action === 'course' && `${courseTitle(task.course)} `}
-            {texts.task[task.action]}
-          </>
-        }
-        own={texts}
-        clear={texts.back}
-        // A deletion is asked about once, not again when it goes on.
-        onRun={task.action === 'delete' && done === 0 ? askFirst : start}
-        onClear={many.back}
-      >
-        {lines.map((line) => (
-          <SelectLine key={line.id} line={line} task={task} />
-        ))}
-      </RunResult>
-      {question}
-    </>
+    <RunResult
+      run={many.run}
+      task={task}
+      title={
+        <>
+          {'tags' in task && <span translate="no">{task.tags.join(', ')} </span>}
+          {task.action === 'course' && `${courseTitle(task.course)} `}
+          {texts.task[task.action]}
+        </>
+      }
+      own={texts}
+      clear={texts.back}
+      // A deletion is asked about once, not again when it goes on.
+      onRun={task.action === 'delete' && done === 0 ? askFirst : start}
+      onClear={many.back}
+    >
+      {lines.map((line) => (
+        <SelectLine key={line.id} line={line} task={task} />
+      ))}
+    </RunResult>
   );
 }
 

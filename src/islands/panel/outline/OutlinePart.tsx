@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { OutlineVersion } from '#domain/courses/outline.ts';
 import { modulesIn } from '#domain/panel/outline-form.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
 import { forms } from '#messages/panel/panel.ts';
@@ -68,11 +69,7 @@ function OutlineForm({ editing }: { editing: Editing<OutlineVersion, 'modules'> 
       title={`${texts.title}: ${courseTitle(editing.id)}`}
       submit={texts.save}
     >
-      {course.step === 'reading' && (
-        <p className="loading pending" role="status">
-          {texts.reading}
-        </p>
-      )}
+      {course.step === 'reading' && <Loading text={texts.reading} />}
       {course.step === 'failed' && <FailedNote message={course.message} retry={readVideos} />}
       {course.step === 'ready' ? (
         <OutlineField modules={modulesIn(editing.value)} videos={course.videos} />

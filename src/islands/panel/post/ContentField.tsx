@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useFieldFailure } from '#islands/shared/form-failure.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
+import { FieldError } from '#islands/shared/Labelled.tsx';
 import { postForm as texts } from '#messages/panel/public-content.ts';
 import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
 import { Editor } from './editor/Editor.tsx';
@@ -42,12 +42,7 @@ export function ContentField({ name, html, uploaded }: Props) {
           root.current?.dispatchEvent(new Event('input', { bubbles: true }));
         }}
       />
-      {failure && (
-        <p className="error" role="alert" id={`${id}-error`}>
-          <Icon name="warn" />
-          {failure}
-        </p>
-      )}
+      {failure && <FieldError id={`${id}-error`} message={failure} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { useFieldFailure } from '#islands/shared/form-failure.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
+import { FieldError } from '#islands/shared/Labelled.tsx';
 import { postForm as texts } from '#messages/panel/public-content.ts';
 import { pictureUpload } from '#stores/panel/picture-upload.ts';
 import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
@@ -35,12 +35,7 @@ export function PictureField({ name, address: first, uploaded }: Props) {
         describedBy={failure ? `${id}-error ${id}-hint` : `${id}-hint`}
         invalid={failure !== null}
       />
-      {failure && (
-        <p className="error" role="alert" id={`${id}-error`}>
-          <Icon name="warn" />
-          {failure}
-        </p>
-      )}
+      {failure && <FieldError id={`${id}-error`} message={failure} />}
       <p className="hint" id={`${id}-hint`}>
         {texts.imageHint}
       </p>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Icon } from '#islands/shared/Icon.tsx';
+import { PictureRefusal } from '#islands/shared/PictureRefusal.tsx';
 import { postForm as texts } from '#messages/panel/public-content.ts';
 import { states } from '#messages/shared/common.ts';
 import type { PictureUpload } from '#stores/panel/picture-upload.ts';
@@ -24,7 +24,8 @@ export function Upload({ upload, label, describedBy, invalid = false }: Props) {
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
           onChange={({ currentTarget }) => {
-            upload.choose(currentTarget.files?.[0]);
+            const [file] = currentTarget.files ?? [];
+            if (file) upload.choose(file);
             // Lets the user choose the same file again.
             currentTarget.value = '';
           }}
@@ -35,26 +36,13 @@ export function Upload({ upload, label, describedBy, invalid = false }: Props) {
         {state.step === 'checking' && <p className="hint pending">{texts.checking}</p>}
         {state.step === 'uploading' && <Progress share={state.share} />}
       </div>
-      {(state.step === 'refused' || state.step === 'failed') && (
-        <div className="refusal" role="alert">
-          <p className="error">
-            <Icon name="warn" />
-            {state.message}
-          </p>
-          {state.step === 'failed' && (
-            <button className="button quiet" type="button" onClick={upload.retry}>
-              {states.retry}
-            </button>
-          )}
-          {state.step === 'refused' && state.tooLarge && (
-            <div className="row">
-              <span className="hint">{texts.shrinkHint}</span>
-              <button className="button quiet" type="button" onClick={upload.shrink}>
-                {texts.shrink}
-              </button>
-            </div>
-          )}
-        </div>
+      {state.step === 'refused' && <PictureRefusal {...state} onShrink={upload.shrink} />}
+      {state.step === 'failed' && (
+        <PictureRefusal message={state.message} onShrink={upload.shrink}>
+          <button className="button quiet" type="button" onClick={upload.retry}>
+            {states.retry}
+          </button>
+        </PictureRefusal>
       )}
     </div>
   );

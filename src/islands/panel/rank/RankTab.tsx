@@ -4,7 +4,7 @@ import type { ListRow } from '#domain/panel/list-query.ts';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { people, rankTab as texts } from '#messages/panel/people.ts';
 import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/teachers.ts';
-import { useConfirm } from '../Confirm.tsx';
+import { ask } from '../ask.ts';
 import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
@@ -13,7 +13,6 @@ import { Locked } from '../RowActions.tsx';
 
 /** PANEL-8: the teachers. An admin's record has no buttons, because no browser may change it. */
 export default function RankTab({ actor }: TabProps) {
-  const [question, ask] = useConfirm();
   const teacherKey = useStore($teacherKey);
   const isOld = (user: User) =>
     hasKeyOf(user, 'teacher') && teacherKey !== null && user.userKey !== teacherKey;
@@ -62,7 +61,6 @@ export default function RankTab({ actor }: TabProps) {
         )}
         actions={actions}
       />
-      {question}
     </PageSection>
   );
 }

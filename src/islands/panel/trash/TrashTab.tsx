@@ -8,14 +8,13 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { trashTab as texts } from '#messages/panel/people.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
-import { useConfirm } from '../Confirm.tsx';
+import { ask } from '../ask.ts';
 import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
 
 /** PANEL-9: deleted documents, to be restored or purged. */
 export default function TrashTab({ actor }: TabProps) {
-  const [question, ask] = useConfirm();
   const moving = useStore($moving);
   const mayRestore = (item: Trashed) =>
     item.isWhole && (item.collection !== 'users' || may(actor.role, 'restore-users'));
@@ -71,7 +70,6 @@ export default function TrashTab({ actor }: TabProps) {
         render={(item) => <TrashDetails item={item} mayRestoreUsers={may(actor.role, 'restore-users')} />}
         actions={actions}
       />
-      {question}
     </PageSection>
   );
 }

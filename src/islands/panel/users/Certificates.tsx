@@ -9,7 +9,7 @@ import { Form } from '#islands/shared/Form.tsx';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { $revoking, certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { useConfirm } from '../Confirm.tsx';
+import { ask } from '../ask.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { CopyLink } from '../RowActions.tsx';
 import { ShortList } from '../ShortList.tsx';
@@ -22,7 +22,6 @@ interface Props {
 /** A student's certificates: staff issue and revoke them (LEARN-8). */
 export default function Certificates({ actor, user }: Props) {
   const revoking = useStore($revoking);
-  const [question, ask] = useConfirm();
   return (
     <>
       <ShortList
@@ -47,7 +46,6 @@ export default function Certificates({ actor, user }: Props) {
         )}
       />
       <IssueForm user={user} />
-      {question}
     </>
   );
 }

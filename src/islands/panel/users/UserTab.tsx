@@ -22,7 +22,7 @@ import {
   userList,
 } from '#stores/panel/users.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { useConfirm } from '../Confirm.tsx';
+import { ask } from '../ask.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { LazyPart, type TabProps } from '../LazyPart.tsx';
 import { FoldButton } from '../Lead.tsx';
@@ -33,7 +33,6 @@ import { Grants } from './Grants.tsx';
 
 /** PANEL-7, PANEL-9, LEARN-8: the users, their lessons and certificates. */
 export default function UserTab({ actor }: TabProps) {
-  const [question, ask] = useConfirm();
   const chosen = useStore($chosen);
   const part = useStore($userPart);
   const render = (user: User) => {
@@ -95,7 +94,6 @@ export default function UserTab({ actor }: TabProps) {
             actions={actions}
           />
           <GrantForm />
-          {question}
         </PageSection>
       </div>
     </>

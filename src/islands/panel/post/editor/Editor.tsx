@@ -1,7 +1,7 @@
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '#islands/shared/Icon.tsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Field } from '#islands/shared/Labelled.tsx';
 import { isSafeAddress } from '#markup/panel/editor-schema.ts';
 import { languageNames } from '#markup/shared/code-frame.ts';
 import { editor as texts } from '#messages/panel/public-content.ts';
@@ -226,7 +226,6 @@ const isAddress = (typed: string): boolean =>
 
 /** The field for a link's address. It is inside the post's form, so it handles Enter itself. */
 function LinkRow({ href, onApply, onCancel }: LinkRowProps) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
   useEffect(() => field.current?.focus(), []);
@@ -244,27 +243,18 @@ function LinkRow({ href, onApply, onCancel }: LinkRowProps) {
   };
   return (
     <div className="tool-row">
-      <div className="field">
-        <label htmlFor={id}>{texts.linkAddress}</label>
-        <input
-          className="input mask"
-          id={id}
-          ref={field}
-          type="url"
-          inputMode="url"
-          defaultValue={href}
-          placeholder={texts.linkPlaceholder}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${id}-error` : undefined}
-          onKeyDown={answer}
-        />
-        {wrong && (
-          <p className="error" role="alert" id={`${id}-error`}>
-            <Icon name="warn" />
-            {texts.linkWrong}
-          </p>
-        )}
-      </div>
+      <Field
+        label={texts.linkAddress}
+        name="link"
+        className="input mask"
+        ref={field}
+        type="url"
+        inputMode="url"
+        defaultValue={href}
+        placeholder={texts.linkPlaceholder}
+        problem={wrong ? texts.linkWrong : null}
+        onKeyDown={answer}
+      />
       <div className="row">
         <button className="button quiet" type="button" onClick={apply}>
           {texts.linkApply}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Field } from '#islands/shared/Labelled.tsx';
 import { postForm, editor as texts } from '#messages/panel/public-content.ts';
 import { pictureUpload } from '#stores/panel/picture-upload.ts';
 import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
@@ -58,7 +59,6 @@ interface DescribedProps {
 }
 
 function Described({ alt, apply, isReady, onApply, onCancel, children }: DescribedProps) {
-  const id = useId();
   const row = useRef<HTMLFieldSetElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => row.current?.querySelector('input')?.focus(), []);
@@ -75,13 +75,7 @@ function Described({ alt, apply, isReady, onApply, onCancel, children }: Describ
   return (
     <fieldset className="tool-row" ref={row} aria-label={texts.image} onKeyDown={answer}>
       {children}
-      <div className="field">
-        <label htmlFor={id}>{texts.imageAlt}</label>
-        <input className="input" id={id} ref={field} defaultValue={alt} aria-describedby={`${id}-hint`} />
-        <p className="hint" id={`${id}-hint`}>
-          {texts.imageAltHint}
-        </p>
-      </div>
+      <Field label={texts.imageAlt} name="alt" ref={field} defaultValue={alt} hint={texts.imageAltHint} />
       <div className="row">
         <button className="button quiet" type="button" aria-disabled={!isReady} onClick={send}>
           {apply}

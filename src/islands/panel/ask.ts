@@ -1,0 +1,29 @@
+import { ask as askUser } from '#islands/shared/confirm-dialog.ts';
+import { confirming as texts } from '#messages/panel/panel.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { holdReload } from '#stores/panel/reload.ts';
+
+interface Question {
+  /** What will happen after «yes». */
+  text: string;
+  /** The label of the button that confirms. */
+  yes?: string;
+  no?: string;
+  onYes(): void;
+}
+
+/**
+ * Asks 'Əminsən?' before something is done that can't be undone (PANEL-9). The question ends with the tab of the panel that
+ * asks it, and with the session.
+ */
+export async function ask({ text, yes = texts.yes, no = texts.no, onYes }: Question): Promise<void> {
+  const over = new AbortController();
+  const free = holdReload();
+  addEventListener('popstate', () => over.abort(), { signal: over.signal });
+  const stop = $session.listen(() => over.abort());
+  const isAgreed = await askUser({ title: texts.title, text, yes, no }, over.signal);
+  stop();
+  over.abort();
+  if (isAgreed) onYes();
+  free();
+}

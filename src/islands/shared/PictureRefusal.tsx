@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { chosenPicture as texts } from '#messages/shared/pictures.ts';
+import type { RefusedPicture } from '#stores/shared/chosen-picture.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props extends RefusedPicture {
+  onShrink(file: File): void;
+  children?: ReactNode;
+}
+
+/** Why a chosen picture is not taken, and a smaller copy of one that is too large (USER-3, PANEL-3). */
+export function PictureRefusal({ message, tooLarge, onShrink, children }: Props) {
+  return (
+    <div className="refusal" role="alert">
+      <p className="error">
+        <Icon name="warn" />
+        {message}
+      </p>
+      {children}
+      {tooLarge && (
+        <div className="row">
+          <span className="hint">{texts.shrinkHint}</span>
+          <button className="button quiet" type="button" onClick={() => onShrink(tooLarge)}>
+            {texts.shrink}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

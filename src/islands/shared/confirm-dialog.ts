@@ -1,0 +1,55 @@
+interface Question {
+  title: string;
+  /** What will happen after «yes». */
+  text: string;
+  yes: string;
+  no: string;
+}
+
+let count = 0;
+
+/** Creates an element with properties and children; a string becomes text. */
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+/**
+ * Asks a question in the browser's own modal dialog. The focus goes to the harmless answer and afterwards back to where
+ * it was.
+ * @param until ends the question: nobody has agreed.
+ * @returns whether the user agreed.
+ */
+export function ask({ title, text, yes, no }: Question, until?: AbortSignal): Promise<boolean> {
+  count += 1;
+  const id = `question-${count}`;
+  const button = (className: string, label: string, answer: string) =>
+    element('button', { className, type: 'button', onclick: () => dialog.close(answer) }, label);
+  const dialog = element(
+    'dialog',
+    { className: 'steps' },
+    element('div', { className: 'hasiye' }),
+    element('h2', { id: `${id}-title` }, title),
+    element('p', { id: `${id}-text` }, text),
+    element('div', { className: 'row' }, button('button quiet', no, 'no'), button('button', yes, 'yes')),
+  );
+  dialog.setAttribute('aria-labelledby', `${id}-title`);
+  dialog.setAttribute('aria-describedby', `${id}-text`);
+  // A click outside the content targets the dialog itself, because it hits the backdrop. The second click of a double
+  // click that asked is no answer.
+  dialog.addEventListener('click', ({ target, detail }) => target === dialog && detail < 2 && dialog.close());
+  until?.addEventListener('abort', () => dialog.close());
+  document.body.append(dialog);
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'yes');
+    });
+    dialog.showModal();
+  });
+}
