@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CourseFile } from '#domain/courses/course.ts';
+import { CourseFile, pricesOf } from '#domain/courses/course.ts';
 
 const folder = new URL('../content/courses/', import.meta.url);
 
-/** The paths of the courses in content/courses. */
-export const coursePaths = (): string[] =>
+const courses = (): CourseFile[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => v.parse(CourseFile, JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).path);
+    .map((file) => v.parse(CourseFile, JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
+
+/** The paths of the courses in content/courses. */
+export const coursePaths = (): string[] => courses().map(({ path }) => path);
+
+/** Their prices in qəpik by path; those without one are left out. */
+export const coursePrices = (): Record<string, number> => pricesOf(courses());

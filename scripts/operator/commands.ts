@@ -3,7 +3,7 @@ import { userWords } from '#domain/accounts/name-search.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
 import { titleWords } from '#domain/shared/title.ts';
-import { coursePaths } from '../course-paths.ts';
+import { coursePaths, coursePrices } from '../course-paths.ts';
 import type { Cloud, Found } from './cloud.ts';
 
 /** The services that the commands use. */
@@ -43,12 +43,12 @@ export async function setUp({ cloud, say }: Context): Promise<void> {
   await writeWords(cloud, say);
 }
 
-/** Writes the courses that can have progress. Earlier paths stay. */
+/** Writes the courses that can have progress, and what an order of one costs. Earlier paths stay. */
 async function nameCourses(cloud: Cloud, say: Context['say']): Promise<void> {
   const paths = coursePaths();
   const known = (await cloud.read('config/courses'))?.lists.paths ?? [];
   const all = [...new Set([...known, ...paths])];
-  await cloud.write([{ path: 'config/courses', data: { paths: all } }]);
+  await cloud.write([{ path: 'config/courses', data: { paths: all, prices: coursePrices() } }]);
   say(`config/courses: ${all.length} courses, ${all.length - known.length} of them new`);
 }
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { panelRoles } from '#domain/panel/panel.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { coursePaths } from '../course-paths.ts';
+import { coursePaths, coursePrices } from '../course-paths.ts';
 import type { Context } from './commands.ts';
 import {
   appCheckProblems,
@@ -71,6 +72,16 @@ function documentChecks({ cloud }: Context): Check[] {
         return unless(
           unknown.length === 0,
           `Run \`operator setup\`: no progress is kept of ${unknown.join(', ')}.`,
+        );
+      },
+    },
+    {
+      name: 'prices',
+      look: async () => {
+        const { prices = {} } = (await cloud.read('config/courses'))?.fields ?? {};
+        return unless(
+          isDeepStrictEqual(prices, coursePrices()),
+          'Run `operator setup`, or give the build a service account: orders of courses whose price has changed are refused.',
         );
       },
     },

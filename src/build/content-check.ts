@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import matter from 'gray-matter';
 import * as v from 'valibot';
+import { type CourseFile, pricesOf } from '#domain/courses/course.ts';
 import type { BuildProblem } from '#domain/shared/build-note.ts';
 import { fieldProblem } from '#domain/shared/malformed.ts';
 import { contentFiles } from '#domain/site/content-files.ts';
@@ -11,24 +12,37 @@ import { contentFiles } from '#domain/site/content-files.ts';
 /** With the same in English, for the log. */
 type Found = BuildProblem & { words: string };
 
-/** Ends a build before it begins if files of content/ are wrong, and names all of them (CMS-4). */
-export function contentCheck(tell: (problems: BuildProblem[]) => Promise<void>): AstroIntegration {
+/**
+ * Ends a build before it begins if files of content/ are wrong, and names all of them (CMS-4). Afterwards the rules are told
+ * the prices of the courses (PAY-2).
+ */
+export function contentCheck(
+  tell: (problems: BuildProblem[]) => Promise<void>,
+  tellPrices: (prices: Record<string, number>) => Promise<void>,
+): AstroIntegration {
+  let prices: Record<string, number> = {};
   return {
     name: 'content-check',
     hooks: {
       'astro:config:setup': async ({ command, config }) => {
         if (command !== 'build') return;
-        const found = contentProblems(fileURLToPath(config.root));
+        const { found, courses } = contentRead(fileURLToPath(config.root));
+        prices = pricesOf(courses);
         if (found.length === 0) return;
         await tell(found.map(({ words: _, ...problem }) => problem));
         throw new Error(found.map(({ place, words }) => `${place}: ${words}`).join('\n'));
       },
+      // Not before the pages have them.
+      'astro:build:done': () => tellPrices(prices),
     },
   };
 }
 
 /** Everything that is wrong with the files of content/ in a project's folder. */
-export function contentProblems(root: string): Found[] {
+export const contentProblems = (root: string): Found[] => contentRead(root).found;
+
+/** The same, and the courses that are right. */
+function contentRead(root: string): { found: Found[]; courses: CourseFile[] } {
   const found: Found[] = [];
   const read = <Value>({ folder, pattern, schema }: Files<Value>): Entry<Value>[] => {
     const base = join(root, 'content', folder);
@@ -50,7 +64,8 @@ export function contentProblems(root: string): Found[] {
   };
   const { site, courses, exercises, portfolio, partners, pages, blogs, codes } = contentFiles;
   for (const files of [site, partners, pages, blogs, codes]) read<unknown>(files);
-  const paths = read(courses).map(({ name, value: { path }, add }) => {
+  const courseFiles = read(courses);
+  const paths = courseFiles.map(({ name, value: { path }, add }) => {
     // A path, once used, never changes (LEARN-1).
     if (path !== name)
       add({ field: 'path', kind: 'path', value: name }, `path is "${path}", but it is the name of the file.`);
@@ -73,7 +88,7 @@ export function contentProblems(root: string): Found[] {
           { field, kind: 'file', value: value[field] },
           `"${field}" names content${value[field]}, which is missing.`,
         );
-  return found;
+  return { found, courses: courseFiles.map(({ value }) => value) };
 }
 
 interface Files<Value> {

@@ -3,12 +3,14 @@ import { getDownloadURL, ref } from 'firebase/storage';
 import type { User } from '#domain/accounts/user.ts';
 import {
   isOpen,
+  newOrderNumber,
   type Order,
   OrderDocument,
   openOrder,
   receiptName,
   receiptPath,
 } from '#domain/orders/order.ts';
+import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
@@ -80,8 +82,25 @@ export const orders = {
     const document = await database().get(`orders/${number}`);
     return document && valid(document, OrderDocument);
   },
-  make: (buyer: Buyer, number: string, what: { course: string; price?: number | undefined }): Promise<void> =>
-    commit(makeOrder(buyer, number, what)),
+  /**
+   * Orders a course under a new number. @returns the number, or that of an order for the course that is open already, also
+   * when an earlier answer was lost.
+   */
+  async place(buyer: Buyer, what: { course: string; price?: number | undefined }): Promise<string> {
+    for (let attempt = 1; ; attempt++) {
+      const number = newOrderNumber(Math.random());
+      try {
+        await commit(makeOrder(buyer, number, what));
+        return number;
+      } catch (error) {
+        const own = await orders.list(buyer.id);
+        const open = own.find(({ course, state }) => course === what.course && isOpen(state));
+        if (open) return open.id;
+        // The number may be another's; the rules don't say why they refuse.
+        if (codeOf(error) !== 'firestore/permission-denied' || attempt === 3) throw error;
+      }
+    }
+  },
   withdraw: (order: Seen): Promise<void> => commit(withdrawOrder(order)),
   /** Uploads the receipt of a payment, then tells staff. An attempt that failed between the two can be repeated. */
   async sendReceipt(order: Seen, picture: Blob): Promise<void> {

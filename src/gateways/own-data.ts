@@ -9,7 +9,8 @@ import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { fieldsOf } from './documents.ts';
 import type { StoredDocument } from './firestore.ts';
-import { type Operation, remove } from './operation.ts';
+import { type Operation, type Query, remove } from './operation.ts';
+import { orders, ordersOf } from './orders.ts';
 import { photos } from './storage.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -34,17 +35,25 @@ export const leave = ({ id, username, email }: Pick<User, 'id' | 'username' | 'e
   remove(`emails/${email}`),
 ];
 
-/** All documents of a collection below the record. */
-async function documentsOf(uid: string, name: OwnCollection): Promise<StoredDocument[]> {
-  const everything = { collection: `users/${uid}/${name}`, where: [] };
+/** The query for a collection below the record. */
+const below = (uid: string, name: OwnCollection): Query => ({
+  collection: `users/${uid}/${name}`,
+  where: [],
+});
+
+/** All documents that a query finds. */
+async function documentsOf(query: Query): Promise<StoredDocument[]> {
   const found: StoredDocument[] = [];
   let page: StoredDocument[] = [];
   do {
-    page = await database().query(everything, limits.page, page.at(-1));
+    page = await database().query(query, limits.page, page.at(-1));
     found.push(...page);
   } while (page.length === limits.page);
   return found;
 }
+
+const byId = (documents: readonly StoredDocument[]): Record<string, unknown> =>
+  Object.fromEntries(documents.map(fieldsOf).map(({ id, ...fields }) => [id, fields]));
 
 /** If only the answer was lost, the account is gone. */
 async function deleteAccount(user: AuthUser): Promise<void> {
@@ -58,15 +67,14 @@ async function deleteAccount(user: AuthUser): Promise<void> {
 
 /** What a person has on this site (USER-6). Every method throws AppError. */
 export const ownData = {
-  /** Everything below the user's record: documents by id, by collection. */
+  /** Everything below the user's record, and the orders: documents by id, by collection. */
   async read(uid: string): Promise<Record<string, Record<string, unknown>>> {
     const collections = await Promise.all(
       ownCollections.map(async (name) => {
-        const documents = (await documentsOf(uid, name)).map(fieldsOf);
-        return [name, Object.fromEntries(documents.map(({ id, ...fields }) => [id, fields]))] as const;
+        return [name, byId(await documentsOf(below(uid, name)))] as const;
       }),
     );
-    return Object.fromEntries(collections);
+    return { ...Object.fromEntries(collections), orders: byId(await documentsOf(ordersOf(uid))) };
   },
 
   /**
@@ -81,9 +89,10 @@ export const ownData = {
     // Before the rest: without a record the rules let nobody write below it, nor upload a photo.
     if (record) await commit(leave(record));
     for (const name of ownCollections) {
-      const documents = await documentsOf(uid, name);
+      const documents = await documentsOf(below(uid, name));
       await commit(documents.flatMap(({ id }) => eraseOwn(uid, name, id)));
     }
+    await orders.forget(uid);
     await photos.remove(uid);
     await deleteAccount(user);
   },

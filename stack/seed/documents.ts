@@ -1,4 +1,5 @@
 import type { Documents } from './firestore-value.ts';
+import { addOrders } from './orders.ts';
 import { addOutlines } from './outlines.ts';
 import { addPeople } from './people.ts';
 import { addPosts } from './posts.ts';
@@ -11,6 +12,7 @@ export async function seedDocuments(siteUrl: string, projectId: string): Promise
   const documents: Documents = new Map();
   await addSettings(documents, projectId);
   addPeople(documents);
+  addOrders(documents);
   addVideos(documents);
   addOutlines(documents);
   addPosts(documents, siteUrl);

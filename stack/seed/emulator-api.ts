@@ -27,12 +27,26 @@ export async function writeDocuments(host: string, projectId: string, documents:
   }
 }
 
+/** Writes a file of Storage. */
+export async function writePicture(
+  host: string,
+  projectId: string,
+  path: string,
+  picture: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const url = `http://${host}/v0/b/${projectId}.appspot.com/o?name=${encodeURIComponent(path)}`;
+  await send(url, 'image/webp', picture);
+}
+
 /** The emulators take 'owner' for the operator, to whom no rule applies. */
-async function post(url: string, body: object): Promise<void> {
+const post = (url: string, body: object): Promise<void> =>
+  send(url, 'application/json', JSON.stringify(body));
+
+async function send(url: string, type: string, body: BodyInit): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { authorization: 'Bearer owner', 'content-type': type },
+    body,
   });
   if (!answer.ok) throw new Error(`POST ${url}: ${answer.status} ${await answer.text()}`);
 }

@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { accounts, uidOf } from './accounts.ts';
 import { readContent } from './content.ts';
 import { seedDocuments } from './documents.ts';
-import { createAccount, writeDocuments } from './emulator-api.ts';
+import { createAccount, writeDocuments, writePicture } from './emulator-api.ts';
+import { sampleReceipts } from './orders.ts';
 
 interface SeedOptions {
   projectId: string;
-  hosts: { auth: string; firestore: string };
+  hosts: { auth: string; firestore: string; storage: string };
   /** The future address of the site, because the posts' pictures are its files. */
   siteUrl: string;
 }
@@ -21,4 +23,6 @@ export async function seed({ projectId, hosts, siteUrl }: SeedOptions): Promise<
     await createAccount(hosts.auth, projectId, account);
   }
   await writeDocuments(hosts.firestore, projectId, await seedDocuments(siteUrl, projectId));
+  const receipt = await readFile(new URL('receipt.webp', import.meta.url));
+  for (const path of sampleReceipts()) await writePicture(hosts.storage, projectId, path, receipt);
 }

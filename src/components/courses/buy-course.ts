@@ -1,7 +1,7 @@
 import { hasNow } from '#domain/school/grants.ts';
-import { routes } from '#domain/shared/routes.ts';
 import { $profile, loadProfile, watchProfile } from '#stores/accounts/profile.ts';
 import { whenUnverified } from '#stores/accounts/when-unverified.ts';
+import { buy, courseOrder } from '#stores/orders/order-course.ts';
 
 /**
  * Updates button and notes for the account: a verified user may buy, an unverified user gets a warning, and a user who
@@ -15,12 +15,21 @@ export function watchBuyer(root: HTMLElement): void {
     const part = root.querySelector<HTMLElement>(`[data-state="${state}"]`);
     if (part) part.hidden = !shown;
   };
-  button?.addEventListener('click', () => location.assign(routes.contactAbout(root.dataset.subject ?? '')));
+  const { buy: course = '', subject = '', price = '', ordered } = root.dataset;
+  button?.addEventListener('click', () => buy({ course, subject, price, isOrdered: ordered !== undefined }));
+  courseOrder.$state.subscribe((state) => {
+    const isBusy = state.step === 'sending' || state.step === 'leaving';
+    button?.setAttribute('aria-busy', String(isBusy));
+    button?.setAttribute('aria-disabled', String(isBusy));
+    const refusal = root.querySelector('[data-refusal]');
+    if (refusal) refusal.textContent = state.step === 'failed' ? state.message : '';
+    show('refused', state.step === 'failed');
+  });
   root.querySelector('[data-retry]')?.addEventListener('click', loadProfile);
   $profile.subscribe((profile) => {
     const isKnown = profile.state === 'ready';
     const isVerified = isKnown && profile.account.emailVerified;
-    const isOwner = isKnown && hasNow(profile.record, root.dataset.buy ?? '', new Date());
+    const isOwner = isKnown && hasNow(profile.record, course, new Date());
     root.dataset.buyer = isOwner ? 'owner' : profile.state === 'loading' ? 'checking' : '';
     if (heading) heading.textContent = isOwner ? (root.dataset.owned ?? '') : forBuyers;
     show('failed', profile.state === 'failed');

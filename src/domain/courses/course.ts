@@ -84,6 +84,10 @@ export const CourseFile = v.pipe(
 );
 export type CourseFile = v.InferOutput<typeof CourseFile>;
 
+/** The prices in qəpik by path, as the rules know them (PAY-2); courses without one are left out. */
+export const pricesOf = (courses: readonly CourseFile[]): Record<string, number> =>
+  Object.fromEntries(courses.flatMap(({ path, price }) => (price === undefined ? [] : [[path, price]])));
+
 /** A course with the address of its picture. */
 export interface Course extends CourseFile {
   image: string;

@@ -51,15 +51,18 @@ export type BuildFailure = v.InferOutput<typeof BuildFailure>;
 /** How many problems of a build are told; its log has all of them. */
 export const problemsTold = 50;
 
-/**
- * The address of `config/failure` in Firestore's REST interface, where panel and /admin read why the last build failed
- * (OPS-3); `null` on a site without Firebase.
- */
-export function failureAddress(
-  firebase: { app: { projectId: string }; emulators: { firestore: string } | null } | null,
-): string | null {
+interface Project {
+  app: { projectId: string };
+  emulators: { firestore: string } | null;
+}
+
+/** The address of a document of `config` in Firestore's REST interface; `null` on a site without Firebase. */
+export function configAddress(firebase: Project | null, name: string): string | null {
   if (firebase === null) return null;
   const { app, emulators } = firebase;
   const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
-  return `${origin}/v1/projects/${app.projectId}/databases/(default)/documents/config/failure`;
+  return `${origin}/v1/projects/${app.projectId}/databases/(default)/documents/config/${name}`;
 }
+
+/** Where panel and /admin read why the last build failed (OPS-3). */
+export const failureAddress = (firebase: Project | null): string | null => configAddress(firebase, 'failure');

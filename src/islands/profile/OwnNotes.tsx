@@ -9,17 +9,19 @@ import { $ownNotes, loadOwnNotes } from '#stores/profile/own-notes.ts';
 import { exportNotes } from '#stores/videos/course-notes.ts';
 import type { CoursesByPath } from './Courses.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
+import { OwnOrders } from './OwnOrders.tsx';
 
 interface Props {
   uid: string;
   courses: CoursesByPath;
 }
 
-/** What comes last on the profile, and later than the rest: the notes, then certificates, which few have. */
+/** What comes last on the profile, and later than the rest: the notes, then orders and certificates, which few have. */
 function LateParts(props: Props) {
   return (
     <>
       <OwnNotes {...props} />
+      <OwnOrders {...props} />
       <OwnCertificates uid={props.uid} />
     </>
   );

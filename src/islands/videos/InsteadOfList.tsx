@@ -6,8 +6,10 @@ import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { buyCourse } from '#messages/courses/courses.ts';
+import { ordering } from '#messages/orders/orders.ts';
 import { endedGrant as grantTexts } from '#messages/school/grants.ts';
 import { paidPrompt as promptTexts, videos as texts } from '#messages/videos/videos.ts';
+import { buy, courseOrder, type Offer } from '#stores/orders/order-course.ts';
 import { $reader } from '#stores/videos/videos.ts';
 
 /** Three placeholder rows, as high as the rows that will replace them. */
@@ -50,12 +52,14 @@ export function EndedGrant({ group, end }: EndedGrantProps) {
 
 interface PaidPromptProps {
   kind: 'buy' | 'verify';
-  subject: string;
+  offer: Offer;
 }
 
 /** VIDEO-7: shown instead of an empty list. */
-export function PaidPrompt({ kind, subject }: PaidPromptProps) {
+export function PaidPrompt({ kind, offer }: PaidPromptProps) {
   const username = useStore($reader)?.username ?? '';
+  const order = useStore(courseOrder.$state);
+  const isBusy = order.step === 'sending' || order.step === 'leaving';
   return (
     <div className="prompt">
       {kind === 'buy' ? (
@@ -64,10 +68,17 @@ export function PaidPrompt({ kind, subject }: PaidPromptProps) {
           <button
             className="button"
             type="button"
-            onClick={() => location.assign(routes.contactAbout(subject))}
+            aria-busy={isBusy}
+            aria-disabled={isBusy}
+            onClick={() => buy(offer)}
           >
-            {buyCourse}
+            {isBusy ? ordering.busy : buyCourse}
           </button>
+          {order.step === 'failed' && (
+            <p className="error" role="alert">
+              {order.message}
+            </p>
+          )}
         </>
       ) : (
         <>

@@ -19,6 +19,7 @@ import {
   videos as texts,
 } from '#messages/videos/videos.ts';
 import { $profile, loadProfile } from '#stores/accounts/profile.ts';
+import type { Offer } from '#stores/orders/order-course.ts';
 import { $progress } from '#stores/progress/progress.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -36,12 +37,11 @@ import { ProgressBar } from './ProgressBar.tsx';
 interface Props {
   /** The SVG path of the course's motif. */
   emblem: string;
-  /** The subject of a request to buy this course (COURSE-2). */
-  subject: string;
+  offer: Offer;
 }
 
 /** VIDEO-2: the sections, once the reader is known. */
-function VideoSections({ emblem, subject }: Props) {
+function VideoSections({ emblem, offer }: Props) {
   const profile = useStore($profile);
   const sections = useStore($sections);
   // What comes below a list that is not there yet would be pushed away by it.
@@ -54,7 +54,7 @@ function VideoSections({ emblem, subject }: Props) {
     <>
       <Summary emblem={emblem} />
       {sections.slice(0, due || undefined).map((section) => (
-        <ListSection key={section.source ?? 'paid'} section={section} subject={subject} />
+        <ListSection key={section.source ?? 'paid'} section={section} offer={offer} />
       ))}
       <AskDurations />
     </>
@@ -114,11 +114,11 @@ function AskDurations() {
 
 interface ListSectionProps {
   section: Section;
-  subject: string;
+  offer: Offer;
 }
 
 /** One of the sections. It can be folded and says how much of it has been watched. */
-function ListSection({ section, subject }: ListSectionProps) {
+function ListSection({ section, offer }: ListSectionProps) {
   const { kind, list } = section;
   const progress = useStore($progress);
   const ids = list.state === 'ready' ? list.videos.map(({ id }) => id) : [];
@@ -137,7 +137,7 @@ function ListSection({ section, subject }: ListSectionProps) {
           <Icon name="down" />
         </span>
       </summary>
-      <Content section={section} subject={subject} />
+      <Content section={section} offer={offer} />
     </details>
   );
 }
@@ -149,7 +149,7 @@ const GroupTitle = ({ name }: { name: string }) => (
   </>
 );
 
-function Content({ section, subject }: ListSectionProps) {
+function Content({ section, offer }: ListSectionProps) {
   const { kind, list } = section;
   const prompt = useStore($paidPrompt);
   const rows = useRef<HTMLDivElement>(null);
@@ -158,7 +158,7 @@ function Content({ section, subject }: ListSectionProps) {
     return <FailedNote message={list.message} retry={loadFailed} />;
   }
   if (list.state === 'ended') return <EndedGrant {...list} />;
-  if (kind === 'paid' && prompt) return <PaidPrompt kind={prompt} subject={subject} />;
+  if (kind === 'paid' && prompt) return <PaidPrompt kind={prompt} offer={offer} />;
   if (list.videos.length === 0 && !list.more) return <p className="vacant squares">{states.empty}</p>;
   return (
     <>

@@ -14,7 +14,8 @@ export function showVideos(root: HTMLElement): void {
   const place = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
   const [player, now, lists] = [place('player'), place('now'), place('lists')];
   if (!player || !now || !lists) return;
-  const { videos: lesson = '', subject = '', emblem = '' } = root.dataset;
+  const { videos: lesson = '', subject = '', price = '', ordered, emblem = '' } = root.dataset;
+  const offer = { course: lesson, subject, price, isOrdered: ordered !== undefined };
   recallDurations();
   watchVideos(lesson);
   watchSavedVideos();
@@ -24,5 +25,5 @@ export function showVideos(root: HTMLElement): void {
   whenUnverified();
   createRoot(player).render(<Player emblem={emblem} />);
   createRoot(now).render(<NowPlaying course={lesson} />);
-  createRoot(lists).render(<VideoSections emblem={emblem} subject={subject} />);
+  createRoot(lists).render(<VideoSections emblem={emblem} offer={offer} />);
 }

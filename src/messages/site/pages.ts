@@ -4,6 +4,7 @@ import { blogs } from '#messages/blog/blog.ts';
 import { code } from '#messages/code/code.ts';
 import { lessons } from '#messages/courses/courses.ts';
 import { contact, order } from '#messages/mail/mail.ts';
+import { orders } from '#messages/orders/orders.ts';
 import { portfolio } from '#messages/portfolio/portfolio.ts';
 import { savedPage } from '#messages/saved/saved.ts';
 import { certificate } from '#messages/school/certificate.ts';
@@ -45,6 +46,7 @@ export const pages = {
   unbuilt: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
   profile: { title: 'Profil', description: 'İstifadəçi profili.' },
   saved: { title: savedPage.title, description: savedPage.lead },
+  orders: { title: orders.title, description: orders.description },
   settings: { title: 'Tənzimləmələr', description: 'Profil şəkli, şəxsi məlumatlar, e-poçt və şifrə.' },
   certificate: { title: certificate.title, description: certificate.description },
   panel: { title: 'İdarə paneli', description: 'Saytın idarə paneli.' },

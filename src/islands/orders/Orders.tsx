@@ -1,0 +1,255 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isOpen, type Order, shownOrderNumber } from '#domain/orders/order.ts';
+import { fullDate } from '#domain/shared/dates.ts';
+import { shownMoney } from '#domain/shared/money.ts';
+import { routes } from '#domain/shared/routes.ts';
+import type { Site } from '#domain/shared/site.ts';
+import { whatsappLink } from '#domain/shared/whatsapp.ts';
+import { OwnPage } from '#islands/accounts/OwnPage.tsx';
+import { ask } from '#islands/shared/confirm-dialog.ts';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Form } from '#islands/shared/Form.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { PictureRefusal } from '#islands/shared/PictureRefusal.tsx';
+import { orders as texts } from '#messages/orders/orders.ts';
+import {
+  $orders,
+  $withdrawing,
+  loadOrders,
+  openReceipt,
+  receiptForm,
+  withdraw,
+} from '#stores/orders/orders.ts';
+
+export interface SchoolTerms {
+  /** Titles of the courses by path. */
+  titles: Record<string, string>;
+  payment: Site['payment'];
+  whatsapp: Site['whatsapp'];
+}
+
+/** PAY-2: the orders of the signed-in user, the newest first. */
+function Orders({ children, ...terms }: SchoolTerms & { children?: ReactNode }) {
+  return (
+    <OwnPage title={texts.title}>
+      {({ account }) => (
+        <PageSection>
+          <h1>{texts.title}</h1>
+          <OwnOrders uid={account.uid} terms={terms} />
+          {children}
+        </PageSection>
+      )}
+    </OwnPage>
+  );
+}
+
+function OwnOrders({ uid, terms }: { uid: string; terms: SchoolTerms }) {
+  const state = useStore($orders);
+  useEffect(() => {
+    loadOrders(uid);
+  }, [uid]);
+  if (state.step === 'loading') return <Loading text={texts.loading} />;
+  if (state.step === 'failed') return <FailedNote message={state.message} retry={() => loadOrders(uid)} />;
+  if (state.orders.length === 0)
+    return (
+      <div className="note">
+        <p>{texts.empty}</p>
+        <p>
+          <a className="button" href={routes.lessons}>
+            {texts.courses}
+          </a>
+        </p>
+      </div>
+    );
+  return (
+    <div className="orders">
+      {state.orders.map((order) => (
+        <OrderDetails key={order.id} order={order} terms={terms} />
+      ))}
+    </div>
+  );
+}
+
+function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
+  const { id, course, price, state, reason } = order;
+  const title = terms.titles[course] ?? course;
+  const number = shownOrderNumber(id);
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The browser has looked for it before it was there.
+    if (location.hash !== `#order-${id}`) return;
+    article.current?.scrollIntoView({ block: 'start' });
+    article.current?.focus({ preventScroll: true });
+  }, [id]);
+  return (
+    <article
+      className="order"
+      id={`order-${id}`}
+      data-open={isOpen(state) ? '' : undefined}
+      aria-labelledby={`title-${id}`}
+      tabIndex={-1}
+      ref={article}
+    >
+      <header>
+        <h2 className="lesser" id={`title-${id}`}>
+          {title}
+        </h2>
+        <p className="order-facts">
+          <span className="badge">{texts.states[state]}</span>
+          <b className="mono">{texts.number(number)}</b>
+          <span className="mono">{price === undefined ? texts.priceUnknown : shownMoney(price)}</span>
+          <span className="small soft">{texts.ordered(fullDate(order.at))}</span>
+        </p>
+      </header>
+      <p>{texts.next[state]}</p>
+      {reason && (
+        <p className="order-reason">
+          <b>{texts.reason}</b> {reason}
+        </p>
+      )}
+      {isOpen(state) && (
+        <>
+          <Payment order={order} title={title} terms={terms} />
+          <Receipt order={order} />
+          <Withdrawal order={order} title={title} />
+        </>
+      )}
+      {state === 'paid' && (
+        <p>
+          <a className="button" href={routes.videos(course)}>
+            {texts.begin}
+          </a>
+        </p>
+      )}
+      {(state === 'refused' || state === 'withdrawn') && (
+        <p>
+          <a className="more" href={routes.course(course)}>
+            {texts.again}
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** How it can be paid, and the number that is named with the payment. */
+function Payment({ order, title, terms }: { order: Order; title: string; terms: SchoolTerms }) {
+  const { payment = [], whatsapp } = terms;
+  const number = shownOrderNumber(order.id);
+  return (
+    <section className="order-payment" aria-label={texts.ways}>
+      <h3>{texts.ways}</h3>
+      <p>
+        {texts.say} <b className="mono copied-whole">{order.id}</b>
+      </p>
+      <div className="order-ways">
+        {payment.map(({ name, details, note }) => (
+          <div key={name}>
+            <h4>{name}</h4>
+            <dl>
+              {details.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="mono copied-whole" translate="no">
+                    {value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {note && <p className="small soft">{note}</p>}
+          </div>
+        ))}
+      </div>
+      <p className="row">
+        {order.link && (
+          <a className="button" href={order.link} target="_blank" rel="noopener noreferrer">
+            {texts.payOnline}
+          </a>
+        )}
+        {whatsapp && (
+          <a
+            className="button quiet"
+            href={whatsappLink(whatsapp, texts.whatsappText(number, title))}
+            target="_blank"
+            rel="noopener"
+          >
+            {texts.whatsapp}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The picture is checked and shown before anything is sent. */
+function Receipt({ order }: { order: Order }) {
+  const { $receipt, choose, shrink, form } = receiptForm(order);
+  const chosen = useStore($receipt);
+  const hint = `receipt-hint-${order.id}`;
+  return (
+    <section className="order-receipt" aria-label={texts.receipt}>
+      <h3>{texts.receipt}</h3>
+      <p className="hint" id={hint}>
+        {texts.receiptHint}
+      </p>
+      {order.receipt && (
+        <p>
+          <button className="more" type="button" onClick={() => openReceipt(order)}>
+            {texts.seeReceipt}
+          </button>
+        </p>
+      )}
+      {chosen.step === 'chosen' && <img src={chosen.preview} alt={texts.receiptAlt} />}
+      <p>
+        <label className="button quiet pick">
+          <input
+            className="vh"
+            type="file"
+            name="receipt"
+            accept="image/*"
+            aria-describedby={hint}
+            onChange={({ currentTarget: { files } }) => files?.[0] && choose(files[0])}
+          />
+          {chosen.step === 'chosen' ? texts.change : texts.choose}
+        </label>
+      </p>
+      {chosen.step === 'refused' && <PictureRefusal {...chosen} onShrink={shrink} />}
+      {chosen.step === 'chosen' && (
+        <Form
+          store={form}
+          submit={texts.send}
+          sending={texts.sending}
+          beside={<span className="hint">{texts.chosen(chosen.name)}</span>}
+        />
+      )}
+    </section>
+  );
+}
+
+function Withdrawal({ order, title }: { order: Order; title: string }) {
+  const withdrawing = useStore($withdrawing);
+  const agree = async () => {
+    if (withdrawing !== null) return;
+    const { withdrawTitle, withdrawText, withdrawYes, withdrawNo } = texts;
+    const question = { title: withdrawTitle, text: withdrawText(title), yes: withdrawYes, no: withdrawNo };
+    if (await ask(question)) withdraw(order);
+  };
+  return (
+    <p>
+      <button
+        className="more danger"
+        type="button"
+        aria-busy={withdrawing === order.id}
+        aria-disabled={withdrawing !== null}
+        onClick={agree}
+      >
+        {texts.withdraw}
+      </button>
+    </p>
+  );
+}
+
+export default guarded(Orders);
