@@ -2,6 +2,7 @@ import { arrayRemove, arrayUnion, deleteField, serverTimestamp } from 'firebase/
 import type { User } from '#domain/accounts/user.ts';
 import { type Order, OrderDocument, type OrderState, openOrder } from '#domain/orders/order.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
@@ -10,7 +11,7 @@ import { endField } from '../enrolments.ts';
 import { type Fields, type Operation, type Query, remove, set, update } from '../operation.ts';
 import { orders } from '../orders.ts';
 import { people } from '../people.ts';
-import { readRows } from './rows.ts';
+import { onlyRows, readRows } from './rows.ts';
 
 type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev'>;
 
@@ -103,7 +104,21 @@ export const paidSum = (course: string, from: Date, to: Date): Query & { sum: st
 
 /** Orders of courses, for staff; `by` is the uid of the user who acts (PAY-3). Every method throws AppError. */
 export const staffOrders = {
-  list: (state?: OrderState): Promise<ListPage<Order>> => readRows(orderList(state), OrderDocument),
+  /** A search is for a number, or for words in name and e-mail, which are compared here. */
+  async list(search: string, state?: OrderState): Promise<ListPage<Order>> {
+    const number = search.replaceAll(/\s/g, '');
+    if (/^\d{6}$/.test(number)) {
+      const item = await orders.one(number);
+      return { rows: item ? [{ id: number, item }] : [], more: null };
+    }
+    const page = await readRows(orderList(state), OrderDocument);
+    const words = foldLetters(search).split(' ').filter(Boolean);
+    if (words.length === 0) return page;
+    return onlyRows(page, (row) => {
+      const said = 'item' in row ? foldLetters(`${row.item.name} ${row.item.email}`) : '';
+      return words.every((word) => said.includes(word));
+    });
+  },
   paid: (from: Date, to: Date): Promise<ListPage<Order>> => readRows(paidOrders(from, to), OrderDocument),
   one: orders.one,
   receiptAddress: orders.receiptAddress,

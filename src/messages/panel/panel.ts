@@ -17,6 +17,7 @@ export const panel = {
     rank: 'Müəllimlər',
     user: 'İstifadəçilər',
     enrolment: 'Kurs kodları',
+    order: 'Sifarişlər',
     video: 'Videolar',
     code: 'Kod nümunələri',
     trash: 'Zibil qutusu',

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import { shownMoney } from '#domain/shared/money.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { SelectField } from '#islands/shared/Labelled.tsx';
+import { orderSums as texts } from '#messages/panel/orders.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import { $isDownloading, $sums, downloadMonth, lastMonths, sumMonth } from '#stores/panel/order-sums.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
+
+/** What was paid in a month, by course; nothing is read before it is asked for (PAY-3). */
+export function OrderSums() {
+  const months = lastMonths(new Date());
+  const [month, setMonth] = useState(months[0] ?? '');
+  const sums = useStore($sums);
+  const hint = useId();
+  const courses = coursePaths();
+  const count = () => sumMonth(month, courses);
+  return (
+    <details className="order-sums">
+      <summary>{texts.title}</summary>
+      <div className="row">
+        <SelectField
+          label={texts.month}
+          name="month"
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        >
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {one.split('-').reverse().join('.')}
+            </option>
+          ))}
+        </SelectField>
+        <button
+          className="button quiet"
+          type="button"
+          aria-describedby={hint}
+          aria-busy={sums.step === 'counting'}
+          onClick={count}
+        >
+          {sums.step === 'counting' ? texts.sending : texts.submit}
+        </button>
+      </div>
+      <p className="hint" id={hint}>
+        {texts.count(courses.length)}
+      </p>
+      {sums.step === 'failed' && <FailedNote message={sums.message} retry={count} />}
+      <div role="status">{sums.step === 'ready' && <Sums {...sums} />}</div>
+    </details>
+  );
+}
+
+function Sums({ month, sums }: Extract<ReturnType<typeof $sums.get>, { step: 'ready' }>) {
+  const isDownloading = useStore($isDownloading);
+  if (sums.length === 0) return <p className="note">{texts.none}</p>;
+  const all = sums.reduce(
+    (before, { count, total }) => ({ count: before.count + count, total: before.total + total }),
+    { count: 0, total: 0 },
+  );
+  return (
+    <>
+      <table>
+        <caption className="vh">
+          {texts.title}, {month.split('-').reverse().join('.')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.course}</th>
+            <th scope="col">{texts.orders}</th>
+            <th scope="col">{texts.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map(({ course, count, total }) => (
+            <tr key={course}>
+              <th scope="row">{courseTitle(course)}</th>
+              <td className="mono">{count}</td>
+              <td className="mono">{shownMoney(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.all}</th>
+            <td className="mono">{all.count}</td>
+            <td className="mono">{shownMoney(all.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <button className="more" type="button" aria-busy={isDownloading} onClick={downloadMonth}>
+        {isDownloading ? texts.downloading : texts.download}
+      </button>
+    </>
+  );
+}

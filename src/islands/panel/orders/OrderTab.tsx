@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { isOpen, type Order, shownOrderNumber } from '#domain/orders/order.ts';
+import type { ListRow } from '#domain/panel/list-query.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { shownMoney } from '#domain/shared/money.ts';
+import { whatsappLink } from '#domain/shared/whatsapp.ts';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { orders as buyerTexts } from '#messages/orders/orders.ts';
+import { orderTab as texts } from '#messages/panel/orders.ts';
+import { openReceipt } from '#stores/orders/orders.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import { orderList } from '#stores/panel/orders.ts';
+import { Lead } from '../Lead.tsx';
+import { List } from '../List.tsx';
+import { OrderAnswer } from './OrderAnswer.tsx';
+import { OrderSums } from './OrderSums.tsx';
+
+const stateNames: Readonly<Record<string, string>> = buyerTexts.states;
+
+/** PAY-3: the orders of courses. */
+export default function OrderTab() {
+  return (
+    <PageSection>
+      <h1>{texts.title}</h1>
+      <Lead text={texts.lead} />
+      <OrderSums />
+      <List
+        store={orderList}
+        label={texts.title}
+        searchLabel={texts.search}
+        orderNames={texts.orders}
+        filterName={(state) => stateNames[state] ?? state}
+        render={(order) => <OrderDetails order={order} />}
+        actions={(row) => <ReceiptButton row={row} />}
+      />
+    </PageSection>
+  );
+}
+
+function ReceiptButton({ row }: { row: ListRow<Order> }) {
+  if (!('item' in row) || row.item.receipt === undefined) return null;
+  const { item } = row;
+  return (
+    <button
+      className="more"
+      type="button"
+      aria-label={texts.receiptLabel(shownOrderNumber(row.id))}
+      onClick={() => openReceipt(item)}
+    >
+      {texts.receipt}
+    </button>
+  );
+}
+
+function OrderDetails({ order }: { order: Order }) {
+  const { id, name, course, price, at, state, reason, link, paidAt } = order;
+  return (
+    <>
+      <span>
+        <b className="record-title" translate={name === '' ? undefined : 'no'}>
+          {name || texts.forgotten}
+        </b>
+        <span className="record-facts">
+          <span className="badge">{buyerTexts.states[state]}</span>
+          <span className="mono order-number">{id}</span>
+        </span>
+      </span>
+      <span className="record-facts mono soft">
+        <span>{courseTitle(course)}</span>
+        <span>{price === undefined ? texts.priceless : shownMoney(price)}</span>
+        <time dateTime={at.toISOString()}>{dateAndTime(at)}</time>
+      </span>
+      <Contacts order={order} />
+      {paidAt && <p className="order-more small soft">{texts.paidAt(dateAndTime(paidAt))}</p>}
+      {link && (
+        <p className="order-more small">
+          {texts.link}: <span className="mono">{link}</span>
+        </p>
+      )}
+      {reason && (
+        <p className="order-more small">
+          {texts.reason} {reason}
+        </p>
+      )}
+      {(isOpen(state) || (state === 'paid' && name !== '')) && <Answer order={order} />}
+    </>
+  );
+}
+
+/** How the buyer is reached. */
+function Contacts({ order: { id, name, email, mobile, course } }: { order: Order }) {
+  if (name === '') return null;
+  const number = shownOrderNumber(id);
+  const text = texts.whatsappText(name, number, courseTitle(course));
+  return (
+    <p className="order-contacts order-more small">
+      {mobile && (
+        <>
+          <a className="mono" href={`tel:${mobile.replaceAll('-', '')}`} aria-label={texts.call(name)}>
+            {mobile}
+          </a>
+          <a
+            href={whatsappLink(mobile, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={texts.whatsappLabel(name)}
+          >
+            {texts.whatsapp}
+          </a>
+        </>
+      )}
+      <a
+        href={`mailto:${email}?subject=${encodeURIComponent(texts.mailSubject(number))}`}
+        aria-label={texts.mail(name)}
+      >
+        {email}
+      </a>
+    </p>
+  );
+}
+
+/** What staff can do; it reads the buyer's record, so it waits until it is unfolded. */
+function Answer({ order }: { order: Order }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  return (
+    <details className="order-answer" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+      <summary aria-label={texts.answerLabel(shownOrderNumber(order.id))}>{texts.answer}</summary>
+      {isUnfolded && <OrderAnswer order={order} />}
+    </details>
+  );
+}

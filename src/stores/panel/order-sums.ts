@@ -1,0 +1,110 @@
+import { atom } from 'nanostores';
+import { shownOrderNumber } from '#domain/orders/order.ts';
+import { csvOf } from '#domain/panel/student-progress.ts';
+import { bakuZone, dateAndTime, isoDay } from '#domain/shared/dates.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { manatIn } from '#domain/shared/money.ts';
+import { orderSums as texts } from '#messages/panel/orders.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { saveFile } from '#stores/shared/save-file.ts';
+import { courseTitle } from './course-titles.ts';
+
+interface CourseSum {
+  course: string;
+  count: number;
+  /** In qəpik. */
+  total: number;
+}
+
+type Sums =
+  | { step: 'none' }
+  | { step: 'counting' }
+  | { step: 'failed'; message: string }
+  | { step: 'ready'; month: string; sums: readonly CourseSum[] };
+
+/** What was paid in a month of Baku, by course (PAY-3). */
+export const $sums = atom<Sums>({ step: 'none' });
+export const $isDownloading = atom(false);
+
+const gateway = async () => (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders;
+const requests = latest();
+
+/** The last twelve months, this one first: yyyy-mm. */
+export function lastMonths(now: Date): string[] {
+  const [year = 0, month = 0] = isoDay(now).split('-').map(Number);
+  return Array.from({ length: 12 }, (_, back) => {
+    const at = year * 12 + month - 1 - back;
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** Behind the last moment before the month, to its last moment. */
+function spanOf(month: string): [from: Date, to: Date] {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  const before = (one: string) => new Date(new Date(`${one}-01T00:00:00${bakuZone}`).getTime() - 1);
+  return [before(month), before(next)];
+}
+
+/** Adds up the payments of each course by the service's own sum: one read a course. */
+export async function sumMonth(month: string, courses: readonly string[]): Promise<void> {
+  const isLatest = requests.begin();
+  $sums.set({ step: 'counting' });
+  try {
+    const staff = await gateway();
+    const sums = await Promise.all(
+      courses.map(async (course) => ({ course, ...(await staff.sum(course, ...spanOf(month))) })),
+    );
+    if (isLatest()) $sums.set({ step: 'ready', month, sums: sums.filter(({ count }) => count > 0) });
+  } catch (error) {
+    if (!isLatest()) return;
+    $sums.set({ step: 'failed', message: errors[codeOf(error)] });
+    reportFailedRead(error, () => sumMonth(month, courses));
+  }
+}
+
+/** Gives the payments of the month that is shown as a file for bookkeeping. */
+export async function downloadMonth(): Promise<void> {
+  const state = $sums.get();
+  if (state.step !== 'ready' || $isDownloading.get()) return;
+  const { month } = state;
+  const isLatest = requests.begin();
+  $isDownloading.set(true);
+  try {
+    let page = await (await gateway()).paid(...spanOf(month));
+    const rows = [...page.rows];
+    while (page.more) {
+      page = await page.more();
+      rows.push(...page.rows);
+    }
+    if (!isLatest()) return;
+    const table = rows.flatMap((row) =>
+      'item' in row
+        ? [
+            [
+              shownOrderNumber(row.id),
+              row.item.paidAt ? dateAndTime(row.item.paidAt) : '',
+              courseTitle(row.item.course),
+              row.item.name,
+              row.item.email,
+              row.item.price === undefined ? '' : String(manatIn(row.item.price)).replace('.', ','),
+            ],
+          ]
+        : [],
+    );
+    saveFile(texts.file(month), csvOf([[...texts.columns], ...table]), 'text/csv;charset=utf-8');
+  } catch (error) {
+    if (isLatest()) reportFailedRead(error, downloadMonth);
+  } finally {
+    $isDownloading.set(false);
+  }
+}
+
+onSignOut(() => {
+  requests.cancel();
+  $sums.set({ step: 'none' });
+});

@@ -1,0 +1,183 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { User } from '#domain/accounts/user.ts';
+import { type Order, orderStates } from '#domain/orders/order.ts';
+import { endOf, endOfGrant } from '#domain/school/grants.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { typedValue } from '#domain/shared/typed.ts';
+import type { PaidGrant } from '#gateways/staff/orders.ts';
+import { orderTab as texts } from '#messages/panel/orders.ts';
+import { forms } from '#messages/panel/panel.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { ownUid } from '#stores/accounts/profile.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { type FormStore, formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { courseTitle } from './course-titles.ts';
+import { createList } from './list.ts';
+
+const gateway = async () => (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders;
+
+const stateOf = (filter = '') => orderStates.find((state) => state === filter);
+
+/** All orders of courses, for staff, newest first (PAY-3); a search is for a number, a name or an e-mail. */
+export const orderList = createList({
+  name: 'orders',
+  orders: ['newest'],
+  filters: () => orderStates,
+  read: async ({ search, filter }) => (await gateway()).list(search, stateOf(filter)),
+});
+
+/** What the form of an order's confirmation knows of the buyer. */
+type Buyer = { step: 'reading' } | { step: 'failed'; message: string } | { step: 'ready'; user: User | null };
+
+/** Everything that staff can do with one order. Its forms keep what was typed while the list is read anew. */
+interface Answering {
+  $buyer: ReadableAtom<Buyer>;
+  readBuyer(): Promise<void>;
+  contacted(): Promise<void>;
+  confirm: FormStore<'day'>;
+  pay: FormStore<'link'>;
+  refuse: FormStore<'reason'>;
+  reopen: FormStore<'closes'>;
+}
+
+const answerings = new Map<string, Answering>();
+
+/** The order as the list shows it. @throws AppError when the list has lost it */
+function shown(id: string): Order {
+  const list = orderList.$list.get();
+  const row = list.step === 'ready' && list.rows.find((one) => one.id === id);
+  if (!row || !('item' in row)) throw new AppError('firestore/not-found');
+  return row.item;
+}
+
+/** How a confirmed payment changes what the buyer has (PAY-3). */
+export function paidGrantOf(
+  user: Pick<User, 'lessons' | 'ends'>,
+  course: string,
+  end: Date | null,
+): PaidGrant {
+  if (!user.lessons.includes(course)) return { kind: 'grant', end };
+  return endOfGrant(user, course)?.getTime() === end?.getTime() ? { kind: 'none' } : { kind: 'renew', end };
+}
+
+export function answering(id: string): Answering {
+  const known = answerings.get(id);
+  if (known) return known;
+  const $buyer = atom<Buyer>({ step: 'reading' });
+
+  /**
+   * Acts on the version that is shown, then shows the newest. @returns what is wrong if somebody else was quicker.
+   * @throws AppError
+   */
+  const act = async (
+    work: (by: string, order: Order) => Promise<void>,
+  ): Promise<{ message: string } | null> => {
+    const order = shown(id);
+    const by = ownUid();
+    const staff = await gateway();
+    try {
+      await work(by, order);
+    } catch (error) {
+      const now = await staff.one(id);
+      if (!now || now.rev === order.rev) throw error;
+      orderList.replace(id, now);
+      return { message: texts.changed };
+    }
+    const now = await staff.one(id);
+    if (now) orderList.replace(id, now);
+    return null;
+  };
+  const readBuyer = async (): Promise<void> => {
+    try {
+      $buyer.set({ step: 'ready', user: await (await gateway()).buyer(shown(id).uid) });
+    } catch (error) {
+      $buyer.set({ step: 'failed', message: errors[codeOf(error)] });
+      reportFailedRead(error, readBuyer);
+    }
+  };
+
+  const made: Answering = {
+    $buyer,
+    readBuyer,
+    contacted: async () => {
+      try {
+        const problem = await act(async (by, order) => (await gateway()).answer(by, order));
+        showToast(
+          problem ? { kind: 'bad', text: problem.message } : { kind: 'good', text: texts.contactedDone },
+        );
+      } catch (error) {
+        console.error(error);
+        showToast({ kind: 'bad', text: texts.failed, retries: [made.contacted] });
+      }
+    },
+    confirm: formStore<'day'>({
+      check({ day }) {
+        const end = endOf(day);
+        if (end === 'invalid') return { message: forms.unreadableDay, field: 'day' };
+        return end !== 'none' && end.getTime() <= Date.now()
+          ? { message: texts.confirm.pastDay, field: 'day' }
+          : null;
+      },
+      async send({ day }) {
+        const { course, name, uid } = shown(id);
+        const staff = await gateway();
+        // As it is now: somebody may have opened the course since the form was opened.
+        const user = await staff.buyer(uid);
+        $buyer.set({ step: 'ready', user });
+        if (!user) return { message: texts.confirm.gone };
+        const grant = paidGrantOf(user, course, typedValue(endOf(day)));
+        const problem = await act((by, order) => staff.confirm(by, order, grant));
+        return problem ?? said(texts.confirm.done(name, courseTitle(course)));
+      },
+    }),
+    pay: formStore<'link'>({
+      check: ({ link }) =>
+        link.trim() === '' || /^https:\/\/[^\s"<>]{1,500}$/.test(link.trim())
+          ? null
+          : { message: texts.pay.wrong, field: 'link' },
+      async send({ link }) {
+        const staff = await gateway();
+        const problem = await act((by, order) => staff.answer(by, order, link.trim()));
+        return problem ?? said(link.trim() === '' ? texts.pay.removed : texts.pay.done);
+      },
+    }),
+    refuse: formStore<'reason'>({
+      check: ({ reason }) =>
+        reason.trim() === '' || reason.trim().length > limits.refusal
+          ? { message: reason.trim() === '' ? texts.refuse.empty : texts.refuse.hint, field: 'reason' }
+          : null,
+      async send({ reason }) {
+        const staff = await gateway();
+        const problem = await act((by, order) => staff.refuse(by, order, reason.trim()));
+        return problem ?? said(texts.refuse.done);
+      },
+    }),
+    reopen: formStore<'closes'>({
+      texts: { 'firestore/permission-denied': texts.reopen.refused },
+      async send({ closes }) {
+        const staff = await gateway();
+        const problem = await act((by, order) => staff.reopen(by, order, closes !== undefined));
+        return problem ?? said(texts.reopen.done);
+      },
+    }),
+  };
+  answerings.set(id, made);
+  return made;
+}
+
+/** The forms of an order go with its state, so a toast says what was done. */
+function said(text: string): { done: string } {
+  showToast({ kind: 'good', text });
+  return { done: text };
+}
+
+// The next user must not see what staff have read.
+onSignOut(() => {
+  for (const { confirm, pay, refuse, reopen } of answerings.values())
+    for (const form of [confirm, pay, refuse, reopen]) form.reset();
+  answerings.clear();
+});
