@@ -11,6 +11,7 @@ const unit = {
 /** These replace `location`, which a page of its own context does not allow. */
 const replacingLocation = [
   'tests/unit/accounts/complete-sign-in.test.ts',
+  'tests/unit/orders/order-course.test.ts',
   'tests/unit/panel/row-actions.test.ts',
   'tests/unit/panel/panel-reload.test.ts',
 ];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { photoPath } from '#domain/accounts/user.ts';
+import { buyerFields, openOrder, receiptPath } from '#domain/orders/order.ts';
 import { publicCertificate } from '#domain/school/certificate.ts';
 import { Site } from '#domain/shared/site.ts';
 import type { Found, Write } from './cloud.ts';
@@ -114,6 +115,8 @@ export async function forget(context: Context, asked: string): Promise<void> {
   const uid = await uidOf(context, asked);
   const person = await personWith(context, uid);
   const posts = await withoutAuthor(context, uid);
+  const orders = await cloud.where('orders', 'uid', uid);
+  const isPaid = ({ texts }: Found) => texts.state === 'paid';
   const below = (await cloud.below(`users/${uid}`)).map(({ path }) => path);
   const copies = `users/${uid}/certificates/`;
   const paths = [
@@ -126,8 +129,14 @@ export async function forget(context: Context, asked: string): Promise<void> {
     ...(await reservationsOf(context, person)),
     trashOf(uid),
     `blocked/${uid}`,
+    ...orders.filter((order) => !isPaid(order)).map(({ path }) => path),
+    ...orders.map(({ texts }) => openOrder({ uid, course: texts.course ?? '' })),
   ];
-  await cloud.write([...posts, ...paths.map((path) => ({ path, data: null }))]);
+  // Bookkeeping keeps what was paid, without the buyer.
+  const paid = orders.filter(isPaid).map(({ path }) => ({ path, data: {}, without: [...buyerFields] }));
+  await cloud.write([...posts, ...paid, ...paths.map((path) => ({ path, data: null }))]);
+  for (const { texts } of orders)
+    if (texts.receipt) await cloud.deleteFile(bucket, receiptPath(uid, texts.receipt));
   const hadPhoto = await cloud.deleteFile(bucket, photoPath(uid));
   if (await cloud.account(uid)) await cloud.deleteAccount(uid);
   say(

@@ -2,6 +2,7 @@ import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { getDownloadURL, ref } from 'firebase/storage';
 import type { User } from '#domain/accounts/user.ts';
 import {
+  buyerFields,
   isOpen,
   newOrderNumber,
   type Order,
@@ -60,9 +61,8 @@ export const sendReceipt = (order: Pick<Seen, 'id' | 'rev'>): Operation[] => [
 
 /** What the deletion of an account does with an order (USER-6): a paid one stays for bookkeeping, without the buyer. */
 export function forgetOrder(order: Pick<Order, 'id' | 'uid' | 'course' | 'state'>): Operation[] {
-  const none = deleteField();
-  const buyer = { uid: none, name: none, email: none, mobile: none, link: none, receipt: none, reason: none };
-  if (order.state === 'paid') return [update(`orders/${order.id}`, buyer)];
+  const none = Object.fromEntries(buyerFields.map((field) => [field, deleteField()]));
+  if (order.state === 'paid') return [update(`orders/${order.id}`, none)];
   return [remove(`orders/${order.id}`), ...(isOpen(order.state) ? [remove(openOrder(order))] : [])];
 }
 

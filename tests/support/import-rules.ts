@@ -97,6 +97,7 @@ export const areas: Record<string, readonly string[]> = {
     'courses',
     'exercises',
     'mail',
+    'orders',
     'portfolio',
     'progress',
     'saved',

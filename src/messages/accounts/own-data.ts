@@ -1,7 +1,7 @@
 /** What a person has on this site, in /settings (USER-6). */
 export const download = {
   title: 'Məlumatlarınız',
-  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, saxladığınız səhifələr, qeydləriniz və sertifikatlarınız bir faylda (JSON).',
+  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, saxladığınız səhifələr, qeydləriniz, sertifikatlarınız və sifarişləriniz bir faylda (JSON).',
   submit: 'Faylı endir',
   sending: 'Hazırlanır…',
   done: (file: string) => `${file} endirildi.`,
@@ -18,6 +18,7 @@ export const deletion = {
     'videolara yazdığınız qeydlər',
     'saxladığınız səhifələrin siyahısı',
     'sertifikatlarınız: ünvanları daha heç nə göstərməyəcək',
+    'kurs sifarişləriniz və qəbzlər; ödənilmiş sifarişin kursu, məbləği və tarixi mühasibat üçün adsız qalır',
     'profil şəkli',
     'hesabın özü və bu cihazda qalanlar',
   ],

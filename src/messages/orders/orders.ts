@@ -36,7 +36,7 @@ export const orders = {
   whatsapp: 'WhatsApp-da yaz',
   whatsappText: (shown: string, course: string) => `Salam! Sifariş ${shown}, kurs: ${course}. `,
   receipt: 'Ödənişin qəbzi',
-  receiptHint: 'Qəbzin şəkli və ya ekran görüntüsü. Onu yalnız siz və məktəbin əməkdaşları görür.',
+  receiptHint: 'Qəbzin şəkli və ya ekran şəkli. Onu yalnız siz və məktəbin əməkdaşları görür.',
   receiptAlt: 'Seçdiyiniz qəbz',
   choose: 'Şəkil seç',
   change: 'Başqa şəkil seç',

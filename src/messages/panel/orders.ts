@@ -74,7 +74,7 @@ export const orderTab = {
 export const orderSums = {
   title: 'Ayın hesabatı',
   month: 'Ay',
-  count: (reads: number) => `Hesablamaq ${reads} oxunuşdur.`,
+  count: (reads: number) => `Hesablamaq ${reads} sorğuya başa gəlir.`,
   submit: 'Hesabla',
   sending: 'Hesablanır…',
   course: 'Kurs',

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { newOrderNumber, type Order, shownOrderNumber } from '#domain/orders/order.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import type { Operation } from '#gateways/operation.ts';
+import { orders } from '#gateways/orders.ts';
+import { lastMonths } from '#stores/panel/order-sums.ts';
+import { paidGrantOf } from '#stores/panel/orders.ts';
+
+/** How the service answers each batch, and the orders that it has. */
+const service = vi.hoisted(() => ({
+  answers: [] as ('stored' | 'firestore/permission-denied' | 'firestore/unavailable')[],
+  numbers: [] as string[],
+  own: [] as object[],
+  isReachable: true,
+}));
+vi.mock('#gateways/database.ts', () => ({
+  database: () => ({
+    async commit([order]: Operation[]) {
+      service.numbers.push(String(order?.path).slice('orders/'.length));
+      const answer = service.answers.shift() ?? 'stored';
+      if (answer !== 'stored') throw new AppError(answer);
+    },
+    async get() {
+      if (!service.isReachable) throw new AppError('firestore/unavailable');
+      return null;
+    },
+    async query() {
+      if (!service.isReachable) throw new AppError('firestore/unavailable');
+      return service.own.map((data, at) => ({ id: `30000${at}`, path: '', data, cursor: {} }));
+    },
+  }),
+}));
+
+const buyer = { id: 'aysel', name: 'Aysel', surname: 'Əliyeva', email: 'aysel@x.az', mobile: '' };
+const place = () => orders.place(buyer, { course: 'frontend', price: 14_900 });
+const stored = (more: Partial<Order>) => ({
+  uid: 'aysel',
+  name: 'Aysel',
+  email: '',
+  mobile: '',
+  course: 'frontend',
+  at: new Date(),
+  state: 'new',
+  rev: 1,
+  ...more,
+});
+
+beforeEach(() => {
+  Object.assign(service, { answers: [], numbers: [], own: [], isReachable: true });
+});
+
+describe('[PAY-2] a number', () => {
+  test('has six digits, and is read out in two groups', () => {
+    expect([0, 0.5, 1 - Number.EPSILON].map(newOrderNumber)).toEqual(['100000', '550000', '999999']);
+    expect(shownOrderNumber('482193')).toBe('482 193');
+  });
+});
+
+describe('[PAY-2] an order', () => {
+  test('gets another number when its number is taken', async () => {
+    service.answers = ['firestore/permission-denied'];
+    expect(await place()).toBe(service.numbers[1]);
+    expect(new Set(service.numbers).size).toBe(2);
+  });
+
+  test.each(['firestore/permission-denied', 'firestore/unavailable'] as const)(
+    'after %s is the one for this course that is open',
+    async (answer) => {
+      service.answers = [answer];
+      service.own = [
+        stored({ course: 'backend' }),
+        stored({ state: 'withdrawn' }),
+        stored({ state: 'receipt' }),
+      ];
+      expect(await place()).toBe('300002');
+      expect(service.numbers).toHaveLength(1);
+    },
+  );
+
+  test('that is refused three times is refused; one that can’t be sent fails at once', async () => {
+    service.answers = Array.from({ length: 9 }, () => 'firestore/permission-denied');
+    await expect(place()).rejects.toThrow(/permission-denied/);
+    expect(service.numbers).toHaveLength(3);
+    service.answers = ['firestore/unavailable'];
+    service.isReachable = false;
+    await expect(place()).rejects.toThrow(/unavailable/);
+    expect(service.numbers).toHaveLength(4);
+  });
+});
+
+describe('[PAY-3] a confirmed payment', () => {
+  const day = new Date('2027-01-01');
+  const other = new Date('2027-02-01');
+  test.each([
+    ['opens the course for ever', {}, null, { kind: 'grant', end: null }],
+    ['opens it until a day', {}, day, { kind: 'grant', end: day }],
+    ['leaves what is open for ever', { lessons: ['frontend'] }, null, { kind: 'none' }],
+    [
+      'takes the last day away',
+      { lessons: ['frontend'], ends: { frontend: day } },
+      null,
+      { kind: 'renew', end: null },
+    ],
+    [
+      'sets another last day',
+      { lessons: ['frontend'], ends: { frontend: day } },
+      other,
+      { kind: 'renew', end: other },
+    ],
+    [
+      'leaves the last day that is there',
+      { lessons: ['frontend'], ends: { frontend: day } },
+      day,
+      { kind: 'none' },
+    ],
+  ] as const)('%s', (_, grants, end, wanted) => {
+    const { lessons = [], ends = {} } = grants as {
+      lessons?: readonly string[];
+      ends?: Record<string, Date>;
+    };
+    expect(paidGrantOf({ lessons: [...lessons], ends }, 'frontend', end)).toEqual(wanted);
+  });
+});
+
+test('[PAY-3] the months that can be added up are those of Baku, this one first', () => {
+  const months = lastMonths(new Date('2025-12-31T21:00:00Z'));
+  expect([months[0], months[1], months[11], months.length]).toEqual(['2026-01', '2025-12', '2025-02', 12]);
+});
