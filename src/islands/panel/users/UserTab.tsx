@@ -139,7 +139,6 @@ function UserCertificates({ actor, user }: TabProps & { user: User }) {
   const [isOpened, setOpened] = useState(false);
   return (
     <details
-      className="user-certificates"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setOpened(true);
       }}
