@@ -113,7 +113,7 @@ export function ResultLine({ line, isWrite, isBad, who, children }: LineProps) {
   return (
     <li data-state={isOver ? 'done' : isWrong ? 'bad' : isWrite ? 'open' : 'none'}>
       <span className="many-who">{who}</span>{' '}
-      <span className="many-what">
+      <span className="row many-what">
         {isOver && <Icon name="check" />}
         {isWrong && <Icon name="warn" />}
         <span>{children}</span>
