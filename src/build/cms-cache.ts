@@ -1,24 +1,18 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 // Inside node_modules, so that copies of the project that share the packages also share this cache.
 const cache = 'node_modules/.cache/cms';
-const inputsFile = join(cache, 'inputs.json');
+/** The bundle is made of files in these folders; which of them is not worth knowing, for a build takes a few seconds. */
+const inputs = ['admin', 'src'];
 /** How many builds are kept, because different branches and copies of the project use the cache. */
 const kept = 5;
 
-/** A file inside a build's folder that lists the project files of the bundle. */
-export const inputsOf = (folder: string): string => join(folder, 'inputs.json');
-
-/**
- * The folder of the built CMS. The build takes some seconds and changes rarely, so it is cached under a hash of its
- * input files and of the packages' versions. The last build has listed the input files. If none of them has changed,
- * the list is still correct, because imports are part of these files.
- */
+/** The folder of the built CMS, cached under a hash of what it may be made of. */
 export function builtCms(): Promise<string> {
   running ??= findOrBuild().finally(() => {
     running = undefined;
@@ -30,21 +24,15 @@ export function builtCms(): Promise<string> {
 let running: Promise<string> | undefined;
 
 async function findOrBuild(): Promise<string> {
-  const known = existsSync(inputsFile) ? folderFor(inputsIn(inputsFile)) : null;
-  if (known !== null && existsSync(known)) return known;
-
+  const folder = folderOfInputs();
+  if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const making = join(cache, `making-${process.pid}`);
   await promisify(execFile)(process.execPath, ['src/build/cms-build.ts', making], {
     // The bundle is always a production build, also for the development server.
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const inputs = inputsIn(inputsOf(making));
-  const folder = folderFor(inputs);
-  await rm(inputsOf(making));
   await moveIntoPlace(making, folder);
-  await writeFile(`${making}.json`, JSON.stringify(inputs));
-  await rename(`${making}.json`, inputsFile);
   await forgetOld();
   return folder;
 }
@@ -59,15 +47,14 @@ async function moveIntoPlace(making: string, folder: string): Promise<void> {
   }
 }
 
-const inputsIn = (file: string): string[] => JSON.parse(readFileSync(file, 'utf8'));
-
-function folderFor(inputs: string[]): string {
-  const hash = createHash('sha256');
-  for (const file of [...inputs, 'package.json', 'src/build/cms-build.ts', 'src/build/cms-patches.ts']) {
-    hash
-      .update(`${file}\0`)
-      .update(existsSync(file) ? readFileSync(file) : '')
-      .update('\0');
+function folderOfInputs(): string {
+  const hash = createHash('sha256').update(readFileSync('package.json'));
+  for (const input of inputs) {
+    const files = readdirSync(input, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort())
+      hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   }
   return join(cache, hash.digest('hex').slice(0, 16));
 }

@@ -35,7 +35,7 @@ export function addRunButton(playground: HTMLElement, { title, address, checks }
   const button = element('button', { type: 'button', className: 'button' }, runCode.run);
   const invitation = element('p', { className: 'invitation' }, invitationFor(address));
   const name = element('p', { className: 'pane-name' }, runCode.title);
-  const head = element('div', { className: 'result-head' }, name, button);
+  const head = element('div', { className: 'row result-head' }, name, button);
   playground.querySelector('[data-result]')?.append(head, invitation);
   playground.dataset.address = address;
 

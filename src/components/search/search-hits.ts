@@ -67,7 +67,7 @@ export function hitItem(hit: Hit, asked: SearchTerm, tags: number): HTMLElement 
     ...(isInBody(hit, term) ? [excerpt(page, term)] : []),
     element(
       'div',
-      { className: 'hit-tags' },
+      { className: 'row hit-tags' },
       // An exercise has no day, and the page of a snippet does not say it, so one that is found on the device has none.
       ...(hit.day > 0 ? [dateOf(hit)] : []),
       ...(hit.kind === 'blog' ? hashtagLinks(hit.hashtags, term, tags) : [kindOf(hit)]),
@@ -82,7 +82,7 @@ export function videoItem(hit: VideoHit, asked: SearchTerm, tags: number): HTMLE
     'li',
     { className: 'hit' },
     heading(title, page, term),
-    element('div', { className: 'hit-tags' }, ...hashtagLinks(hashtags, term, tags)),
+    element('div', { className: 'row hit-tags' }, ...hashtagLinks(hashtags, term, tags)),
   );
 }
 

@@ -2,13 +2,14 @@
 
 import { enhance } from '#components/shared/load-parts.ts';
 import { startHomeRedirect } from '#components/shared/not-found.ts';
-import type { SearchQuery } from '#domain/search/engine.ts';
+import type { Hit, SearchQuery } from '#domain/search/engine.ts';
 import { searchTerm } from '#domain/search/term.ts';
-import { searchField } from '#domain/shared/routes.ts';
+import { routes, searchField } from '#domain/shared/routes.ts';
+import { languageOfWord } from '#domain/shared/word-language.ts';
 import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
 import { results as texts } from '#messages/search/search.ts';
 import { pageSearch, type ResultsPage, resultsPage } from '#stores/search/search-page.ts';
-import { joinVideos, loadVideos } from '#stores/search/search-store.ts';
+import { $newest, joinVideos, loadNewest, loadVideos } from '#stores/search/search-store.ts';
 import { $ownVideos, $videosState, type ResultSection } from '#stores/search/videos-state.ts';
 import { hitItem, showHits, videoItem } from './search-hits.ts';
 
@@ -68,17 +69,26 @@ let isInsteadFilled = false;
 
 /** What could have been meant, hashtags and new posts: where there are no hits. Videos stand below and come behind it. */
 function showInstead(suggestion: string | null): void {
-  if (!root || !find('[data-nothing]')?.hidden) return;
+  if (!find('[data-nothing]')?.hidden) return;
   show('[data-nothing]', true);
-  const showRest = () => {
+  const link = root?.querySelector<HTMLAnchorElement>('[data-suggestion]');
+  if (link && suggestion !== null) {
+    link.href = routes.search(suggestion);
+    link.textContent = suggestion;
+    link.lang = languageOfWord(suggestion) ?? 'az';
+  }
+  show('[data-maybe]', suggestion !== null);
+  const list = find('[data-newest] .hits');
+  const none = searchTerm('');
+  const itemOf = (post: Hit) => hitItem(post, none, tags);
+  $newest.subscribe((posts) => {
+    if (posts === null) return;
+    if (list) showHits(list, posts, ({ slug }) => slug, itemOf);
+    show('[data-newest]', posts.length > 0);
     isInsteadFilled = true;
     if (term.text) render();
-  };
-  enhance(
-    () => import('./search-instead.ts'),
-    (part) => part.fillInstead(root, suggestion, showRest),
-    showRest,
-  );
+  });
+  loadNewest();
 }
 
 /** Videos can come later, after a sign-in in another tab. */

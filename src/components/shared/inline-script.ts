@@ -12,19 +12,8 @@ export function inlineScript<Arguments extends readonly Json[]>(
   run: (...values: Arguments) => void,
   ...values: Arguments
 ): string {
-  return withQuotes(minified(`(${run})(${values.map((value) => JSON.stringify(value)).join(',')})`));
+  return minified(`(${run})(${values.map((value) => JSON.stringify(value)).join(',')})`);
 }
-
-/**
- * The minifier writes every string as a template. With the quotes of HTML a page compresses better. A script that fills a
- * template stays as it is, because its backquotes are not pairs.
- */
-const withQuotes = (code: string): string =>
-  code.includes('${')
-    ? code
-    : code.replace(/`((?:\\[\s\S]|[^`\\])*)`/g, (template, text: string) =>
-        /["\\\n]/.test(text) ? template : `"${text}"`,
-      );
 
 /** @throws SyntaxError if the code is not a script, or would end its element. */
 export function minified(code: string): string {

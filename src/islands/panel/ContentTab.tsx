@@ -17,6 +17,7 @@ import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
 import type { Box } from './many/SelectPart.tsx';
 import { RowActions } from './RowActions.tsx';
+import { useClosed } from './use-closed.ts';
 
 interface Props<Row extends Listed, Item extends Row, Field extends string, Text extends object> {
   actor: PanelUser;
@@ -136,11 +137,9 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
 function SelectButton({ name }: { name: string }) {
   const state = useStore($selecting)[name];
   const button = useRef<HTMLButtonElement>(null);
-  const was = useRef(state);
-  useEffect(() => {
-    if (was.current && !state && document.activeElement === document.body) button.current?.focus();
-    was.current = state;
-  }, [state]);
+  useClosed(state !== undefined, () => {
+    if (document.activeElement === document.body) button.current?.focus();
+  });
   return (
     <button
       className="button quiet"

@@ -132,7 +132,7 @@ function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Ite
         <li key={row.id} data-row={row.id}>
           {box?.(row)}
           <div className="record">{'item' in row ? render(row.item) : <Malformed row={row} />}</div>
-          {!box && <div className="record-actions">{actions(row)}</div>}
+          {!box && <div className="row record-actions">{actions(row)}</div>}
         </li>
       ))}
     </ul>

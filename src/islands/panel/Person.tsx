@@ -5,7 +5,7 @@ import { people as texts } from '#messages/panel/people.ts';
 /** A user's name, with the role if it is more than student. */
 export function PersonName({ user, badge = badgeOf(user) }: { user: User; badge?: string | null }) {
   return (
-    <span className="person">
+    <span className="row person">
       <b className="record-title">{fullName(user)}</b>
       {badge && <span className="badge">{badge}</span>}
     </span>

@@ -9,7 +9,6 @@ export const signIn = {
   submit: 'Daxil ol',
   sending: 'Yoxlanılır…',
   success: (name: string) => `Xoş gəlmisiniz, ${name}!`,
-  successPlain: 'Xoş gəlmisiniz!',
   returnNotice: 'Daxil olandan sonra sizi əvvəlki səhifəyə qaytaracağıq.',
   forgot: 'Şifrənizi unutmusunuz?',
   noAccount: 'Hesabınız yoxdur?',

@@ -14,7 +14,6 @@ export const course = {
   outcomesLead: 'Kursun sonunda',
   audience: 'Kurs kimin üçündür',
   programme: 'Proqram',
-  programmeLead: 'Modullar ardıcıl keçilir.',
   duration: 'Müddət',
   /** LEARN-2: the modules of its videos. */
   videoModules: 'Video dərslər',

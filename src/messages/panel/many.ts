@@ -102,7 +102,6 @@ export const manyGrants = {
   check: 'Siyahını yoxla',
   checking: 'Yoxlanılır…',
   required: 'Siyahını yazın və kursu seçin.',
-  pastDay: userTab.pastDay,
   tooMany: (count: number) =>
     `Siyahıda ${count} nəfər var, ən çoxu ${limits.grantLines} nəfər ola bilər. Siyahını hissələrə bölün.`,
   resultTitle: 'Sətirlər',

@@ -83,6 +83,7 @@ export const confirming = {
 /** Forms of the panel. */
 export const forms = {
   required: 'Bütün hissələri doldurun.',
+  pastDay: 'Son gün keçmişdə ola bilməz.',
   unreadableDay: `Tarix oxunmur. Günü, ayı və dörd rəqəmli ili yazın. Ən gec tarix: ${limits.lastDay.split('-').reverse().join('.')}.`,
   save: 'Yadda saxla',
   saving: 'Yadda saxlanılır…',

@@ -38,7 +38,6 @@ export const userTab = {
   renewed: (lesson: string, name: string) => `${lesson} kursunun son günü ${name} üçün dəyişdi.`,
   lastDay: 'Son gün',
   lastDayHint: 'İstəyə bağlıdır. Kurs həmin günün sonuna kimi açıq qalır (Bakı vaxtı ilə).',
-  pastDay: 'Son gün keçmişdə ola bilməz.',
   until: (day: string) => `son gün ${day}`,
   over: (day: string) => `${day} tarixində bitib`,
   duplicate: 'Bu dərs istifadəçidə mövcuddur!',

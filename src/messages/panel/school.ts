@@ -16,7 +16,6 @@ export const enrolmentTab = {
   creating: 'Yaradılır…',
   created: (code: string) => `Kod hazırdır: ${code}`,
   required: forms.required,
-  pastDay: 'Son gün keçmişdə ola bilməz.',
   wrongUses: `Say 1 ilə ${limits.enrolmentUses} arasında tam ədəd olmalıdır.`,
   refused: 'Kod yaradılmadı: kurs hələ qeydə alınmayıb və ya icazəniz yoxdur. Adminə yazın.',
   search: 'Kodu və ya kursun ünvanının əvvəlini yazın',

@@ -6,7 +6,6 @@ export const portfolio = {
   mobile: 'Telefon görünüşü',
   desktopAlt: (name: string) => `${name} saytının kompüter görünüşü`,
   mobileAlt: (name: string) => `${name} saytının telefon görünüşü`,
-  logoAlt: (name: string) => `${name} loqosu`,
   live: 'Sayta keç',
   liveLabel: (name: string) => `Sayta keç: ${name}, yeni pəncərədə`,
   done: 'Nə etdik',

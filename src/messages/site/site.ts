@@ -22,7 +22,6 @@ export const menu = {
   contact: 'Əlaqə',
   panel: 'İdarə paneli',
   signOut: 'Çıxış',
-  profileOf: (username: string) => `${username}, profilim`,
 } as const;
 
 export const sidePanel = {

@@ -5,13 +5,13 @@ import { endOf } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { countIn, typedValue } from '#domain/shared/typed.ts';
-import { forms } from '#messages/panel/panel.ts';
 import { enrolmentTab as texts } from '#messages/panel/school.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
+import { lastDayProblem } from './last-day.ts';
 import { createList, listsBelow } from './list.ts';
 import { resolveNames } from './log.ts';
 import { actOnRow } from './row-actions.ts';
@@ -36,12 +36,10 @@ export const enrolmentForm = formStore<'course' | 'day' | 'uses'>({
   texts: { 'firestore/permission-denied': texts.refused },
   check({ course, day, uses }) {
     $newCode.set(null);
-    const until = endOf(day);
     const count = countIn(uses, limits.enrolmentUses);
-    if (!course || until === 'none' || count === 'none') return { message: texts.required };
-    if (until === 'invalid') return { message: forms.unreadableDay, field: 'day' };
-    if (until.getTime() <= Date.now()) return { message: texts.pastDay, field: 'day' };
-    return count === 'invalid' ? { message: texts.wrongUses, field: 'uses' } : null;
+    if (!course || endOf(day) === 'none' || count === 'none') return { message: texts.required };
+    const wrongUses = count === 'invalid' ? { message: texts.wrongUses, field: 'uses' } : null;
+    return lastDayProblem(day) ?? wrongUses;
   },
   async send({ course, day, uses }) {
     const profile = $profile.get();

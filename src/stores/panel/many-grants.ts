@@ -21,11 +21,11 @@ import { codeOf } from '#domain/shared/errors.ts';
 import { typedValue } from '#domain/shared/typed.ts';
 import type { Holder } from '#gateways/staff/people.ts';
 import { manyGrants as texts } from '#messages/panel/many.ts';
-import { forms } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
+import { lastDayProblem } from './last-day.ts';
 import { lineRun, type RunLine, type Step } from './line-run.ts';
 import { holdReload } from './reload.ts';
 import { userList } from './users.ts';
@@ -75,16 +75,10 @@ export function changeTyped(over: Partial<ReturnType<typeof $typed.get>>): void 
 
 /** The task that was typed, or what is wrong with it. */
 function taskOf({ action, course, day }: ReturnType<typeof $typed.get>): ManyTask | Check {
-  const failed = (message: string, field?: 'day'): Check => ({
-    step: 'failed',
-    message,
-    ...(field && { field }),
-  });
-  if (course === '') return failed(texts.required);
-  const end = action === 'close' ? 'none' : endOf(day);
-  if (end === 'invalid') return failed(forms.unreadableDay, 'day');
-  if (end instanceof Date && end.getTime() <= Date.now()) return failed(texts.pastDay, 'day');
-  return { action, course, end: typedValue(end) };
+  if (course === '') return { step: 'failed', message: texts.required };
+  if (action === 'close') return { action, course, end: null };
+  const problem = lastDayProblem(day);
+  return problem ? { step: 'failed', ...problem } : { action, course, end: typedValue(endOf(day)) };
 }
 
 /** What the task means for each line, with the people that were found. */

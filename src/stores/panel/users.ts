@@ -4,7 +4,7 @@ import { endOf, endOfGrant, withEnd } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { typedValue } from '#domain/shared/typed.ts';
-import { confirming, forms } from '#messages/panel/panel.ts';
+import { confirming } from '#messages/panel/panel.ts';
 import { userTab as texts } from '#messages/panel/people.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
@@ -12,6 +12,7 @@ import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { courseTitle } from './course-titles.ts';
+import { lastDayProblem } from './last-day.ts';
 import { createList } from './list.ts';
 import { holdReload } from './reload.ts';
 import { actOnRow, removeRow } from './row-actions.ts';
@@ -53,10 +54,9 @@ function problemWith(
   day: string,
 ): { message: string; field?: 'day' } | null {
   if (!user || !lesson) return { message: texts.selectBoth };
-  const end = endOf(day);
-  if (end === 'invalid') return { message: forms.unreadableDay, field: 'day' };
-  if (end instanceof Date && end.getTime() <= Date.now()) return { message: texts.pastDay, field: 'day' };
-  const problem = grantProblem(user, lesson, typedValue(end));
+  const wrongDay = lastDayProblem(day);
+  if (wrongDay) return wrongDay;
+  const problem = grantProblem(user, lesson, typedValue(endOf(day)));
   return problem && { message: problem === 'full' ? texts.full(limits.lessons) : texts.duplicate };
 }
 

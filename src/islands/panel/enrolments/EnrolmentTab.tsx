@@ -122,7 +122,7 @@ function EnrolmentUses({ code }: { code: string }) {
   const names = useStore($documentNames);
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="enrolment-uses" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="small">{texts.who}</summary>
       {isOpen && (
         <ShortList

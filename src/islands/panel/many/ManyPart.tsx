@@ -5,12 +5,12 @@ import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { FormError } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
 import { Field, SelectField, TextArea } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { manyGrants as texts } from '#messages/panel/many.ts';
 import { userTab } from '#messages/panel/people.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
+import { isDone } from '#stores/panel/line-run.ts';
 import {
   $check,
   $lines,
@@ -26,7 +26,7 @@ import {
 import { CourseSelect } from '../CourseSelect.tsx';
 import type { PartProps, TabProps } from '../LazyPart.tsx';
 import { Lead, PartHead } from '../Lead.tsx';
-import { RunResult } from './RunResult.tsx';
+import { ResultLine, RunResult } from './RunResult.tsx';
 
 /** SCHOOL-3: courses of many users at once. */
 export default function ManyPart({ actor, onClose }: PartProps) {
@@ -72,7 +72,7 @@ function ManyResult({ actor }: TabProps) {
 
 /** Until when the user has the course before the write; nothing where that says nothing. */
 function endBefore({ plan, state, holder }: ManyLine, course: string): string | null {
-  if (!holder?.user || state === 'done' || state === 'already') return null;
+  if (!holder?.user || isDone({ state })) return null;
   if (!['has', 'has-until', 'same-day', 'renew', 'reopen'].includes(plan)) return null;
   const end = endOfGrant(holder.user, course);
   return texts.until(end && fullDate(lastDayOf(end)));
@@ -80,32 +80,29 @@ function endBefore({ plan, state, holder }: ManyLine, course: string): string | 
 
 /** One line of the list: what was pasted, whom it means, what will happen or has. */
 function ManyLineRow({ line, course }: { line: ManyLine; course: string }) {
-  const { text, name, plan, state, message } = line;
+  const { text, name, plan, state } = line;
   const before = endBefore(line, course);
-  const isDone = state === 'done' || state === 'already';
-  const isBad = state === 'failed' || state === 'changed' || (!isWrite(plan) && name === '');
   const said = [
     ...(state === 'planned' ? [] : [texts.states[state]]),
-    ...(isDone || state === 'running' ? [] : [texts.plans[plan]]),
+    ...(isDone(line) || state === 'running' ? [] : [texts.plans[plan]]),
   ];
   return (
-    <li data-state={isDone ? 'done' : isBad ? 'bad' : isWrite(plan) ? 'open' : 'none'}>
-      <span className="many-who">
-        {name && <b>{name}</b>}{' '}
-        <span className="mono soft" translate="no">
-          {text}
-        </span>
-      </span>
-      <span className="many-what">
-        {isDone && <Icon name="check" />}
-        {isBad && <Icon name="warn" />}
-        <span>
-          {said.join(', ')}
-          {before && <span className="soft"> ({before})</span>}
-        </span>
-        {message && <span className="soft">{message}</span>}
-      </span>
-    </li>
+    <ResultLine
+      line={line}
+      isWrite={isWrite(plan)}
+      isBad={!isWrite(plan) && name === ''}
+      who={
+        <>
+          {name && <b>{name}</b>}{' '}
+          <span className="mono soft" translate="no">
+            {text}
+          </span>
+        </>
+      }
+    >
+      {said.join(', ')}
+      {before && <span className="soft"> ({before})</span>}
+    </ResultLine>
   );
 }
 

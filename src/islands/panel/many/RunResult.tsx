@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { lineRun as texts } from '#messages/panel/many.ts';
-import type { LineRun } from '#stores/panel/line-run.ts';
+import { isDone, type LineRun, type RunLine } from '#stores/panel/line-run.ts';
 
 interface Props {
   run: Pick<LineRun<never>, '$run' | '$broken' | '$counts' | 'stop'>;
@@ -90,5 +90,35 @@ export function RunResult({ run, task, title, own, clear, onRun, onClear, childr
       )}
       <ol className="log many-lines">{children}</ol>
     </section>
+  );
+}
+
+interface LineProps {
+  line: RunLine;
+  /** The plan is to send something. */
+  isWrite: boolean;
+  /** Nothing can be sent, or it has failed. */
+  isBad: boolean;
+  /** Whom or what the line means. */
+  who: ReactNode;
+  /** What will happen to it, or has. */
+  children: ReactNode;
+}
+
+/** One line of what is worked through. */
+export function ResultLine({ line, isWrite, isBad, who, children }: LineProps) {
+  const { state, message } = line;
+  const isOver = isDone(line);
+  const isWrong = isBad || state === 'failed' || state === 'changed';
+  return (
+    <li data-state={isOver ? 'done' : isWrong ? 'bad' : isWrite ? 'open' : 'none'}>
+      <span className="many-who">{who}</span>{' '}
+      <span className="row many-what">
+        {isOver && <Icon name="check" />}
+        {isWrong && <Icon name="warn" />}
+        <span>{children}</span>
+        {message && <span className="soft">{message}</span>}
+      </span>
+    </li>
   );
 }

@@ -12,16 +12,17 @@ import {
 import { type ContentTask, isWrite } from '#domain/panel/many-content.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { FormError } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
 import { SelectField } from '#islands/shared/Labelled.tsx';
 import { manyContent as texts } from '#messages/panel/many.ts';
 import type { Listed } from '#stores/panel/content.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
+import { isDone } from '#stores/panel/line-run.ts';
 import { type ContentLine, type ManyContent, manyOf } from '#stores/panel/many-content.ts';
 import { ask } from '../ask.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { Hashtags } from '../Hashtags.tsx';
-import { RunResult } from './RunResult.tsx';
+import { useClosed } from '../use-closed.ts';
+import { ResultLine, RunResult } from './RunResult.tsx';
 
 /** Renders what selects a row. */
 export type Box = (id: string, title: string) => ReactNode;
@@ -55,14 +56,10 @@ export default function SelectPart<Row extends Listed, Text extends object>({
     return () => onBox(() => null);
   }, [many, onBox]);
 
-  const isBelow = isPlanned || isOpen;
-  const wasBelow = useRef(isBelow);
-  useEffect(() => {
+  useClosed(isPlanned || isOpen, () => {
     // What had the focus below the bar is gone.
-    if (wasBelow.current && document.activeElement === document.body)
-      bar.current?.querySelector<HTMLElement>('.button')?.focus();
-    wasBelow.current = isBelow;
-  }, [isBelow]);
+    if (document.activeElement === document.body) bar.current?.querySelector<HTMLElement>('.button')?.focus();
+  });
 
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || many.run.$run.get() !== 'still') return;
@@ -180,10 +177,8 @@ function SelectResult({ many, actor }: PartProps) {
 
 /** One selected document: what will happen to it or has. */
 function SelectLine({ line, task }: { line: ContentLine; task: ContentTask }) {
-  const { title, plan, state, message, tags } = line;
-  const isDone = state === 'done' || state === 'already';
-  const isBad = state === 'failed' || state === 'changed' || (!isDone && !isWrite(plan) && plan !== 'same');
-  const isSent = isDone || state === 'running';
+  const { title, plan, state, tags } = line;
+  const isSent = isDone(line) || state === 'running';
   const isTags = !isSent && task.action !== 'delete' && plan === 'change' && tags.length > 0;
   // What a change of hashtags is, the hashtags say.
   const isPlanSaid = !isSent && !(isTags && task.action !== 'course');
@@ -193,20 +188,15 @@ function SelectLine({ line, task }: { line: ContentLine; task: ContentTask }) {
     ...(isTags ? [task.action === 'remove' ? texts.tagsTaken : texts.tagsAdded] : []),
   ];
   return (
-    <li data-state={isDone ? 'done' : isBad ? 'bad' : isWrite(plan) ? 'open' : 'none'}>
-      <span className="many-who">
-        <b>{title}</b>
-      </span>{' '}
-      <span className="many-what">
-        {isDone && <Icon name="check" />}
-        {isBad && <Icon name="warn" />}
-        <span>
-          {said.join(', ')}
-          {isTags && <span translate="no"> {tags.join(', ')}</span>}
-        </span>
-        {message && <span className="soft">{message}</span>}
-      </span>
-    </li>
+    <ResultLine
+      line={line}
+      isWrite={isWrite(plan)}
+      isBad={!isDone(line) && !isWrite(plan) && plan !== 'same'}
+      who={<b>{title}</b>}
+    >
+      {said.join(', ')}
+      {isTags && <span translate="no"> {tags.join(', ')}</span>}
+    </ResultLine>
   );
 }
 

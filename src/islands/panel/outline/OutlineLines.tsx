@@ -55,7 +55,7 @@ function Line({ id, name, kind, canRise, canFall, onStep, children }: LineProps)
         <Icon name="grip" />
       </button>
       {children}
-      <span className="record-actions">
+      <span className="row record-actions">
         {button(-1, canRise)}
         {button(1, canFall)}
       </span>

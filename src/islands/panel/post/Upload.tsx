@@ -52,7 +52,7 @@ function Progress({ share }: { share: number }) {
   return (
     <>
       <p className="hint">{texts.uploading(Math.round(share * 100))}</p>
-      <progress className="arriving" value={share} aria-label={texts.image} />
+      <progress className="knot-row" value={share} aria-label={texts.image} />
     </>
   );
 }

@@ -63,7 +63,7 @@ function Cost({ students, videos, reads, busy }: Extract<StudentsState, { step: 
   if (students.count === 0) return <p className="note">{texts.nobody}</p>;
   const say = students.hasMore || videos.hasMore ? texts.costAtLeast : texts.cost;
   return (
-    <div className="students-cost">
+    <div className="row students-cost">
       <p className="mono">{say(students.count, videos.count, reads)}</p>
       <button className="button" type="button" aria-busy={busy} aria-disabled={busy} onClick={readStudents}>
         {busy ? texts.reading : texts.read}

@@ -85,7 +85,7 @@ function TrashDetails({ item, mayRestoreUsers }: Props) {
   const obstacle = obstacleOf(item, mayRestoreUsers);
   return (
     <>
-      <span className="person">
+      <span className="row person">
         <span className="badge">{texts.kinds[item.collection]}</span>
         <b className="record-title">{item.title || texts.untitled}</b>
       </span>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { mayManage } from '#domain/accounts/access.ts';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
@@ -18,18 +18,27 @@ import {
   grantForm,
   removeUser,
   revokeCourse,
-  type UserPart,
   userList,
 } from '#stores/panel/users.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ask } from '../ask.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
+import { InPlace } from '../InPlace.tsx';
 import { LazyPart, type TabProps } from '../LazyPart.tsx';
 import { FoldButton } from '../Lead.tsx';
 import { List } from '../List.tsx';
 import { PersonDetails, PersonName } from '../Person.tsx';
 import { Locked, RowActions } from '../RowActions.tsx';
 import { Grants } from './Grants.tsx';
+
+const parts = [
+  { name: 'many', title: texts.parts.many, load: () => loadPart(() => import('../many/ManyPart.tsx')) },
+  {
+    name: 'students',
+    title: texts.parts.students,
+    load: () => loadPart(() => import('../students/StudentsPart.tsx')),
+  },
+] as const;
 
 /** PANEL-7, PANEL-9, LEARN-8: the users, their lessons and certificates. */
 export default function UserTab({ actor }: TabProps) {
@@ -78,13 +87,11 @@ export default function UserTab({ actor }: TabProps) {
     return <RowActions title={name} onRemove={remove} />;
   };
   return (
-    <>
-      <OpenUserPart actor={actor} />
-      {/* Hidden, not removed, so that the user finds the same place again. */}
-      <div hidden={part !== null}>
+    <InPlace actor={actor} parts={parts} open={part} onOpen={$userPart.set}>
+      {(buttons) => (
         <PageSection>
           <h1>{texts.title}</h1>
-          <UserTools />
+          <div className="row">{buttons}</div>
           <List
             store={userList}
             label={texts.title}
@@ -95,8 +102,8 @@ export default function UserTab({ actor }: TabProps) {
           />
           <GrantForm />
         </PageSection>
-      </div>
-    </>
+      )}
+    </InPlace>
   );
 }
 
@@ -132,7 +139,6 @@ function UserCertificates({ actor, user }: TabProps & { user: User }) {
   const [isOpened, setOpened] = useState(false);
   return (
     <details
-      className="user-certificates"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setOpened(true);
       }}
@@ -144,53 +150,5 @@ function UserCertificates({ actor, user }: TabProps & { user: User }) {
         <LazyPart load={loadCertificates} waiting={studentCertificates.loading} given={{ actor, user }} />
       )}
     </details>
-  );
-}
-
-const loads = {
-  many: () => loadPart(() => import('../many/ManyPart.tsx')),
-  students: () => loadPart(() => import('../students/StudentsPart.tsx')),
-};
-const parts: UserPart[] = ['many', 'students'];
-
-/** The buttons that show something else in place of the list of users. */
-function UserTools() {
-  const open = useStore($userPart);
-  const before = useRef<UserPart | null>(null);
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Back at the list, the focus is where it was.
-    if (before.current && !open)
-      row.current?.querySelector<HTMLElement>(`[data-part=${before.current}]`)?.focus();
-    before.current = open;
-  }, [open]);
-  return (
-    <div className="row" ref={row}>
-      {parts.map((part) => (
-        <button
-          key={part}
-          className="button quiet"
-          type="button"
-          data-part={part}
-          onClick={() => $userPart.set(part)}
-        >
-          {texts.parts[part]}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function OpenUserPart({ actor }: TabProps) {
-  const open = useStore($userPart);
-  return (
-    open && (
-      <LazyPart
-        key={open}
-        load={loads[open]}
-        title={texts.parts[open]}
-        given={{ actor, onClose: () => $userPart.set(null) }}
-      />
-    )
   );
 }

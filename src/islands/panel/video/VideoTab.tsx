@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { courseOfFilter } from '#domain/panel/list-query.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
@@ -12,10 +12,17 @@ import { videos } from '#stores/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
-import { LazyPart, type TabProps } from '../LazyPart.tsx';
+import { InPlace } from '../InPlace.tsx';
+import type { TabProps } from '../LazyPart.tsx';
 
 const loadForm = () => loadPart(() => import('./VideoForm.tsx'));
-const loadOutlines = () => loadPart(() => import('../outline/OutlinePart.tsx'));
+const parts = [
+  {
+    name: 'outlines',
+    title: texts.outlines,
+    load: () => loadPart(() => import('../outline/OutlinePart.tsx')),
+  },
+] as const;
 
 /** The page of the video's course, where it is chosen. Without a course no page lists it. */
 function pageOf(video: Video): string {
@@ -32,24 +39,10 @@ function nameOf(filter: string): string {
 
 /** PANEL-4: the videos of all lessons; LEARN-2: the outlines of the courses, in place of the list. */
 export default function VideoTab({ actor }: TabProps) {
-  const [isOutline, setOutline] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOutline = useRef(false);
-  useEffect(() => {
-    if (wasOutline.current && !isOutline) opener.current?.focus();
-    wasOutline.current = isOutline;
-  }, [isOutline]);
+  const [open, setOpen] = useState<'outlines' | null>(null);
   return (
-    <>
-      {isOutline && (
-        <LazyPart
-          load={loadOutlines}
-          title={texts.outlines}
-          given={{ actor, onClose: () => setOutline(false) }}
-        />
-      )}
-      {/* Hidden, not removed, so that the user finds the same place again. */}
-      <div hidden={isOutline}>
+    <InPlace<'outlines'> actor={actor} parts={parts} open={open} onOpen={setOpen}>
+      {(tools) => (
         <ContentTab
           actor={actor}
           content={videos}
@@ -58,14 +51,10 @@ export default function VideoTab({ actor }: TabProps) {
           loadForm={loadForm}
           addressOf={pageOf}
           render={(video) => <VideoDetails video={video} />}
-          tools={
-            <button className="button quiet" type="button" ref={opener} onClick={() => setOutline(true)}>
-              {texts.outlines}
-            </button>
-          }
+          tools={tools}
         />
-      </div>
-    </>
+      )}
+    </InPlace>
   );
 }
 
