@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { usernameDelayMs } from '#domain/shared/limits.ts';
 import { type Questions, questions } from '#support/questions.ts';
 
@@ -26,9 +26,6 @@ const rest = () => vi.advanceTimersByTimeAsync(usernameDelayMs);
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('[SIGNUP-2] the look-up of a username that is being typed', () => {

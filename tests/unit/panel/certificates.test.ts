@@ -66,7 +66,6 @@ const list = certificatesOf('ayla');
 const lost = new AppError('firestore/unavailable');
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   $session.set({ state: 'user', uid: 'teacher' } as ReturnType<typeof $session.get>);
   $profile.set({ state: 'ready', record: { ...student, id: 'teacher' } } as ReturnType<typeof $profile.get>);
 });

@@ -84,9 +84,7 @@ const add = (tags: string) => {
 };
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
   document.body.dataset.courses = 'frontend backend';
-  localStorage.clear();
   service.sent = [];
   service.answer = async () => {};
   service.documents = new Map(ids.map((id) => [id, video(id)]));
@@ -97,7 +95,6 @@ beforeEach(async () => {
 afterEach(() => {
   $session.set({ state: 'guest' });
   $session.set({ state: 'unknown' });
-  vi.restoreAllMocks();
 });
 
 describe('[PANEL-15] what is selected', () => {

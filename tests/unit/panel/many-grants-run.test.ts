@@ -62,7 +62,6 @@ const refuse = (who: string, code: ErrorCode = 'firestore/failed-precondition') 
 };
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
   service.sent = [];
   service.answer = async () => {};
   service.records = new Map(ids.map((id) => [id, holder(id)]));
@@ -72,7 +71,6 @@ beforeEach(async () => {
 afterEach(() => {
   $session.set({ state: 'guest' });
   $session.set({ state: 'unknown' });
-  vi.restoreAllMocks();
 });
 
 describe('[SCHOOL-3] a run', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { createList } from '#stores/panel/list.ts';
@@ -34,13 +34,8 @@ function listed() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('dispatchEvent', () => true);
   $toasts.set([]);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('[PANEL-10] a list of the panel', () => {

@@ -77,7 +77,6 @@ async function ready(rows: Page['rows'], more: Page['more'] = null): Promise<voi
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   $session.set({ state: 'user', uid: 'teacher' } as ReturnType<typeof $session.get>);
 });
 afterEach(() => {
