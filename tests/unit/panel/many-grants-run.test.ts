@@ -6,6 +6,7 @@ import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import type { Holder } from '#gateways/staff/people.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { $check, $lines, changeTyped, checkList, grantRun, runList } from '#stores/panel/many-grants.ts';
+import { recordOf } from '#support/fake-service.ts';
 
 const service = vi.hoisted(() => ({
   sent: [] as string[],
@@ -33,18 +34,7 @@ const holder = (id: string, over: Partial<User> = {}, version = '1'): Holder => 
   id,
   value: id,
   version,
-  user: {
-    id,
-    name: id,
-    surname: 'S',
-    nameKey: '',
-    username: id,
-    email: '',
-    mobile: '',
-    lessons: [],
-    createdAt: new Date(0),
-    ...over,
-  },
+  user: recordOf(id, { lessons: [], ...over }),
 });
 const ids = ['ayla', 'bahar', 'ceyhun', 'dilara', 'elnur'];
 const states = () => $lines.get().map(({ state }) => state);
