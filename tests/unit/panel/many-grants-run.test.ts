@@ -63,6 +63,7 @@ afterEach(() => {
   $session.set({ state: 'unknown' });
 });
 
+// What a run of lines does whatever they are about: many-content-run.test.ts. A lost answer: tests/e2e/school/many-grants.spec.ts.
 describe('[SCHOOL-3] a run', () => {
   test('sends each line once, over the version that was read, also after a double press', async () => {
     await Promise.all([runList(actor), runList(actor)]);
@@ -80,14 +81,6 @@ describe('[SCHOOL-3] a run', () => {
     expect(grantRun.$run.get()).toBe('still');
   });
 
-  test('finds that a lost answer has done it', async () => {
-    refuse('bahar');
-    service.records.set('bahar', holder('bahar', { lessons: ['css'] }, '2'));
-    await runList(actor);
-    expect(states()[1]).toBe('already');
-    expect(service.sent).toHaveLength(5);
-  });
-
   test('leaves alone what somebody else has changed, and says so', async () => {
     refuse('bahar');
     const ends = { css: new Date('2099-01-01') };
@@ -95,14 +88,6 @@ describe('[SCHOOL-3] a run', () => {
     await runList(actor);
     expect($lines.get()[1]).toMatchObject({ state: 'changed', plan: 'has-until' });
     expect(grantRun.$counts.get()).toMatchObject({ all: 4, open: 0 });
-  });
-
-  test('goes on when only the name has changed', async () => {
-    refuse('bahar');
-    service.records.set('bahar', holder('bahar', { name: 'Başqa' }, '2'));
-    await runList(actor);
-    expect(states()[1]).toBe('done');
-    expect(service.sent).toContain('grant bahar 2');
   });
 
   test('says of a refused line and of a deleted record what is wrong, and does the others', async () => {

@@ -118,24 +118,4 @@ describe('[PANEL-10] a list of the panel', () => {
     await list.loadMore();
     expect(more).toHaveBeenCalledTimes(2);
   });
-
-  test('an older response does not restore a row that was deleted or changed meanwhile', async () => {
-    const { list, asked, ids } = listed();
-    list.load();
-    asked[0]?.answer(page(['a', 'b']));
-    await vi.advanceTimersByTimeAsync(0);
-    list.load();
-    list.drop('a');
-    list.replace('b', 'B');
-    asked[1]?.answer(page(['a', 'b', 'c']));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(ids()).toEqual(['b', 'c']);
-    const state = list.$list.get();
-    expect(state.step === 'ready' && state.rows[0]).toEqual({ id: 'b', item: 'B' });
-    // The row was restored since, so a new read shows it again.
-    list.load();
-    asked[2]?.answer(page(['a', 'b']));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(ids()).toEqual(['a', 'b']);
-  });
 });
