@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { documentAt } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { enter, expect, signOut, stack, test } from '#support/site.ts';
-import { playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
+import { openViewer, playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
 import { playing, playTo, stubYouTube } from '#support/youtube.ts';
 
 const field = 'Qeydin mətni';
@@ -10,11 +10,8 @@ const stored = (username: string) => documentAt(`users/uid-${username}/notes/int
 
 test('@LEARN-5 a note stands at its place, on the video and the profile; a press goes there; Markdown has it', async ({
   page,
-  context,
 }) => {
-  await stubYouTube(context, { duration: 1000 });
-  const { person, group } = await viewer(2);
-  await enter(page, person, videosPage);
+  const { person, group } = await openViewer(page, 2, { duration: 1000 });
   await playFirst(page);
   await expect(page.getByText('Bu videoya hələ qeyd yazmamısınız.')).toBeVisible();
   await playTo(page, 300);
