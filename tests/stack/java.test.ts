@@ -29,10 +29,6 @@ test('uses the newest Java of JAVA_HOME, the usual folders and PATH, and ignores
   expect(javas[0]?.bin).toBe(join(dir, 'jvm/mac/Contents/Home/bin'));
 });
 
-test('finds no Java in empty places', async () => {
-  expect(await findJavas({ jvmFolders: [], env: {} })).toEqual([]);
-});
-
 test('the shim makes an old Java report version 21 and does not change a newer one', () => {
   const dir = temporaryDir();
   fakeJava(dir, 'old/java', '17.0.15');

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { gateDigest } from '#domain/panel/gate.ts';
 import { slugOf } from '#domain/shared/slug.ts';
-import { accounts, emailOf, panelPasswords, uidOf } from '#stack/seed/accounts.ts';
-import { readContent } from '#stack/seed/content.ts';
 import { seedDocuments } from '#stack/seed/documents.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 
@@ -72,16 +69,6 @@ test('users have the fields that the rules require at sign-up', () => {
   }
 });
 
-test('only the admin has the admin key, only the teacher has the teacher key, and both are long enough', () => {
-  const keys = documents.get('config/keys');
-  const holders = (key: string) =>
-    inCollection('users').flatMap(([path, data]) => (key in data ? [[path, value(data, key)]] : []));
-  expect(holders('adminKey')).toEqual([[`users/${uidOf('admin')}`, value(keys, 'adminKey')]]);
-  expect(holders('userKey')).toEqual([[`users/${uidOf('teacher')}`, value(keys, 'teacherKey')]]);
-  expect(text(keys, 'adminKey').length).toBeGreaterThanOrEqual(20);
-  expect(text(keys, 'teacherKey').length).toBeGreaterThanOrEqual(20);
-});
-
 test('a video is free or belongs to a group, and the index lists the free ones', () => {
   const free = inCollection('videos').filter(([, data]) => value(data, 'demo') === 'true');
   for (const [path, data] of inCollection('videos')) {
@@ -111,25 +98,4 @@ test('posts and snippets have reserved their addresses', () => {
     const name = `codes_${text(data, 'codeName')}_${text(data, 'slug')}`;
     expect(documents.get(`slugs/${name}`), path).toEqual({ id: path.slice('codes/'.length) });
   }
-});
-
-test('the four accounts are among the users, and the content contains no password', () => {
-  const users = readContent('users');
-  for (const { username, password } of accounts) {
-    expect(users.find((user) => user.username === username)?.email).toBe(emailOf(username));
-    expect(JSON.stringify(users)).not.toContain(password);
-  }
-});
-
-test('a gate can be found only with its password', async () => {
-  expect(documents.get(`gates/${await gateDigest(panelPasswords.admin, projectId)}`)).toEqual({
-    role: 'admin',
-  });
-  expect(documents.get(`gates/${await gateDigest(panelPasswords.teacher, projectId)}`)).toEqual({
-    role: 'teacher',
-  });
-  expect(documents.has(`gates/${await gateDigest('Xezer-admin', projectId)}`)).toBe(false);
-  expect(await gateDigest('ə', projectId)).toMatch(/^[0-9a-f]{64}$/);
-  // The digest of the same password for another project does not open a gate here.
-  expect(documents.has(`gates/${await gateDigest(panelPasswords.admin, 'demo-other')}`)).toBe(false);
 });

@@ -1,7 +1,7 @@
 // People for one test each, and their accounts in the Auth emulator.
 import type { Page } from '@playwright/test';
 import { userWords } from '#domain/accounts/name-search.ts';
-import { expect, stack } from './site.ts';
+import { stack } from './site.ts';
 
 export interface Person {
   name: string;
@@ -127,24 +127,4 @@ export async function protectEmails(on: boolean): Promise<void> {
       body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } }),
     },
   );
-}
-
-/** What the emulator does not answer: each code of this method of the Auth service has its text, whatever sends. */
-export async function expectAnswers(
-  page: Page,
-  method: 'signInWithPassword' | 'signUp' | 'sendOobCode',
-  texts: Record<string, string>,
-  send: () => Promise<void>,
-): Promise<void> {
-  const service = `**/accounts:${method}**`;
-  for (const [message, text] of Object.entries(texts)) {
-    await page.route(service, (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
-    );
-    const answered = page.waitForResponse(service);
-    await send();
-    await answered;
-    await expect(page.getByRole('alert'), message).toHaveText(text);
-    await page.unroute(service);
-  }
 }

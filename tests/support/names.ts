@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
 /**
- * The content of a page as a screen reader names it, kept in a file for each page (READ-7); a wanted change is written with
- * `--update-snapshots`. Of things that repeat only the first is kept, and no text of an article, which its author writes.
+ * The structure of a page and the names in it as a screen reader says them, kept in a file for each page (READ-7); a wanted change
+ * is written with `--update-snapshots`. Of things that repeat only the first is kept, of running text nothing.
  */
 export async function expectNames(page: Page, address: string): Promise<void> {
   const hidden = await page.evaluateHandle(() => {
-    const repeated = document.querySelectorAll('main :is(li + li, article + article, a.tag + a.tag)');
+    const repeated = document.querySelectorAll(
+      'main :is(li + li, article + article, a.tag + a.tag, .client ~ .client, [data-question]:nth-of-type(n + 3))',
+    );
     const all = [...repeated, ...document.querySelectorAll('main .prose')];
     for (const one of all) one.ariaHidden = 'true';
     return all;
@@ -27,11 +29,11 @@ export async function expectShellNames(page: Page, visitor: 'guest' | 'user'): P
   await page.keyboard.press('Escape');
 }
 
-/** Not `toMatchAriaSnapshot`: its files also have all addresses, in which the port of the test's stack stands. */
+/** What has no name: addresses, in which the port of the test's stack stands (so not `toMatchAriaSnapshot`), and texts. */
+const nameless = /^\s*- (\/url:|text:|code:|mark:|time:|paragraph: )/;
+
 async function expectSnapshot(part: Locator, name: string): Promise<void> {
-  const lines = (await part.ariaSnapshot())
-    .split('\n')
-    .filter((line) => !/^\s*- (\/url:|text: ""$)/.test(line));
+  const lines = (await part.ariaSnapshot()).split('\n').filter((line) => !nameless.test(line));
   const tree = lines.map((line) => line.replace(/(- '?link .*):$/, '$1').replace(/© \d{4}/, '© …'));
   expect(`${tree.join('\n')}\n`).toMatchSnapshot(`${name.replaceAll(/^-|-$/g, '') || 'home'}.txt`);
 }

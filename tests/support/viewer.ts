@@ -1,8 +1,9 @@
 // What the tests of the player share: a user with a group of their own, and the parts of the page.
 import type { Page } from '@playwright/test';
 import { type Person, registered } from './accounts.ts';
-import { expect, stack } from './site.ts';
+import { enter, expect, stack } from './site.ts';
 import { newGroup, videosOf } from './videos.ts';
+import { stubYouTube } from './youtube.ts';
 
 export const videosPage = '/lessons/interior-designer/videos';
 
@@ -11,6 +12,14 @@ export async function viewer(count: number): Promise<{ person: Person; group: st
   const group = newGroup();
   await stack.write(videosOf(group, count));
   return { person: await registered({ lessons: [group] }), group };
+}
+
+/** A page of such a user's videos, with a stub of YouTube. `asked`: what the page wants from YouTube. */
+export async function openViewer(page: Page, count: number, youtube: Parameters<typeof stubYouTube>[1] = {}) {
+  const asked = await stubYouTube(page.context(), youtube);
+  const found = await viewer(count);
+  await enter(page, found.person, videosPage);
+  return { ...found, asked };
 }
 
 export const rowOf = (page: Page, title: string) =>

@@ -1,6 +1,6 @@
 // Lighthouse for phones, with each task of the main thread at its processor time (cpu-time.ts).
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,8 +8,9 @@ import { chromium } from '@playwright/test';
 import { cacheDir, mkdir } from '#stack/paths.ts';
 import { atThreadTime, type TraceEvent } from './cpu-time.ts';
 
-/** Its list of packages, and the folder outside Git in which they are installed. */
-const list = 'tests/benchmarks/lighthouse';
+/** What is installed into a folder outside Git, with packages of theirs that were there on that day. */
+const wanted = ['lighthouse@13.5.0', 'chrome-launcher@1.2.1'];
+const day = '2026-11-26';
 const home = join(cacheDir, 'lighthouse');
 const packages = join(home, 'node_modules');
 
@@ -79,8 +80,9 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 /** Installs Lighthouse at its first use: 118 packages, 176 MB. */
 export async function openLighthouse(): Promise<Modules & { version: string }> {
   if (!existsSync(join(packages, '.package-lock.json'))) {
-    cpSync(list, mkdir(home), { recursive: true });
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], { cwd: home });
+    writeFileSync(join(mkdir(home), 'package.json'), JSON.stringify({ private: true }));
+    const quietly = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund', '--silent'];
+    execFileSync('npm', ['install', ...quietly, `--before=${day}`, ...wanted], { cwd: home });
   }
   const load = (path: string): Promise<Record<string, unknown>> =>
     import(pathToFileURL(join(packages, path)).href);

@@ -70,31 +70,3 @@ test('@USER-5 a change of the e-mail that somebody else has made is taken back',
   await page.goto(await actionLink(person.email, 'PASSWORD_RESET'));
   await expect(page.locator('[name=email]')).toHaveValue(person.email);
 });
-
-test('@USER-5 a link that can not be used says why, and leads back', async ({ page, context }) => {
-  const answers = {
-    EXPIRED_OOB_CODE: 'Bu keçidin vaxtı bitib.',
-    INVALID_OOB_CODE: 'Bu keçid artıq istifadə olunub və ya tam deyil.',
-    USER_DISABLED: 'Bu hesab dayandırılıb.',
-    EMAIL_NOT_FOUND: 'İstifadəçi tapılmadı.',
-  };
-  let answer = '';
-  await context.route('**/accounts:resetPassword**', (route) =>
-    answer === ''
-      ? route.abort()
-      : route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
-  );
-  await page.goto('/auth/action?mode=verifyEmail&oobCode=x');
-  await expect(main(page).getByRole('alert')).toContainText('Serverə qoşulmaq alınmadı.');
-  for (const [code, text] of Object.entries(answers)) {
-    answer = code;
-    if (code === 'EXPIRED_OOB_CODE') await page.getByRole('button', { name: 'Yenidən cəhd et' }).click();
-    else await page.reload();
-    await expect(main(page).getByRole('alert')).toContainText(text);
-    await expect(main(page).getByRole('link', { name: 'Giriş' })).toBeVisible();
-  }
-  // The service is not asked about an address without a code.
-  answer = '';
-  await page.goto('/auth/action');
-  await expect(main(page).getByRole('alert')).toContainText(answers.INVALID_OOB_CODE);
-});

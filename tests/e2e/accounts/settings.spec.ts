@@ -1,39 +1,8 @@
-import { accountsOf, documentAt, expectAnswers, mailedLink, registered } from '#support/accounts.ts';
+import { accountsOf, documentAt, registered } from '#support/accounts.ts';
 import { signInOn } from '#support/sign-in.ts';
 import { enter, expect, signOut, test, testedPlace } from '#support/site.ts';
 
 test.describe('settings', () => {
-  test('@USER-2 the verification e-mail is sent, also after a refusal, and following its link updates the page without a reload', async ({
-    page,
-    context,
-  }) => {
-    const person = await registered();
-    await enter(page, person, '/settings');
-    await expect(page.getByText(`${person.email} hələ təsdiqlənməyib.`)).toBeVisible();
-    const ask = page.getByRole('button', { name: 'Təsdiq məktubu göndər' });
-    const answers = { TOO_MANY_ATTEMPTS_TRY_LATER: 'E-poçt göndərilmədi.' };
-    await expectAnswers(page, 'sendOobCode', answers, () => ask.click());
-    await ask.click();
-    await expect(page.getByText('E-poçt göndərildi.')).toBeVisible();
-    await page.getByRole('button', { name: 'Təsdiqlədim, yoxla' }).click();
-    await expect(page.getByText('Ünvan hələ təsdiqlənməyib.')).toBeVisible();
-    const link = await mailedLink(person.email, 'VERIFY_EMAIL');
-    const mail = await context.newPage();
-    await mail.goto(link ?? '');
-    await mail.close();
-    await page.getByRole('button', { name: 'Təsdiqlədim, yoxla' }).click();
-    const verified = page.getByRole('status').filter({ hasText: `${person.email} təsdiqlənib.` });
-    await expect(verified).toBeVisible();
-    await expect(verified).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Təsdiq məktubu göndər' })).toHaveCount(0);
-    // PANEL-8: a new token has the verified e-mail, and the record shows it to staff.
-    await expect
-      .poll(
-        async () => JSON.parse((await documentAt(`users/uid-${person.username}`)) ?? '{}').fields.verified,
-      )
-      .toEqual({ booleanValue: true });
-  });
-
   test('@USER-1 name, surname and mobile number can be changed; a failure keeps the typed text; no other field is sent', async ({
     page,
     context,

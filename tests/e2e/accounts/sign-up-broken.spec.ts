@@ -70,50 +70,6 @@ test.describe('an interrupted sign-up', () => {
     expect(await accountsOf(person.email)).toHaveLength(1);
   });
 
-  test('@SIGNUP-2 @SIGNUP-3 of two people who choose the same username at once, one gets it and the other chooses another', async ({
-    browser,
-  }) => {
-    const username = newPerson().username;
-    const people = [newPerson(), newPerson()];
-    const pages = await Promise.all(
-      people.map(async (person) => {
-        const page = await (await browser.newContext()).newPage();
-        await page.goto('/sign-up');
-        await fillSignUp(page, { ...person, username });
-        return page;
-      }),
-    );
-    // Both pages show that the name is free, and both batches are sent at the same time.
-    const waiting: (() => void)[] = [];
-    for (const page of pages) {
-      await page.route(/documents:commit/, async (route) => {
-        await new Promise<void>((go) => {
-          waiting.push(go);
-          if (waiting.length === 2) for (const one of waiting) one();
-        });
-        await route.continue();
-      });
-    }
-    await Promise.all(pages.map(submit));
-    await expect
-      .poll(async () => (await Promise.all(pages.map((page) => page.getByRole('alert').count()))).sort())
-      .toEqual([0, 1]);
-    const lost = await pages[0]?.getByRole('alert').count();
-    const [loser, winner] = lost ? pages : pages.toReversed();
-    const [losing, winning] = lost ? people : people.toReversed();
-    if (!loser || !winner || !losing || !winning) throw new Error('two people');
-    await expect(loser.getByRole('alert')).toHaveText('Bu istifadəçi adı artıq mövcuddur.');
-    await expect(winner).toHaveURL('/');
-    expect(await accountsOf(winning.email)).toHaveLength(1);
-    await expect.poll(() => accountsOf(losing.email), 'no half of a user').toEqual([]);
-    await loser.unroute(/documents:commit/);
-    await loser.locator('[name=username]').fill(losing.username);
-    await submit(loser);
-    await expect(loser).toHaveURL('/');
-    expect(await accountsOf(losing.email)).toHaveLength(1);
-    await Promise.all(pages.map((page) => page.context().close()));
-  });
-
   test('@SIGNUP-3 the owner of an e-mail gets it although a deleted account had signed up with it', async ({
     page,
   }) => {

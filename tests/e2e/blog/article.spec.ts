@@ -104,15 +104,6 @@ test.describe('an article', () => {
     await page.locator('.share a').nth(2).click();
     expect((await opened).url()).toContain('t.me/share');
   });
-
-  test('@BLOG-6 reserves the space of its picture while it loads', async ({ page }) => {
-    await page.route('**/images/covers/git*.svg', () => {});
-    await page.goto('/blogs/git', { waitUntil: 'domcontentloaded' });
-    const picture = page.locator('.article-head img');
-    await expect(picture).toHaveAttribute('aria-busy', 'true');
-    const box = await picture.boundingBox();
-    expect(box?.height).toBeGreaterThan(150);
-  });
 });
 
 test('@BLOG-4 @READ-3 an address stays when its title is shortened, and a title of 130 letters does not widen the page; the table of contents links to the sections and marks the current one, after scrolling, keys and links', async ({

@@ -1,5 +1,4 @@
-import { openPanel, searchList, storedFields } from '#support/panel.ts';
-import { expect, post, stack, test } from '#support/site.ts';
+import { expect, test } from '#support/site.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -25,27 +24,4 @@ test.describe('without JavaScript', () => {
     await page.goto('/blogs/git');
     await expect(parts).toHaveCount(0);
   });
-});
-
-test('@READ-9 the panel puts a post into a series and takes it out again', async ({ page }) => {
-  const id = `seriya-${Date.now().toString(36)}`;
-  await stack.write({
-    [`blogs/${id}`]: post(id, { title: id, titleKey: id }),
-    [`slugs/blogs_${id}`]: { id },
-  });
-  await openPanel(page, 'admin', 'blog');
-  const change = async (series: string) => {
-    await searchList(page, id);
-    await page.getByRole('button', { name: `«${id}»: düzəliş et` }).click();
-    await page.getByRole('combobox', { name: 'Seriya', exact: true }).fill(series);
-    await page.getByRole('button', { name: 'Yadda saxla', exact: true }).click();
-  };
-  await change('Səliqəli veb-səhifə');
-  await expect
-    .poll(async () => (await storedFields(`blogs/${id}`))?.series)
-    .toEqual({
-      stringValue: 'Səliqəli veb-səhifə',
-    });
-  await change('');
-  await expect.poll(async () => (await storedFields(`blogs/${id}`))?.series).toBeUndefined();
 });

@@ -54,7 +54,7 @@ test('@CODE-5 html runs with its scripts and handlers', async ({ page, refused }
   expect(refused.splice(0).join()).toContain('inline event handler');
 });
 
-test('@CODE-5 js writes to its page and to the console: an error with its line number, values like a browser, functions with their source, and the text of dialogs, which do not open', async ({
+test('@CODE-5 js writes to its page and to the console: an error with its line number, functions with their source, and the text of dialogs, which do not open', async ({
   page,
 }) => {
   await page.goto(js);
@@ -77,34 +77,25 @@ test('@CODE-5 js writes to its page and to the console: an error with its line n
 
   await writeCode(
     page,
-    `console.log(undefined, null, NaN, () => 1, new Map([[1, 2]]));
-function salam(ad) { 'use strict'; for (;;) { return ad } }
+    `function salam(ad) { 'use strict'; for (;;) { return ad } }
 console.log(salam);
-console.log(String(salam) + salam);
-console.log([salam], console.log);
 console.group('qrup');
 console.count();
 console.assert(1 > 2, 'olmadı');
 console.groupEnd();
-document.body.innerHTML = '<p class="a">Salam</p>';
-console.log(document.querySelector('p'), document.querySelectorAll('p'));
 throw { kod: 7 };`,
   );
-  const salam = "function salam(ad) { 'use strict'; for (;;) { return ad } }";
+  // What other values look like: tests/unit/code/preview-console.test.ts.
   await expect(log(page).locator('> *')).toHaveText(
     [
-      'undefined null NaN () => 1 Map(1) {1 => 2}',
-      salam,
-      salam + salam,
-      '[ƒ salam()] function () { [native code] }',
+      "function salam(ad) { 'use strict'; for (;;) { return ad } }",
       'qrup',
       '  default: 1',
       '  Assertion failed olmadı',
-      '<p class="a">Salam</p> NodeList(1) [p.a]',
     ],
     { useInnerText: true },
   );
-  await expect(result(page).getByRole('status')).toHaveText('Kodda xəta var: {kod: 7}. Sətir: 12');
+  await expect(result(page).getByRole('status')).toHaveText('Kodda xəta var: {kod: 7}. Sətir: 7');
 
   let opened = 0;
   page.on('dialog', (dialog) => {

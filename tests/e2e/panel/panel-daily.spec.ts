@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
-import { foldLetters } from '#domain/shared/letters.ts';
-import { titleWords } from '#domain/shared/title.ts';
-import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { openPanel, rows, searchTag, send, storedFields, titleField } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { newGroup, video } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
-
-const snippet = { content: '<p>a</p>', time: new Date(), rev: 1, audit: 'seed' };
 
 const link = (page: Page) => page.locator('[name=url]');
 const toast = (page: Page, text: string) => page.locator('.toast').getByText(text);
@@ -112,63 +107,4 @@ test('@PANEL-15 videos are added one after another and copied; Back, Forward and
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   await expect(page.getByPlaceholder('Başlıqdan söz yazın')).toHaveValue(`#${tag}`);
   expect(await storedFields(`videos/${tag}-3`)).toBeNull();
-});
-
-test('@PANEL-15 lists are limited by course, price and language', async ({ page }) => {
-  const tag = newGroup();
-  const now = Date.now() + 60_000;
-  const one = (title: string, over: FirestoreData) =>
-    video(1, {
-      title: `Zz ${tag} ${title}`,
-      titleKey: foldLetters(`zz ${tag} ${title}`),
-      time: new Date(now),
-      ...over,
-    });
-  const words = (title: string) => ({ title, titleKey: foldLetters(title), words: titleWords(title) });
-  await stack.write({
-    [`videos/${tag}-1`]: one('pulsuz', { demo: 'true', hashtags: [tag, 'fullstack'] }),
-    [`videos/${tag}-2`]: one('ödənişli', { paid: 'paid', group: 'backend', hashtags: [tag, 'backend'] }),
-    [`codes/${tag}-css`]: {
-      ...snippet,
-      ...words(`Düymə ${tag} hərəkəti`),
-      codeName: 'css',
-      slug: `${tag}-css`,
-    },
-    [`codes/${tag}-js`]: { ...snippet, ...words(`Düymə ${tag} hərəkəti`), codeName: 'js', slug: `${tag}-js` },
-  });
-  const own = rows(page).filter({ hasText: tag });
-  const filter = page.getByRole('combobox', { name: 'Hansılar göstərilsin' });
-  const order = page.getByRole('combobox', { name: 'Sıralama' });
-  await openPanel(page, 'teacher', 'video');
-  await expect(own).toHaveCount(2);
-  const shown: [string, string][] = [
-    ['Pulsuz', 'pulsuz'],
-    ['Ödənişli', 'ödənişli'],
-    ['Fullstack proqramlaşdırma', 'pulsuz'],
-    ['Backend proqramlaşdırma', 'ödənişli'],
-  ];
-  for (const [chosen, title] of shown) {
-    await filter.selectOption(chosen);
-    await expect(own).toHaveText([new RegExp(`${tag} ${title}`)]);
-    await expect(order).toBeDisabled();
-  }
-  // A search stays within the filter; the list stays as it is when the tab is opened again.
-  await page.getByPlaceholder('Başlıqdan söz yazın').fill(`#${tag}`);
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByPlaceholder('Başlıqdan söz yazın').fill(`PULSUZ   ${tag}`);
-  await expect(page.getByText('Bu hissədə belə nəticə yoxdur.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Bloq' }).click();
-  await page.goBack();
-  await expect(filter).toHaveValue('#backend');
-  await filter.selectOption('Hamısı');
-  await expect(rows(page)).toHaveText([new RegExp(`${tag} pulsuz`)]);
-  await expectAccessible(page);
-
-  await page.getByRole('tab', { name: 'Kod nümunələri', exact: true }).click();
-  await page.getByPlaceholder('Başlıqdan söz yazın').fill(`HEREKET ${tag}`);
-  await expect(rows(page)).toHaveCount(2);
-  await filter.selectOption('Css');
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByPlaceholder('Başlıqdan söz yazın').fill('');
-  await expect(own).toHaveText([/Css/]);
 });

@@ -3,10 +3,9 @@ import { registered } from '#support/accounts.ts';
 import { brokenRules } from '#support/axe.ts';
 import { openPanel, send, storedFields } from '#support/panel.ts';
 import { enter, expect, stack, test } from '#support/site.ts';
-import { newGroup, video, videosOf } from '#support/videos.ts';
+import { newGroup, video } from '#support/videos.ts';
 
-// Only these tests use the videos of this course, one after the other.
-test.describe.configure({ mode: 'serial' });
+// Only this test uses the videos of this course.
 const course = '3d-modelling';
 const path = `outlines/${course}`;
 
@@ -120,34 +119,4 @@ test('@LEARN-2 @READ-7 staff order the videos by dragging, by keyboard and by bu
   expect(asked, 'one document more is read').toHaveLength(1);
   expect(await brokenRules(student)).toEqual([]);
   await reader.close();
-});
-
-test('@LEARN-2 a course without an outline is as before; a failed read of it can be retried', async ({
-  page,
-}) => {
-  const group = newGroup();
-  const tagged = Object.entries(videosOf(group, 52)).map(
-    ([at, data]) => [at, { ...data, hashtags: [course] }] as const,
-  );
-  await stack.write(Object.fromEntries(tagged));
-  await write(30, ['Son əvvəl'], [`${group}-52 ${group}-7`]);
-  let isBroken = true;
-  await page.route(/:batchGet/, (route) =>
-    isBroken && route.request().postData()?.includes(`/${path}`) ? route.abort() : route.fallback(),
-  );
-  await enter(page, await registered({ lessons: [group] }), `/lessons/${course}/videos`);
-  const section = page.locator('[data-section=group]');
-  const titles = section.locator('.video .title');
-  await expect(titles).toHaveCount(50);
-  await expect(titles.first()).toHaveText('Video 1');
-  await expect(section.getByRole('heading', { level: 3 })).toHaveCount(0);
-  isBroken = false;
-  await page.locator('[data-toasts]').getByRole('button', { name: 'Yenidən cəhd et' }).click();
-  // The section is read whole, because its last video is the first of the outline.
-  await expect(titles).toHaveCount(52);
-  await expect(titles.nth(0)).toHaveText('Video 52');
-  await expect(titles.nth(1)).toHaveText('Video 7');
-  await expect(titles.nth(2)).toHaveText('Video 1');
-  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Son əvvəl', 'Digər videolar']);
-  await expect(section.getByRole('button', { name: 'Daha çox göstər' })).toHaveCount(0);
 });

@@ -14,12 +14,13 @@ const line = (page: Page, title: string) => result(page).getByRole('listitem').f
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('tabpanel').getByRole('button', { name, exact: true });
 
-test('@PANEL-15 videos are selected by range and changed together: hashtag, course, a version of somebody else, two deleted', async ({
+test('@PANEL-15 videos are selected by range and changed together: hashtag, a version of somebody else, two deleted', async ({
   page,
 }) => {
   const tag = newGroup();
   const names = Array.from({ length: 23 }, (_, n) => `Zz ${tag} ${String(n + 1).padStart(2, '0')}`);
-  const [first = '', second = '', third = '', fourth = '', fifth = ''] = names;
+  const [first = '', second = '', third = ''] = names;
+  const fifth = names[4] ?? '';
   const fields = (n: number, over = {}) =>
     video(n + 1, {
       title: names[n] ?? '',
@@ -57,8 +58,6 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
   // A hashtag; what is planned is shown first.
   await button(page, 'İşi seç').click();
   await expect(page.getByLabel('Nə edilsin')).toBeFocused();
-  await button(page, 'Yoxla: 5 material').click();
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('Heşteqi yazın və ya kursu seçin.');
   await page.locator('[name=hashtags]').fill('Yeni Mövzu');
   await button(page, 'Yoxla: 5 material').click();
   await expect(result(page).getByRole('heading', { name: 'yenimövzu əlavə olunacaq' })).toBeFocused();
@@ -84,21 +83,10 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, cour
   expect(changed).toMatchObject({ title: { stringValue: changedTitle }, rev: { integerValue: '3' } });
   expect(JSON.stringify(await storedFields('videoIndex/free-0'))).toContain('yenimövzu');
 
-  // Another change of the same rows: the free one has no course.
+  // Another change of the same rows, for instance of their course: tests/unit/panel/many-content-run.test.ts.
   await page.keyboard.press('Escape');
   await button(page, 'İşi seç').click();
-  await page.getByLabel('Nə edilsin').selectOption('course');
-  await page.getByRole('combobox', { name: 'Kurs' }).selectOption('backend');
-  await button(page, 'Yoxla: 5 material').click();
-  await expect(line(page, fourth)).toContainText('pulsuzdur');
-  await button(page, 'Başla: 4 material').click();
-  await expect(result(page).getByRole('status')).toHaveText('4 materialdan 4 hazırdır.');
-  expect(JSON.stringify(await storedFields(`videos/${tag}-5`))).toMatch(
-    /fullstack.*yenimövzu.*backend.*"group":\{"stringValue":"backend"\}|"group":\{"stringValue":"backend"\}.*fullstack.*yenimövzu.*backend/,
-  );
-
   // Two of them go to the trash, after one question; results stay until the selection is left, then the page reloads.
-  await button(page, 'Seçimə qayıt').click();
   await box(page, third).click();
   await box(page, fifth).click({ modifiers: ['Shift'] });
   await expect(bar(page).getByRole('status')).toHaveText('2 material seçilib.');

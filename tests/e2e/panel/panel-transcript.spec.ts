@@ -6,16 +6,12 @@ import { expect, stack, test } from '#support/site.ts';
 import { video } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
-/** A video with a title of its own, with or without a transcript. */
-async function storedVideo(text?: string): Promise<{ id: string; title: string }> {
+/** A video with a title of its own. */
+async function storedVideo(): Promise<{ id: string; title: string }> {
   const title = `Zz mətn ${newPerson().username}`;
   const id = `metn-${title.split(' ').at(-1)?.replaceAll('.', '-')}`;
-  const fields = { title, titleKey: title.toLowerCase().replace('ə', 'e'), group: 'metn-sinaq' };
-  const named = text === undefined ? {} : { transcript: 'seed' };
-  await stack.write({
-    [`videos/${id}`]: video(1, { ...fields, ...named }),
-    ...(text !== undefined && { [`transcripts/${id}`]: { text } }),
-  });
+  const titleKey = title.toLowerCase().replace('ə', 'e');
+  await stack.write({ [`videos/${id}`]: video(1, { title, titleKey, group: 'metn-sinaq' }) });
   return { id, title };
 }
 
@@ -78,24 +74,4 @@ test('@LEARN-6 a transcript is pasted or taken from a file, its errors name the 
   await send(page);
   await expect.poll(() => textOf(id)).toBeUndefined();
   expect(await storedFields(`videos/${id}`)).not.toHaveProperty('transcript');
-});
-
-test('@LEARN-6 a transcript that can’t be read opens no form; the read can be retried', async ({
-  page,
-  context,
-}) => {
-  await stubYouTube(context);
-  const { title } = await storedVideo('köhnə mətn');
-  let isBroken = true;
-  await page.route(/:batchGet/, (route) =>
-    isBroken && route.request().postData()?.includes('/transcripts/') ? route.abort() : route.fallback(),
-  );
-  await openPanel(page, 'teacher', 'video');
-  await searchList(page, title);
-  await page.getByRole('button', { name: `«${title}»: düzəliş et` }).click();
-  const retry = page.locator('[data-toasts]').getByRole('button', { name: 'Yenidən cəhd et' });
-  await expect(retry).toBeVisible();
-  isBroken = false;
-  await retry.click();
-  await expect(field(page)).toHaveValue('köhnə mətn');
 });

@@ -42,7 +42,7 @@ const find = async (page: Page, title: string) => {
   await expect(rows(page)).toContainText(title);
 };
 
-test('@PANEL-10 @SHELL-14 the server pages, sorts and searches the list, 21 documents per request; a failed read can be retried', async ({
+test('@PANEL-10 @PANEL-15 @SHELL-14 the server pages, sorts, searches and limits the list, 21 documents per request; a failed read can be retried', async ({
   page,
 }) => {
   const asked: { limit?: number; field?: string | undefined; from?: string | undefined }[] = [];
@@ -68,6 +68,12 @@ test('@PANEL-10 @SHELL-14 the server pages, sorts and searches the list, 21 docu
   await search(page, title.toUpperCase().slice(0, -1));
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByLabel('Sıralama')).toBeDisabled();
+  // The other filters: tests/unit/panel/list-filter.test.ts.
+  const filter = page.getByRole('combobox', { name: 'Hansılar göstərilsin' });
+  await filter.selectOption('Pulsuz');
+  await expect(page.getByText('Bu hissədə belə nəticə yoxdur.')).toBeVisible();
+  await filter.selectOption('Hamısı');
+  await expect(rows(page)).toHaveCount(1);
   // A hashtag finds its videos, newest first, including the seeded ones.
   await search(page, '#Blender');
   await expect(rows(page).filter({ hasText: 'UV açılışı' })).toHaveCount(1);

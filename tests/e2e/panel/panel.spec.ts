@@ -3,10 +3,9 @@ import { gateDigest } from '#domain/panel/gate.ts';
 import { PostForm, SnippetForm } from '#domain/panel/public-form.ts';
 import { VideoForm } from '#domain/panel/video-form.ts';
 import { panelPasswords } from '#stack/seed/accounts.ts';
-import { keys } from '#stack/seed/settings.ts';
 import { registered } from '#support/accounts.ts';
 import { openPanel } from '#support/panel.ts';
-import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
+import { enter, expect, signIn, signOut, test } from '#support/site.ts';
 
 const password = (page: Page) => page.locator('main [name=password]');
 const knock = async (page: Page, word: string) => {
@@ -73,41 +72,18 @@ test.describe('@PANEL-1 the gate', () => {
     await expect(password(page)).toBeVisible();
   });
 
-  test('@PANEL-1 @PANEL-8 for a user with both keys the opened gate decides the role', async ({ page }) => {
-    const person = await registered();
-    await stack.write({
-      [`users/uid-${person.username}`]: {
-        name: person.name,
-        surname: person.surname,
-        nameKey: 'aygun eliyeva',
-        username: person.username,
-        email: person.email,
-        mobile: '',
-        lessons: [],
-        createdAt: new Date('2026-01-02T20:30:00Z'),
-        userKey: keys.teacherKey,
-        adminKey: keys.adminKey,
-      },
-    });
-    await enter(page, person, '/panel?tab=video');
-    await knock(page, panelPasswords.teacher);
-    await expect(page.getByText('Müəllim paneli')).toBeVisible();
-    await page.getByRole('button', { name: 'Paneldən çıx' }).click();
-    await knock(page, panelPasswords.admin);
-    await expect(page.getByText('Admin paneli')).toBeVisible();
-  });
-
-  test('@PANEL-1 @SIGNIN-4 a guest signs in first and comes back; a student gets no password form', async ({
+  test('@PANEL-1 @SIGNIN-4 a guest is asked to sign in; a student gets no password form', async ({
     page,
     context,
   }) => {
     const person = await registered();
     await page.goto('/panel?tab=code');
-    await page.getByRole('main').getByRole('link', { name: 'Daxil ol' }).click();
-    await page.locator('[name=email]').fill(person.email);
-    await page.locator('[name=password]').fill(person.password);
-    await page.locator('main form button[type=submit]').click();
-    await expect(page).toHaveURL('/panel?tab=code');
+    // The way through the form and back: tests/e2e/profile/profile.spec.ts.
+    await expect(page.getByRole('main').getByRole('link', { name: 'Daxil ol' })).toHaveAttribute(
+      'href',
+      '/sign-in?from=%2Fpanel%3Ftab%3Dcode',
+    );
+    await enter(page, person, '/panel?tab=code');
     await expect(page.getByText('Bu hesabın panelə girişi yoxdur.')).toBeVisible();
     // A forged entry in the device storage does not open the panel either.
     await page.evaluate((uid) => {

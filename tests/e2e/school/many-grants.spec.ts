@@ -41,17 +41,11 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
     ].join('\n'),
   );
   await page.getByRole('combobox', { name: 'Kurs' }).selectOption('fullstack');
-  // Typed in half, it is not «no last day».
   const day = page.getByRole('textbox', { name: 'Son gün' });
-  await day.focus();
-  await page.keyboard.type('0311');
-  await check.click();
-  expect(await day.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
-  await expect(page.getByRole('region', { name: 'Sətirlər' })).toBeHidden();
   await day.fill('2020-01-01');
   await check.click();
   await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('Son gün keçmişdə ola bilməz.');
-  await page.getByRole('textbox', { name: 'Son gün' }).fill('2099-12-31');
+  await day.fill('2099-12-31');
   await check.click();
   const result = page.getByRole('region', { name: 'Sətirlər' });
   const row = (text: string) => result.getByRole('listitem').filter({ hasText: text });

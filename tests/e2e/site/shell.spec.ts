@@ -33,14 +33,6 @@ test.describe('the not-found screen', () => {
   });
 });
 
-test('@SHELL-11 an address that cannot be decoded gets the same screen', async ({ request }) => {
-  for (const address of ['/%', '/blogs/%E0%A4%A']) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(400);
-    expect(await answer.text(), address).toMatch(/<h1[^>]*>Axtardığınız səhifə mövcud deyil\.<\/h1>/);
-  }
-});
-
 test('@SHELL-11 an address with capital letters opens the page of its lower-case form, or shows the not-found screen if there is none', async ({
   page,
   baseURL,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { documentAt } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { enter, expect, signOut, stack, test } from '#support/site.ts';
-import { playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
+import { openViewer, playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
 import { playing, playTo, stubYouTube } from '#support/youtube.ts';
 
 const field = 'Qeydin mətni';
@@ -10,11 +10,8 @@ const stored = (username: string) => documentAt(`users/uid-${username}/notes/int
 
 test('@LEARN-5 a note stands at its place, on the video and the profile; a press goes there; Markdown has it', async ({
   page,
-  context,
 }) => {
-  await stubYouTube(context, { duration: 1000 });
-  const { person, group } = await viewer(2);
-  await enter(page, person, videosPage);
+  const { person, group } = await openViewer(page, 2, { duration: 1000 });
   await playFirst(page);
   await expect(page.getByText('Bu videoya hələ qeyd yazmamısınız.')).toBeVisible();
   await playTo(page, 300);
@@ -88,41 +85,4 @@ test('@LEARN-5 @SHELL-6 a note is changed, removed and brought back; what is typ
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /notes|places/.test(key))),
   ).toEqual([]);
-});
-
-test('@LEARN-5 two devices that change the same note offline keep both texts', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await stubYouTube(context);
-  const { person, group } = await viewer(1);
-  const note = { video: `${group}-1`, title: 'Video 1', seconds: 65, text: 'ilk', at: 1_767_225_600_000 };
-  await stack.write({ [`users/uid-${person.username}/notes/interior-designer`]: { n1: note } });
-  await enter(page, person, videosPage);
-  await page.getByRole('button', { name: 'Qeydlər' }).click();
-  await expect(page.locator('.note-list')).toContainText('ilk');
-  await context.route(`http://${stack.firestore}/**`, (route) => route.abort());
-  await page.getByRole('button', { name: 'Qeydi dəyiş' }).click();
-  await page.getByLabel(field).fill('noutbukda');
-  await page.getByRole('button', { name: 'Qeydi saxla' }).click();
-  await expect(page.locator('.note-list')).toContainText('Cihazda saxlanılıb');
-
-  const elsewhere = await browser.newContext({ baseURL: process.env.KODYOL_TEST_URL ?? '' });
-  const other = await elsewhere.newPage();
-  await enter(other, person, videosPage);
-  await other.getByRole('button', { name: 'Qeydlər' }).click();
-  await other.getByRole('button', { name: 'Qeydi dəyiş' }).click();
-  await other.getByLabel(field).fill('telefonda');
-  await other.getByRole('button', { name: 'Qeydi saxla' }).click();
-  await expect.poll(() => stored(person.username)).toContain('telefonda');
-  await elsewhere.close();
-
-  await context.unroute(`http://${stack.firestore}/**`);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.locator('.note-list > li')).toHaveCount(2);
-  await expect(page.locator('.note-list')).not.toContainText('Cihazda saxlanılıb');
-  await expect
-    .poll(() => stored(person.username))
-    .toMatch(/telefonda[\s\S]*noutbukda|noutbukda[\s\S]*telefonda/);
 });

@@ -51,21 +51,6 @@ test('@VIDEO-1 @VIDEO-2 @VIDEO-4 @VIDEO-7 a guest sees prompts instead of the li
   expect(asked).toEqual([]);
 });
 
-test('@VIDEO-1 all six pages have their titles', async ({ request }) => {
-  const expected = {
-    fullstack: 'Fullstack videoları',
-    frontend: 'Frontend videoları',
-    backend: 'Backend videoları',
-    'ui-designer': 'Ui designer videoları',
-    'interior-designer': 'Interior designer videoları',
-    '3d-modelling': '3d modelling videoları',
-  };
-  for (const [path, title] of Object.entries(expected)) {
-    const html = await (await request.get(`/lessons/${path}/videos`)).text();
-    expect(html).toContain(`<title>${title}</title>`);
-  }
-});
-
 test('@VIDEO-5 @VIDEO-7 a user without lessons sees the free videos, and the page requests no other videos', async ({
   page,
 }) => {

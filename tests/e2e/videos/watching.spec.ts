@@ -1,18 +1,15 @@
 import { documentAt } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { enter, expect, test } from '#support/site.ts';
-import { playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
+import { openViewer, playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
 import { changeState, playing, playTo, stubYouTube } from '#support/youtube.ts';
 
 const again = 'Yenidən bax';
 
 test('@LEARN-4 the next video begins after a countdown, which can be stopped, and switched off for good', async ({
   page,
-  context,
 }) => {
-  await stubYouTube(context, { duration: 1000 });
-  const { person } = await viewer(3);
-  await enter(page, person, videosPage);
+  await openViewer(page, 3, { duration: 1000 });
   await page.clock.install();
   await playFirst(page);
   await changeState(page, 'ended');
@@ -49,11 +46,8 @@ test('@LEARN-4 the next video begins after a countdown, which can be stopped, an
 
 test('@LEARN-4 keys of one letter work, are listed by «?», and can be switched off; speed and wide view are remembered on the device', async ({
   page,
-  context,
 }) => {
-  await stubYouTube(context, { duration: 1000 });
-  const { person } = await viewer(3);
-  await enter(page, person, videosPage);
+  await openViewer(page, 3, { duration: 1000 });
   await playFirst(page);
   await page.keyboard.press('n');
   await expect.poll(() => playing(page)).toMatchObject({ id: 'test-000002' });
@@ -132,14 +126,8 @@ test('@LEARN-4 the address of a place opens it for whoever may watch, also behin
   );
 });
 
-test('@LEARN-4 «Baxıldı» is set and taken back by hand, on every device', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await stubYouTube(context, { duration: 1000 });
-  const { person, group } = await viewer(2);
-  await enter(page, person, videosPage);
+test('@LEARN-4 «Baxıldı» is set and taken back by hand, on every device', async ({ page, browser }) => {
+  const { person, group } = await openViewer(page, 2, { duration: 1000 });
   const mark = page.getByRole('button', { name: 'Baxıldı' });
   await mark.click();
   await expect(rowOf(page, 'Video 1')).toContainText('Baxılıb');

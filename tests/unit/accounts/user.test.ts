@@ -2,18 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { grantProblem, isBehind, roleOf, UserDocument } from '#domain/accounts/user.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { recordOf } from '#support/fake-service.ts';
 
-const record = {
-  id: 'ayla',
-  name: 'Ayla',
-  surname: 'Məmmədova',
-  nameKey: 'ayla memmedova',
-  username: 'ayla',
-  email: 'ayla@x.az',
-  mobile: '',
-  lessons: ['frontend'],
-  createdAt: new Date('2026-01-01'),
-};
+const record = recordOf('ayla', { email: 'ayla@x.az' });
 
 describe('roleOf', () => {
   test.each([

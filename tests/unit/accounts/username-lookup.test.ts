@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { usernameDelayMs } from '#domain/shared/limits.ts';
 import { type Questions, questions } from '#support/questions.ts';
 
@@ -26,9 +26,6 @@ const rest = () => vi.advanceTimersByTimeAsync(usernameDelayMs);
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('[SIGNUP-2] the look-up of a username that is being typed', () => {
@@ -69,20 +66,6 @@ describe('[SIGNUP-2] the look-up of a username that is being typed', () => {
     open[0]?.fail();
     await rest();
     expect($username.get()).toBe('taken');
-  });
-
-  test('what is no username is not asked about, and nothing is said of what stood there before', async () => {
-    const { $username, lookUpUsername, open, all } = await opened();
-    lookUpUsername('nigar');
-    await rest();
-    lookUpUsername('ni');
-    open[0]?.answer(true);
-    await rest();
-    expect([$username.get(), all]).toEqual(['unasked', [['nigar']]]);
-    lookUpUsername('nigar3');
-    lookUpUsername('1');
-    await rest();
-    expect(all).toHaveLength(1);
   });
 
   test('the form on its way: neither a question nor an answer says that one’s own name is taken', async () => {

@@ -7,7 +7,6 @@ const address = '/code/js/x';
 const kept = () => localStorage.getItem(codeDraftKey(address));
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers();
 });
 

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { playgroundLimits } from '#domain/code/playground.ts';
 import { playgroundStore } from '#stores/code/playground.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('[CODE-5] the preview of a snippet', () => {

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore/lite';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { openFirestore } from '#gateways/firestore.ts';
 import type { Update } from '#gateways/operation.ts';
@@ -33,10 +33,6 @@ const done = json({
 });
 
 const failure = (call: Promise<unknown>) => call.then(() => 'none', codeOf);
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('failures', () => {
   test.each([

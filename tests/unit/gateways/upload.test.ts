@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { photos, pictures } from '#gateways/storage.ts';
@@ -42,9 +42,6 @@ const refused = (code: string) => Object.assign(new Error(code), { code });
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(service, { task: null, isCancelled: false, size: 0 });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** What has become of an upload, once it is over. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askDuration } from '#gateways/youtube.ts';
 
 /** What the player says when it is asked for the duration, one answer after the other; then 0. */
@@ -18,9 +18,6 @@ beforeEach(() => {
       }
     },
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('[PANEL-4] the duration of a video', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { honeypot, mailIntervalMs, replyBy } from '#domain/mail/mail.ts';
 import { contact, order } from '#messages/mail/mail.ts';
 import { errors } from '#messages/shared/errors.ts';
@@ -46,10 +46,6 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('what is sent', () => {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '#domain/accounts/user.ts';
 import type { Certificate, NewCertificate } from '#domain/school/certificate.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { $profile } from '#stores/accounts/profile.ts';
@@ -8,6 +7,7 @@ import { $session } from '#stores/accounts/session.ts';
 import { certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
 import { keepCourseTitles } from '#stores/panel/course-titles.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
+import { recordOf } from '#support/fake-service.ts';
 
 /** The service: what it has, and what goes wrong next. */
 const service = vi.hoisted(() => ({
@@ -48,17 +48,7 @@ vi.mock('#gateways/staff/certificates.ts', () => {
   };
 });
 
-const student: User = {
-  id: 'ayla',
-  name: 'Ayla',
-  surname: 'Quliyeva',
-  nameKey: 'ayla quliyeva',
-  username: 'ayla',
-  email: 'ayla@x.az',
-  mobile: '',
-  lessons: ['frontend'],
-  createdAt: new Date('2026-01-01'),
-};
+const student = recordOf('ayla', { name: 'Ayla', surname: 'Quliyeva', lessons: ['frontend'] });
 keepCourseTitles({ frontend: 'Frontend proqramlaşdırma' });
 const submit = (group: string) => certificateForm(student).submit({ group });
 const state = () => certificateForm(student).$state.get();
@@ -66,7 +56,6 @@ const list = certificatesOf('ayla');
 const lost = new AppError('firestore/unavailable');
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   $session.set({ state: 'user', uid: 'teacher' } as ReturnType<typeof $session.get>);
   $profile.set({ state: 'ready', record: { ...student, id: 'teacher' } } as ReturnType<typeof $profile.get>);
 });

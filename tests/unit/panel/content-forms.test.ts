@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StaffSnippet } from '#domain/code/snippet.ts';
 import { hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
 import {
@@ -157,8 +157,6 @@ describe('[PANEL-4] what a form of a video saves', () => {
 });
 
 describe('[PANEL-15] a copy, and the next document', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   test('the title of a copy must be changed, also of the longest one', () => {
     expect(titleOfCopy('Flexbox', '(surət)')).toBe('Flexbox (surət)');
     expect(hasTitleOfCopy('Flexbox (surət) ', '(surət)')).toBe(true);

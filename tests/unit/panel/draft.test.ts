@@ -22,11 +22,6 @@ const isNew = { rev: 0, sent: [] };
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 describe('[PANEL-3] a draft', () => {
   test('is found on the next visit, with its revision and its time', async () => {

@@ -75,13 +75,11 @@ const moved = async (move: () => void): Promise<void> => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   $toasts.set([]);
   history.pushState(null, '');
 });
 afterEach(() => {
   $session.set({ state: 'unknown' });
-  vi.restoreAllMocks();
 });
 
 describe('[PANEL-15] a form of the panel is an entry of the history', () => {

@@ -9,6 +9,7 @@ import { $session } from '#stores/accounts/session.ts';
 import { manyOf } from '#stores/panel/many-content.ts';
 import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
 import { videos } from '#stores/panel/videos.ts';
+import { videoOf } from '#support/fake-service.ts';
 
 const service = vi.hoisted(() => ({
   sent: [] as string[],
@@ -36,22 +37,15 @@ vi.mock('#gateways/staff/videos.ts', () => ({
   },
 }));
 
-const video = (id: string, over: Partial<Video> = {}): Video =>
-  ({
-    id,
+const video = (id: string, over: Parameters<typeof videoOf>[1] = {}): Video =>
+  videoOf(id, {
     title: `Video ${id}`,
-    titleKey: '',
     hashtags: ['css', 'frontend'],
     url: 'nu_pCVPKzTk',
-    demo: 'false',
     group: 'frontend',
-    paid: '',
-    time: new Date(0),
-    rev: 1,
-    audit: '',
     transcript: 'said',
     ...over,
-  }) as Video;
+  });
 const pageOf = (ids: readonly string[], more: ListPage<Video>['more'] = null): ListPage<Video> => ({
   rows: ids.map((id) => ({ id, item: video(id) })),
   more,
@@ -84,9 +78,7 @@ const add = (tags: string) => {
 };
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
   document.body.dataset.courses = 'frontend backend';
-  localStorage.clear();
   service.sent = [];
   service.answer = async () => {};
   service.documents = new Map(ids.map((id) => [id, video(id)]));
@@ -97,7 +89,6 @@ beforeEach(async () => {
 afterEach(() => {
   $session.set({ state: 'guest' });
   $session.set({ state: 'unknown' });
-  vi.restoreAllMocks();
 });
 
 describe('[PANEL-15] what is selected', () => {

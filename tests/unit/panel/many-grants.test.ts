@@ -10,18 +10,9 @@ import {
   recordAfter,
 } from '#domain/panel/many-grants.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { recordOf } from '#support/fake-service.ts';
 
-const user: User = {
-  id: 'u',
-  name: 'Ayla',
-  surname: 'Əliyeva',
-  nameKey: 'ayla eliyeva',
-  username: 'ayla',
-  email: 'ayla@x.az',
-  mobile: '',
-  lessons: ['css'],
-  createdAt: new Date(0),
-};
+const user = recordOf('ayla', { lessons: ['css'] });
 const now = new Date('2026-06-01T00:00:00Z');
 const past = new Date('2026-05-01T20:00:00Z');
 const soon = new Date('2026-07-01T20:00:00Z');

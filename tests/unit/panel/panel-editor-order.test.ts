@@ -264,12 +264,9 @@ const wordsIn = (text: string): string[] => text.match(/w\d+\./g) ?? [];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
-  vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
   setLocks(undefined);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('[PANEL-3] [PANEL-5] [PANEL-13] in any order of events, typed text is never lost, shown to other users, reported as saved too early or overwritten unseen', async () => {

@@ -56,13 +56,11 @@ function opened(
 }
 
 beforeEach(() => {
-  localStorage.clear();
   $toasts.set([]);
 });
 afterEach(() => {
   setLocks(undefined);
   $session.set({ state: 'unknown' });
-  vi.restoreAllMocks();
 });
 
 describe('[PANEL-13] a form of the panel', () => {

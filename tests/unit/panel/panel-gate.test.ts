@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { $profile } from '#stores/accounts/profile.ts';
 import { gateForm } from '#stores/panel/gate.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 test('[PANEL-1] a password sent without a known user is refused, and the form can be used again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();

@@ -60,12 +60,9 @@ function listOf(server: Server) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('dispatchEvent', () => true);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   $session.set({ state: 'unknown' });
   $toasts.set([]);
 });

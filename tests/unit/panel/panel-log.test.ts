@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '#domain/panel/audit.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import type { DocumentRef } from '#gateways/staff/log.ts';
@@ -55,14 +55,6 @@ async function opened() {
 }
 
 const asked = async (waiting: { open: unknown[] }) => vi.waitFor(() => expect(waiting.open).toHaveLength(1));
-
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('[PANEL-14] the log', () => {
   test('is shown when the names of its people are known, and of what has no title', async () => {

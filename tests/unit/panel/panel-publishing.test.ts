@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 
 /** Requests to the service that the test answers. */
@@ -74,11 +74,6 @@ beforeEach(() => {
     marked: 0,
     left: 0,
   });
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('[PANEL-12] the state of the site in an open panel', () => {

@@ -20,7 +20,6 @@ beforeEach(() => {
   people.answers.length = 0;
 });
 afterEach(() => {
-  vi.useRealTimers();
   $session.set({ state: 'guest' });
   $session.set({ state: 'unknown' });
 });

@@ -46,12 +46,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   reload.mockClear();
   vi.stubGlobal('location', { reload, href: 'https://kodyol.example/panel', search: '' });
-  sessionStorage.clear();
   document.body.innerHTML = '<input type="search"><ul><li data-row="r3"><button>sil</button></li></ul>';
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   $toasts.set([]);
   sessionOf = { state: 'unknown' };
 });
@@ -196,9 +193,6 @@ describe('[PANEL-15] the place of somebody who leaves the panel', () => {
   beforeEach(() => {
     vi.stubGlobal('PerformanceNavigationTiming', class {});
     sessionOf = user('ayla');
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
   });
 
   test('is theirs when Back or Forward leads to it, once', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { settings } from '#messages/accounts/accounts.ts';
@@ -42,13 +42,6 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => {} }));
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
-  vi.spyOn(console, 'warn').mockReturnValue();
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 describe('[PANEL-3] a picture of a post', () => {

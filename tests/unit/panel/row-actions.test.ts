@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { atom } from 'nanostores';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadIn } from '#stores/panel/reload.ts';
 import { actOnRow } from '#stores/panel/row-actions.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
@@ -12,10 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   reload.mockClear();
   vi.stubGlobal('location', { reload, href: 'https://kodyol.example/panel', search: '' });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('[PANEL-10] what is done to a row', () => {

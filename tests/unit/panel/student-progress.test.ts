@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { User } from '#domain/accounts/user.ts';
 import {
   csvOf,
   foundStudents,
@@ -12,18 +11,10 @@ import {
   standing,
   studentProgress,
 } from '#domain/panel/student-progress.ts';
+import { recordOf } from '#support/fake-service.ts';
 
-const user = (name: string): User => ({
-  id: name,
-  name,
-  surname: 'Əliyeva',
-  nameKey: '',
-  username: name.toLowerCase(),
-  email: `${name.toLowerCase()}@x.az`,
-  mobile: '',
-  lessons: [],
-  createdAt: new Date(0),
-});
+const user = (name: string) =>
+  recordOf(name.toLowerCase(), { name, surname: 'Əliyeva', email: `${name.toLowerCase()}@x.az` });
 const student = (name: string, finished: number, at: number | null): StudentProgress => ({
   user: user(name),
   finished,

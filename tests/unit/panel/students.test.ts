@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '#domain/accounts/user.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Student } from '#gateways/staff/students.ts';
@@ -14,6 +13,7 @@ import {
   readStudents,
 } from '#stores/panel/students.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
+import { recordOf } from '#support/fake-service.ts';
 
 type Page = ListPage<Student>;
 
@@ -49,20 +49,9 @@ const counts = (students: number) => ({
   students: { count: students, hasMore: false },
   videos: { count: 1, hasMore: false },
 });
-const user = (id: string): User => ({
-  id,
-  name: id,
-  surname: '',
-  nameKey: id,
-  username: id,
-  email: `${id}@x.az`,
-  mobile: '',
-  lessons: ['frontend'],
-  createdAt: new Date('2026-01-01'),
-});
 const row = (id: string, done = false): Page['rows'][number] => ({
   id,
-  item: { user: user(id), progress: { v1: { seconds: 5, done, at: 9 } } },
+  item: { user: recordOf(id, { lessons: ['frontend'] }), progress: { v1: { seconds: 5, done, at: 9 } } },
 });
 const names = () => $rows.get().map((one) => one.user.id);
 
@@ -77,7 +66,6 @@ async function ready(rows: Page['rows'], more: Page['more'] = null): Promise<voi
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   $session.set({ state: 'user', uid: 'teacher' } as ReturnType<typeof $session.get>);
 });
 afterEach(() => {

@@ -25,10 +25,20 @@ function changed(html: string, change: Change, place: Place): string | null {
   return inner;
 }
 
-const body = (...rows: string[]) => `<tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody>`;
-const plain = body('<td>a</td><td>b</td>', '<td>c</td><td>d</td>');
-/** «w» is two columns wide, «h» two rows high. */
-const spans = body('<td colspan="2">w</td><td rowspan="2">h</td>', '<td>c</td><td>d</td>');
+/** A cell: «_» is empty, «w:2» two columns wide, «h/2» two rows high. */
+function cell(text: string): string {
+  const [, word, wide, high] = /^(.)(?::(\d))?(?:\/(\d))?$/.exec(text) ?? [];
+  const spans = (wide ? ` colspan="${wide}"` : '') + (high ? ` rowspan="${high}"` : '');
+  return `<td${spans}>${word === '_' ? '' : word}</td>`;
+}
+const row = (cells: string) => `<tr>${cells.split(' ').map(cell).join('')}</tr>`;
+const body = (...rows: string[]) => `<tbody>${rows.map(row).join('')}</tbody>`;
+const head = (...names: string[]) =>
+  `<thead><tr>${names.map((name) => `<th>${name}</th>`).join('')}</tr></thead>`;
+
+const plain = body('a b', 'c d');
+const spans = body('w:2 h/2', 'c d');
+const caption = '<caption>Ad</caption>';
 
 describe('[PANEL-3] a table in the editor', () => {
   test('a new one has a row of headers', () => {
@@ -47,89 +57,23 @@ describe('[PANEL-3] a table in the editor', () => {
     ]);
   });
 
-  test.each<[string, string, Change, Place, string | null]>([
-    [
-      'a row',
-      plain,
-      withRow,
-      { row: 0, column: 1 },
-      body('<td>a</td><td>b</td>', '<td></td><td></td>', '<td>c</td><td>d</td>'),
-    ],
-    [
-      'a row at the end',
-      plain,
-      withRow,
-      { row: 1, column: 0 },
-      body('<td>a</td><td>b</td>', '<td>c</td><td>d</td>', '<td></td><td></td>'),
-    ],
-    [
-      'a row through a high cell',
-      spans,
-      withRow,
-      { row: 0, column: 0 },
-      body('<td colspan="2">w</td><td rowspan="3">h</td>', '<td></td><td></td>', '<td>c</td><td>d</td>'),
-    ],
-    [
-      'a row below the only headers',
-      '<thead><tr><th>a</th></tr></thead>',
-      withRow,
-      { row: 0, column: 0 },
-      `<thead><tr><th>a</th></tr></thead>${body('<td></td>')}`,
-    ],
-    [
-      'a column',
-      plain,
-      withColumn,
-      { row: 0, column: 0 },
-      body('<td>a</td><td></td><td>b</td>', '<td>c</td><td></td><td>d</td>'),
-    ],
-    [
-      'a column through a wide cell',
-      spans,
-      withColumn,
-      { row: 1, column: 0 },
-      body('<td colspan="3">w</td><td rowspan="2">h</td>', '<td>c</td><td></td><td>d</td>'),
-    ],
-    [
-      'a column of headers and cells',
-      `<thead><tr><th>a</th></tr></thead>${body('<td>b</td>')}`,
-      withColumn,
-      { row: 1, column: 0 },
-      `<thead><tr><th>a</th><th></th></tr></thead>${body('<td>b</td><td></td>')}`,
-    ],
-    ['without a row', plain, withoutRow, { row: 0, column: 0 }, body('<td>c</td><td>d</td>')],
-    [
-      'without a row of a high cell',
-      spans,
-      withoutRow,
-      { row: 0, column: 0 },
-      body('<td>c</td><td>d</td><td>h</td>'),
-    ],
-    ['without a column', plain, withoutColumn, { row: 0, column: 1 }, body('<td>a</td>', '<td>c</td>')],
-    [
-      'without a column of a wide cell',
-      spans,
-      withoutColumn,
-      { row: 1, column: 1 },
-      body('<td>w</td><td rowspan="2">h</td>', '<td>c</td>'),
-    ],
-    ['without its only row', body('<td>a</td>'), withoutRow, { row: 0, column: 0 }, null],
-    ['without its only column', body('<td>a</td>', '<td>b</td>'), withoutColumn, { row: 0, column: 0 }, null],
-    [
-      'a caption stays',
-      `<caption>Ad</caption>${body('<td>a</td>', '<td>b</td>')}`,
-      withoutRow,
-      { row: 0, column: 0 },
-      `<caption>Ad</caption>${body('<td>b</td>')}`,
-    ],
-    [
-      'uneven rows are filled up',
-      body('<td>a</td>', '<td>b</td><td>c</td>'),
-      withRow,
-      { row: 1, column: 0 },
-      body('<td>a</td><td></td>', '<td>b</td><td>c</td>', '<td></td><td></td>'),
-    ],
-  ])('%s', (_, html, change, place, result) => {
-    expect(changed(html, change, place)).toBe(result);
+  test.each<[string, string, Change, [row: number, column: number], string | null]>([
+    ['a row', plain, withRow, [0, 1], body('a b', '_ _', 'c d')],
+    ['a row at the end', plain, withRow, [1, 0], body('a b', 'c d', '_ _')],
+    ['a row through a high cell', spans, withRow, [0, 0], body('w:2 h/3', '_ _', 'c d')],
+    ['a row below the only headers', head('a'), withRow, [0, 0], head('a') + body('_')],
+    ['a column', plain, withColumn, [0, 0], body('a _ b', 'c _ d')],
+    ['a column through a wide cell', spans, withColumn, [1, 0], body('w:3 h/2', 'c _ d')],
+    ['a column of headers and cells', head('a') + body('b'), withColumn, [1, 0], head('a', '') + body('b _')],
+    ['without a row', plain, withoutRow, [0, 0], body('c d')],
+    ['without a row of a high cell', spans, withoutRow, [0, 0], body('c d h')],
+    ['without a column', plain, withoutColumn, [0, 1], body('a', 'c')],
+    ['without a column of a wide cell', spans, withoutColumn, [1, 1], body('w h/2', 'c')],
+    ['without its only row', body('a'), withoutRow, [0, 0], null],
+    ['without its only column', body('a', 'b'), withoutColumn, [0, 0], null],
+    ['a caption stays', caption + body('a', 'b'), withoutRow, [0, 0], caption + body('b')],
+    ['uneven rows are filled up', body('a', 'b c'), withRow, [1, 0], body('a _', 'b c', '_ _')],
+  ])('%s', (_, html, change, [row, column], result) => {
+    expect(changed(html, change, { row, column })).toBe(result);
   });
 });

@@ -1,29 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { deletedIn, TrashDocument, Trashed, titleOf } from '#domain/panel/trash.ts';
+import { recordOf, videoOf } from '#support/fake-service.ts';
 
 const at = new Date('2026-05-05');
-const user = {
-  name: 'Şəbnəm',
-  surname: 'Əliyeva',
-  nameKey: 'sebnem eliyeva',
-  username: 'sebnem',
-  email: 'sebnem@x.az',
-  mobile: '',
-  lessons: [],
-  createdAt: at,
-};
-const video = {
-  title: 'Flexbox',
-  titleKey: 'flexbox',
-  hashtags: ['css'],
-  url: 'abcdefghijk',
-  demo: 'true',
-  paid: '',
-  time: at,
-  rev: 1,
-  audit: 'a',
-};
+const { id: _user, ...user } = recordOf('sebnem', { name: 'Şəbnəm', surname: 'Əliyeva' });
+const { id: _video, ...video } = videoOf('flexbox', { title: 'Flexbox' });
 const inTrash = (collection: string, data: object) => ({
   id: `${collection}_x`,
   collection,

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fileOf, isPostPicture, postPicturePath } from '#domain/blog/post-picture.ts';
 import { uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
-
-afterEach(() => localStorage.clear());
 
 const of = (address: string) => ({ address, name: `${address}.jpg` });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The list of this device, for guests and users. How it is exchanged: shared/record-store.test.ts.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { savedEntries, savedItems } from '#domain/saved/saved.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { readEntries } from '#domain/shared/record.ts';
@@ -36,13 +36,6 @@ async function opened(user: string | null, prepare = () => {}, account: object =
 }
 const inAccount = (uid = 'aysel') =>
   savedItems(readEntries(savedEntries, service().stored.get(`reading/${uid}`))).map(({ title }) => title);
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('[READ-4] a guest', () => {
   test('saves and removes on the device, also in two tabs; nothing is read', async () => {

@@ -88,29 +88,6 @@ describe('[SEARCH-3] the free videos of a search', () => {
     expect(state()).toBe('ready');
   });
 
-  test('asked for twice, the first answer counts no more, nor does its failure', async () => {
-    const { fresh, $toasts, loadFreeVideos, state } = await opened('aysel');
-    loadFreeVideos();
-    await settled();
-    fresh.questions[0]?.fail();
-    await settled();
-    expect([state(), $toasts.get()]).toEqual(['loading', []]);
-    fresh.questions[0]?.answer();
-    await settled();
-    expect(state()).toBe('ready');
-  });
-
-  test('are gone with the session, and a message that offers them again reads nothing for a guest', async () => {
-    const { fresh, hearAll, loadFreeVideos, state } = await opened('aysel');
-    fresh.questions[0]?.answer();
-    await settled();
-    fresh.otherTabSignsOut();
-    hearAll();
-    expect([state(), worker.ids, keptFor()]).toEqual(['guest', [], null]);
-    await loadFreeVideos();
-    expect([state(), fresh.questions]).toEqual(['guest', []]);
-  });
-
   test('end a session that the service does not know when they are read', async () => {
     const { fresh, $session, state } = await opened('aysel', (service) => {
       service.known = null;

@@ -81,18 +81,6 @@ const settled = async () => {
 };
 
 describe('[SEARCH-4] the worker', () => {
-  test('says hits of headings before the bodies are read', async () => {
-    const { find, end, said } = await started();
-    find(1, 'rebase');
-    await end('found');
-    expect(said(1)).toEqual([['pending', 1]]);
-    await end('found');
-    expect(said(1)).toEqual([
-      ['pending', 1],
-      ['searched', 2],
-    ]);
-  });
-
   test('waits for the titles that the page reads, and does not read them itself', async () => {
     const { find, giveTitles, said, files } = await started('reading');
     find(1, 'git');
@@ -178,16 +166,6 @@ describe('[SEARCH-4] the worker', () => {
       [undefined, 'flexbox'],
       [undefined, undefined],
       ['flexbox'],
-    ]);
-  });
-
-  test('keeps the hits of headings when no bodies come', async () => {
-    const { find, end, said } = await started();
-    find(1, 'rebase');
-    for (const ending of ['found', 'gone', 'found', 'offline'] as const) await end(ending);
-    expect(said(1)).toEqual([
-      ['pending', 1],
-      ['failed', 1],
     ]);
   });
 

@@ -151,16 +151,6 @@ describe('[SEARCH-4] searches in a worker', () => {
     expect(dispatched).toHaveBeenCalledOnce();
     expect(heard).toHaveBeenLastCalledWith(failed);
   });
-
-  test('whoever tries again at once is served by the new worker, and hears nothing of the failure', async () => {
-    const { find } = await opened();
-    const again = vi.fn();
-    find('git', wanted, () => find('again', wanted, again));
-    worker().crash();
-    expect(again).not.toHaveBeenCalled();
-    worker().answer(idOf('again'), results(1));
-    expect(again.mock.calls).toEqual([[results(1)]]);
-  });
 });
 
 const step = fc.record({

@@ -16,10 +16,3 @@ test('after cancel() no request under way is the latest, and a new one is', () =
   expect(first()).toBe(false);
   expect(requests.begin()()).toBe(true);
 });
-
-test('two counters are independent', () => {
-  const [videos, posts] = [latest(), latest()];
-  const first = videos.begin();
-  posts.begin();
-  expect(first()).toBe(true);
-});

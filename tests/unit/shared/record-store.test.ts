@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // How a page exchanges a record with the account, and what a sign-out does with all of them.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Note, notesKind } from '#domain/notes/notes.ts';
 import { doneKind } from '#domain/progress/done.ts';
 import { progressKind } from '#domain/progress/progress.ts';
@@ -41,10 +41,6 @@ async function opened(stored: object = { b: 2 }) {
 
 beforeEach(() => {
   isMine = true;
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('[VIDEO-10] [LEARN-5] [LEARN-7] [READ-4] a record', () => {

@@ -22,8 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   goOnKeeping();
-  vi.useRealTimers();
-  localStorage.clear();
 });
 
 describe('[PANEL-3] [SHELL-6] drafts and signing out', () => {

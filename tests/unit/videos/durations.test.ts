@@ -171,20 +171,6 @@ describe('[VIDEO-3] a duration that staff have seen', () => {
 });
 
 describe('[VIDEO-3] asking for durations', () => {
-  test('asks for those that are not known, one after the other, and once for a double click', async () => {
-    const { askDurations, $isAsking, shown } = await opened([own('a'), own('b', { duration: 5 }), own('c')]);
-    const asking = askDurations();
-    askDurations();
-    await settled();
-    expect([asked(), $isAsking.get()]).toEqual([[idOf('a')], true]);
-    youtube.ask.open[0]?.answer(61);
-    await settled();
-    expect(asked()).toEqual([idOf('a'), idOf('c')]);
-    youtube.ask.open[0]?.answer(7);
-    await asking;
-    expect([shown(), $isAsking.get()]).toEqual([[61, 5, 7], false]);
-  });
-
   test('does not ask for what was played meanwhile, nor twice for a video that is listed twice', async () => {
     const { askDurations, noteDuration, video } = await opened([
       own('a'),
