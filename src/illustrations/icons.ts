@@ -22,6 +22,7 @@ export const icons = {
   up: 'M5 15l7-7 7 7',
   user: 'M9 4h6l2 2v5l-2 2H9l-2-2V6zM3 21v-2l3-3h12l3 3v2',
   warn: 'M12 4L22 20H2zM12 10v5M12 17v1',
+  whatsapp: 'M8 3h8l5 5v7l-5 5H9l-6 2 2-5-2-3V8zM9 8v3l4 4h3',
   zoom: 'M4 8l4-4h5l4 4v5l-4 4H8l-4-4zM15 15l6 6M10.5 7.5v6M7.5 10.5h6',
 } as const;
 

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { Course } from '#domain/courses/course.ts';
 import { type Module, OutlineModules } from '#domain/courses/outline.ts';
+import { isoDay } from '#domain/shared/dates.ts';
 import { drawnEmblem, emblemAddress } from '#domain/shared/file-addresses.ts';
 import { parsedFields } from '#domain/shared/malformed.ts';
 import { emblemFile, emblemOf, emblems } from '#illustrations/emblems.ts';
@@ -13,10 +14,15 @@ export async function allCourses(): Promise<Course[]> {
   const entries = await getCollection('courses');
   const all = entries.map(async ({ data }) => ({
     ...data,
+    startDate: stillToCome(data.startDate),
     image: await builtAddress(data.image ?? emblemAddress(data.path)),
   }));
   return (await Promise.all(all)).sort((a, b) => a.order - b.order);
 }
+
+/** A first day that is over would only show that nobody has changed it (PAY-1). */
+const stillToCome = (day: string | undefined): string | undefined =>
+  day !== undefined && day >= isoDay(new Date()) ? day : undefined;
 
 /** The files of composed emblems, by course path. Those drawn by hand are in public/images. */
 export async function emblemFiles(): Promise<{ path: string; svg: string }[]> {

@@ -41,6 +41,10 @@ beforeAll(async () => {
     social: 'https://www.instagram.com/bilik.example',
     founder: 'Aysel Hüseynova',
     portfolio: false,
+    whatsapp: undefined,
+    legal: undefined,
+    payment: undefined,
+    orders: undefined,
     app: { ...settings.app, title: 'Dərslər cibinizdə' },
   };
   writeFileSync(content('site.json'), JSON.stringify(changed));
@@ -88,6 +92,13 @@ test('the brand stands where the drawn name stood, on the device and in its colo
     name: brand,
     theme_color: '#0b5d2a',
   });
+});
+
+test('[CONTACT-3] [READ-11] without a number of WhatsApp and legal details no page has any', () => {
+  for (const { file, document } of built.pages) {
+    expect(document.querySelector('[href*="wa.me"]'), file).toBeNull();
+    expect(document.body.textContent, file).not.toMatch(/WhatsApp-da|VÖEN \d/);
+  }
 });
 
 test('no link leads to what is not there', () => {

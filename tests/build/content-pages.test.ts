@@ -51,6 +51,9 @@ describe('a site without Firebase, after edits in content/', () => {
       writtenPhone.join('\n'),
     );
     edit('courses/backend.json', /"duration": ".*"/, '"duration": "7 ay, həftədə 2 dərs"');
+    // A price is in three of the files, and a day in one.
+    edit('courses/ui-designer.json', /"startDate": ".*"/, '"startDate": "2999-02-01"');
+    edit('courses/frontend.json', '"price": 149', '"startDate": "2026-02-01",\n  "price": 149.5');
     writeFileSync(join(site.dir, 'content/blogs', `${writtenPost.slug}.md`), writtenPost.file);
     cpSync(
       'content/images/portfolio/ciskin-qonaq-evi-mobile.webp',
@@ -128,6 +131,30 @@ describe('a site without Firebase, after edits in content/', () => {
     expect(page(site, 'images/courses/devops.svg')).toContain('<svg');
     expect(existsSync(join(site.dist, 'share/courses/devops.png'))).toBe(true);
     expect(course).toContain('/share/courses/devops.png');
+  });
+
+  test('[PAY-1] page and card of a course have its price, and its first day until that is over', () => {
+    const document = (name: string) => new JSDOM(page(site, name)).window.document;
+    const said = (element: Element | null | undefined) =>
+      element && [...element.children].map((line) => line.textContent?.trim().replaceAll(/\s+/g, ' '));
+    const prices = {
+      'ui-designer': ['Qiymət: 129,50 ₼', '5 hissəyə ödəmək olar: ayda 25,90 ₼', 'Başlayır: 01.02.2999'],
+      frontend: [
+        'Qiymət: 149,50 ₼ Əvvəlki qiymət: 189 ₼',
+        '3 hissəyə ödəmək olar: ilk ay 49,84 ₼, sonra ayda 49,83 ₼',
+      ],
+      backend: null,
+    };
+    const cards = [...document('lessons.html').querySelectorAll('.lesson')];
+    for (const [path, whole] of Object.entries(prices)) {
+      expect(said(document(`lessons/${path}.html`).querySelector('.for-buyer .price')), path).toEqual(whole);
+      const card = cards.find((one) => one.querySelector(`[href="/lessons/${path}"]`));
+      const onCard = whole?.filter((line) => !line.includes('hissəyə')) ?? null;
+      expect(said(card?.querySelector('.price')), path).toEqual(onCard);
+    }
+    const data = page(site, 'lessons/frontend.html');
+    expect(data).toContain('"price":149.5,"priceCurrency":"AZN"');
+    expect(data).not.toContain('startDate');
   });
 
   test('[SCHOOL-5] a post and a snippet with a time that is still to come are in no file', () => {

@@ -36,6 +36,30 @@ const visible = () => pages.filter(({ file }) => !['preview.html', 'admin.html']
 const content = (document: Document, selector: string) =>
   document.querySelector(selector)?.getAttribute('content');
 
+test('[CONTACT-3] every page of the shell has a chat that names it, those with a form beside it, too', () => {
+  const chats = (document: Document) =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="https://wa.me/994505550123?"]')].map(
+      ({ href }) => new URL(href).searchParams.get('text'),
+    );
+  for (const { file, document } of visible()) {
+    const [address] = [document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href];
+    const [said, ...more] = [...new Set(chats(document))];
+    expect(more, file).toEqual([]);
+    expect(said, file).toMatch(/^Salam! «.+» səhifəsindən yazıram[.:]/);
+    if (address) expect(encodeURI(said?.split('yazıram: ')[1] ?? ''), file).toBe(address);
+  }
+  for (const [file, title] of [
+    ['contact.html', 'Əlaqə'],
+    ['order.html', 'Sayt sifarişi'],
+  ] as const) {
+    const { document } = pages.find((page) => page.file === file) ?? {};
+    const found = document ? chats(document) : [];
+    // The note without JavaScript, beside the form, in the footer.
+    expect(found, file).toHaveLength(3);
+    expect(found[0]).toBe(`Salam! «${title}» səhifəsindən yazıram: ${origin}/${file.slice(0, -5)}`);
+  }
+});
+
 const fileAt = (address: string): string | null => built.fileAt(address);
 
 test('another course adds no hash to the policy of the pages below /lessons', () => {
@@ -229,7 +253,7 @@ test('the policy of every address allows what its page contains; no header is se
   }
   const sections = headers.split('\n').filter((line) => line.startsWith('/'));
   expect(new Set(sections).size).toBe(sections.length);
-  expect(headers.length, 'the file does not grow with the posts').toBeLessThan(41_000);
+  expect(headers.length, 'the file does not grow with the posts').toBeLessThan(43_000);
   for (const { file, html } of pages.filter(({ file }) => file !== 'preview.html')) {
     const policy = rules.headersFor(pathOf(file))['content-security-policy'] ?? '';
     const { scripts, styles } = inlineHashes(html);

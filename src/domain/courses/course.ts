@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { day } from '#domain/shared/day.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { manatIn, qepikIn } from '#domain/shared/money.ts';
-import { day, filled, integer, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { filled, integer, positiveInteger } from '#domain/shared/schema-parts.ts';
 
 /** A lesson's path as a title: 'ui-designer' is 'Ui designer'. The paths are ASCII, so I stays I (VIDEO-1). */
 export const courseName = (path: string): string =>

@@ -10,16 +10,6 @@ export const positiveInteger = v.pipe(integer, v.minValue(1));
 /** A year of this company's work. */
 export const year = v.pipe(integer, v.minValue(1990), v.maxValue(2100));
 
-/** A day as year-month-day that the calendar has. Written as a pattern, because the CMS shows patterns to editors. */
-export const day = v.pipe(
-  v.string(),
-  v.regex(v.ISO_DATE_REGEX, 'must be year-month-day'),
-  v.check(
-    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text),
-    'not a day',
-  ),
-);
-
 /**
  * The values that an author writes, by the schema of just these fields. What is stored, compared and changed follows from
  * it, so a new field needs no further list. A field that the item lacks is `undefined`.

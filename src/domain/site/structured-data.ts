@@ -3,6 +3,7 @@
 import type { Post } from '#domain/blog/post.ts';
 import type { Course } from '#domain/courses/course.ts';
 import type { Exercise } from '#domain/exercises/exercise.ts';
+import { manatIn } from '#domain/shared/money.ts';
 import { exercisePath, exercisesPath, routes } from '#domain/shared/routes.ts';
 import type { Site } from '#domain/shared/site.ts';
 
@@ -44,7 +45,7 @@ export const website = (site: Site, siteUrl: string) =>
   }) as const;
 
 export const course = (
-  { title, describe, outcomes, path, audience }: Course,
+  { title, describe, outcomes, path, audience, price, startDate }: Course,
   site: Site,
   siteUrl: string,
   picture: string,
@@ -64,7 +65,23 @@ export const course = (
       name: site.brand,
       url: at(siteUrl, routes.home),
     },
-    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', inLanguage: 'az' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      inLanguage: 'az',
+      ...(startDate !== undefined && { startDate }),
+    },
+    // Google reads an offer only with a category.
+    ...(price !== undefined && {
+      offers: {
+        '@type': 'Offer',
+        category: 'Paid',
+        price: manatIn(price),
+        priceCurrency: 'AZN',
+        availability: 'https://schema.org/InStock',
+        url: at(siteUrl, routes.course(path)),
+      } as const,
+    }),
   }) as const;
 
 /** An exercise of a course (LEARN-7). */

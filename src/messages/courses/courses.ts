@@ -28,6 +28,13 @@ export const course = {
   buy: buyCourse,
   buySubject: (title: string) => `${title} kursunu almaq istəyirəm`,
   buyHint: 'Müraciət forması açılacaq. Yazdığınız e-poçt ünvanına bir iş günü ərzində cavab göndərəcəyik.',
+  /** PAY-1. */
+  price: 'Qiymət:',
+  priceBefore: 'Əvvəlki qiymət:',
+  parts: (count: number, each: string) => `${count} hissəyə ödəmək olar: ayda ${each}`,
+  unevenParts: (count: number, first: string, each: string) =>
+    `${count} hissəyə ödəmək olar: ilk ay ${first}, sonra ayda ${each}`,
+  starts: 'Başlayır:',
   buyTitle: 'Kursa yazılın',
   buyLead: 'Növbəti addım',
   guest: {

@@ -12,6 +12,21 @@ const courses = {
 };
 
 test.describe('a course', () => {
+  test('@PAY-1 the price before is struck through and said to screen readers as such; a course without a price has none', async ({
+    page,
+  }) => {
+    await page.goto('/lessons/frontend');
+    const buy = page.getByRole('region', { name: 'Kursa yazılın' });
+    await expect(buy.locator('.price')).toMatchAriaSnapshot(`
+      - paragraph: "Qiymət: 149 ₼ Əvvəlki qiymət: 189 ₼"
+      - paragraph: "3 hissəyə ödəmək olar: ilk ay 49,68 ₼, sonra ayda 49,66 ₼"
+    `);
+    await expect(buy.locator('s')).toHaveCSS('text-decoration-line', 'line-through');
+    await page.goto('/lessons/backend');
+    await expect(buy.getByRole('button', { name: 'Dərsi al' })).toBeVisible();
+    await expect(page.locator('.price')).toHaveCount(0);
+  });
+
   test('@COURSE-1 every course has title, description, picture, programme, a link to its videos, and five posts: first those that share a hashtag', async ({
     page,
   }) => {

@@ -39,7 +39,7 @@ test.describe('on a desktop', () => {
     await expect(lessons.locator('[data-viewport]')).not.toHaveClass(/swiper-initialized/);
 
     const card = page.locator('.lesson').first();
-    await expect(card.locator('p')).toContainText('Saytı ilk düymədən');
+    await expect(card.locator('p').first()).toContainText('Saytı ilk düymədən');
     await expect(card.locator('svg.emblem')).toBeVisible();
     await card.click({ position: { x: 20, y: 20 } });
     await expect(page).toHaveURL('/lessons/fullstack');

@@ -104,7 +104,7 @@ test('@LEARN-8 a teacher issues a certificate, everyone sees it, the student fin
   await other.close();
 });
 
-test('@LEARN-8 anyone reads a certificate and prints it on one A4', async ({ page, context }) => {
+test('@LEARN-8 @READ-11 anyone reads a certificate and prints it on one A4', async ({ page, context }) => {
   const code = await issued();
   await context.route(`http://${stack.firestore}/**`, (route) => route.abort());
   await page.goto(`/certificate/${code}`);
@@ -116,6 +116,7 @@ test('@LEARN-8 anyone reads a certificate and prints it on one A4', async ({ pag
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(sheet(page)).toContainText('23 noyabr 2026');
   await expect(sheet(page)).toContainText(`/certificate/${code}`);
+  await expect(sheet(page)).toContainText('«Kodyol» MMC · VÖEN 1234567892');
   await expect(sheet(page).locator('[data-emblem]:visible')).toHaveCount(1);
   await expect(page.getByText('Sertifikat qüvvədədir.')).toBeVisible();
   await expectAccessible(page);

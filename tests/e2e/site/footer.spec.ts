@@ -27,6 +27,37 @@ test('@SHELL-2 @SHELL-10 shows contacts, year and copyright; three buttons open 
   }
 });
 
+test('@CONTACT-3 @READ-11 the footer has a chat that begins with the page, legal details, and the pages of offer and refund', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  const footer = page.getByRole('contentinfo');
+  const link = footer.getByRole('link', {
+    name: 'WhatsApp-da yaz: +994-50-555-01-23, yeni pəncərədə açılır',
+  });
+  const textOn = async (address: string) => {
+    await page.goto(address);
+    const opened = context.waitForEvent('page');
+    await link.click();
+    const chat = await opened;
+    await chat.waitForURL('https://wa.me/994505550123?**');
+    const text = new URL(chat.url()).searchParams.get('text');
+    await chat.close();
+    return text;
+  };
+  expect(await textOn('/lessons/ui-designer')).toMatch(
+    /^Salam! «UI\/UX dizayn» səhifəsindən yazıram: https?:\/\/\S+\/lessons\/ui-designer$/,
+  );
+  // Nobody else can open this page.
+  expect(await textOn('/saved')).toMatch(/^Salam! «[^»]+» səhifəsindən yazıram\.$/);
+  await expect(footer).toContainText('«Kodyol» MMC · VÖEN 1234567892');
+  for (const name of ['Açıq təklif', 'Pulun qaytarılması']) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+});
+
 test('@SHELL-10 @READ-10 the map is requested after a press only; the footer is complete if it does not load, and it can be tried again', async ({
   page,
 }) => {

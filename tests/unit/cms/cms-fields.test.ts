@@ -97,6 +97,9 @@ describe('[CMS-4] the limits of the schemas are the limits of the fields', () =>
     expect(problemIn('partners', { order: 0, name: 'Odlar', image: '/x.svg' })).toBe(
       'Sıra: icazə verilən hüduddan kənardır (≥ 1).',
     );
+  });
+
+  test('[PAY-1] a price that is not lower than the one before, or is missing, is explained', () => {
     const course = read('courses/frontend.json');
     expect(problemIn('courses', { ...course, price: 189, priceBefore: 149 })).toBe(
       'Əvvəlki qiymət: icazə verilən hüduddan kənardır (> 189).',

@@ -59,6 +59,24 @@ test('[READ-2] every node uses only types and properties of schema.org', () => {
   });
 });
 
+test('[PAY-1] a course with a price has an offer, and one with a first day says it', () => {
+  const { price: _price, ...plain } = v.parse(CourseFile, read('courses/frontend.json'));
+  const node = (more: object): object =>
+    course({ ...plain, image: '/a.svg', ...more }, site, url, '/share/a.png');
+  expect(node({ price: 14_950, startDate: '2027-02-01' })).toMatchObject({
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: 149.5,
+      priceCurrency: 'AZN',
+      availability: 'https://schema.org/InStock',
+      url: `${url}/lessons/frontend`,
+    },
+    hasCourseInstance: { courseMode: 'Online', startDate: '2027-02-01' },
+  });
+  expect(JSON.stringify(node({}))).not.toMatch(/offers|startDate/);
+});
+
 test('[READ-2] no text can close the script element that contains it', () => {
   const text = structuredText([{ '@type': 'Thing', name: '</script><script>alert(1)' }]);
   expect(text).not.toContain('<');
