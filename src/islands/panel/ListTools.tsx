@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { lists as texts } from '#messages/panel/panel.ts';
 
 interface Props<Order extends string> {
@@ -51,42 +51,52 @@ export function ListTools<Order extends string>(props: Props<Order>) {
           </p>
         )}
       </div>
-      {filter && <Filter {...filter} />}
-      <div className="field">
-        <label className="vh" htmlFor={`${id}-order`}>
-          {texts.order}
-        </label>
-        <select
-          className="input"
-          id={`${id}-order`}
-          value={order}
-          disabled={ownOrder !== undefined}
-          title={ownOrder}
-          onChange={({ target }) => {
-            const chosen = orders.find((one) => one === target.value);
-            if (chosen) props.onSort(chosen);
-          }}
-        >
-          {orders.map((one) => (
-            <option key={one} value={one}>
-              {orderNames[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      {filter && (
+        <Choice
+          label={texts.filter}
+          value={filter.value}
+          all={['', ...filter.all]}
+          nameOf={(one) => (one === '' ? texts.all : filter.nameOf(one))}
+          onChoose={filter.onChoose}
+        />
+      )}
+      <Choice
+        label={texts.order}
+        value={order}
+        all={orders}
+        nameOf={(one) => orderNames[one]}
+        disabled={ownOrder !== undefined}
+        title={ownOrder}
+        onChoose={props.onSort}
+      />
     </div>
   );
 }
 
-function Filter({ value, all, nameOf, onChoose }: FilterProps) {
+interface ChoiceProps<Value extends string> extends Pick<ComponentProps<'select'>, 'disabled' | 'title'> {
+  label: string;
+  value: Value;
+  all: readonly Value[];
+  nameOf(value: Value): string;
+  onChoose(value: Value): void;
+}
+
+function Choice<Value extends string>({ label, all, nameOf, onChoose, ...select }: ChoiceProps<Value>) {
   const id = useId();
   return (
     <div className="field">
       <label className="vh" htmlFor={id}>
-        {texts.filter}
+        {label}
       </label>
-      <select className="input" id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{texts.all}</option>
+      <select
+        {...select}
+        className="input"
+        id={id}
+        onChange={({ target }) => {
+          const chosen = all.find((one) => one === target.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
         {all.map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}
