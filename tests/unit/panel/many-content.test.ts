@@ -25,6 +25,8 @@ const ofGroup = (hashtags: string[], group = 'frontend'): Video => ({
   hashtags,
 });
 const free = (hashtags: string[]): Video => ({ ...common, demo: 'true', paid: '', hashtags });
+/** A video of frontend with another hashtag. */
+const own = ofGroup(['css', 'frontend']);
 const add = (...tags: string[]): ContentTask => ({ action: 'add', tags });
 const remove = (...tags: string[]): ContentTask => ({ action: 'remove', tags });
 const course = (path: string): ContentTask => ({ action: 'course', course: path });
@@ -42,23 +44,13 @@ describe('[PANEL-15] the task that was typed', () => {
 
 describe('[PANEL-15] what happens to a video', () => {
   test.each<[string, Video, ContentTask, object]>([
-    ['gets what it lacks', ofGroup(['css', 'frontend']), add('css', 'js'), { plan: 'change', tags: ['js'] }],
-    ['has it already', ofGroup(['css', 'frontend']), add('css'), { plan: 'same' }],
+    ['gets what it lacks', own, add('css', 'js'), { plan: 'change', tags: ['js'] }],
+    ['has it already', own, add('css'), { plan: 'same' }],
     ['would have too many', ofGroup([...many, 'frontend']), add('js'), { plan: 'too-many' }],
-    [
-      'loses what it has',
-      ofGroup(['css', 'frontend']),
-      remove('js', 'css'),
-      { plan: 'change', tags: ['css'] },
-    ],
-    ['lacks it', ofGroup(['css', 'frontend']), remove('js'), { plan: 'same' }],
-    [
-      'keeps the hashtag of its course',
-      ofGroup(['css', 'frontend']),
-      remove('frontend'),
-      { plan: 'own-course' },
-    ],
-    ['loses only the others', ofGroup(['css', 'frontend']), remove('frontend', 'css'), { tags: ['css'] }],
+    ['loses what it has', own, remove('js', 'css'), { plan: 'change', tags: ['css'] }],
+    ['lacks it', own, remove('js'), { plan: 'same' }],
+    ['keeps the hashtag of its course', own, remove('frontend'), { plan: 'own-course' }],
+    ['loses only the others', own, remove('frontend', 'css'), { tags: ['css'] }],
     ['keeps one hashtag', ofGroup(['css'], 'old'), remove('css'), { plan: 'last' }],
     [
       'keeps one of a course, if free',
@@ -67,13 +59,8 @@ describe('[PANEL-15] what happens to a video', () => {
       { plan: 'last-course' },
     ],
     ['keeps another of a course', free(['backend', 'frontend']), remove('frontend'), { plan: 'change' }],
-    [
-      'goes to a course',
-      ofGroup(['css', 'frontend']),
-      course('backend'),
-      { plan: 'change', tags: ['backend'] },
-    ],
-    ['is there already', ofGroup(['css', 'frontend']), course('frontend'), { plan: 'same' }],
+    ['goes to a course', own, course('backend'), { plan: 'change', tags: ['backend'] }],
+    ['is there already', own, course('frontend'), { plan: 'same' }],
     ['gets only the hashtag', ofGroup(['css'], 'frontend'), course('frontend'), { tags: ['frontend'] }],
     ['has no course of its own, if free', free(['frontend']), course('backend'), { plan: 'free' }],
     ['goes to the trash', free([]), { action: 'delete' }, { plan: 'delete' }],
@@ -82,7 +69,7 @@ describe('[PANEL-15] what happens to a video', () => {
   });
 
   test('keeps everything else', () => {
-    expect(planVideo(ofGroup(['css', 'frontend']), course('backend'), courses).text).toEqual({
+    expect(planVideo(own, course('backend'), courses).text).toEqual({
       title: 'Flexbox',
       url: 'nu_pCVPKzTk',
       demo: 'false',
