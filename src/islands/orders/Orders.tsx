@@ -24,7 +24,7 @@ import {
   withdraw,
 } from '#stores/orders/orders.ts';
 
-export interface SchoolTerms {
+interface SchoolTerms {
   /** Titles of the courses by path. */
   titles: Record<string, string>;
   payment: Site['payment'];
