@@ -2,9 +2,9 @@ import { uidOf } from './accounts.ts';
 import type { Documents } from './firestore-value.ts';
 
 interface Change {
-  collection: 'users' | 'videos' | 'blogs' | 'codes' | 'outlines';
+  collection: 'users' | 'videos' | 'blogs' | 'codes' | 'outlines' | 'messages';
   target: string;
-  action: 'create' | 'grant' | 'appoint';
+  action: 'create' | 'update' | 'grant' | 'appoint';
   by: 'admin' | 'teacher';
   at: Date;
   title?: string;

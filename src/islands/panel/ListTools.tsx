@@ -52,28 +52,30 @@ export function ListTools<Order extends string>(props: Props<Order>) {
         )}
       </div>
       {filter && <Filter {...filter} />}
-      <div className="field">
-        <label className="vh" htmlFor={`${id}-order`}>
-          {texts.order}
-        </label>
-        <select
-          className="input"
-          id={`${id}-order`}
-          value={order}
-          disabled={ownOrder !== undefined}
-          title={ownOrder}
-          onChange={({ target }) => {
-            const chosen = orders.find((one) => one === target.value);
-            if (chosen) props.onSort(chosen);
-          }}
-        >
-          {orders.map((one) => (
-            <option key={one} value={one}>
-              {orderNames[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      {orders.length > 1 && (
+        <div className="field">
+          <label className="vh" htmlFor={`${id}-order`}>
+            {texts.order}
+          </label>
+          <select
+            className="input"
+            id={`${id}-order`}
+            value={order}
+            disabled={ownOrder !== undefined}
+            title={ownOrder}
+            onChange={({ target }) => {
+              const chosen = orders.find((one) => one === target.value);
+              if (chosen) props.onSort(chosen);
+            }}
+          >
+            {orders.map((one) => (
+              <option key={one} value={one}>
+                {orderNames[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
     </div>
   );
 }

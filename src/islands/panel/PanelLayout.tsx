@@ -61,6 +61,7 @@ const tabs: Record<PanelTab, LoadTab> = {
   rank: () => loadPart(() => import('./rank/RankTab.tsx')),
   user: () => loadPart(() => import('./users/UserTab.tsx')),
   enrolment: () => loadPart(() => import('./enrolments/EnrolmentTab.tsx')),
+  message: () => loadPart(() => import('./messages/MessageTab.tsx')),
   video: () => loadPart(() => import('./video/VideoTab.tsx')),
   code: () => loadPart(() => import('./snippet/SnippetTab.tsx')),
   trash: () => loadPart(() => import('./trash/TrashTab.tsx')),

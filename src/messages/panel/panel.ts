@@ -17,10 +17,13 @@ export const panel = {
     rank: 'Müəllimlər',
     user: 'İstifadəçilər',
     enrolment: 'Kurs kodları',
+    message: 'Müraciətlər',
     video: 'Videolar',
     code: 'Kod nümunələri',
     trash: 'Zibil qutusu',
   } satisfies Record<PanelTab, string>,
+  /** The name of a tab for screen readers; the number alone is seen. */
+  withNew: (tab: string, count: string) => `${tab}, ${count} yeni`,
   rankDisabled: 'Bu bölmə yalnız admin üçündür.',
   log: 'Son dəyişikliklər',
   partFailed: 'Bu hissə açılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
@@ -54,6 +57,11 @@ export const lists = {
   noMatchesOfFilter: 'Bu hissədə belə nəticə yoxdur. «Hamısı» seçin.',
   shown: (count: number, isAll: boolean) =>
     isAll ? `Cəmi ${count} nəticə` : `${count} nəticə göstərilir, davamı var`,
+  /** A search that was not finished. */
+  searched: (rows: number, found: number) =>
+    `${rows} sətirdə axtarıldı, ${found} nəticə göstərilir, davamı var`,
+  searchOn: 'Axtarışa davam et',
+  searching: 'Axtarılır…',
   /** Of content. */
   search: 'Başlıqdan söz yazın',
   hashtagHint: 'Heşteqlə axtarmaq üçün # ilə başlayın, məsələn, #css.',
