@@ -78,7 +78,7 @@ export function TabList({ role, selected }: Props) {
           >
             {!opens && <Icon name="lock" />}
             {texts.tabs[tab]}
-            {tab === 'message' && count && <span className="tab-count">{count}</span>}
+            {tab === 'message' && <span className="tab-count">{count && <b>{count}</b>}</span>}
           </button>
         );
       })}

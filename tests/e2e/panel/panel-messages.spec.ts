@@ -102,6 +102,7 @@ test('@INBOX-2 a teacher answers a message, takes it and writes a note; an admin
   await expect(toasts(other)).toContainText('Bu müraciəti həmkarınız silib.');
   await expect(rows(other)).toHaveCount(0);
   await other.locator('.log-part').scrollIntoViewIfNeeded();
+  await other.getByRole('button', { name: 'Təzələ', exact: true }).click();
   const entry = other.locator('ol.log > li', { hasText: 'müraciəti həmişəlik sildi' }).first();
   await expect(entry).toContainText('Nərmin Quliyeva müraciəti həmişəlik sildi');
   await expect(entry).not.toContainText('adı qalmayıb');

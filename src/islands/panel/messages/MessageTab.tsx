@@ -177,15 +177,21 @@ function Taken({ message: { takenBy }, actor }: Props) {
 function Note({ message, actor }: Props) {
   const { id, note } = message;
   const { [id]: typed } = useStore($notes, { keys: [id] });
-  const [isPressed, setPressed] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const name = nameOf(message);
   const isOpen = typed !== undefined;
+  /** A row that comes back with the list, and with what was being typed, does not take the focus. */
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const place = useRef<HTMLDivElement>(null);
+  const seenOpen = useRef(false);
   useEffect(() => {
+    if (isOpen) {
+      seenOpen.current = true;
+      return;
+    }
+    setWasOpen(false);
     // The field that had the focus is gone.
-    if (!isOpen && isPressed && document.activeElement === document.body)
-      place.current?.querySelector('button')?.focus();
-  }, [isOpen, isPressed]);
+    if (seenOpen.current && document.activeElement === document.body)
+      place.current?.closest('li')?.querySelector<HTMLElement>('[data-note]')?.focus();
+  }, [isOpen]);
   return (
     <div className="message-about" ref={place}>
       {note !== undefined && (
@@ -193,22 +199,7 @@ function Note({ message, actor }: Props) {
           <b>{texts.note}:</b> {note}
         </p>
       )}
-      {isOpen ? (
-        // A row that comes back with the list does not take the focus.
-        <NoteForm message={message} actor={actor} typed={typed} autoFocus={isPressed} />
-      ) : (
-        <button
-          className="more small"
-          type="button"
-          aria-label={note === undefined ? texts.addNoteLabel(name) : texts.editNoteLabel(name)}
-          onClick={() => {
-            setPressed(true);
-            typeNote(id, note ?? '');
-          }}
-        >
-          {note === undefined ? texts.addNote : texts.editNote}
-        </button>
-      )}
+      {isOpen && <NoteForm message={message} actor={actor} typed={typed} autoFocus={!wasOpen} />}
     </div>
   );
 }
@@ -287,6 +278,7 @@ function Actions({ row, actor, onRemove }: ActionProps) {
           {isMine ? texts.leave : texts.take}
         </button>
       )}
+      {message && <NoteButton message={message} name={name} />}
       <button
         className="more danger"
         type="button"
@@ -297,5 +289,23 @@ function Actions({ row, actor, onRemove }: ActionProps) {
         {texts.remove}
       </button>
     </>
+  );
+}
+
+/** Opens the form of the note. */
+function NoteButton({ message: { id, note }, name }: { message: Message; name: string }) {
+  const { [id]: typed } = useStore($notes, { keys: [id] });
+  if (typed !== undefined) return null;
+  const isNew = note === undefined;
+  return (
+    <button
+      className="more small"
+      type="button"
+      data-note
+      aria-label={isNew ? texts.addNoteLabel(name) : texts.editNoteLabel(name)}
+      onClick={() => typeNote(id, note ?? '')}
+    >
+      {isNew ? texts.addNote : texts.editNote}
+    </button>
   );
 }
