@@ -59,7 +59,9 @@ export const lists = {
     isAll ? `Cəmi ${count} nəticə` : `${count} nəticə göstərilir, davamı var`,
   /** A search that was not finished. */
   searched: (rows: number, found: number) =>
-    `${rows} sətirdə axtarıldı, ${found} nəticə göstərilir, davamı var`,
+    found === 0
+      ? `${rows} sətirdə axtarıldı, hələ nəticə yoxdur`
+      : `${rows} sətirdə axtarıldı, ${found} nəticə göstərilir`,
   searchOn: 'Axtarışa davam et',
   searching: 'Axtarılır…',
   /** Of content. */

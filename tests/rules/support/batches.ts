@@ -217,7 +217,7 @@ export const revokeCertificate =
 export const newMessage = '00000000-0000-4000-8000-000000000000';
 
 /** What the forms send. */
-export const formFields = {
+const formFields = {
   order: { describe: '', from_name: 'Aysel', from_company: 'Narçiçək', from_mail: 'aysel@x.az' },
   contact: {
     from_name: 'Aysel',
