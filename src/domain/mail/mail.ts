@@ -1,5 +1,3 @@
-import { limits } from '#domain/shared/limits.ts';
-
 /** The forms that are sent as e-mails. */
 export type MailForm = 'order' | 'contact';
 
@@ -20,18 +18,6 @@ export const honeypot = 'website';
 
 /** The choice between e-mail and phone. It is not sent: the field that it shows is (ORDER-2). */
 export const replyBy = 'reply_by';
-
-/** The most characters of a field: what is longer could not be kept (INBOX-1). */
-function mostIn(field: string): number {
-  if (field === 'describe' || field === 'message') return limits.formText;
-  return field === 'from_mail' ? limits.formEmail : limits.formLine;
-}
-
-/** The first field that is too long; `null` if there is none. */
-export function tooLongIn(fields: Record<string, string>): { field: string; most: number } | null {
-  const [field] = Object.entries(fields).find(([name, { length }]) => length > mostIn(name)) ?? [];
-  return field === undefined ? null : { field, most: mostIn(field) };
-}
 
 const subjectLength = 150;
 

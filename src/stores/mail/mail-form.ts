@@ -1,5 +1,6 @@
-import { honeypot, type MailForm, mailSentKey, mayMail, replyBy, tooLongIn } from '#domain/mail/mail.ts';
+import { honeypot, type MailForm, mailSentKey, mayMail, replyBy } from '#domain/mail/mail.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { mailing } from '#messages/mail/mail.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
@@ -12,6 +13,12 @@ import { loadPart } from '#stores/shared/load-part.ts';
  */
 export const loadMail = () => loadPart(() => import('#gateways/mail.ts'));
 
+/** The most characters of a field: what is longer could not be kept. Not in the domain's mail.ts, which each visit of /contact loads. */
+function mostIn(field: string): number {
+  if (field === 'describe' || field === 'message') return limits.formText;
+  return field === 'from_mail' ? limits.formEmail : limits.formLine;
+}
+
 /**
  * A form that is sent as an e-mail and kept for the panel, with every field that it shows (ORDER-2, CONTACT-2, INBOX-1): a
  * disabled field is left out. It has failed when both have; every failure of the services has one text.
@@ -23,10 +30,10 @@ export function mailForm(form: MailForm, texts: { success: string; tooSoon: stri
     texts: { 'mail/spam': errors['mail/spam'], 'mail/too-soon': texts.tooSoon, offline: errors.offline },
     failed: errors['mail/failed'],
     check({ [honeypot]: _, ...fields }) {
-      const tooLong = tooLongIn(fields);
+      const [tooLong] = Object.entries(fields).filter(([field, { length }]) => length > mostIn(field));
       if (!tooLong) return null;
-      const { field, most } = tooLong;
-      return { field, message: mailing.tooLong(fields[field]?.length ?? 0, most) };
+      const [field, { length }] = tooLong;
+      return { field, message: mailing.tooLong(length, mostIn(field)) };
     },
     async send({ [honeypot]: trap, [replyBy]: _, ...fields }) {
       // Never sent by itself later: the visitor decides when the network is back (READ-5).
