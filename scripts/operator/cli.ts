@@ -22,6 +22,7 @@ const usage = `node scripts/operator/cli.ts --project <id> <command>
   rotate-key admin|teacher       a new key for everybody in that role
   free-email <e-mail>            removes records and reservations whose account is gone
   emails open|closed             whether anyone can ask which e-mails have an account
+  old-messages                   deletes what visitors have sent and is older than the privacy page says
   forget <uid|e-mail>            deletes everything that names a person, also in posts`;
 
 const run: Record<string, (context: commands.Context, argument: string) => Promise<void>> = {
@@ -36,9 +37,10 @@ const run: Record<string, (context: commands.Context, argument: string) => Promi
   'rotate-key': commands.rotateKey,
   'free-email': commands.freeEmail,
   emails: commands.setEmails,
+  'old-messages': commands.deleteOldMessages,
   forget,
 };
-const withoutArgument = ['doctor', 'setup', 'gates', 'hook', 'publish'];
+const withoutArgument = ['doctor', 'setup', 'gates', 'hook', 'publish', 'old-messages'];
 
 /** Asks without showing the typed text; input from a pipe is read line by line. */
 function hiddenQuestions(): (question: string) => Promise<string> {

@@ -134,6 +134,28 @@ export class Cloud {
     return row?.document ? found(row.document) : null;
   }
 
+  /** Documents of a collection with a time before this one, the oldest first; 500 at most, which one commit can delete. */
+  async before(collection: string, field: string, time: Date): Promise<Found[]> {
+    const structuredQuery = {
+      from: [{ collectionId: collection }],
+      where: {
+        fieldFilter: {
+          field: { fieldPath: field },
+          op: 'LESS_THAN',
+          value: { timestampValue: time.toISOString() },
+        },
+      },
+      orderBy: [{ field: { fieldPath: field }, direction: 'ASCENDING' }],
+      select: { fields: [{ fieldPath: field }] },
+      limit: batchSize,
+    };
+    const answer = await this.ask(`${this.firestore}/v1/${this.database}/documents:runQuery`, 'POST', {
+      structuredQuery,
+    });
+    const rows = (await answer.json()) as { document?: RestDocument }[];
+    return rows.flatMap(({ document }) => (document ? [found(document)] : []));
+  }
+
   /** Every document of a collection. */
   async all(collection: string): Promise<Found[]> {
     const documents: Found[] = [];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { userWords } from '#domain/accounts/name-search.ts';
+import { messageCounter, messageMonths } from '#domain/mail/message.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
 import { titleWords } from '#domain/shared/title.ts';
@@ -195,4 +196,26 @@ export async function setEmails({ cloud, say }: Context, state: string): Promise
       ? 'Nobody can ask any more which e-mails have an account. Sign-in and reset show one text for all.'
       : 'Sign-in and reset say when an e-mail has no account.',
   );
+}
+
+/**
+ * Deletes the messages of visitors that are older than the privacy page says (INBOX-2), and the counts of days that are over.
+ * For a schedule.
+ */
+export async function deleteOldMessages({ cloud, say }: Context): Promise<void> {
+  const time = new Date();
+  time.setUTCMonth(time.getUTCMonth() - messageMonths);
+  let deleted = 0;
+  for (;;) {
+    const old = await cloud.before('messages', 'at', time);
+    await cloud.write(old.map(({ path }) => ({ path, data: null })));
+    deleted += old.length;
+    if (old.length === 0) break;
+  }
+  // The rules still read those of an hour ago and of one ahead.
+  const now = Date.now();
+  const days = [-1, 0, 1].map((day) => messageCounter(new Date(now + day * 86_400_000)));
+  const counters = (await cloud.all('counters')).filter(({ path }) => !days.includes(path));
+  await cloud.write(counters.map(({ path }) => ({ path, data: null })));
+  say(`${deleted} messages older than ${messageMonths} months are deleted.`);
 }

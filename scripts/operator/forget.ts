@@ -105,6 +105,18 @@ async function withoutAuthor({ cloud }: Context, uid: string): Promise<Write[]> 
 }
 
 /**
+ * Deletes what the person has sent by the forms, and takes the uid from messages that the person has answered (INBOX-1, INBOX-2).
+ * The fields have no index, and an e-mail may be typed in capitals.
+ */
+async function withoutMessages({ cloud }: Context, { uid, emails }: Person): Promise<Write[]> {
+  return (await cloud.all('messages')).flatMap<Write>(({ path, texts }) => {
+    if (emails.includes((texts['fields.from_mail'] ?? '').trim().toLowerCase()))
+      return [{ path, data: null }];
+    return texts.takenBy === uid ? [{ path, data: {}, without: ['takenBy'] }] : [];
+  });
+}
+
+/**
  * Deletes everything that names a person who can't do it in /settings, or who wrote posts (USER-6). What is gone
  * already is passed over, so it can be repeated. The log and the trash keep the uid of who changed something.
  */
@@ -134,13 +146,14 @@ export async function forget(context: Context, asked: string): Promise<void> {
   ];
   // Bookkeeping keeps what was paid, without the buyer.
   const paid = orders.filter(isPaid).map(({ path }) => ({ path, data: {}, without: [...buyerFields] }));
-  await cloud.write([...posts, ...paid, ...paths.map((path) => ({ path, data: null }))]);
+  const messages = await withoutMessages(context, person);
+  await cloud.write([...posts, ...paid, ...messages, ...paths.map((path) => ({ path, data: null }))]);
   for (const { texts } of orders)
     if (texts.receipt) await cloud.deleteFile(bucket, receiptPath(uid, texts.receipt));
   const hadPhoto = await cloud.deleteFile(bucket, photoPath(uid));
   if (await cloud.account(uid)) await cloud.deleteAccount(uid);
   say(
-    `${uid} is forgotten: ${paths.length} documents, ${hadPhoto ? 'the photo' : 'no photo'}, ${posts.length} writes to posts.`,
+    `${uid} is forgotten: ${paths.length} documents, ${hadPhoto ? 'the photo' : 'no photo'}, ${posts.length} writes to posts, ${messages.length} to messages.`,
   );
   say(
     'Posts of content/blogs are in Git: change `author` there. Backups keep what they have until they expire.',

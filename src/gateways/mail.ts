@@ -29,6 +29,16 @@ export const mail = {
       clearTimeout(timer);
     }
   },
+
+  /**
+   * Keeps the same fields for the school (messages.ts). Its part comes when it is needed, and a page that is older than the
+   * site does not load itself anew for it, as it would for others: the e-mail is on its way. @throws AppError
+   */
+  async keep(id: string, form: MailForm, fields: Record<string, string>): Promise<void> {
+    if (configuration.firebase === null) throw new AppError('not-configured');
+    const { messages } = await import('./messages.ts');
+    await messages.keep(id, form, fields);
+  },
 };
 
 /** The library needs a form element; this one has only the fields that are to be sent (ORDER-2). */

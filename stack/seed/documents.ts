@@ -1,4 +1,5 @@
 import type { Documents } from './firestore-value.ts';
+import { addMessages } from './messages.ts';
 import { addOrders } from './orders.ts';
 import { addOutlines } from './outlines.ts';
 import { addPeople } from './people.ts';
@@ -17,5 +18,6 @@ export async function seedDocuments(siteUrl: string, projectId: string): Promise
   addOutlines(documents);
   addPosts(documents, siteUrl);
   addSnippets(documents);
+  addMessages(documents);
   return documents;
 }

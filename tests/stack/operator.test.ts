@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { messageCounter } from '#domain/mail/message.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
 import { createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
@@ -324,11 +325,16 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
     'blogs/of-another': { author: 'Başqa Müəllif', author_image: '', title: 'Başqa' },
     'trash/blogs_old': { collection: 'blogs', target: 'old', data: { ...post, slug: 'old' } },
     'audit/one': { collection: 'blogs', target: 'by-log', action: 'create', by: uid },
+    'messages/of-the-person': {
+      kind: 'contact',
+      fields: { from_name: 'Nərgiz', from_mail: 'Unudulan@h.example' },
+    },
+    'messages/of-another': { kind: 'contact', fields: { from_mail: 'basqa@h.example' }, takenBy: uid },
   };
   await writeDocuments(hosts.firestore, projectId, new Map(Object.entries(written)));
   const member = await RestClient.signedIn(stack, email, 'nar-cicek-9');
   expect(await member.upload(`profile-images/${uid}.webp`, 'image/webp', 'x')).toBe(200);
-  expect(linesWith(await everything(stack), words)).toHaveLength(17);
+  expect(linesWith(await everything(stack), words)).toHaveLength(19);
 
   expect(await operator(`forget ${email.toUpperCase()}`)).toMatchObject({
     code: 0,
@@ -337,6 +343,7 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
   expect(linesWith(await everything(stack), words)).toEqual([expect.stringContaining('documents/audit/one')]);
   const left = await everything(stack);
   expect(linesWith(left, ['Başqa Müəllif'])).toHaveLength(1);
+  expect(linesWith(left, ['/messages/'])).toEqual([expect.stringContaining('messages/of-another')]);
   expect(linesWith(left, ['blogs/by-log', 'blogs/by-photo', 'blogs_old'])).toHaveLength(3);
   expect(linesWith(left, ['trash/blogs_old'])[0]).toContain('"old"');
 
@@ -358,6 +365,27 @@ test('[USER-6] an admin is not forgotten, and an e-mail of two people is not gue
   expect((await operator('forget two-a')).code).toBe(0);
   // The other one still has the e-mail.
   expect(linesWith(await everything(stack), ['emails/iki@h.example', 'users/two-'])).toHaveLength(2);
+});
+
+test('[INBOX-2] messages older than the privacy page says are deleted, and the counts of days that are over', async () => {
+  const { projectId, hosts } = stack;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const today = messageCounter(new Date());
+  const written: Record<string, FirestoreData> = {
+    'messages/two-years': { at: daysAgo(730) },
+    'messages/a-year-and-a-day': { at: daysAgo(367) },
+    'messages/eleven-months': { at: daysAgo(330) },
+    'counters/messages-20260101': { n: 3, last: 'x' },
+    [today]: { n: 3, last: 'x' },
+  };
+  await writeDocuments(hosts.firestore, projectId, new Map(Object.entries(written)));
+  expect(await operator('old-messages')).toMatchObject({
+    code: 0,
+    said: '2 messages older than 12 months are deleted.\n',
+  });
+  const left = linesWith(await everything(stack), Object.keys(written));
+  expect(left).toHaveLength(2);
+  expect(linesWith(left, ['messages/eleven-months', today])).toHaveLength(2);
 });
 
 test('the look-up of e-mails is closed and opened', async () => {

@@ -25,6 +25,11 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
   videoIndex: { count: 1, keys: ['videos', 'last'] },
   slugs: { count: 23, keys: ['id'] },
   gates: { count: 2, keys: ['role'] },
+  messages: {
+    count: 8,
+    keys: ['kind', 'fields', 'at', 'state', 'rev'],
+    may: ['takenBy', 'note', 'audit'],
+  },
 };
 
 test.for(Object.entries(shapes))(
@@ -42,14 +47,14 @@ test.for(Object.entries(shapes))(
 );
 
 test('a document names its log entry, and the entry names the document', () => {
-  const named = ['users', 'videos', 'blogs', 'codes', 'outlines']
+  const named = ['users', 'videos', 'blogs', 'codes', 'outlines', 'messages']
     .flatMap(inCollection)
     .filter(([, data]) => 'audit' in data);
   for (const [path, data] of named) {
     const entry = documents.get(`audit/${text(data, 'audit')}`);
     const isGrant = value(entry, 'action') === 'grant';
-    // Records of people and outlines have no title.
-    const isTitled = !/^(users|outlines)\//.test(path);
+    // Records of people, outlines and messages have no title.
+    const isTitled = !/^(users|outlines|messages)\//.test(path);
     const details = isTitled ? ['title'] : isGrant ? ['lesson'] : [];
     expect(keysOf(entry), path).toEqual(['action', 'at', 'by', 'collection', 'target', ...details].sort());
     if (isTitled) expect(value(entry, 'title')).toBe(value(data, 'title'));

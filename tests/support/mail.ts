@@ -35,11 +35,13 @@ export const service = (form: 'order' | 'contact'): Message['fields'] => [
   ['user_id', 'local-key'],
 ];
 
-const endpoint = '**/api/v1.0/email/send-form';
+/** Where a message goes: to the mail service, and into the database (INBOX-1). */
+const endpoints = { mail: '**/api/v1.0/email/send-form', keeping: /documents:commit/ };
+type Service = keyof typeof endpoints;
 
 type Cut = (route: Route) => Promise<void> | void;
 
-/** The ways in which the service can fail, simulated by intercepting its requests. */
+/** The ways in which a service can fail, simulated by intercepting its requests. */
 const cuts: Record<'an answer 429' | 'an answer 500' | 'no network' | 'no answer', Cut> = {
   'an answer 429': (route) => route.fulfill({ status: 429, body: 'Too Many Requests' }),
   'an answer 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
@@ -50,21 +52,24 @@ const cuts: Record<'an answer 429' | 'an answer 500' | 'no network' | 'no answer
 type Failure = keyof typeof cuts;
 export const failures = Object.keys(cuts) as Failure[];
 
-/** The network between page and mail service: fails in the way that was set last, and counts the requests. */
+/** The network between page and services: fails in the way that was set last, and counts the requests. */
 export async function network(page: Page) {
-  let failure: Failure | null = null;
-  let sent = 0;
-  await page.route(endpoint, (route) => {
-    sent += 1;
-    return failure === null ? route.continue() : cuts[failure](route);
-  });
+  const failing: Record<Service, Failure | null> = { mail: null, keeping: null };
+  const sent: Record<Service, number> = { mail: 0, keeping: 0 };
+  for (const service of ['mail', 'keeping'] as const)
+    await page.route(endpoints[service], (route) => {
+      sent[service] += 1;
+      const failure = failing[service];
+      return failure === null ? route.continue() : cuts[failure](route);
+    });
   return {
-    sent: () => sent,
-    fail: (way: Failure) => {
-      failure = way;
+    /** How many requests each service got. */
+    sent: () => ({ ...sent }),
+    fail: (way: Failure, services: readonly Service[] = ['mail', 'keeping']) => {
+      for (const service of services) failing[service] = way;
     },
     mend: () => {
-      failure = null;
+      Object.assign(failing, { mail: null, keeping: null });
     },
   };
 }

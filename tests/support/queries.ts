@@ -59,7 +59,7 @@ export const queries: Record<string, Query[]> = {
   usersByUsername: [usersByUsername('ay')],
   usersByEmail: [usersByEmail('ay')],
   teacherList: [teacherList()],
-  messageList: [messageList(), messageList('new')],
+  messageList: [messageList('new'), messageList('answered', 'closed')],
   ordersOf: [ordersOf('ayla')],
   orderList: [orderList(), ...orderStates.map((state) => orderList(state))],
   paidOrders: [paidOrders(new Date(0), new Date())],

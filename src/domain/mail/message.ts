@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { foldLetters } from '#domain/shared/letters.ts';
+import { mobileIn } from '#domain/shared/mobile-mask.ts';
 import { integer } from '#domain/shared/schema-parts.ts';
 
 export const messageStates = ['new', 'answered', 'closed'] as const;
@@ -28,3 +30,42 @@ export type Message = v.InferOutput<typeof MessageDocument>;
  */
 export const messageCounter = (now: Date): string =>
   `counters/messages-${now.toISOString().slice(0, 10).replaceAll('-', '')}`;
+
+/** Months after which `operator old-messages` deletes a message (INBOX-2); content/pages/privacy.md names them. */
+export const messageMonths = 12;
+
+/** What a message says, whichever form it came by; '' for what that form does not have, or was left empty. */
+export interface MessageText {
+  name: string;
+  company: string;
+  email: string;
+  number: string;
+  subject: string;
+  text: string;
+}
+
+export const textOf = ({ fields }: Pick<Message, 'fields'>): MessageText => ({
+  name: [fields.from_name, fields.from_surname].filter(Boolean).join(' '),
+  company: fields.from_company ?? '',
+  email: fields.from_mail ?? '',
+  number: fields.from_number ?? '',
+  subject: fields.from_subject ?? '',
+  text: fields.message ?? fields.describe ?? '',
+});
+
+/** Whether all words of a search stand anywhere in the message or its note. */
+export function saysWords({ fields, note = '' }: Pick<Message, 'fields' | 'note'>, search: string): boolean {
+  const said = foldLetters([...Object.values(fields), note].join('\n'));
+  return foldLetters(search)
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}
+
+/** Addresses that call and write. What a visitor has typed stays one address and one number in them. */
+export const callLink = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
+export const replyLink = (email: string, subject: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+
+/** Whether WhatsApp may know the number: it is whole, and no landline of Azerbaijan. */
+export const isMobile = (number: string): boolean =>
+  /^\+(?!994-(?:12|18|2\d|36))/.test(mobileIn(number) ?? '');

@@ -13,6 +13,8 @@ export interface ListPage<Item> {
   rows: ListRow<Item>[];
   /** Reads the next page; `null` when this is the last. @throws AppError */
   more: (() => Promise<ListPage<Item>>) | null;
+  /** How many documents a search has compared so far that has stopped before the end. */
+  searched?: number | undefined;
 }
 
 /** The query of a list. `search` is the typed text; the gateway's query decides what it is compared with. */

@@ -28,7 +28,17 @@ export const opensPanel = (
 ): boolean => gate !== null && gate.uid === record.id && hasKeyOf(record, gate.role);
 
 /** The tabs in their order (PANEL-2); these names are in the address. */
-export const panelTabs = ['blog', 'rank', 'user', 'enrolment', 'order', 'video', 'code', 'trash'] as const;
+export const panelTabs = [
+  'blog',
+  'rank',
+  'user',
+  'enrolment',
+  'order',
+  'message',
+  'video',
+  'code',
+  'trash',
+] as const;
 
 export type PanelTab = (typeof panelTabs)[number];
 

@@ -41,10 +41,13 @@ export const deletedIn = ({ collection, target, data }: TrashDocument) =>
 
 const Person = v.object({ name: v.string(), surname: v.string() });
 const Titled = v.object({ title: v.string() });
+/** Whoever has sent a message is its name in the log (INBOX-2). */
+const Sent = v.object({ fields: v.object({ from_name: v.string() }) });
 
 /** The title or name of a document, even if few of its fields are left; '' if it has none. */
 export function titleOf(fields: unknown): string {
   if (v.is(Person, fields)) return `${fields.name} ${fields.surname}`;
+  if (v.is(Sent, fields)) return fields.fields.from_name;
   return v.is(Titled, fields) ? fields.title : '';
 }
 

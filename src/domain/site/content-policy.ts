@@ -41,7 +41,7 @@ const youtube = {
   'frame-src': [youtubeHost],
 };
 
-/** App Check asks reCAPTCHA, on every page of somebody who is signed in. */
+/** App Check asks reCAPTCHA, on every page of somebody who is signed in, and when a form is sent. */
 const appChecked = ({ configuration: { appCheckKey } }: PolicyContext): Sources =>
   appCheckKey
     ? {

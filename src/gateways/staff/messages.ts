@@ -1,13 +1,19 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { type Message, MessageDocument, type MessageState } from '#domain/mail/message.ts';
-import type { ListPage } from '#domain/panel/list-query.ts';
+import {
+  type Message,
+  MessageDocument,
+  type MessageState,
+  messageStates,
+  saysWords,
+} from '#domain/mail/message.ts';
+import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { valid } from '../documents.ts';
 import { type Operation, type Query, remove, update } from '../operation.ts';
-import { readRows } from './rows.ts';
+import { inTurn, onlyRows, readRows } from './rows.ts';
 
 /** What staff change of a message. `takenBy`, `note`: `null` removes it. */
 export interface MessageChange {
@@ -39,16 +45,31 @@ export const deleteMessage = ({ uid }: Actor, id: string): Operation[] => [
   auditEntry({ uid }, `${id}-deleted`, 'messages', id, 'delete'),
 ];
 
-/** The messages in one state, or all; newest first. */
-export const messageList = (state?: MessageState): Query => ({
+/** The messages in these states, newest first. */
+export const messageList = (...states: MessageState[]): Query => ({
   collection: 'messages',
-  where: state ? [['state', '==', state]] : [],
+  where: [['state', 'in', states]],
   orderBy: ['at', 'desc'],
 });
 
+/** How many pages a search reads before staff are asked whether to go on. */
+const pagesOfSearch = 5;
+
 /** What visitors have sent, for staff; `by` is the uid of the user who acts. Every method throws AppError. */
 export const staffMessages = {
-  list: (state?: MessageState): Promise<ListPage<Message>> => readRows(messageList(state), MessageDocument),
+  /** Those in the state of the filter, or the new ones and then all others; the words of a search are compared here. */
+  async list({ search, filter }: Pick<ListQuery<'newest'>, 'search' | 'filter'>): Promise<ListPage<Message>> {
+    const states = messageStates.filter((state) => state === filter);
+    const read =
+      (...asked: MessageState[]) =>
+      () =>
+        readRows(messageList(...asked), MessageDocument);
+    const page = await inTurn(
+      states.length > 0 ? [read(...states)] : [read('new'), read('answered', 'closed')],
+    );
+    if (search === '') return page;
+    return onlyRows(page, (row) => !('item' in row) || saysWords(row.item, search), pagesOfSearch);
+  },
   /** How many are new; 50 stands for more. */
   countNew: (): Promise<number> => database().count(messageList('new'), limits.page),
   /** `null` when it is gone. */

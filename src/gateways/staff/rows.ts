@@ -55,16 +55,47 @@ export async function mergePages<Item>(
   return { rows, more: next.length > 0 ? () => mergePages(next, all) : null };
 }
 
-/** Filters rows page by page; reads on until there is a row, so that no page is empty while more rows follow. */
+/**
+ * Lists one after another: the next one begins on the page that ends the one before. What has come from one list into a later
+ * one meanwhile appears once. @throws AppError
+ */
+export async function inTurn<Item>(
+  [read, ...others]: readonly (() => Promise<ListPage<Item>>)[],
+  shown: ReadonlySet<string> = new Set(),
+): Promise<ListPage<Item>> {
+  if (!read) return { rows: [], more: null };
+  const page = await read();
+  const rows = page.rows.filter(({ id }) => !shown.has(id));
+  const all = new Set([...shown, ...rows.map(({ id }) => id)]);
+  const { more } = page;
+  if (more) return { rows, more: () => inTurn([more, ...others], all) };
+  const next = await inTurn(others, all);
+  return { rows: [...rows, ...next.rows], more: next.more };
+}
+
+/**
+ * Filters rows page by page; reads on until there is a row, so that no page is empty while more rows follow.
+ * @param most pages to be read before somebody is asked whether to go on; without it, all.
+ * @param before how many documents earlier pages had.
+ */
 export async function onlyRows<Item>(
   page: ListPage<Item>,
   fits: (row: ListRow<Item>) => boolean,
+  most = Number.POSITIVE_INFINITY,
+  before = 0,
 ): Promise<ListPage<Item>> {
-  const rows = page.rows.filter(fits);
-  const { more } = page;
-  if (!more) return { rows, more };
-  const rest = async () => onlyRows(await more(), fits);
-  return rows.length > 0 ? { rows, more: rest } : rest();
+  let { rows: read, more } = page;
+  let rows = read.filter(fits);
+  let searched = before + read.length;
+  for (let pages = 1; more && rows.length === 0 && pages < most; pages++) {
+    ({ rows: read, more } = await more());
+    rows = read.filter(fits);
+    searched += read.length;
+  }
+  const next = more;
+  if (!next) return { rows, more: null };
+  const rest = async () => onlyRows(await next(), fits, most, searched);
+  return { rows, more: rest, ...(most !== Number.POSITIVE_INFINITY && { searched }) };
 }
 
 /** What is or was published after this time, the first one first (SCHOOL-5). */

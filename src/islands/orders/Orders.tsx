@@ -100,7 +100,7 @@ function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
         <p className="order-facts">
           <span className="badge">{texts.states[state]}</span>
           <b className="mono">{texts.number(number)}</b>
-          <span className="mono">{price === undefined ? texts.priceUnknown : shownMoney(price)}</span>
+          <b>{price === undefined ? texts.priceUnknown : shownMoney(price)}</b>
           <span className="small soft">{texts.ordered(fullDate(order.at))}</span>
         </p>
       </header>

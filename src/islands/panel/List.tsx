@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import type { ListRow } from '#domain/panel/list-query.ts';
+import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { lists as texts } from '#messages/panel/panel.ts';
@@ -22,6 +22,8 @@ interface Props<Item, Order extends string> {
   filterName?: ((filter: string) => string) | undefined;
   /** What an empty list says, where the sentence of SHELL-15 is wrong: nobody is going to fill it. */
   empty?(order: Order): string;
+  /** What a search without a result says, where it is not for the beginnings of words. */
+  noMatches?: string;
   /** Renders the content of a row. */
   render(item: Item): ReactNode;
   /** Renders the actions of a row, also for a malformed document. */
@@ -49,14 +51,14 @@ export function List<Item, Order extends string>(props: Props<Item, Order>) {
       <div className="row between">
         <p className="mono small soft list-count" role="status">
           {list.step === 'loading' && texts.loading}
-          {list.step === 'ready' && list.rows.length > 0 && texts.shown(list.rows.length, !list.more)}
+          {list.step === 'ready' && <Count {...list} />}
         </p>
         {props.beside}
       </div>
       {props.above}
       {list.step === 'failed' && <FailedNote message={list.message} retry={store.load} />}
       {list.step === 'loading' && <Waiting />}
-      {list.step === 'ready' && list.rows.length === 0 && !list.busy && <Nothing {...props} />}
+      {list.step === 'ready' && list.rows.length === 0 && !list.more && !list.busy && <Nothing {...props} />}
       {list.step === 'ready' && list.rows.length > 0 && (
         <Rows {...props} rows={list.rows} label={label} isBusy={isBusy} />
       )}
@@ -68,11 +70,23 @@ export function List<Item, Order extends string>(props: Props<Item, Order>) {
           aria-disabled={list.busy}
           onClick={store.loadMore}
         >
-          {list.busy ? texts.loadingMore : texts.more}
+          {list.searched === undefined
+            ? list.busy
+              ? texts.loadingMore
+              : texts.more
+            : list.busy
+              ? texts.searching
+              : texts.searchOn}
         </button>
       )}
     </div>
   );
+}
+
+/** How many rows there are, or how far a search has come. */
+function Count<Item>({ rows, more, searched }: ListPage<Item>) {
+  if (searched !== undefined) return texts.searched(searched, rows.length);
+  return rows.length > 0 && texts.shown(rows.length, !more);
 }
 
 function Tools<Item, Order extends string>({
@@ -165,13 +179,13 @@ function Waiting() {
   );
 }
 
-function Nothing<Item, Order extends string>({ store, empty }: Props<Item, Order>) {
+function Nothing<Item, Order extends string>({ store, empty, noMatches }: Props<Item, Order>) {
   const { search, order, filter } = useStore(store.$asked);
   const { loom } = useContext(BuildDataContext);
   const isSearching = search.trim() !== '';
   const none = filter
     ? { found: texts.noMatchesOfFilter, there: texts.noneOfFilter }
-    : { found: texts.noMatches, there: empty?.(order) ?? states.empty };
+    : { found: noMatches ?? texts.noMatches, there: empty?.(order) ?? states.empty };
   return (
     <div className="empty">
       {loom}

@@ -60,15 +60,17 @@ export function ListTools<Order extends string>(props: Props<Order>) {
           onChoose={filter.onChoose}
         />
       )}
-      <Choice
-        label={texts.order}
-        value={order}
-        all={orders}
-        nameOf={(one) => orderNames[one]}
-        disabled={ownOrder !== undefined}
-        title={ownOrder}
-        onChoose={props.onSort}
-      />
+      {orders.length > 1 && (
+        <Choice
+          label={texts.order}
+          value={order}
+          all={orders}
+          nameOf={(one) => orderNames[one]}
+          disabled={ownOrder !== undefined}
+          title={ownOrder}
+          onChoose={props.onSort}
+        />
+      )}
     </div>
   );
 }

@@ -63,7 +63,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
   // A code has no name, who uses one is named already, and an outline is named by its course.
   const isNamed = entry.collection !== 'enrolments' && entry.action !== 'enrol';
   const name = entry.collection === 'outlines' ? courseTitle(entry.target) : names[nameKey(entry)];
-  const what = entry.title ?? (isNamed ? name : undefined);
+  // Nothing is left of a deleted message.
+  const isGone = entry.collection === 'messages' && name === '';
+  const what = entry.title ?? (isNamed && !isGone ? name : undefined);
   return (
     <>
       <time className="mono soft" dateTime={entry.at.toISOString()}>

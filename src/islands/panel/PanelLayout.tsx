@@ -62,6 +62,7 @@ const tabs: Record<PanelTab, LoadTab> = {
   user: () => loadPart(() => import('./users/UserTab.tsx')),
   enrolment: () => loadPart(() => import('./enrolments/EnrolmentTab.tsx')),
   order: () => loadPart(() => import('./orders/OrderTab.tsx')),
+  message: () => loadPart(() => import('./messages/MessageTab.tsx')),
   video: () => loadPart(() => import('./video/VideoTab.tsx')),
   code: () => loadPart(() => import('./snippet/SnippetTab.tsx')),
   trash: () => loadPart(() => import('./trash/TrashTab.tsx')),

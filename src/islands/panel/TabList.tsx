@@ -1,7 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type PanelRole, type PanelTab, panelTabs, tabOpens } from '#domain/panel/panel.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
+import { $newMessages, countNewMessages } from '#stores/panel/new-messages.ts';
 import { openTab } from '#stores/panel/tab.ts';
 
 /** Ids that connect a tab with its panel. */
@@ -35,8 +38,16 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   all[step(at, all.length - 1)]?.focus();
 }
 
+/** How many messages are new (INBOX-2); '' for none. */
+const shownCount = (count: number | null): string =>
+  count === limits.page ? `${count}+` : count ? String(count) : '';
+
 export function TabList({ role, selected }: Props) {
   const row = useRef<HTMLDivElement>(null);
+  const count = shownCount(useStore($newMessages));
+  useEffect(() => {
+    countNewMessages();
+  }, []);
   useEffect(() => {
     // On a phone the row is wider than the screen. Scrolls the row only, not the page.
     const open = selected && row.current?.querySelector<HTMLElement>(`#${tabId(selected)}`);
@@ -59,6 +70,7 @@ export function TabList({ role, selected }: Props) {
             aria-selected={tab === selected}
             aria-controls={tab === selected ? tabPanelId(tab) : undefined}
             aria-disabled={!opens || undefined}
+            aria-label={tab === 'message' && count ? texts.withNew(texts.tabs[tab], count) : undefined}
             aria-description={opens ? undefined : texts.rankDisabled}
             title={opens ? undefined : texts.rankDisabled}
             tabIndex={tab === selected ? 0 : -1}
@@ -66,6 +78,7 @@ export function TabList({ role, selected }: Props) {
           >
             {!opens && <Icon name="lock" />}
             {texts.tabs[tab]}
+            {tab === 'message' && <span className="tab-count">{count && <b>{count}</b>}</span>}
           </button>
         );
       })}

@@ -18,10 +18,13 @@ export const panel = {
     user: 'İstifadəçilər',
     enrolment: 'Kurs kodları',
     order: 'Sifarişlər',
+    message: 'Müraciətlər',
     video: 'Videolar',
     code: 'Kod nümunələri',
     trash: 'Zibil qutusu',
   } satisfies Record<PanelTab, string>,
+  /** The name of a tab for screen readers; the number alone is seen. */
+  withNew: (tab: string, count: string) => `${tab}, ${count} yeni`,
   rankDisabled: 'Bu bölmə yalnız admin üçündür.',
   log: 'Son dəyişikliklər',
   partFailed: 'Bu hissə açılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
@@ -55,6 +58,13 @@ export const lists = {
   noMatchesOfFilter: 'Bu hissədə belə nəticə yoxdur. «Hamısı» seçin.',
   shown: (count: number, isAll: boolean) =>
     isAll ? `Cəmi ${count} nəticə` : `${count} nəticə göstərilir, davamı var`,
+  /** A search that was not finished. */
+  searched: (rows: number, found: number) =>
+    found === 0
+      ? `${rows} sətirdə axtarıldı, hələ nəticə yoxdur`
+      : `${rows} sətirdə axtarıldı, ${found} nəticə göstərilir`,
+  searchOn: 'Axtarışa davam et',
+  searching: 'Axtarılır…',
   /** Of content. */
   search: 'Başlıqdan söz yazın',
   hashtagHint: 'Heşteqlə axtarmaq üçün # ilə başlayın, məsələn, #css.',

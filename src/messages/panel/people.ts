@@ -184,6 +184,10 @@ export const log = {
     if (lesson !== undefined && action === 'renew') return 'kursunun son gününü dəyişdi';
     if (lesson !== undefined) return action === 'grant' ? 'kursunu açdı' : 'kursunu bağladı';
     if (collection === 'certificates') return action === 'end' ? 'sertifikatı ləğv etdi' : 'sertifikat verdi';
+    if (collection === 'messages')
+      return action === 'delete'
+        ? 'müraciəti həmişəlik sildi'
+        : 'müraciətin vəziyyətini və ya qeydini dəyişdi';
     return deeds[action](forms[collection]);
   },
   /** When a grant ends; `null`: never. */

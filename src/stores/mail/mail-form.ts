@@ -1,5 +1,7 @@
 import { honeypot, type MailForm, mailSentKey, mayMail, replyBy } from '#domain/mail/mail.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { mailing } from '#messages/mail/mail.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
@@ -11,24 +13,50 @@ import { loadPart } from '#stores/shared/load-part.ts';
  */
 export const loadMail = () => loadPart(() => import('#gateways/mail.ts'));
 
+/** The most characters of a field: what is longer could not be kept. Not in the domain's mail.ts, which each visit of /contact loads. */
+function mostIn(field: string): number {
+  if (field === 'describe' || field === 'message') return limits.formText;
+  return field === 'from_mail' ? limits.formEmail : limits.formLine;
+}
+
 /**
- * A form that is sent as an e-mail, with every field that it shows (ORDER-2, CONTACT-2): a disabled field is left out, and
- * a new one needs nothing here. Every failure of the service has one text.
+ * A form that is sent as an e-mail and kept for the panel, with every field that it shows (ORDER-2, CONTACT-2, INBOX-1): a
+ * disabled field is left out. It has failed when both have; every failure of the services has one text.
  */
 export function mailForm(form: MailForm, texts: { success: string; tooSoon: string }): FormStore {
+  /** An attempt whose answer was lost may be kept, so the next one with the same fields is the same message. */
+  let attempt: { typed: string; id: string } | null = null;
   return formStore({
     texts: { 'mail/spam': errors['mail/spam'], 'mail/too-soon': texts.tooSoon, offline: errors.offline },
     failed: errors['mail/failed'],
+    check({ [honeypot]: _, ...fields }) {
+      const [tooLong] = Object.entries(fields).filter(([field, { length }]) => length > mostIn(field));
+      if (!tooLong) return null;
+      const [field, { length }] = tooLong;
+      return { field, message: mailing.tooLong(length, mostIn(field)) };
+    },
     async send({ [honeypot]: trap, [replyBy]: _, ...fields }) {
       // Never sent by itself later: the visitor decides when the network is back (READ-5).
       if (navigator.onLine === false) throw new AppError('offline');
       if (trap) throw new AppError('mail/spam');
       if (!mayMail(onDevice.text(mailSentKey[form]), Date.now())) throw new AppError('mail/too-soon');
       const { mail } = await loadMail();
-      await mail.send(form, fields);
+      const typed = JSON.stringify(fields);
+      if (attempt?.typed !== typed) attempt = { typed, id: crypto.randomUUID() };
+      const [mailed, kept] = await Promise.allSettled([
+        mail.send(form, fields),
+        mail.keep(attempt.id, form, fields),
+      ]);
+      // Whoever maintains the site learns of the one that has failed; the visitor need not.
+      if (kept.status === 'rejected' && codeOf(kept.reason) !== 'not-configured') console.error(kept.reason);
+      if (mailed.status === 'rejected') {
+        if (kept.status === 'rejected') throw mailed.reason;
+        console.error(mailed.reason);
+      }
+      attempt = null;
       // EmailJS's own limit also counts failed attempts: it would refuse the retry that the error message suggests.
       onDevice.write(mailSentKey[form], String(Date.now()));
-      return { done: texts.success };
+      return { done: mailed.status === 'fulfilled' ? texts.success : mailing.recorded };
     },
   });
 }

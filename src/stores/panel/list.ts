@@ -12,7 +12,7 @@ import { forgetPlace, placeOf, registerList } from './reload.ts';
 type ListState<Item> =
   | { step: 'loading' }
   | { step: 'failed'; message: string }
-  | { step: 'ready'; rows: ListRow<Item>[]; more: ListPage<Item>['more']; busy: boolean };
+  | (ListPage<Item> & { step: 'ready'; busy: boolean });
 
 export interface ListStore<Item, Order extends string = string> {
   $list: ReadableAtom<ListState<Item>>;
@@ -90,15 +90,15 @@ export function createList<Item, Order extends string>(
     const before = $list.get();
     $list.set(before.step === 'ready' ? { ...before, busy: true } : { step: 'loading' });
     try {
-      let { rows, more } = await read({ ...$asked.get(), search: cleanLine($asked.get().search) });
-      while (isLatest() && more && rows.length < wanted) {
-        const next = await more();
+      let { rows, ...page } = await read({ ...$asked.get(), search: cleanLine($asked.get().search) });
+      while (isLatest() && page.more && rows.length < wanted) {
+        const next = await page.more();
         rows = [...rows, ...next.rows];
-        more = next.more;
+        page = next;
       }
       if (!isLatest()) return;
       wanted = 0;
-      $list.set({ step: 'ready', rows: changed(rows), more, busy: false });
+      $list.set({ step: 'ready', ...page, rows: changed(rows), busy: false });
     } catch (error) {
       if (!isLatest()) return;
       wanted = 0;
@@ -119,10 +119,10 @@ export function createList<Item, Order extends string>(
         $list.set({ ...now, ...over, rows: changed(over.rows ?? now.rows), busy: false });
     };
     try {
-      const { rows, more } = await list.more();
+      const { rows, more, searched } = await list.more();
       if (!isLatest()) return;
       const now = $list.get();
-      put({ rows: [...(now.step === 'ready' ? now.rows : []), ...rows], more });
+      put({ rows: [...(now.step === 'ready' ? now.rows : []), ...rows], more, searched });
     } catch (error) {
       if (!isLatest()) return;
       put({});

@@ -72,9 +72,9 @@ export async function resolveNames<Item>(
   refsOf: (item: Item) => DocumentRef[],
 ): Promise<ListPage<Item>> {
   const current = visit;
-  const { rows, more } = await page;
+  const { rows, more, ...rest } = await page;
   if (current === visit) await learn(rows.flatMap((row) => ('item' in row ? refsOf(row.item) : [])));
-  return { rows, more: more && (() => resolveNames(more(), refsOf)) };
+  return { ...rest, rows, more: more && (() => resolveNames(more(), refsOf)) };
 }
 
 onSignOut(() => {

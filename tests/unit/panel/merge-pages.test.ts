@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListPage } from '#domain/panel/list-query.ts';
-import { mergePages, onlyRows } from '#gateways/staff/rows.ts';
+import { inTurn, mergePages, onlyRows } from '#gateways/staff/rows.ts';
 
 /** A list with these pages; each page is a string of one-letter ids. */
 const listOf = (...pages: string[]) => {
@@ -41,4 +41,29 @@ test('[PANEL-7] pages without a matching row are skipped, and the later pages ca
   expect(second && ids(second)).toBe('i');
   expect(second?.more).toBeNull();
   expect(await onlyRows(await listOf('b', 'c')(), isVowel)).toEqual({ rows: [], more: null });
+});
+
+test('[INBOX-2] lists follow one another; what has come from one into the next meanwhile appears once', async () => {
+  const first = await inTurn([listOf('ab', 'c'), listOf(''), listOf('cd', 'e')]);
+  expect(ids(first)).toBe('ab');
+  // The page that ends a list has the next one's first page, too.
+  const second = await first.more?.();
+  expect(second && ids(second)).toBe('cd');
+  const third = await second?.more?.();
+  expect(third && ids(third)).toBe('e');
+  expect(third?.more).toBeNull();
+  expect(await inTurn([listOf(''), listOf('')])).toEqual({ rows: [], more: null });
+});
+
+test('[INBOX-2] a search without a hit stops after some pages, says how far it is, and goes on when asked', async () => {
+  const isVowel = ({ id }: { id: string }) => 'aeiou'.includes(id);
+  const first = await onlyRows(await listOf('bc', 'df', 'g', 'hj', 'ik', 'l')(), isVowel, 2);
+  expect(first).toMatchObject({ rows: [], searched: 4 });
+  const second = await first.more?.();
+  expect(second).toMatchObject({ rows: [], searched: 7 });
+  const third = await second?.more?.();
+  expect(third && ids(third)).toBe('i');
+  expect(third?.searched).toBe(9);
+  const last = await third?.more?.();
+  expect(last).toEqual({ rows: [], more: null });
 });

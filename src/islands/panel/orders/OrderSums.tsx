@@ -76,7 +76,7 @@ function Sums({ month, sums }: Extract<ReturnType<typeof $sums.get>, { step: 're
             <tr key={course}>
               <th scope="row">{courseTitle(course)}</th>
               <td className="mono">{count}</td>
-              <td className="mono">{shownMoney(total)}</td>
+              <td>{shownMoney(total)}</td>
             </tr>
           ))}
         </tbody>
@@ -84,7 +84,7 @@ function Sums({ month, sums }: Extract<ReturnType<typeof $sums.get>, { step: 're
           <tr>
             <th scope="row">{texts.all}</th>
             <td className="mono">{all.count}</td>
-            <td className="mono">{shownMoney(all.total)}</td>
+            <td>{shownMoney(all.total)}</td>
           </tr>
         </tfoot>
       </table>

@@ -65,10 +65,12 @@ function OrderDetails({ order }: { order: Order }) {
           <span className="mono order-number">{id}</span>
         </span>
       </span>
-      <span className="record-facts mono soft">
+      <span className="record-facts soft">
         <span>{courseTitle(course)}</span>
         <span>{price === undefined ? texts.priceless : shownMoney(price)}</span>
-        <time dateTime={at.toISOString()}>{dateAndTime(at)}</time>
+        <time className="mono" dateTime={at.toISOString()}>
+          {dateAndTime(at)}
+        </time>
       </span>
       <Contacts order={order} />
       {paidAt && <p className="order-more small soft">{texts.paidAt(dateAndTime(paidAt))}</p>}

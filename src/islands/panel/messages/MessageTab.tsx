@@ -1,0 +1,309 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { callLink, isMobile, type Message, messageStates, replyLink, textOf } from '#domain/mail/message.ts';
+import type { ListRow } from '#domain/panel/list-query.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { whatsappLink } from '#domain/shared/whatsapp.ts';
+import { TextArea } from '#islands/shared/Labelled.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { messageTab as texts } from '#messages/panel/inbox.ts';
+import { labels } from '#messages/shared/common.ts';
+import { $documentNames, nameKey } from '#stores/panel/log.ts';
+import {
+  $changing,
+  $notes,
+  changeMessage,
+  closeNote,
+  deleteMessage,
+  downloadMessages,
+  messageList,
+  saveNote,
+  typeNote,
+} from '#stores/panel/messages.ts';
+import { $newMessages, countNewMessages } from '#stores/panel/new-messages.ts';
+import { ask } from '../ask.ts';
+import type { TabProps } from '../LazyPart.tsx';
+import { Lead } from '../Lead.tsx';
+import { List } from '../List.tsx';
+
+/** INBOX-2: what visitors have sent. */
+export default function MessageTab({ actor }: TabProps) {
+  const list = useStore(messageList.$list);
+  useEffect(() => {
+    // The list is read now; the number on the tab may be of an hour ago.
+    if ($newMessages.get() !== null) countNewMessages();
+  }, []);
+  const actions = (row: ListRow<Message>) => (
+    <Actions
+      row={row}
+      actor={actor}
+      onRemove={(name) =>
+        ask({
+          text: texts.removeText(name),
+          yes: texts.removeYes,
+          onYes: () => deleteMessage(actor.uid, row.id),
+        })
+      }
+    />
+  );
+  return (
+    <PageSection>
+      <h1>{texts.title}</h1>
+      <Lead text={texts.lead} />
+      <List
+        store={messageList}
+        label={texts.title}
+        empty={() => texts.empty}
+        noMatches={texts.noMatches}
+        searchLabel={texts.search}
+        orderNames={texts.orders}
+        filterName={(filter) => texts.states[messageStates.find((state) => state === filter) ?? 'new']}
+        beside={
+          list.step === 'ready' &&
+          list.rows.length > 0 && (
+            <button className="more small" type="button" onClick={downloadMessages}>
+              {texts.download}
+            </button>
+          )
+        }
+        render={(message) => <MessageDetails message={message} actor={actor} />}
+        actions={actions}
+      />
+    </PageSection>
+  );
+}
+
+const nameOf = (message: Message): string => textOf(message).name || texts.nameless;
+
+interface Props {
+  message: Message;
+  actor: PanelUser;
+}
+
+function MessageDetails({ message, actor }: Props) {
+  const { company, subject, text } = textOf(message);
+  return (
+    <div className="message" data-state={message.state}>
+      <p className="message-head">
+        <b className="record-title">{nameOf(message)}</b>
+        {company && <span>{company}</span>}
+        <span className="badge">{texts.kinds[message.kind]}</span>
+        <time className="mono soft" dateTime={message.at.toISOString()}>
+          {dateAndTime(message.at)}
+        </time>
+      </p>
+      {subject && <p className="message-subject">{subject}</p>}
+      {text && <MessageText text={text} />}
+      <Answers message={message} />
+      <Taken message={message} actor={actor} />
+      <Note message={message} actor={actor} />
+    </div>
+  );
+}
+
+/** About what is seen without unfolding: a text that is hardly longer is not folded. */
+const fewLines = 8;
+const fewLetters = 600;
+
+function MessageText({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isLong = text.length > fewLetters || text.split('\n').length > fewLines;
+  return (
+    <>
+      <p className="message-text" id={id} data-cut={isLong && !isOpen ? '' : undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          className="more small"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.shorter : texts.whole}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Links that call, write an e-mail, and open WhatsApp. */
+function Answers({ message }: { message: Message }) {
+  const { company, email, number, subject } = textOf(message);
+  const about = subject || [texts.kinds[message.kind], company].filter(Boolean).join(', ');
+  return (
+    <p className="message-answers">
+      {number && (
+        <a className="more mono" href={callLink(number)} aria-label={texts.call(number)}>
+          {number}
+        </a>
+      )}
+      {number && isMobile(number) && (
+        <a
+          className="more"
+          href={whatsappLink(number, texts.greeting(nameOf(message)))}
+          target="_blank"
+          rel="noopener"
+          aria-label={labels.inNewWindow(texts.whatsapp)}
+        >
+          {texts.whatsapp}
+        </a>
+      )}
+      {email && (
+        <a className="more" href={replyLink(email, texts.reply(about))} aria-label={texts.write(email)}>
+          {email}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Taken({ message: { takenBy }, actor }: Props) {
+  const names = useStore($documentNames);
+  if (takenBy === undefined) return null;
+  const name = names[nameKey({ collection: 'users', target: takenBy })];
+  return (
+    <p className="small soft">{takenBy === actor.uid ? texts.takenByYou : texts.takenBy(name || takenBy)}</p>
+  );
+}
+
+/** The note for colleagues, edited where it stands. */
+function Note({ message, actor }: Props) {
+  const { id, note } = message;
+  const { [id]: typed } = useStore($notes, { keys: [id] });
+  const isOpen = typed !== undefined;
+  /** A row that comes back with the list, and with what was being typed, does not take the focus. */
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const place = useRef<HTMLDivElement>(null);
+  const seenOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) {
+      seenOpen.current = true;
+      return;
+    }
+    setWasOpen(false);
+    // The field that had the focus is gone.
+    if (seenOpen.current && document.activeElement === document.body)
+      place.current?.closest('li')?.querySelector<HTMLElement>('[data-note]')?.focus();
+  }, [isOpen]);
+  return (
+    <div className="message-about" ref={place}>
+      {note !== undefined && (
+        <p className="message-note">
+          <b>{texts.note}:</b> {note}
+        </p>
+      )}
+      {isOpen && <NoteForm message={message} actor={actor} typed={typed} autoFocus={!wasOpen} />}
+    </div>
+  );
+}
+
+function NoteForm({ message, actor, typed, autoFocus }: Props & { typed: string; autoFocus: boolean }) {
+  const changing = useStore($changing);
+  const { id } = message;
+  const isSaving = changing === id;
+  return (
+    <form
+      className="form message-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saveNote(actor.uid, message);
+      }}
+    >
+      <TextArea
+        label={texts.noteFor}
+        name={`note-${id}`}
+        hint={texts.noteHint}
+        rows={3}
+        maxLength={limits.messageNote}
+        autoFocus={autoFocus}
+        value={typed}
+        onChange={({ target }) => typeNote(id, target.value)}
+      />
+      <div className="row">
+        <button className="button" type="submit" aria-busy={isSaving} aria-disabled={changing !== null}>
+          {isSaving ? texts.saving : texts.saveNote}
+        </button>
+        <button className="more" type="button" onClick={() => closeNote(id)}>
+          {texts.cancelNote}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface ActionProps {
+  row: ListRow<Message>;
+  actor: PanelUser;
+  onRemove(name: string): void;
+}
+
+/** One press each; a message that can't be read can only be deleted. */
+function Actions({ row, actor, onRemove }: ActionProps) {
+  const changing = useStore($changing);
+  const message = 'item' in row ? row.item : null;
+  const name = message ? nameOf(message) : row.id;
+  const isMine = message?.takenBy === actor.uid;
+  return (
+    <>
+      {message && (
+        <fieldset className="message-states" aria-label={texts.stateOf(name)}>
+          {messageStates.map((state) => (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={message.state === state}
+              aria-disabled={changing !== null}
+              onClick={() => message.state !== state && changeMessage(actor.uid, message, { state })}
+            >
+              {texts.states[state]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {message && (
+        <button
+          className="more small"
+          type="button"
+          aria-label={isMine ? texts.leaveLabel(name) : texts.takeLabel(name)}
+          aria-disabled={changing !== null}
+          onClick={() => changeMessage(actor.uid, message, { takenBy: isMine ? null : actor.uid })}
+        >
+          {isMine ? texts.leave : texts.take}
+        </button>
+      )}
+      {message && <NoteButton message={message} name={name} />}
+      <button
+        className="more danger"
+        type="button"
+        aria-label={texts.removeLabel(name)}
+        aria-disabled={changing !== null}
+        onClick={() => changing === null && onRemove(name)}
+      >
+        {texts.remove}
+      </button>
+    </>
+  );
+}
+
+/** Opens the form of the note. */
+function NoteButton({ message: { id, note }, name }: { message: Message; name: string }) {
+  const { [id]: typed } = useStore($notes, { keys: [id] });
+  if (typed !== undefined) return null;
+  const isNew = note === undefined;
+  return (
+    <button
+      className="more small"
+      type="button"
+      data-note
+      aria-label={isNew ? texts.addNoteLabel(name) : texts.editNoteLabel(name)}
+      onClick={() => typeNote(id, note ?? '')}
+    >
+      {isNew ? texts.addNote : texts.editNote}
+    </button>
+  );
+}

@@ -1,0 +1,182 @@
+import { atom, map } from 'nanostores';
+import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
+import { csvOf } from '#domain/panel/student-progress.ts';
+import { dateAndTime, isoDay } from '#domain/shared/dates.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import type { MessageChange } from '#gateways/staff/messages.ts';
+import { messageTab as texts } from '#messages/panel/inbox.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { saveFile } from '#stores/shared/save-file.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { createList } from './list.ts';
+import { $documentNames, nameKey, resolveNames } from './log.ts';
+import { countNewMessages } from './new-messages.ts';
+import { holdReload } from './reload.ts';
+import { actOnRow } from './row-actions.ts';
+
+const gateway = async () => (await loadPart(() => import('#gateways/staff/messages.ts'))).staffMessages;
+
+/** Who has taken a message is shown by name. */
+const takers = ({ takenBy }: Message) =>
+  takenBy === undefined ? [] : [{ collection: 'users' as const, target: takenBy }];
+
+/** What visitors have sent (INBOX-2). */
+export const messageList = createList({
+  name: 'messages',
+  orders: ['newest'],
+  filters: () => messageStates,
+  read: async (asked) => resolveNames((await gateway()).list(asked), takers),
+});
+
+/** The message that is being changed or deleted: one at a time. */
+export const $changing = atom<string | null>(null);
+
+/** Notes that are being typed, by the message's id. They stay until they are saved or given up. */
+export const $notes = map<Record<string, string | undefined>>({});
+
+let goOn: (() => void) | null = null;
+// The page must not reload itself over what is typed.
+$notes.listen((notes) => {
+  const isTyping = Object.values(notes).some((text) => text !== undefined);
+  if (isTyping) goOn ??= holdReload();
+  else {
+    goOn?.();
+    goOn = null;
+  }
+});
+
+export const typeNote = (id: string, text: string): void => $notes.setKey(id, text);
+export const closeNote = (id: string): void => $notes.setKey(id, undefined);
+
+/** The message as it is after the change. */
+const after = (
+  message: Message,
+  { state = message.state, takenBy = message.takenBy, note = message.note }: MessageChange,
+): Message => ({
+  ...message,
+  state,
+  takenBy: takenBy ?? undefined,
+  note: note ?? undefined,
+  rev: message.rev + 1,
+});
+
+const isAfter = (now: Message, change: MessageChange): boolean => {
+  const { state, takenBy, note } = after(now, change);
+  return now.state === state && now.takenBy === takenBy && now.note === note;
+};
+
+/** The version that the user sees: a retry is not over an older one. */
+function seen({ id }: Message): Message | undefined {
+  const list = messageList.$list.get();
+  const row = list.step === 'ready' ? list.rows.find((one) => one.id === id) : undefined;
+  return row && 'item' in row ? row.item : undefined;
+}
+
+async function oneNow(id: string): Promise<Message | null> {
+  const now = await (await gateway()).one(id);
+  await resolveNames(Promise.resolve({ rows: now ? [{ id, item: now }] : [], more: null }), takers);
+  return now;
+}
+
+/**
+ * Writes over the version that the user sees. Of a refused one the newest version is shown; it is a success if that says the
+ * same. @throws AppError
+ */
+async function write(by: string, message: Message, change: MessageChange): Promise<void> {
+  const { id } = message;
+  const before = seen(message) ?? message;
+  try {
+    await (await gateway()).change(by, before, change);
+    messageList.replace(id, after(before, change));
+  } catch (error) {
+    const code = codeOf(error);
+    if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
+    const now = await oneNow(id);
+    if (now === null) {
+      messageList.drop(id);
+      throw new AppError('deleted-meanwhile', error);
+    }
+    messageList.replace(id, now);
+    if (now.rev === before.rev) throw error;
+    if (!isAfter(now, change)) throw new AppError('changed-meanwhile', error);
+  } finally {
+    countNewMessages();
+  }
+}
+
+/** Why a change was not made; a conflict needs a look at the newest version, not a retry. */
+function failureOf(error: unknown): string | { final: string } {
+  const code = codeOf(error);
+  if (code === 'changed-meanwhile') return { final: texts.changedMeanwhile };
+  if (code === 'deleted-meanwhile') return { final: texts.deletedMeanwhile };
+  return isRefusal(code) ? { final: texts.refused } : texts.failed;
+}
+
+/** State and who answers. */
+export const changeMessage = (by: string, message: Message, change: MessageChange): Promise<void> =>
+  actOnRow($changing, message.id, () => write(by, message, change), failureOf);
+
+/** Saves the note that is typed; what was typed stays when that fails. An empty one removes the note. */
+export function saveNote(by: string, message: Message): Promise<void> {
+  const { id } = message;
+  const work = async () => {
+    const typed = $notes.get()[id];
+    if (typed === undefined) return;
+    await write(by, message, { note: typed.trim() || null });
+    if ($notes.get()[id] === typed) closeNote(id);
+  };
+  return actOnRow($changing, id, work, failureOf);
+}
+
+/** To be called after the user has confirmed it. If somebody else has deleted it meanwhile, that is a success too. */
+export function deleteMessage(by: string, id: string): Promise<void> {
+  const work = async () => {
+    const staff = await gateway();
+    try {
+      await staff.remove(by, id);
+    } catch (error) {
+      if (!isRefusal(codeOf(error)) || (await staff.one(id))) throw error;
+    }
+    messageList.drop(id);
+    closeNote(id);
+    showToast({ kind: 'good', text: texts.deleted });
+    countNewMessages();
+  };
+  return actOnRow($changing, id, work, failureOf);
+}
+
+/** Gives what is shown as a CSV file. */
+export function downloadMessages(): void {
+  const list = messageList.$list.get();
+  if (list.step !== 'ready') return;
+  const names = $documentNames.get();
+  const rows = list.rows.flatMap((row) => {
+    if (!('item' in row)) return [];
+    const { item } = row;
+    const { name, company, email, number, subject, text } = textOf(item);
+    const taker =
+      item.takenBy && (names[nameKey({ collection: 'users', target: item.takenBy })] || item.takenBy);
+    return [
+      [
+        dateAndTime(item.at),
+        texts.kinds[item.kind],
+        name,
+        company,
+        email,
+        number,
+        subject,
+        text,
+        texts.states[item.state],
+        taker ?? '',
+        item.note ?? '',
+      ],
+    ];
+  });
+  saveFile(texts.file(isoDay(new Date())), csvOf([texts.columns, ...rows]), 'text/csv;charset=utf-8');
+}
+
+// The next user must not see what staff have read or typed.
+$session.listen(({ state }) => {
+  if (state === 'guest') $notes.set({});
+});
