@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CourseFile, pricesOf } from '#domain/courses/course.ts';
+import { CourseFile, pricesOf } from '#domain/courses/course-file.ts';
 
 const folder = new URL('../content/courses/', import.meta.url);
 

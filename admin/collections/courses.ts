@@ -1,4 +1,4 @@
-import { CourseFile } from '#domain/courses/course.ts';
+import { CourseFile } from '#domain/courses/course-file.ts';
 import { fieldsOf } from '../fields.ts';
 import { picture } from '../pictures.ts';
 

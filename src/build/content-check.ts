@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import matter from 'gray-matter';
 import * as v from 'valibot';
-import { type CourseFile, pricesOf } from '#domain/courses/course.ts';
+import { type CourseFile, pricesOf } from '#domain/courses/course-file.ts';
 import type { BuildProblem } from '#domain/shared/build-note.ts';
 import { fieldProblem } from '#domain/shared/malformed.ts';
 import { contentFiles } from '#domain/site/content-files.ts';

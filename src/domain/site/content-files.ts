@@ -1,6 +1,6 @@
 import { PostFrontMatter } from '#domain/blog/post.ts';
 import { SnippetFile } from '#domain/code/snippet.ts';
-import { CourseFile } from '#domain/courses/course.ts';
+import { CourseFile } from '#domain/courses/course-file.ts';
 import { ExerciseFile } from '#domain/exercises/exercise.ts';
 import { Partner, PortfolioItem } from '#domain/portfolio/portfolio.ts';
 import { Site } from '#domain/shared/site.ts';

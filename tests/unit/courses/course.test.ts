@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { CourseFile } from '#domain/courses/course.ts';
+import { CourseFile } from '#domain/courses/course-file.ts';
 import { fieldProblem } from '#domain/shared/malformed.ts';
 
 const {

@@ -3,7 +3,7 @@ import type { BlogPosting, BreadcrumbList, Course as CourseNode, Organization, W
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { PostDocument } from '#domain/blog/post.ts';
-import { CourseFile } from '#domain/courses/course.ts';
+import { CourseFile } from '#domain/courses/course-file.ts';
 import { Site } from '#domain/shared/site.ts';
 import {
   blogPosting,

@@ -1,0 +1,87 @@
+// Apart from course.ts, because browsers need a course's name and none of this.
+import * as v from 'valibot';
+import { day } from '#domain/shared/day.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { manatIn, qepikIn } from '#domain/shared/money.ts';
+import { filled, integer, positiveInteger } from '#domain/shared/schema-parts.ts';
+
+/**
+ * What names a course in addresses, as a hashtag, as the group of its videos and in users' `lessons` (LEARN-1). A path
+ * named index would hide the page of the folder.
+ */
+const path = v.pipe(
+  v.string(),
+  v.maxLength(limits.lesson),
+  v.regex(/^(?!index$)[a-z0-9]+(-[a-z0-9]+)*$/, 'not a path: a-z, 0-9 and single hyphens'),
+);
+
+/** In the file manat, in code qəpik (PAY-1). */
+const money = v.pipe(
+  v.number(),
+  v.minValue(1),
+  v.maxValue(100_000),
+  v.check((manat) => qepikIn(manat) !== null, 'at most two decimals'),
+  v.transform((manat) => qepikIn(manat) ?? 0),
+);
+
+const fields = v.object({
+  /** Never changed: videos, users and their progress refer to it. */
+  path,
+  /** Position in every list of courses, from 1. */
+  order: positiveInteger,
+  title: filled,
+  /** The name on the button of its hashtags in the panel (PANEL-6). */
+  shortName: v.pipe(filled, v.maxLength(20)),
+  shortDescribe: v.pipe(filled, v.maxLength(90)),
+  /** Paragraphs. */
+  describe: v.pipe(v.array(filled), v.minLength(1)),
+  outcomes: v.pipe(v.array(filled), v.minLength(1)),
+  audience: filled,
+  programme: v.pipe(
+    v.array(v.object({ title: filled, topics: v.pipe(v.array(filled), v.minLength(1)) })),
+    v.minLength(1),
+  ),
+  hashtags: v.pipe(v.array(filled), v.minLength(1)),
+  duration: filled,
+  /** It teaches to write code, so it links to the code library (SHELL-5). */
+  teachesCode: v.optional(v.boolean()),
+  /** Without it the course shows its drawn emblem. */
+  image: v.optional(filled),
+  /** Without it a course has no price to show, and nothing else about paying. */
+  price: v.optional(money),
+  /** What it cost before; it is shown struck through. */
+  priceBefore: v.optional(money),
+  /** In how many monthly parts the price can be paid. */
+  instalments: v.optional(v.pipe(integer, v.minValue(2), v.maxValue(36))),
+  /** The day on which the next group begins. */
+  startDate: v.optional(day),
+});
+
+/** A file of content/courses; its name is the path. */
+export const CourseFile = v.pipe(
+  fields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { price, priceBefore, instalments } = dataset.value;
+    const at = (key: 'price' | 'priceBefore', value?: number): v.ObjectPathItem => ({
+      type: 'object',
+      origin: 'value',
+      input: { ...dataset.value },
+      key,
+      value,
+    });
+    if (price === undefined && (priceBefore ?? instalments) !== undefined)
+      addIssue({ message: 'no price', received: 'undefined', path: [at('price')] });
+    if (price !== undefined && priceBefore !== undefined && priceBefore <= price)
+      addIssue({
+        message: 'must be higher than price',
+        expected: `>${manatIn(price)}`,
+        path: [at('priceBefore', priceBefore)],
+      });
+  }),
+);
+export type CourseFile = v.InferOutput<typeof CourseFile>;
+
+/** The prices in qəpik by path, as the rules know them (PAY-2); courses without one are left out. */
+export const pricesOf = (courses: readonly CourseFile[]): Record<string, number> =>
+  Object.fromEntries(courses.flatMap(({ path, price }) => (price === undefined ? [] : [[path, price]])));
