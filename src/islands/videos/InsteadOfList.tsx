@@ -6,7 +6,7 @@ import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { buyCourse } from '#messages/courses/courses.ts';
-import { ordering } from '#messages/orders/orders.ts';
+import { ordering } from '#messages/orders/ordering.ts';
 import { endedGrant as grantTexts } from '#messages/school/grants.ts';
 import { paidPrompt as promptTexts, videos as texts } from '#messages/videos/videos.ts';
 import { buy, courseOrder, type Offer } from '#stores/orders/order-course.ts';

@@ -56,12 +56,3 @@ export const orders = {
   changed: 'Sifariş bu arada dəyişib. İndi göstərilən onun son halıdır.',
   terms: 'Ödəniş etməklə bunları qəbul edirsiniz:',
 } as const;
-
-/** «Dərsi al» (COURSE-2). */
-export const ordering = {
-  busy: 'Sifariş edilir…',
-  hint: 'Sifarişiniz üçün nömrə alacaqsınız, ödəniş yolları növbəti səhifədədir. Ödəyənə qədər onu geri götürə bilərsiniz.',
-  mine: 'Sifarişlərim',
-  refused:
-    'Sifariş qəbul olunmadı: kursun qiyməti və ya hesabınız dəyişib. Səhifəni təzələyib yenidən cəhd edin.',
-} as const;

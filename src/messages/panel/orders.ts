@@ -35,7 +35,6 @@ export const orderTab = {
     gone: 'Bu istifadəçinin hesabı yoxdur.',
     lastDay: 'Son gün',
     lastDayHint: 'Boş qalsa, kurs müddətsiz açılır.',
-    pastDay: 'Bu gün keçib. Gələcək günü seçin.',
     submit: 'Ödənişi təsdiqlə',
     sending: 'Təsdiqlənir…',
     done: (name: string, course: string) => `Ödəniş təsdiqləndi, «${course}» açıldı: ${name}.`,

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { ordering as texts } from '#messages/orders/orders.ts';
+import { ordering as texts } from '#messages/orders/ordering.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { formStore } from '#stores/shared/form.ts';

@@ -7,7 +7,6 @@ import { limits } from '#domain/shared/limits.ts';
 import { typedValue } from '#domain/shared/typed.ts';
 import type { PaidGrant } from '#gateways/staff/orders.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
-import { forms } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { ownUid } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
@@ -16,6 +15,7 @@ import { type FormStore, formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { courseTitle } from './course-titles.ts';
+import { lastDayProblem } from './last-day.ts';
 import { createList } from './list.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders;
@@ -115,13 +115,7 @@ export function answering(id: string): Answering {
       }
     },
     confirm: formStore<'day'>({
-      check({ day }) {
-        const end = endOf(day);
-        if (end === 'invalid') return { message: forms.unreadableDay, field: 'day' };
-        return end !== 'none' && end.getTime() <= Date.now()
-          ? { message: texts.confirm.pastDay, field: 'day' }
-          : null;
-      },
+      check: ({ day }) => lastDayProblem(day),
       async send({ day }) {
         const { course, name, uid } = shown(id);
         const staff = await gateway();

@@ -144,7 +144,7 @@ test('@PAY-3 who is second is told so and sees the newest; a refusal keeps its r
   await row.getByText('Cavab ver').click();
   await row.getByLabel('Son gün').fill('2020-01-01');
   await row.getByRole('button', { name: 'Ödənişi təsdiqlə' }).click();
-  await expect(row.getByRole('alert')).toContainText('Bu gün keçib.');
+  await expect(row.getByRole('alert')).toContainText('Son gün keçmişdə ola bilməz.');
   const link = row.getByLabel('Onlayn ödəniş keçidi');
   await link.fill('odenis.example');
   await row.getByRole('button', { name: 'Keçidi saxla' }).click();

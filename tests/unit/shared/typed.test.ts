@@ -14,8 +14,10 @@ const fields: Record<string, ((text: string) => Typed<Date | number>) | 'file'> 
   'src/islands/panel/enrolments/EnrolmentTab.tsx date': day,
   'src/islands/panel/enrolments/EnrolmentTab.tsx number': count,
   'src/islands/panel/many/ManyPart.tsx date': day,
+  'src/islands/panel/orders/OrderAnswer.tsx date': day,
   'src/islands/panel/Planned.tsx datetime-local': momentIn,
   'src/islands/accounts/settings/PhotoSettings.tsx file': 'file',
+  'src/islands/orders/Orders.tsx file': 'file',
   'src/islands/panel/post/Upload.tsx file': 'file',
   'src/islands/panel/video/TranscriptField.tsx file': 'file',
 };
