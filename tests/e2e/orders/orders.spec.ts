@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Person, registered } from '#support/accounts.ts';
+import { expectAccessible } from '#support/axe.ts';
 import { held } from '#support/lost-requests.ts';
 import { agree, openPanel, rows, searchList, storedFields, toasts } from '#support/panel.ts';
 import { drawn } from '#support/pictures.ts';
@@ -52,6 +53,8 @@ test('@PAY-2 @COURSE-2 a verified user orders a course once, sees how to pay, se
     'href',
     /wa\.me\/\d+\?text=/,
   );
+
+  await expectAccessible(page);
 
   // A second press, on any page, finds the same order.
   await page.goto(course);
@@ -142,6 +145,7 @@ test('@PAY-3 who is second is told so and sees the newest; a refusal keeps its r
   await searchList(page, number);
   const row = rows(page).first();
   await row.getByText('Cavab ver').click();
+  await expectAccessible(page);
   await row.getByLabel('Son gün').fill('2020-01-01');
   await row.getByRole('button', { name: 'Ödənişi təsdiqlə' }).click();
   await expect(row.getByRole('alert')).toContainText('Son gün keçmişdə ola bilməz.');
