@@ -325,6 +325,9 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
     'blogs/of-another': { author: 'Başqa Müəllif', author_image: '', title: 'Başqa' },
     'trash/blogs_old': { collection: 'blogs', target: 'old', data: { ...post, slug: 'old' } },
     'audit/one': { collection: 'blogs', target: 'by-log', action: 'create', by: uid },
+    'orders/123456': { uid, name: 'Nərgiz Unudulmaz', course: 'frontend', state: 'new', rev: 1 },
+    [`openOrders/${uid}_frontend`]: { order: '123456' },
+    'orders/654321': { uid, name: 'Nərgiz Unudulmaz', course: 'backend', price: 100, state: 'paid', rev: 2 },
     'messages/of-the-person': {
       kind: 'contact',
       fields: { from_name: 'Nərgiz', from_mail: 'Unudulan@h.example' },
@@ -334,7 +337,7 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
   await writeDocuments(hosts.firestore, projectId, new Map(Object.entries(written)));
   const member = await RestClient.signedIn(stack, email, 'nar-cicek-9');
   expect(await member.upload(`profile-images/${uid}.webp`, 'image/webp', 'x')).toBe(200);
-  expect(linesWith(await everything(stack), words)).toHaveLength(19);
+  expect(linesWith(await everything(stack), words)).toHaveLength(22);
 
   expect(await operator(`forget ${email.toUpperCase()}`)).toMatchObject({
     code: 0,
@@ -343,6 +346,10 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
   expect(linesWith(await everything(stack), words)).toEqual([expect.stringContaining('documents/audit/one')]);
   const left = await everything(stack);
   expect(linesWith(left, ['Başqa Müəllif'])).toHaveLength(1);
+  // Bookkeeping keeps what was paid, without the name.
+  expect(linesWith(left, ['orders/123456', 'orders/654321'])).toEqual([
+    expect.stringMatching(/orders\/654321.*"integerValue":"100"/),
+  ]);
   expect(linesWith(left, ['/messages/'])).toEqual([expect.stringContaining('messages/of-another')]);
   expect(linesWith(left, ['blogs/by-log', 'blogs/by-photo', 'blogs_old'])).toHaveLength(3);
   expect(linesWith(left, ['trash/blogs_old'])[0]).toContain('"old"');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import { newOrderNumber } from '#domain/orders/order.ts';
 import { accountsOf, type Person, registered, submit } from '#support/accounts.ts';
 import { everything, linesWith } from '#support/everything.ts';
 import { cutOnce } from '#support/lost-requests.ts';
@@ -7,7 +8,18 @@ import { enter, expect, signIn, stack, test } from '#support/site.ts';
 
 const uidOf = ({ username }: Person) => `uid-${username}`;
 
-/** A user who has something everywhere; the photo is written without the browser. */
+/** A file of Storage, written without the browser. */
+async function putFile(path: string): Promise<void> {
+  const answer = await fetch(
+    `http://${stack.storage}/upload/storage/v1/b/${stack.projectId}.appspot.com/o?uploadType=media&name=${encodeURIComponent(path)}`,
+    { method: 'POST', headers: { authorization: 'Bearer owner', 'content-type': 'image/webp' }, body: 'x' },
+  );
+  expect(answer.ok).toBe(true);
+}
+
+const newNumber = () => newOrderNumber(Math.random());
+
+/** A user who has something everywhere. */
 async function owner(): Promise<Person> {
   const person = await registered();
   const uid = uidOf(person);
@@ -26,11 +38,22 @@ async function owner(): Promise<Person> {
       lesson: 'frontend',
     },
   });
-  const answer = await fetch(
-    `http://${stack.storage}/upload/storage/v1/b/${stack.projectId}.appspot.com/o?uploadType=media&name=${encodeURIComponent(`profile-images/${uid}.webp`)}`,
-    { method: 'POST', headers: { authorization: 'Bearer owner', 'content-type': 'image/webp' }, body: 'x' },
-  );
-  expect(answer.ok).toBe(true);
+  const [open, paid] = [newNumber(), newNumber()];
+  const order = {
+    uid,
+    name: 'Aygün Əliyeva',
+    email: person.email,
+    mobile: '',
+    at: new Date(),
+    price: 14_900,
+  };
+  await stack.write({
+    [`orders/${open}`]: { ...order, course: 'frontend', state: 'receipt', receipt: `${open}-1`, rev: 2 },
+    [`openOrders/${uid}_frontend`]: { order: open },
+    [`orders/${paid}`]: { ...order, course: 'backend', state: 'paid', paidAt: new Date(), rev: 3 },
+  });
+  await putFile(`profile-images/${uid}.webp`);
+  await putFile(`receipts/${uid}/${open}-1`);
   return person;
 }
 
@@ -70,7 +93,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   page,
 }) => {
   const person = await owner();
-  expect(await remains(person)).toHaveLength(10);
+  expect(await remains(person)).toHaveLength(14);
   await enter(page, person, '/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Faylı endir' }).click();
@@ -84,6 +107,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
     reading: { saved: { '/blogs/git': { title: 'Git' } } },
     notes: { frontend: { n1: { text: 'qeyd' } } },
   });
+  expect(Object.values(data.orders)).toHaveLength(2);
 
   await page.evaluate((uid) => {
     localStorage.setItem(`kodyol:draft:${uid}:blog:new:1`, '{}');
@@ -96,7 +120,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   }, uidOf(person));
   await leave(page, 'sehv-sifre');
   await expect(section(page).getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
-  expect(await remains(person)).toHaveLength(10);
+  expect(await remains(person)).toHaveLength(14);
   await leave(page, person.password);
   await page.waitForURL('/');
   await expect(toast(page)).toContainText('Hesabınız silindi.');
@@ -125,6 +149,7 @@ const steps = {
   'the mark of the account': /accounts:update/,
   'the record': /documents:commit/,
   'the list of what is below it': /users\/[^/]+:runQuery/,
+  'the orders': /documents:runQuery/,
   'the photo': /\/o\/profile-images/,
   'the account': /accounts:delete/,
 };
