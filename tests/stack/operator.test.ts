@@ -84,12 +84,13 @@ test('makes an admin whose gates open in an empty project, and undoes it', async
     'keys of the roles',
     'mark for the build',
     'courses',
+    'prices',
     'build hook',
     "the panel's passwords",
     'admins',
   ];
   expect(await toDo()).toEqual(all);
-  expect(await operator('doctor')).toMatchObject({ code: 1, said: expect.stringContaining('6 to do.') });
+  expect(await operator('doctor')).toMatchObject({ code: 1, said: expect.stringContaining('7 to do.') });
   expect((await operator('setup')).said).toMatch(
     /config\/keys: written\nconfig\/build: written\nconfig\/publish: written\nconfig\/courses: 6 courses, 6 of them new\nusers: search words of 3 documents written\nvideos: search words of 1 documents written\nblogs: search words of 0 documents written\ncodes: search words of 1 documents written/,
   );

@@ -47,14 +47,14 @@ test.for(Object.entries(shapes))(
 );
 
 test('a document names its log entry, and the entry names the document', () => {
-  const named = ['users', 'videos', 'blogs', 'codes', 'outlines', 'messages']
+  const named = ['users', 'videos', 'blogs', 'codes', 'outlines', 'messages', 'orders']
     .flatMap(inCollection)
     .filter(([, data]) => 'audit' in data);
   for (const [path, data] of named) {
     const entry = documents.get(`audit/${text(data, 'audit')}`);
     const isGrant = value(entry, 'action') === 'grant';
-    // Records of people, outlines and messages have no title.
-    const isTitled = !/^(users|outlines|messages)\//.test(path);
+    // Records of people, outlines, messages and orders have no title.
+    const isTitled = !/^(users|outlines|messages|orders)\//.test(path);
     const details = isTitled ? ['title'] : isGrant ? ['lesson'] : [];
     expect(keysOf(entry), path).toEqual(['action', 'at', 'by', 'collection', 'target', ...details].sort());
     if (isTitled) expect(value(entry, 'title')).toBe(value(data, 'title'));

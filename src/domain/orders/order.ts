@@ -30,6 +30,8 @@ export const OrderDocument = v.object({
   /** Why it was refused. */
   reason: v.optional(v.string()),
   paidAt: v.optional(v.date()),
+  /** The log entry of the last change by staff; of a confirmation that opened the course, also the record's. */
+  audit: v.optional(v.string()),
   rev: integer,
 });
 
@@ -40,6 +42,10 @@ export const buyerFields = ['uid', 'name', 'email', 'mobile', 'link', 'receipt',
 
 /** A new number: six digits, which are short enough to be said on the phone. @param random from 0 to 1, without 1 */
 export const newOrderNumber = (random: number): string => String(100_000 + Math.floor(random * 900_000));
+
+/** The number in what was typed or pasted: «482193», «Sifariş 482 193», «#482193»; `null` if there is none. */
+export const orderNumberIn = (typed: string): string | null =>
+  /^[^\d+]*(\d{3})\s?(\d{3})$/.exec(typed.trim())?.slice(1).join('') ?? null;
 
 /** The number in two groups, as it is read out. */
 export const shownOrderNumber = (number: string): string => number.replace(/^(.{3})/, '$1 ');

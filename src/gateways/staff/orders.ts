@@ -1,6 +1,12 @@
 import { arrayRemove, arrayUnion, deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import type { User } from '#domain/accounts/user.ts';
-import { type Order, OrderDocument, type OrderState, openOrder } from '#domain/orders/order.ts';
+import {
+  type Order,
+  OrderDocument,
+  type OrderState,
+  openOrder,
+  orderNumberIn,
+} from '#domain/orders/order.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -18,13 +24,14 @@ type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev'>;
 const change = (order: Seen, fields: Fields, audit: string): Operation =>
   update(`orders/${order.id}`, { ...fields, rev: order.rev + 1, audit });
 
-/** Staff have spoken with the buyer, or give an address where the order can be paid; '' removes it (PAY-3). */
-export function answerOrder(actor: Actor, order: Seen, link?: string): Operation[] {
+/**
+ * Staff have spoken with the buyer, or give an address where the order can be paid; '' removes it (PAY-3). A receipt that
+ * waits still waits.
+ */
+export function answerOrder(actor: Actor, order: Seen & Pick<Order, 'state'>, link?: string): Operation[] {
   const audit = entryOf(actor);
-  const fields = {
-    state: 'contacted',
-    ...(link !== undefined && { link: link === '' ? deleteField() : link }),
-  };
+  const state = order.state === 'receipt' ? 'receipt' : 'contacted';
+  const fields = { state, ...(link !== undefined && { link: link === '' ? deleteField() : link }) };
   return [change(order, fields, audit), auditEntry(actor, audit, 'orders', order.id, 'update')];
 }
 
@@ -104,18 +111,22 @@ export const paidSum = (course: string, from: Date, to: Date): Query & { sum: st
 
 /** Orders of courses, for staff; `by` is the uid of the user who acts (PAY-3). Every method throws AppError. */
 export const staffOrders = {
-  /** A search is for a number, or for words in name and e-mail, which are compared here. */
+  /** A search is for a number, or for words in name, e-mail, mobile and course, which are compared here. */
   async list(search: string, state?: OrderState): Promise<ListPage<Order>> {
-    const number = search.replaceAll(/\s/g, '');
-    if (/^\d{6}$/.test(number)) {
+    const number = orderNumberIn(search);
+    if (number !== null) {
       const item = await orders.one(number);
-      return { rows: item ? [{ id: number, item }] : [], more: null };
+      const isListed = item && (state === undefined || item.state === state);
+      return { rows: isListed ? [{ id: number, item }] : [], more: null };
     }
     const page = await readRows(orderList(state), OrderDocument);
     const words = foldLetters(search).split(' ').filter(Boolean);
     if (words.length === 0) return page;
     return onlyRows(page, (row) => {
-      const said = 'item' in row ? foldLetters(`${row.item.name} ${row.item.email}`) : '';
+      const said =
+        'item' in row
+          ? foldLetters(`${row.item.name} ${row.item.email} ${row.item.mobile} ${row.item.course}`)
+          : '';
       return words.every((word) => said.includes(word));
     });
   },
@@ -130,7 +141,7 @@ export const staffOrders = {
   },
   /** The buyer's record as it is now; `null` when the account is gone. */
   buyer: (uid: string): Promise<User | null> => people.own(uid),
-  answer: (by: string, order: Seen, link?: string): Promise<void> =>
+  answer: (by: string, order: Order, link?: string): Promise<void> =>
     commit(answerOrder({ uid: by }, order, link)),
   refuse: (by: string, order: Seen, reason: string): Promise<void> =>
     commit(refuseOrder({ uid: by }, order, reason)),

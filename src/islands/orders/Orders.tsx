@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { isOpen, type Order, shownOrderNumber } from '#domain/orders/order.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { shownMoney } from '#domain/shared/money.ts';
@@ -29,24 +29,27 @@ interface SchoolTerms {
   titles: Record<string, string>;
   payment: Site['payment'];
   whatsapp: Site['whatsapp'];
+  /** The pages that a buyer agrees to (READ-11). */
+  pages: readonly { title: string; href: string }[];
+  /** Who sells; '' if nobody has written it. */
+  legal: string;
 }
 
 /** PAY-2: the orders of the signed-in user, the newest first. */
-function Orders({ children, ...terms }: SchoolTerms & { children?: ReactNode }) {
+function Orders({ loom, ...terms }: SchoolTerms & { loom?: ReactNode }) {
   return (
     <OwnPage title={texts.title}>
       {({ account }) => (
         <PageSection>
           <h1>{texts.title}</h1>
-          <OwnOrders uid={account.uid} terms={terms} />
-          {children}
+          <OwnOrders uid={account.uid} terms={terms} loom={loom} />
         </PageSection>
       )}
     </OwnPage>
   );
 }
 
-function OwnOrders({ uid, terms }: { uid: string; terms: SchoolTerms }) {
+function OwnOrders({ uid, terms, loom }: { uid: string; terms: SchoolTerms; loom: ReactNode }) {
   const state = useStore($orders);
   useEffect(() => {
     loadOrders(uid);
@@ -55,13 +58,12 @@ function OwnOrders({ uid, terms }: { uid: string; terms: SchoolTerms }) {
   if (state.step === 'failed') return <FailedNote message={state.message} retry={() => loadOrders(uid)} />;
   if (state.orders.length === 0)
     return (
-      <div className="note">
+      <div className="empty">
+        {loom}
         <p>{texts.empty}</p>
-        <p>
-          <a className="button" href={routes.lessons}>
-            {texts.courses}
-          </a>
-        </p>
+        <a className="button" href={routes.lessons}>
+          {texts.courses}
+        </a>
       </div>
     );
   return (
@@ -74,7 +76,8 @@ function OwnOrders({ uid, terms }: { uid: string; terms: SchoolTerms }) {
 }
 
 function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
-  const { id, course, price, state, reason } = order;
+  const { id, course, price, state, reason, rev } = order;
+  const isPriced = price !== undefined || order.link !== undefined;
   const title = terms.titles[course] ?? course;
   const number = shownOrderNumber(id);
   const article = useRef<HTMLElement>(null);
@@ -84,6 +87,12 @@ function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
     article.current?.scrollIntoView({ block: 'start' });
     article.current?.focus({ preventScroll: true });
   }, [id]);
+  const shown = useRef(rev);
+  useEffect(() => {
+    // The button that was pressed has gone with the order's state.
+    if (rev !== shown.current && document.activeElement === document.body) article.current?.focus();
+    shown.current = rev;
+  }, [rev]);
   return (
     <article
       className="order"
@@ -98,13 +107,15 @@ function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
           {title}
         </h2>
         <p className="order-facts">
-          <span className="badge">{texts.states[state]}</span>
+          <span className="badge" data-order={state}>
+            {texts.states[state]}
+          </span>
           <b className="mono">{texts.number(number)}</b>
           <b>{price === undefined ? texts.priceUnknown : shownMoney(price)}</b>
           <span className="small soft">{texts.ordered(fullDate(order.at))}</span>
         </p>
       </header>
-      <p>{texts.next[state]}</p>
+      <p>{isOpen(state) && !isPriced ? texts.waitForPrice : texts.next[state]}</p>
       {reason && (
         <p className="order-reason">
           <b>{texts.reason}</b> {reason}
@@ -112,8 +123,8 @@ function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
       )}
       {isOpen(state) && (
         <>
-          <Payment order={order} title={title} terms={terms} />
-          <Receipt order={order} />
+          {isPriced && <Payment order={order} title={title} terms={terms} />}
+          {isPriced && <Receipt order={order} />}
           <Withdrawal order={order} title={title} />
         </>
       )}
@@ -137,13 +148,13 @@ function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
 
 /** How it can be paid, and the number that is named with the payment. */
 function Payment({ order, title, terms }: { order: Order; title: string; terms: SchoolTerms }) {
-  const { payment = [], whatsapp } = terms;
+  const { payment = [], whatsapp, pages, legal } = terms;
   const number = shownOrderNumber(order.id);
   return (
     <section className="order-payment" aria-label={texts.ways}>
       <h3>{texts.ways}</h3>
       <p>
-        {texts.say} <b className="mono copied-whole">{order.id}</b>
+        {texts.say} <b className="mono copied-whole">{number}</b>
       </p>
       <div className="order-ways">
         {payment.map(({ name, details, note }) => (
@@ -163,6 +174,18 @@ function Payment({ order, title, terms }: { order: Order; title: string; terms: 
           </div>
         ))}
       </div>
+      {pages.length > 0 && (
+        <p className="small soft">
+          {texts.terms}{' '}
+          {pages.map(({ title: page, href }, at) => (
+            <Fragment key={href}>
+              {at > 0 && ', '}
+              <a href={href}>{page}</a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {legal && <p className="small soft">{legal}</p>}
       <p className="row">
         {order.link && (
           <a className="button" href={order.link} target="_blank" rel="noopener noreferrer">

@@ -4,8 +4,13 @@ import { type PanelRole, type PanelTab, panelTabs, tabOpens } from '#domain/pane
 import { limits } from '#domain/shared/limits.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { panel as texts } from '#messages/panel/panel.ts';
-import { $newMessages, countNewMessages } from '#stores/panel/new-messages.ts';
 import { openTab } from '#stores/panel/tab.ts';
+import {
+  $newMessages,
+  $waitingOrders,
+  countNewMessages,
+  countWaitingOrders,
+} from '#stores/panel/tab-counts.ts';
 
 /** Ids that connect a tab with its panel. */
 export const tabId = (tab: PanelTab): string => `tab-${tab}`;
@@ -38,15 +43,19 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   all[step(at, all.length - 1)]?.focus();
 }
 
-/** How many messages are new (INBOX-2); '' for none. */
+/** How many wait (INBOX-2, PAY-3); '' for none. */
 const shownCount = (count: number | null): string =>
-  count === limits.page ? `${count}+` : count ? String(count) : '';
+  count !== null && count >= limits.page ? `${limits.page}+` : count ? String(count) : '';
 
 export function TabList({ role, selected }: Props) {
   const row = useRef<HTMLDivElement>(null);
-  const count = shownCount(useStore($newMessages));
+  const counts: Partial<Record<PanelTab, string>> = {
+    message: shownCount(useStore($newMessages)),
+    order: shownCount(useStore($waitingOrders)),
+  };
   useEffect(() => {
     countNewMessages();
+    countWaitingOrders();
   }, []);
   useEffect(() => {
     // On a phone the row is wider than the screen. Scrolls the row only, not the page.
@@ -61,6 +70,7 @@ export function TabList({ role, selected }: Props) {
       {panelTabs.map((tab) => {
         // Also shown to a role that can't open it: it says who can.
         const opens = tabOpens(tab, role);
+        const count = counts[tab];
         return (
           <button
             key={tab}
@@ -70,7 +80,7 @@ export function TabList({ role, selected }: Props) {
             aria-selected={tab === selected}
             aria-controls={tab === selected ? tabPanelId(tab) : undefined}
             aria-disabled={!opens || undefined}
-            aria-label={tab === 'message' && count ? texts.withNew(texts.tabs[tab], count) : undefined}
+            aria-label={count ? texts.withNew(texts.tabs[tab], count) : undefined}
             aria-description={opens ? undefined : texts.rankDisabled}
             title={opens ? undefined : texts.rankDisabled}
             tabIndex={tab === selected ? 0 : -1}
@@ -78,7 +88,7 @@ export function TabList({ role, selected }: Props) {
           >
             {!opens && <Icon name="lock" />}
             {texts.tabs[tab]}
-            {tab === 'message' && <span className="tab-count">{count && <b>{count}</b>}</span>}
+            {count !== undefined && <span className="tab-count">{count && <b>{count}</b>}</span>}
           </button>
         );
       })}

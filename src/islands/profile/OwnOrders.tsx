@@ -18,16 +18,17 @@ export function OwnOrders({ uid, courses }: { uid: string; courses: CoursesByPat
   return (
     <PageSection>
       <h2 className="lesser">{texts.title}</h2>
-      <ul className="own-certificates">
+      <ul className="own-orders">
         {state.orders.map((order) => (
           <li key={order.id}>
             <a className="display" href={routes.ordered(order.id)}>
               {courses[order.course]?.title ?? order.course}
-            </a>{' '}
-            <span className="badge">{texts.states[order.state]}</span>{' '}
-            <span className="small soft">
-              <span className="mono">{shownOrderNumber(order.id)}</span>, {fullDate(order.at)}
+            </a>
+            <span className="badge" data-order={order.state}>
+              {texts.states[order.state]}
             </span>
+            <span className="mono small soft">{shownOrderNumber(order.id)}</span>
+            <span className="small soft">{fullDate(order.at)}</span>
           </li>
         ))}
       </ul>

@@ -19,6 +19,8 @@ export const orders = {
     withdrawn: 'Geri götürülüb',
   } satisfies Record<OrderState, string>,
   priceUnknown: 'Qiyməti sizə bildirəcəyik',
+  /** Of an open order without a price. */
+  waitForPrice: 'Bir iş günü ərzində qiyməti və ödəniş yolunu sizə bildirəcəyik.',
   next: {
     new: 'Ödəniş edin və qəbzini göndərin. Bir iş günü ərzində sizə cavab verəcəyik.',
     contacted: 'Ödəniş edin və qəbzini göndərin. Ödənişi yoxlayan kimi kursu açacağıq.',
@@ -36,7 +38,8 @@ export const orders = {
   whatsapp: 'WhatsApp-da yaz',
   whatsappText: (shown: string, course: string) => `Salam! Sifariş ${shown}, kurs: ${course}. `,
   receipt: 'Ödənişin qəbzi',
-  receiptHint: 'Qəbzin şəkli və ya ekran şəkli. Onu yalnız siz və məktəbin əməkdaşları görür.',
+  receiptHint:
+    'Qəbzin şəkli və ya ekran şəkli (bank PDF verirsə, onun ekran şəklini çəkin). Onu yalnız siz və məktəbin əməkdaşları görür.',
   receiptAlt: 'Seçdiyiniz qəbz',
   choose: 'Şəkil seç',
   change: 'Başqa şəkil seç',

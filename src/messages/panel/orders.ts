@@ -7,6 +7,7 @@ export const orderTab = {
   search: 'Nömrəni, adı və ya e-poçtu yazın',
   orders: { newest: 'Əvvəlcə yenilər' },
   noMatches: 'Belə sifariş tapılmadı.',
+  empty: 'Hələ sifariş yoxdur.',
   forgotten: 'Hesabı silinib',
   priceless: 'Qiymət göstərilməyib',
   call: (name: string) => `${name}: zəng et`,
@@ -28,7 +29,7 @@ export const orderTab = {
   confirm: {
     title: 'Ödəniş',
     reading: 'Sifariş edənin kursları oxunur…',
-    open: 'Bu kurs həmin istifadəçidə artıq müddətsiz açıqdır. Təsdiq yalnız sifarişi bağlayacaq.',
+    open: 'Bu kurs həmin istifadəçidə artıq müddətsiz açıqdır, elə də qalacaq. Təsdiq yalnız sifarişi bağlayacaq.',
     openUntil: (day: string) =>
       `Bu kurs həmin istifadəçidə ${day} gününə qədər açıqdır. Təsdiq müddəti dəyişəcək.`,
     full: 'İstifadəçidə kurs yeri qalmayıb. Əvvəlcə «İstifadəçilər» bölməsində birini bağlayın.',
@@ -57,8 +58,10 @@ export const orderTab = {
     done: 'Sifariş rədd edildi.',
   },
   reopen: {
-    title: 'Səhv təsdiq',
+    title: 'Səhv təsdiqlənib?',
+    label: (shown: string) => `Sifariş ${shown}: səhv təsdiqlənib?`,
     closes: 'Kursu da bağla',
+    closesHint: 'Kurs bu sifarişdən əvvəl də açıq idisə, işarəni götürün.',
     submit: 'Təsdiqi geri götür',
     sending: 'Geri götürülür…',
     done: 'Təsdiq geri götürüldü, sifariş yenidən açıqdır.',
@@ -66,6 +69,7 @@ export const orderTab = {
       'Geri götürmək olmadı: bu kurs üçün artıq başqa açıq sifariş var və ya kurs bağlanıb. «Kursu da bağla» seçimini yoxlayın.',
   },
   changed: 'Bu sifarişi bu arada başqası dəyişib. İndi göstərilən onun son halıdır.',
+  gone: 'Bu sifariş artıq yoxdur: sifariş edən hesabını silib.',
   failed: 'Alınmadı. Yenidən cəhd edin.',
 } as const;
 

@@ -13,6 +13,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 export const courseOrder = formStore<'course' | 'price'>({
   texts: { 'firestore/permission-denied': texts.refused },
   async send({ course, price }) {
+    if (navigator.onLine === false) throw new AppError('offline');
     const profile = $profile.get();
     if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
     const { orders } = await loadPart(() => import('#gateways/orders.ts'));

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Order } from '#domain/orders/order.ts';
-import { codeOf } from '#domain/shared/errors.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { photoSide } from '#domain/shared/limits.ts';
 import { orders as texts } from '#messages/orders/orders.ts';
 import { errors } from '#messages/shared/errors.ts';
@@ -52,9 +52,10 @@ onReturn(() => {
 
 /**
  * Changes an order over the version that is shown. If staff were quicker, the newest version is shown and said to be new.
- * @throws AppError
+ * @returns whether it was changed. @throws AppError
  */
-async function change(order: Order, act: (order: Order) => Promise<void>): Promise<void> {
+async function change(order: Order, act: (order: Order) => Promise<void>): Promise<boolean> {
+  if (navigator.onLine === false) throw new AppError('offline');
   requests.cancel();
   const done = await act(order).then(
     () => true,
@@ -65,11 +66,11 @@ async function change(order: Order, act: (order: Order) => Promise<void>): Promi
     },
   );
   await load();
-  if (!done) throw new OutOfDate();
+  if (done) return true;
+  // The form may go with the order's state, so a toast says why.
+  showToast({ kind: 'bad', text: texts.changed });
+  return false;
 }
-
-/** The order has another version than the one on the screen. */
-class OutOfDate extends Error {}
 
 /** The order that is being withdrawn. */
 export const $withdrawing = atom<string | null>(null);
@@ -79,14 +80,11 @@ export async function withdraw(order: Order): Promise<void> {
   if ($withdrawing.get() !== null) return;
   $withdrawing.set(order.id);
   try {
-    await change(order, async (seen) => (await gateway()).withdraw(seen));
-    showToast({ kind: 'good', text: texts.withdrawn });
+    if (await change(order, async (seen) => (await gateway()).withdraw(seen)))
+      showToast({ kind: 'good', text: texts.withdrawn });
   } catch (error) {
-    if (!(error instanceof OutOfDate)) console.error(error);
-    showToast({
-      kind: 'bad',
-      text: error instanceof OutOfDate ? texts.changed : errors[codeOf(error)],
-    });
+    console.error(error);
+    showToast({ kind: 'bad', text: errors[codeOf(error)] });
   } finally {
     $withdrawing.set(null);
   }
@@ -125,12 +123,8 @@ export function receiptForm(order: Order): ReceiptForm {
       const now = state.step === 'ready' && state.orders.find(({ id }) => id === order.id);
       if (chosen.step !== 'chosen' || !now) throw new Error('no receipt was chosen');
       ownUid();
-      try {
-        await change(now, async (seen) => (await gateway()).sendReceipt(seen, chosen.picture));
-      } catch (error) {
-        if (error instanceof OutOfDate) return { message: texts.changed };
-        throw error;
-      }
+      const send = async (seen: Order) => (await gateway()).sendReceipt(seen, chosen.picture);
+      if (!(await change(now, send))) return { message: texts.changed };
       // The form goes with the picture.
       put({ step: 'none' });
       showToast({ kind: 'good', text: texts.sent });

@@ -11,9 +11,9 @@ import { saveFile } from '#stores/shared/save-file.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
 import { $documentNames, nameKey, resolveNames } from './log.ts';
-import { countNewMessages } from './new-messages.ts';
 import { holdReload } from './reload.ts';
 import { actOnRow } from './row-actions.ts';
+import { countNewMessages } from './tab-counts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/messages.ts'))).staffMessages;
 

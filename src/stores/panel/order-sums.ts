@@ -50,6 +50,12 @@ function spanOf(month: string): [from: Date, to: Date] {
   return [before(month), before(next)];
 }
 
+/** Another month was chosen: what is shown is not its sum. */
+export function clearSums(): void {
+  requests.cancel();
+  $sums.set({ step: 'none' });
+}
+
 /** Adds up the payments of each course by the service's own sum: one read a course. */
 export async function sumMonth(month: string, courses: readonly string[]): Promise<void> {
   const isLatest = requests.begin();
@@ -104,7 +110,4 @@ export async function downloadMonth(): Promise<void> {
   }
 }
 
-onSignOut(() => {
-  requests.cancel();
-  $sums.set({ step: 'none' });
-});
+onSignOut(clearSums);

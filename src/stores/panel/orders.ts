@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { User } from '#domain/accounts/user.ts';
-import { type Order, orderStates } from '#domain/orders/order.ts';
+import { type Order, type OrderState, orderStates } from '#domain/orders/order.ts';
 import { endOf, endOfGrant } from '#domain/school/grants.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -17,6 +17,8 @@ import { showToast } from '#stores/shared/toasts.ts';
 import { courseTitle } from './course-titles.ts';
 import { lastDayProblem } from './last-day.ts';
 import { createList } from './list.ts';
+import { actOnRow } from './row-actions.ts';
+import { countWaitingOrders } from './tab-counts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders;
 
@@ -33,6 +35,9 @@ export const orderList = createList({
 /** What the form of an order's confirmation knows of the buyer. */
 type Buyer = { step: 'reading' } | { step: 'failed'; message: string } | { step: 'ready'; user: User | null };
 
+/** The order that is being marked as spoken about. */
+export const $contacted = atom<string | null>(null);
+
 /** Everything that staff can do with one order. Its forms keep what was typed while the list is read anew. */
 interface Answering {
   $buyer: ReadableAtom<Buyer>;
@@ -42,6 +47,8 @@ interface Answering {
   pay: FormStore<'link'>;
   refuse: FormStore<'reason'>;
   reopen: FormStore<'closes'>;
+  /** Its forms are shown, or its state has changed: what they have said of another state is over. */
+  begin(state: OrderState): void;
 }
 
 const answerings = new Map<string, Answering>();
@@ -54,20 +61,22 @@ function shown(id: string): Order {
   return row.item;
 }
 
-/** How a confirmed payment changes what the buyer has (PAY-3). */
+/** How a confirmed payment changes what the buyer has (PAY-3). A course that is open for ever stays so. */
 export function paidGrantOf(
   user: Pick<User, 'lessons' | 'ends'>,
   course: string,
   end: Date | null,
 ): PaidGrant {
   if (!user.lessons.includes(course)) return { kind: 'grant', end };
-  return endOfGrant(user, course)?.getTime() === end?.getTime() ? { kind: 'none' } : { kind: 'renew', end };
+  const before = endOfGrant(user, course);
+  return before === null || before.getTime() === end?.getTime() ? { kind: 'none' } : { kind: 'renew', end };
 }
 
 export function answering(id: string): Answering {
   const known = answerings.get(id);
   if (known) return known;
   const $buyer = atom<Buyer>({ step: 'reading' });
+  let begunIn: OrderState | null = null;
 
   /**
    * Acts on the version that is shown, then shows the newest. @returns what is wrong if somebody else was quicker.
@@ -83,10 +92,15 @@ export function answering(id: string): Answering {
       await work(by, order);
     } catch (error) {
       const now = await staff.one(id);
-      if (!now || now.rev === order.rev) throw error;
-      orderList.replace(id, now);
-      return { message: texts.changed };
+      if (now?.rev === order.rev) throw error;
+      // The row changes, and its form may go: a toast says why.
+      const message = now ? texts.changed : texts.gone;
+      showToast({ kind: 'bad', text: message });
+      if (now) orderList.replace(id, now);
+      else orderList.drop(id);
+      return { message };
     }
+    countWaitingOrders();
     const now = await staff.one(id);
     if (now) orderList.replace(id, now);
     return null;
@@ -103,17 +117,16 @@ export function answering(id: string): Answering {
   const made: Answering = {
     $buyer,
     readBuyer,
-    contacted: async () => {
-      try {
-        const problem = await act(async (by, order) => (await gateway()).answer(by, order));
-        showToast(
-          problem ? { kind: 'bad', text: problem.message } : { kind: 'good', text: texts.contactedDone },
-        );
-      } catch (error) {
-        console.error(error);
-        showToast({ kind: 'bad', text: texts.failed, retries: [made.contacted] });
-      }
-    },
+    contacted: () =>
+      actOnRow(
+        $contacted,
+        id,
+        async () => {
+          const problem = await act(async (by, order) => (await gateway()).answer(by, order));
+          if (!problem) showToast({ kind: 'good', text: texts.contactedDone });
+        },
+        texts.failed,
+      ),
     confirm: formStore<'day'>({
       check: ({ day }) => lastDayProblem(day),
       async send({ day }) {
@@ -158,6 +171,12 @@ export function answering(id: string): Answering {
         return problem ?? said(texts.reopen.done);
       },
     }),
+    begin: (state) => {
+      if (state !== begunIn)
+        for (const form of [made.confirm, made.pay, made.refuse, made.reopen]) form.clear();
+      begunIn = state;
+      readBuyer();
+    },
   };
   answerings.set(id, made);
   return made;

@@ -165,17 +165,21 @@ for (const over of [
   bahar.mayNot(`sends a receipt with ${JSON.stringify(over)}`, sendReceipt(numbers.open)('bahar', over));
 
 // ── The account goes ──
-writes('deletes an open order of bahar', ['bahar'], forgetOrder(numbers.open));
-without_(forgetOrder(numbers.open)('bahar'), 'bahar', 'deletes');
+const left = { 'users/bahar': null };
+writes('deletes an open order of bahar', ['bahar'], forgetOrder(numbers.open), left);
+bahar.mayNot('deletes an order with a record', forgetOrder(numbers.withdrawn)('bahar'));
+for (const { path: part } of forgetOrder(numbers.open)('bahar'))
+  bahar.mayNot(`deletes without ${part}`, without(forgetOrder(numbers.open)('bahar'), part), left);
 for (const number of [numbers.refused, numbers.withdrawn])
-  writes(`deletes the order ${number} of bahar`, ['bahar'], forgetOrder(number));
-writes('takes the name from a paid order of bahar', ['bahar'], forgetOrder(numbers.paid));
-bahar.may('takes the name without a record', forgetOrder(numbers.paid)('bahar'), { 'users/bahar': null });
-each([], 'deletes a paid order', () => commit({ kind: 'delete', path: path(numbers.paid) }));
-bahar.mayNot('takes the name from an open order', {
-  ...operationAt(forgetOrder(numbers.paid)('bahar'), path(numbers.paid)),
-  path: path(numbers.open),
-});
+  writes(`deletes the order ${number} of bahar`, ['bahar'], forgetOrder(number), left);
+writes('takes the name from a paid order of bahar', ['bahar'], forgetOrder(numbers.paid), left);
+bahar.mayNot('takes the name from a paid order with a record', forgetOrder(numbers.paid)('bahar'));
+each([], 'deletes a paid order', () => commit({ kind: 'delete', path: path(numbers.paid) }), left);
+bahar.mayNot(
+  'takes the name from an open order',
+  { ...operationAt(forgetOrder(numbers.paid)('bahar'), path(numbers.paid)), path: path(numbers.open) },
+  left,
+);
 for (const over of [
   { uid: 'ayla' },
   { name: 'x' },
@@ -190,7 +194,11 @@ for (const over of [
   { rev: 4 },
   { course: 'css' },
 ])
-  bahar.mayNot(`takes the name and writes ${JSON.stringify(over)}`, forgetOrder(numbers.paid)('bahar', over));
+  bahar.mayNot(
+    `takes the name and writes ${JSON.stringify(over)}`,
+    forgetOrder(numbers.paid)('bahar', over),
+    left,
+  );
 
 // ── What staff do ──
 const link = 'https://pay.x.az/1';
@@ -387,4 +395,10 @@ for (const one of ['contacted', 'receipt'])
   receipts.allow('bahar', `uploads a receipt, ${one}`, put(first), state(one));
 for (const who of everyone.filter((one) => one !== 'bahar'))
   receipts.deny(who, 'deletes a receipt of bahar', (client) => client.remove(`receipts/bahar/${first}`));
-receipts.allow('bahar', 'deletes the own receipt', (client) => client.remove(`receipts/bahar/${first}`));
+receipts.deny('bahar', 'deletes the own receipt', (client) => client.remove(`receipts/bahar/${first}`));
+receipts.allow(
+  'bahar',
+  'deletes the own receipt without a record',
+  (client) => client.remove(`receipts/bahar/${first}`),
+  left,
+);

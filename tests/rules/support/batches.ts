@@ -296,7 +296,7 @@ const answers =
     patch(batchOf(actor(who), seenOrder(id)), `orders/${id}`, over);
 
 export const answerOrder = (id: string, link?: string) =>
-  answers((by, order) => orders.answerOrder(by, order, link))(id);
+  answers((by, order) => orders.answerOrder(by, { ...order, state: orderIn(id).state }, link))(id);
 export const refuseOrder = (id: string, reason = 'Yer yoxdur') =>
   answers((by, order) => orders.refuseOrder(by, order, reason))(id);
 export const confirmOrder = (id: string, grant: orders.PaidGrant = { kind: 'grant', end: null }) =>

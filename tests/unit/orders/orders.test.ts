@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newOrderNumber, type Order, shownOrderNumber } from '#domain/orders/order.ts';
+import { newOrderNumber, type Order, orderNumberIn, shownOrderNumber } from '#domain/orders/order.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Operation } from '#gateways/operation.ts';
 import { orders } from '#gateways/orders.ts';
@@ -55,6 +55,18 @@ describe('[PAY-2] a number', () => {
     expect([0, 0.5, 1 - Number.EPSILON].map(newOrderNumber)).toEqual(['100000', '550000', '999999']);
     expect(shownOrderNumber('482193')).toBe('482 193');
   });
+
+  test.each([
+    ['482193', '482193'],
+    ['482 193', '482193'],
+    ['#482193', '482193'],
+    ['Sifariş 482 193', '482193'],
+    ['4821', null],
+    ['+994505550123', null],
+    ['Aysel', null],
+  ])('is found in «%s»', (typed, number) => {
+    expect(orderNumberIn(typed)).toBe(number);
+  });
 });
 
 describe('[PAY-2] an order', () => {
@@ -96,6 +108,7 @@ describe('[PAY-3] a confirmed payment', () => {
     ['opens the course for ever', {}, null, { kind: 'grant', end: null }],
     ['opens it until a day', {}, day, { kind: 'grant', end: day }],
     ['leaves what is open for ever', { lessons: ['frontend'] }, null, { kind: 'none' }],
+    ['never shortens what is open for ever', { lessons: ['frontend'] }, day, { kind: 'none' }],
     [
       'takes the last day away',
       { lessons: ['frontend'], ends: { frontend: day } },

@@ -15,7 +15,7 @@ import {
   saveNote,
   typeNote,
 } from '#stores/panel/messages.ts';
-import { $newMessages, countNewMessages } from '#stores/panel/new-messages.ts';
+import { $newMessages, countNewMessages } from '#stores/panel/tab-counts.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 import { type Questions, questions } from '#support/questions.ts';

@@ -22,7 +22,7 @@ import {
   saveNote,
   typeNote,
 } from '#stores/panel/messages.ts';
-import { $newMessages, countNewMessages } from '#stores/panel/new-messages.ts';
+import { $newMessages, countNewMessages } from '#stores/panel/tab-counts.ts';
 import { ask } from '../ask.ts';
 import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { User } from '#domain/accounts/user.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
@@ -9,34 +10,50 @@ import { Form } from '#islands/shared/Form.tsx';
 import { Field, TextArea } from '#islands/shared/Labelled.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { orderTab as texts } from '#messages/panel/orders.ts';
-import { answering } from '#stores/panel/orders.ts';
+import { $contacted, answering } from '#stores/panel/orders.ts';
 
 /** What staff do with an order: confirm its payment, say where it is paid, refuse it, or take a confirmation back (PAY-3). */
 export function OrderAnswer({ order }: { order: Order }) {
-  const { contacted, confirm, pay, refuse, reopen } = answering(order.id);
-  if (order.state === 'paid')
+  const { id, course, state, audit } = order;
+  const { $buyer, readBuyer, contacted, confirm, pay, refuse, reopen, begin } = answering(id);
+  const buyer = useStore($buyer);
+  const busy = useStore($contacted);
+  useEffect(() => {
+    begin(state);
+  }, [begin, state]);
+  if (buyer.step === 'reading') return <Loading text={texts.confirm.reading} />;
+  if (buyer.step === 'failed') return <FailedNote message={buyer.message} retry={readBuyer} />;
+  const { user } = buyer;
+  if (state === 'paid')
     return (
       <div className="order-forms">
         <Form store={reopen} submit={texts.reopen.submit} sending={texts.reopen.sending} quiet>
           <label className="check">
-            <input type="checkbox" name="closes" defaultChecked />
+            {/* The newest change of the record is the grant of this order. */}
+            <input type="checkbox" name="closes" defaultChecked={user?.audit === audit} />
             {texts.reopen.closes}
           </label>
+          <p className="hint">{texts.reopen.closesHint}</p>
         </Form>
       </div>
     );
+  const isForEver = user?.lessons.includes(course) === true && endOfGrant(user, course) === null;
   return (
     <div className="order-forms">
       <section aria-label={texts.confirm.title}>
-        <BuyersCourse order={order} />
+        <BuyersCourse user={user} course={course} />
         <Form store={confirm} submit={texts.confirm.submit} sending={texts.confirm.sending}>
-          <Field
-            label={texts.confirm.lastDay}
-            name="day"
-            type="date"
-            max={limits.lastDay}
-            hint={texts.confirm.lastDayHint}
-          />
+          {isForEver ? (
+            <input type="hidden" name="day" value="" />
+          ) : (
+            <Field
+              label={texts.confirm.lastDay}
+              name="day"
+              type="date"
+              max={limits.lastDay}
+              hint={texts.confirm.lastDayHint}
+            />
+          )}
         </Form>
       </section>
       <Form
@@ -45,8 +62,8 @@ export function OrderAnswer({ order }: { order: Order }) {
         sending={texts.pay.sending}
         quiet
         beside={
-          order.state !== 'contacted' && (
-            <button className="more" type="button" onClick={contacted}>
+          state === 'new' && (
+            <button className="more" type="button" aria-busy={busy === id} onClick={contacted}>
               {texts.contacted}
             </button>
           )
@@ -69,15 +86,7 @@ export function OrderAnswer({ order }: { order: Order }) {
 }
 
 /** Whether the buyer has the course already, or can't get it. */
-function BuyersCourse({ order: { id, course } }: { order: Order }) {
-  const { $buyer, readBuyer } = answering(id);
-  const buyer = useStore($buyer);
-  useEffect(() => {
-    readBuyer();
-  }, [readBuyer]);
-  if (buyer.step === 'reading') return <Loading text={texts.confirm.reading} />;
-  if (buyer.step === 'failed') return <FailedNote message={buyer.message} retry={readBuyer} />;
-  const { user } = buyer;
+function BuyersCourse({ user, course }: { user: User | null; course: string }) {
   if (!user) return <p className="note warn">{texts.confirm.gone}</p>;
   if (!user.lessons.includes(course))
     return user.lessons.length >= limits.lessons && <p className="note warn">{texts.confirm.full}</p>;

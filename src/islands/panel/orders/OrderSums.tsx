@@ -2,10 +2,18 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { shownMoney } from '#domain/shared/money.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
 import { SelectField } from '#islands/shared/Labelled.tsx';
 import { orderSums as texts } from '#messages/panel/orders.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $isDownloading, $sums, downloadMonth, lastMonths, sumMonth } from '#stores/panel/order-sums.ts';
+import {
+  $isDownloading,
+  $sums,
+  clearSums,
+  downloadMonth,
+  lastMonths,
+  sumMonth,
+} from '#stores/panel/order-sums.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 
 /** What was paid in a month, by course; nothing is read before it is asked for (PAY-3). */
@@ -18,13 +26,18 @@ export function OrderSums() {
   const count = () => sumMonth(month, courses);
   return (
     <details className="order-sums">
-      <summary>{texts.title}</summary>
+      <summary>
+        {texts.title} <Icon name="down" />
+      </summary>
       <div className="row">
         <SelectField
           label={texts.month}
           name="month"
           value={month}
-          onChange={({ target }) => setMonth(target.value)}
+          onChange={({ target }) => {
+            clearSums();
+            setMonth(target.value);
+          }}
         >
           {months.map((one) => (
             <option key={one} value={one}>
@@ -61,7 +74,7 @@ function Sums({ month, sums }: Extract<ReturnType<typeof $sums.get>, { step: 're
   return (
     <>
       <table>
-        <caption className="vh">
+        <caption>
           {texts.title}, {month.split('-').reverse().join('.')}
         </caption>
         <thead>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOpen, type Order, shownOrderNumber } from '#domain/orders/order.ts';
-import type { ListRow } from '#domain/panel/list-query.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { shownMoney } from '#domain/shared/money.ts';
 import { whatsappLink } from '#domain/shared/whatsapp.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { orders as buyerTexts } from '#messages/orders/orders.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
@@ -31,38 +31,44 @@ export default function OrderTab() {
         orderNames={texts.orders}
         filterName={(state) => stateNames[state] ?? state}
         render={(order) => <OrderDetails order={order} />}
-        actions={(row) => <ReceiptButton row={row} />}
+        actions={() => null}
+        noMatches={texts.noMatches}
+        empty={() => texts.empty}
       />
     </PageSection>
   );
 }
 
-function ReceiptButton({ row }: { row: ListRow<Order> }) {
-  if (!('item' in row) || row.item.receipt === undefined) return null;
-  const { item } = row;
-  return (
-    <button
-      className="more"
-      type="button"
-      aria-label={texts.receiptLabel(shownOrderNumber(row.id))}
-      onClick={() => openReceipt(item)}
-    >
-      {texts.receipt}
-    </button>
-  );
-}
-
 function OrderDetails({ order }: { order: Order }) {
-  const { id, name, course, price, at, state, reason, link, paidAt } = order;
+  const { id, name, course, price, at, state, reason, link, paidAt, rev } = order;
+  const title = useRef<HTMLElement>(null);
+  const shown = useRef(rev);
+  useEffect(() => {
+    // The button that was pressed has gone with the order's state.
+    if (rev !== shown.current && document.activeElement === document.body) title.current?.focus();
+    shown.current = rev;
+  }, [rev]);
   return (
     <>
       <span>
-        <b className="record-title" translate={name === '' ? undefined : 'no'}>
+        <b className="record-title" ref={title} tabIndex={-1} translate={name === '' ? undefined : 'no'}>
           {name || texts.forgotten}
         </b>
         <span className="record-facts">
-          <span className="badge">{buyerTexts.states[state]}</span>
-          <span className="mono order-number">{id}</span>
+          <span className="badge" data-order={state}>
+            {buyerTexts.states[state]}
+          </span>
+          <span className="mono order-number">{shownOrderNumber(id)}</span>
+          {order.receipt && (
+            <button
+              className="more"
+              type="button"
+              aria-label={texts.receiptLabel(shownOrderNumber(id))}
+              onClick={() => openReceipt(order)}
+            >
+              {texts.receipt}
+            </button>
+          )}
         </span>
       </span>
       <span className="record-facts soft">
@@ -124,9 +130,13 @@ function Contacts({ order: { id, name, email, mobile, course } }: { order: Order
 /** What staff can do; it reads the buyer's record, so it waits until it is unfolded. */
 function Answer({ order }: { order: Order }) {
   const [isUnfolded, setUnfolded] = useState(false);
+  const [text, label] =
+    order.state === 'paid' ? [texts.reopen.title, texts.reopen.label] : [texts.answer, texts.answerLabel];
   return (
     <details className="order-answer" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
-      <summary aria-label={texts.answerLabel(shownOrderNumber(order.id))}>{texts.answer}</summary>
+      <summary aria-label={label(shownOrderNumber(order.id))}>
+        {text} <Icon name="down" />
+      </summary>
       {isUnfolded && <OrderAnswer order={order} />}
     </details>
   );

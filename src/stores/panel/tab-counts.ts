@@ -1,0 +1,39 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { $session, onSignOut } from '#stores/accounts/session.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
+import { latest } from '#stores/shared/latest.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+
+// What waits for staff, for the names of the tabs. The lists themselves come with their tabs.
+
+/** A number that is read when the panel is opened, and after each change; `null` before it is known. */
+function tabCount(read: () => Promise<number>): [ReadableAtom<number | null>, () => Promise<void>] {
+  const $count = atom<number | null>(null);
+  const requests = latest();
+  const count = async (): Promise<void> => {
+    // The change that asks for it may have ended after a sign-out.
+    if ($session.get().state === 'guest') return;
+    const isLatest = requests.begin();
+    try {
+      const found = await read();
+      if (isLatest()) $count.set(found);
+    } catch (error) {
+      if (isLatest()) reportFailedRead(error, count);
+    }
+  };
+  onSignOut(() => {
+    requests.cancel();
+    $count.set(null);
+  });
+  return [$count, count];
+}
+
+/** How many messages are new (INBOX-2). */
+export const [$newMessages, countNewMessages] = tabCount(async () =>
+  (await loadPart(() => import('#gateways/staff/messages.ts'))).staffMessages.countNew(),
+);
+
+/** How many orders are new or have a receipt that nobody has looked at (PAY-3). */
+export const [$waitingOrders, countWaitingOrders] = tabCount(async () =>
+  (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders.countWaiting(),
+);
