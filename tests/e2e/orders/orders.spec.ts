@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shownOrderNumber } from '#domain/orders/order.ts';
 import { type Person, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { held } from '#support/lost-requests.ts';
@@ -47,7 +48,7 @@ test('@PAY-2 @COURSE-2 a verified user orders a course once, sees how to pay, se
   const order = page.getByRole('article', { name: 'UI/UX dizayn' });
   await expect(order).toBeFocused();
   await expect(order).toContainText('129,50\u00a0₼');
-  await expect(order).toContainText(number);
+  await expect(order).toContainText(shownOrderNumber(number));
   await expect(order.getByRole('region', { name: 'Ödəniş yolları' })).toContainText('IBAN');
   await expect(order.getByRole('link', { name: 'WhatsApp-da yaz' })).toHaveAttribute(
     'href',
@@ -131,6 +132,7 @@ test('@PAY-3 staff confirm a payment and the course opens; a wrong confirmation 
   await context.close();
   expect(JSON.stringify(await storedFields(`users/uid-${person.username}`))).toContain('ui-designer');
 
+  await expect(row.getByLabel('Kursu da bağla')).toBeChecked();
   await row.getByRole('button', { name: 'Təsdiqi geri götür' }).click();
   await expect(row).toContainText('Danışılıb');
   expect(JSON.stringify(await storedFields(`users/uid-${person.username}`))).not.toContain('ui-designer');

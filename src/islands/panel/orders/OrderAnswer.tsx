@@ -29,8 +29,8 @@ export function OrderAnswer({ order }: { order: Order }) {
       <div className="order-forms">
         <Form store={reopen} submit={texts.reopen.submit} sending={texts.reopen.sending} quiet>
           <label className="check">
-            {/* The newest change of the record is the grant of this order. */}
-            <input type="checkbox" name="closes" defaultChecked={user?.audit === audit} />
+            {/* Ticked if the newest change of the record is the grant of this order; the record is read anew after it. */}
+            <input type="checkbox" name="closes" key={user?.audit} defaultChecked={user?.audit === audit} />
             {texts.reopen.closes}
           </label>
           <p className="hint">{texts.reopen.closesHint}</p>
