@@ -118,6 +118,9 @@ export const world: Readonly<Documents> = {
     audit: 'old',
   }),
 
+  'messages/message-of-a-visitor-3': message({ state: 'answered', rev: 2, audit: 'old' }),
+  'messages/message-of-a-visitor-4': message({ state: 'closed', rev: 2, audit: 'old' }),
+
   [`orders/${orderNumbers.open}`]: order(),
   'openOrders/bahar_frontend': { order: orderNumbers.open },
   [`orders/${orderNumbers.paid}`]: order({
@@ -129,6 +132,10 @@ export const world: Readonly<Documents> = {
   }),
   [`orders/${orderNumbers.refused}`]: order({ state: 'refused', reason: 'Yer yoxdur', rev: 2 }),
   [`orders/${orderNumbers.withdrawn}`]: order({ state: 'withdrawn', rev: 2 }),
+  'orders/100005': order({ uid: 'dilara', state: 'contacted', rev: 2 }),
+  'openOrders/dilara_frontend': { order: '100005' },
+  'orders/100006': order({ uid: 'elnur', state: 'receipt', receipt: '100006-1', rev: 2 }),
+  'openOrders/elnur_frontend': { order: '100006' },
 
   'videos/free': video({ transcript: 'old' }),
   'transcripts/free': { text: 'Salam' },
