@@ -14,21 +14,23 @@ import { OwnOrders } from './OwnOrders.tsx';
 interface Props {
   uid: string;
   courses: CoursesByPath;
+  /** Whether courses are ordered on the site (PAY-2). */
+  isOrdered: boolean;
 }
 
 /** What comes last on the profile, and later than the rest: the notes, then orders and certificates, which few have. */
 function LateParts(props: Props) {
   return (
     <>
-      <OwnNotes {...props} />
-      <OwnOrders {...props} />
+      <OwnNotes uid={props.uid} courses={props.courses} />
+      {props.isOrdered && <OwnOrders uid={props.uid} courses={props.courses} />}
       <OwnCertificates uid={props.uid} />
     </>
   );
 }
 
 /** The reader's notes on all videos, each with a link to its place (LEARN-5). */
-function OwnNotes({ uid, courses }: Props) {
+function OwnNotes({ uid, courses }: Omit<Props, 'isOrdered'>) {
   const { notes, state } = useStore($ownNotes);
   useEffect(() => {
     loadOwnNotes(uid);

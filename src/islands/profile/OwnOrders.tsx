@@ -1,37 +1,47 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { shownOrderNumber } from '#domain/orders/order.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { orders as texts } from '#messages/orders/orders.ts';
 import { $orders, loadOrders } from '#stores/orders/orders.ts';
 import type { CoursesByPath } from './Courses.tsx';
 
-/** The user's orders and how far each is; nothing for who has none (PAY-2). */
+/** The user's orders and how far each is; read when it is unfolded, because most users have none (PAY-2). */
 export function OwnOrders({ uid, courses }: { uid: string; courses: CoursesByPath }) {
-  const state = useStore($orders);
-  useEffect(() => {
-    loadOrders(uid);
-  }, [uid]);
-  if (state.step !== 'ready' || state.orders.length === 0) return null;
   return (
     <PageSection>
-      <h2 className="lesser">{texts.title}</h2>
-      <ul className="own-orders">
-        {state.orders.map((order) => (
-          <li key={order.id}>
-            <a className="display" href={routes.ordered(order.id)}>
-              {courses[order.course]?.title ?? order.course}
-            </a>
-            <span className="badge" data-order={order.state}>
-              {texts.states[order.state]}
-            </span>
-            <span className="mono small soft">{shownOrderNumber(order.id)}</span>
-            <span className="small soft">{fullDate(order.at)}</span>
-          </li>
-        ))}
-      </ul>
+      <details className="own-notes" onToggle={({ currentTarget }) => currentTarget.open && loadOrders(uid)}>
+        <summary>
+          <span className="display">{texts.title}</span>
+        </summary>
+        <OrderList uid={uid} courses={courses} />
+      </details>
     </PageSection>
+  );
+}
+
+function OrderList({ uid, courses }: { uid: string; courses: CoursesByPath }) {
+  const state = useStore($orders);
+  if (state.step === 'loading') return <Loading text={texts.loading} />;
+  if (state.step === 'failed') return <FailedNote message={state.message} retry={() => loadOrders(uid)} />;
+  if (state.orders.length === 0) return <p className="soft">{texts.empty}</p>;
+  return (
+    <ul className="own-orders">
+      {state.orders.map((order) => (
+        <li key={order.id}>
+          <a className="display" href={routes.ordered(order.id)}>
+            {courses[order.course]?.title ?? order.course}
+          </a>
+          <span className="badge" data-order={order.state}>
+            {texts.states[order.state]}
+          </span>
+          <span className="mono small soft">{shownOrderNumber(order.id)}</span>
+          <span className="small soft">{fullDate(order.at)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

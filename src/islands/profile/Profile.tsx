@@ -16,19 +16,20 @@ import type OwnNotes from './OwnNotes.tsx';
 
 interface Props {
   courses: CoursesByPath;
+  isOrdered: boolean;
   loom?: ReactNode;
 }
 
 /**
  * USER-1. The session has decided that this is the user's own profile; others are not shown (ProfileScreen.astro).
  */
-function Profile({ courses, loom }: Props) {
+function Profile({ courses, isOrdered, loom }: Props) {
   return (
     <OwnPage title={texts.title}>
       {(own) => (
         <>
           <Head {...own} />
-          <Sections own={own} courses={courses} loom={loom} />
+          <Sections own={own} courses={courses} isOrdered={isOrdered} loom={loom} />
         </>
       )}
     </OwnPage>
@@ -36,7 +37,7 @@ function Profile({ courses, loom }: Props) {
 }
 
 /** They wait for the courses, which stand first and are as high as what is known of them: nothing moves. */
-function Sections({ own: { account, record }, courses, loom }: Props & { own: OwnAccount }) {
+function Sections({ own: { account, record }, courses, isOrdered, loom }: Props & { own: OwnAccount }) {
   const { uid } = account;
   const { lessons, ends } = record;
   const isKnown = useStore($isKnown);
@@ -68,7 +69,7 @@ function Sections({ own: { account, record }, courses, loom }: Props & { own: Ow
           </a>
         </p>
       </PageSection>
-      <NotesPart uid={uid} courses={courses} />
+      <NotesPart uid={uid} courses={courses} isOrdered={isOrdered} />
     </>
   );
 }
