@@ -28,7 +28,7 @@ export const userReads = {
   '/lessons/frontend/exercises': 1,
   '/lessons/frontend/videos': 3,
   '/settings': 1,
-  '/orders': 2,
+  '/my-orders': 2,
   '/saved': 1,
   '/user/{username}': 7,
 };

@@ -25,9 +25,9 @@ export const routes = {
   search: (term: string) => `/search?${searchField}=${encodeURIComponent(term)}`,
   searchForm: '/search',
   saved: '/saved',
-  orders: '/orders',
+  orders: '/my-orders',
   /** An order of a course on the page of all of them (PAY-2). */
-  ordered: (number: string) => `/orders#order-${number}`,
+  ordered: (number: string) => `/my-orders#order-${number}`,
   settings: '/settings',
   /** Brings an enrolment code to the form that takes it (SCHOOL-1). */
   enrolment: (code: string) => `/settings?code=${code}`,

@@ -6,7 +6,7 @@ export function whyNotKept(path: string): 'own' | 'videos' | 'panel' | 'account'
   if (/^\/offline(?:\.html)?$/.test(path)) return 'own';
   if (/^\/lessons\/[^/]+\/videos/.test(path)) return 'videos';
   if (/^\/panel\b/.test(path)) return 'panel';
-  return /^\/(?:user|orders|settings|sign-in|sign-up)\b/.test(path) ? 'account' : 'page';
+  return /^\/(?:user|my-orders|settings|sign-in|sign-up)\b/.test(path) ? 'account' : 'page';
 }
 
 /** What a kept address leads to, for the list. */

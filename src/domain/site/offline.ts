@@ -16,7 +16,7 @@ const readable =
  * worker has from the beginning (search, offline).
  */
 export const neverKept =
-  /^\/(?:lessons\/[^/]+\/videos|user|orders|settings|saved|panel|sign-in|sign-up|auth|search|offline|share|certificate|404|unbuilt-post|unbuilt-snippet|blog-list|hashtag)(?:\/|$)/;
+  /^\/(?:lessons\/[^/]+\/videos|user|my-orders|settings|saved|panel|sign-in|sign-up|auth|search|offline|share|certificate|404|unbuilt-post|unbuilt-snippet|blog-list|hashtag)(?:\/|$)/;
 
 /** Decap and the frame of the live preview: the worker does nothing there (docs/decisions/022). */
 export const isOutside = (path: string): boolean => /^\/(?:admin|preview)(?:\/|\.|$)/.test(path);

@@ -47,7 +47,7 @@ test('@COURSE-2 @COURSE-3 a user with an unverified e-mail is warned; after veri
   await expect(button).toBeEnabled();
   await expect(block.getByText(unverified)).toBeHidden();
   await button.click();
-  await page.waitForURL(/\/orders#order-\d{6}$/);
+  await page.waitForURL(/\/my-orders#order-\d{6}$/);
 });
 
 test('@COURSE-2 @PAY-1 a user with the course is never offered it, and gets a link to its videos where the offer stands, so nothing moves; a failed read of the account can be retried', async ({

@@ -12,7 +12,7 @@ const buyButton = (page: Page) => page.getByRole('button', { name: 'Dərsi al' }
 
 /** The number of the order whose page is open. */
 async function orderedNumber(page: Page): Promise<string> {
-  await page.waitForURL(/\/orders#order-\d{6}$/);
+  await page.waitForURL(/\/my-orders#order-\d{6}$/);
   return page.url().slice(-6);
 }
 
@@ -127,7 +127,7 @@ test('@PAY-3 staff confirm a payment and the course opens; a wrong confirmation 
 
   const context = await browser.newContext({ baseURL: process.env.KODYOL_TEST_URL ?? '' });
   const buyer = await context.newPage();
-  await enter(buyer, person, '/orders');
+  await enter(buyer, person, '/my-orders');
   await expect(buyer.getByRole('article')).toContainText('kurs sizin üçün açıqdır');
   await buyer.getByRole('link', { name: 'İlk videodan başla' }).click();
   await expect(buyer).toHaveURL('/lessons/ui-designer/videos');
@@ -197,13 +197,13 @@ test('@PAY-2 orders that can’t be read can be asked for again; a guest is aske
   page,
   context,
 }) => {
-  await page.goto('/orders');
+  await page.goto('/my-orders');
   await expect(page.getByRole('main').getByRole('link', { name: 'Daxil ol', exact: true })).toHaveAttribute(
     'href',
-    /from=%2Forders/,
+    /from=%2Fmy-orders/,
   );
   const answer = await held(context, /:runQuery/);
-  await enter(page, await registered(), '/orders');
+  await enter(page, await registered(), '/my-orders');
   await expect(page.getByText('Sifarişlər yüklənir…')).toBeVisible();
   answer();
   await expect(page.getByText('Hələ heç bir kurs sifariş etməmisiniz.')).toBeVisible();

@@ -107,7 +107,7 @@ test('@VIDEO-6 @VIDEO-7 @VIDEO-8 a user with a lesson sees its group and paid vi
   await expect(section(page, 'group')).toContainText('Yaxın zamanda əlavə olunacaq...');
   await expect(section(page, 'paid')).toContainText('Ödənişli dərsləri almaq üçün');
   await section(page, 'paid').getByRole('button', { name: 'Dərsi al' }).click();
-  await page.waitForURL(/\/orders#order-\d{6}$/);
+  await page.waitForURL(/\/my-orders#order-\d{6}$/);
 });
 
 test('@VIDEO-4 @VIDEO-5 @VIDEO-7 @VIDEO-8 no prompt is shown before the user is known; a lesson without free videos shows a message', async ({
