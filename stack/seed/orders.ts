@@ -46,7 +46,12 @@ export const sampleReceipts = (): string[] =>
     .filter(({ state }) => state === 'receipt')
     .map(({ number, username }) => receiptPath(uidOf(username), `${number}-1`));
 
-const audits = { contacted: 'update', refused: 'refuse', paid: 'pay' } as const;
+/** What staff have done with it. */
+const audits: Partial<Record<OrderState, 'update' | 'refuse' | 'pay'>> = {
+  contacted: 'update',
+  refused: 'refuse',
+  paid: 'pay',
+};
 
 export function addOrders(documents: Documents): void {
   const users = new Map(readContent('users').map((user) => [user.username, user]));
@@ -58,7 +63,7 @@ export function addOrders(documents: Documents): void {
     const at = new Date(Date.now() - hours * 3_600_000);
     const answered = new Date(at.getTime() + 3_600_000);
     const price = prices[course];
-    const action = state in audits ? audits[state as keyof typeof audits] : null;
+    const action = audits[state];
     documents.set(`orders/${number}`, {
       uid,
       name: `${user.name} ${user.surname}`,

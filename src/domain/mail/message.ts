@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { foldLetters } from '#domain/shared/letters.ts';
-import { mobileIn } from '#domain/shared/mobile-mask.ts';
 import { integer } from '#domain/shared/schema-parts.ts';
 
 export const messageStates = ['new', 'answered', 'closed'] as const;
@@ -53,19 +51,6 @@ export const textOf = ({ fields }: Pick<Message, 'fields'>): MessageText => ({
   text: fields.message ?? fields.describe ?? '',
 });
 
-/** Whether all words of a search stand anywhere in the message or its note. */
-export function saysWords({ fields, note = '' }: Pick<Message, 'fields' | 'note'>, search: string): boolean {
-  const said = foldLetters([...Object.values(fields), note].join('\n'));
-  return foldLetters(search)
-    .split(/\s+/)
-    .every((word) => said.includes(word));
-}
-
-/** Addresses that call and write. What a visitor has typed stays one address and one number in them. */
-export const callLink = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
-export const replyLink = (email: string, subject: string): string =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
-
-/** Whether WhatsApp may know the number: it is whole, and no landline of Azerbaijan. */
-export const isMobile = (number: string): boolean =>
-  /^\+(?!994-(?:12|18|2\d|36))/.test(mobileIn(number) ?? '');
+/** Everything that a search is compared with: the fields and the note. */
+export const searchedText = ({ fields, note = '' }: Pick<Message, 'fields' | 'note'>): string =>
+  [...Object.values(fields), note].join('\n');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limits } from '#domain/shared/limits.ts';
 import { integer, positiveInteger } from '#domain/shared/schema-parts.ts';
 
 /** The order of a course, from its beginning: `new`, then what staff or the buyer have done with it (PAY-2, PAY-3). */
@@ -39,6 +40,11 @@ export type Order = v.InferOutput<typeof OrderDocument>;
 
 /** What names the buyer: a paid order loses it with the account (USER-6). The rules have the same list. */
 export const buyerFields = ['uid', 'name', 'email', 'mobile', 'link', 'receipt', 'reason'] as const;
+
+const paymentLink = new RegExp(`^https://[^\\s"<>]{1,${limits.paymentLink}}$`);
+
+/** Whether an order can be paid at this address. The rules have the same pattern. */
+export const isPaymentLink = (address: string): boolean => paymentLink.test(address);
 
 /** A new number: six digits, which are short enough to be said on the phone. @param random from 0 to 1, without 1 */
 export const newOrderNumber = (random: number): string => String(100_000 + Math.floor(random * 900_000));

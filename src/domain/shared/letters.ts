@@ -54,3 +54,11 @@ const plainLetter: Record<string, string> = { ə: 'e', ı: 'i', ö: 'o', ü: 'u'
 export function foldLetters(text: string): string {
   return lowerCase(text).replace(/[əıöüşçğ]/g, (letter) => plainLetter[letter] ?? letter);
 }
+
+/** Whether all words of a search stand anywhere in a text, also inside words. */
+export function saysWords(text: string, search: string): boolean {
+  const said = foldLetters(text);
+  return foldLetters(search)
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}

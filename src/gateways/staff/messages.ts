@@ -4,16 +4,17 @@ import {
   MessageDocument,
   type MessageState,
   messageStates,
-  saysWords,
+  searchedText,
 } from '#domain/mail/message.ts';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import { saysWords } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { valid } from '../documents.ts';
 import { type Operation, type Query, remove, update } from '../operation.ts';
-import { inTurn, onlyRows, readRows } from './rows.ts';
+import { inTurn, onlyRows, pagesOfSearch, readRows } from './rows.ts';
 
 /** What staff change of a message. `takenBy`, `note`: `null` removes it. */
 export interface MessageChange {
@@ -52,9 +53,6 @@ export const messageList = (...states: MessageState[]): Query => ({
   orderBy: ['at', 'desc'],
 });
 
-/** How many pages a search reads before staff are asked whether to go on. */
-const pagesOfSearch = 5;
-
 /** What visitors have sent, for staff; `by` is the uid of the user who acts. Every method throws AppError. */
 export const staffMessages = {
   /** Those in the state of the filter, or the new ones and then all others; the words of a search are compared here. */
@@ -68,7 +66,11 @@ export const staffMessages = {
       states.length > 0 ? [read(...states)] : [read('new'), read('answered', 'closed')],
     );
     if (search === '') return page;
-    return onlyRows(page, (row) => !('item' in row) || saysWords(row.item, search), pagesOfSearch);
+    return onlyRows(
+      page,
+      (row) => !('item' in row) || saysWords(searchedText(row.item), search),
+      pagesOfSearch,
+    );
   },
   /** How many are new; 50 stands for more. */
   countNew: (): Promise<number> => database().count(messageList('new'), limits.page),

@@ -1,4 +1,4 @@
-import { arrayRemove, arrayUnion, deleteField, serverTimestamp } from 'firebase/firestore/lite';
+import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import type { User } from '#domain/accounts/user.ts';
 import {
   type Order,
@@ -8,16 +8,16 @@ import {
   orderNumberIn,
 } from '#domain/orders/order.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
+import { saysWords } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
-import { endField } from '../enrolments.ts';
 import { type Fields, type Operation, type Query, remove, set, update } from '../operation.ts';
 import { orders } from '../orders.ts';
 import { people } from '../people.ts';
-import { onlyRows, readRows } from './rows.ts';
+import { grantCourse, renewCourse, revokeCourse } from './people.ts';
+import { onlyRows, pagesOfSearch, readRows } from './rows.ts';
 
 type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev'>;
 
@@ -56,32 +56,19 @@ export function confirmOrder(actor: Actor, order: Seen, grant: PaidGrant): Opera
   const audit = entryOf(actor);
   const paid = [change(order, { state: 'paid', paidAt: serverTimestamp() }, audit), remove(openOrder(order))];
   if (grant.kind === 'none') return [...paid, auditEntry(actor, audit, 'orders', order.id, 'pay')];
-  const { uid, course: lesson } = order;
-  const lessons = grant.kind === 'grant' && { lessons: arrayUnion(lesson) };
-  const end = grant.end
-    ? { [endField(lesson)]: grant.end }
-    : grant.kind === 'renew' && { [endField(lesson)]: deleteField() };
-  const details = { lesson, ...(grant.end && { until: grant.end }), order: order.id };
-  return [
-    ...paid,
-    update(`users/${uid}`, { ...lessons, ...end, audit }),
-    auditEntry(actor, audit, 'users', uid, grant.kind, details),
-  ];
+  const grantBatch = grant.kind === 'grant' ? grantCourse : renewCourse;
+  return [...paid, ...grantBatch({ ...actor, entry: audit }, order.uid, order.course, grant.end, order.id)];
 }
 
 /** Takes a wrong confirmation back: the order is open again (PAY-3). @param closes the course is closed in the same batch. */
 export function reopenOrder(actor: Actor, order: Seen, closes: boolean): Operation[] {
   const audit = entryOf(actor);
-  const { uid, course: lesson } = order;
-  const open = [
+  return [
     change(order, { state: 'contacted', paidAt: deleteField() }, audit),
     set(openOrder(order), { order: order.id }),
-  ];
-  if (!closes) return [...open, auditEntry(actor, audit, 'orders', order.id, 'reopen')];
-  return [
-    ...open,
-    update(`users/${uid}`, { lessons: arrayRemove(lesson), [endField(lesson)]: deleteField(), audit }),
-    auditEntry(actor, audit, 'users', uid, 'revoke', { lesson, order: order.id }),
+    ...(closes
+      ? revokeCourse({ ...actor, entry: audit }, order.uid, order.course, order.id)
+      : [auditEntry(actor, audit, 'orders', order.id, 'reopen')]),
   ];
 }
 
@@ -120,15 +107,10 @@ export const staffOrders = {
       return { rows: isListed ? [{ id: number, item }] : [], more: null };
     }
     const page = await readRows(orderList(state), OrderDocument);
-    const words = foldLetters(search).split(' ').filter(Boolean);
-    if (words.length === 0) return page;
-    return onlyRows(page, (row) => {
-      const said =
-        'item' in row
-          ? foldLetters(`${row.item.name} ${row.item.email} ${row.item.mobile} ${row.item.course}`)
-          : '';
-      return words.every((word) => said.includes(word));
-    });
+    if (search === '') return page;
+    const isFound = ({ name, email, mobile, course }: Order) =>
+      saysWords(`${name} ${email} ${mobile} ${course}`, search);
+    return onlyRows(page, (row) => 'item' in row && isFound(row.item), pagesOfSearch);
   },
   paid: (from: Date, to: Date): Promise<ListPage<Order>> => readRows(paidOrders(from, to), OrderDocument),
   one: orders.one,

@@ -34,33 +34,56 @@ function changeUser(
   ];
 }
 
-const detailsOf = (lesson: string, end: Date | null): Details => ({ lesson, ...(end && { until: end }) });
+const detailsOf = (lesson: string, end: Date | null, order?: string): Details => ({
+  lesson,
+  ...(end && { until: end }),
+  ...(order !== undefined && { order }),
+});
 
 /**
  * Adds a lesson at the end of a user's list (PANEL-7). Denied when the user already has it, or has 30 lessons.
  * @param end when the grant ends; `null`: never (SCHOOL-2).
+ * @param order the number of the order that it belongs to (PAY-3), here and below.
  */
-export const grantCourse = (actor: Actor, user: string, lesson: string, end: Date | null): Operation[] =>
+export const grantCourse = (
+  actor: Actor,
+  user: string,
+  lesson: string,
+  end: Date | null,
+  order?: string,
+): Operation[] =>
   changeUser(
     actor,
     user,
     'grant',
     { lessons: arrayUnion(lesson), ...(end && { [endField(lesson)]: end }) },
-    detailsOf(lesson, end),
+    detailsOf(lesson, end, order),
   );
 
 /** Gives a grant another end, or none (SCHOOL-2). Denied when the user does not have the lesson, or has it so already. */
-export const renewCourse = (actor: Actor, user: string, lesson: string, end: Date | null): Operation[] =>
-  changeUser(actor, user, 'renew', { [endField(lesson)]: end ?? deleteField() }, detailsOf(lesson, end));
+export const renewCourse = (
+  actor: Actor,
+  user: string,
+  lesson: string,
+  end: Date | null,
+  order?: string,
+): Operation[] =>
+  changeUser(
+    actor,
+    user,
+    'renew',
+    { [endField(lesson)]: end ?? deleteField() },
+    detailsOf(lesson, end, order),
+  );
 
 /** Takes a lesson away, with its end (PANEL-7). Denied when the user does not have it. */
-export const revokeCourse = (actor: Actor, user: string, lesson: string): Operation[] =>
+export const revokeCourse = (actor: Actor, user: string, lesson: string, order?: string): Operation[] =>
   changeUser(
     actor,
     user,
     'revoke',
     { lessons: arrayRemove(lesson), [endField(lesson)]: deleteField() },
-    { lesson },
+    detailsOf(lesson, null, order),
   );
 
 /** Makes a user a teacher; admins only, and with exactly the configured key (PANEL-8). */

@@ -73,6 +73,9 @@ export async function inTurn<Item>(
   return { rows: [...rows, ...next.rows], more: next.more };
 }
 
+/** How many pages a search that is compared here reads before staff are asked whether to go on. */
+export const pagesOfSearch = 5;
+
 /**
  * Filters rows page by page; reads on until there is a row, so that no page is empty while more rows follow.
  * @param most pages to be read before somebody is asked whether to go on; without it, all.

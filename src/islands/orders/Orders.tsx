@@ -1,28 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { isOpen, type Order, shownOrderNumber } from '#domain/orders/order.ts';
+import { whatsappLink } from '#domain/shared/contact-links.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { shownMoney } from '#domain/shared/money.ts';
 import { routes } from '#domain/shared/routes.ts';
 import type { Site } from '#domain/shared/site.ts';
-import { whatsappLink } from '#domain/shared/whatsapp.ts';
 import { OwnPage } from '#islands/accounts/OwnPage.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Form } from '#islands/shared/Form.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { PictureRefusal } from '#islands/shared/PictureRefusal.tsx';
+import { PictureForm } from '#islands/shared/PictureForm.tsx';
 import { orders as texts } from '#messages/orders/orders.ts';
-import {
-  $orders,
-  $withdrawing,
-  loadOrders,
-  openReceipt,
-  receiptForm,
-  withdraw,
-} from '#stores/orders/orders.ts';
+import { $withdrawing, openReceipt, ownOrders, receiptForm, withdraw } from '#stores/orders/orders.ts';
 
 interface SchoolTerms {
   /** Titles of the courses by path. */
@@ -50,13 +42,14 @@ function Orders({ loom, ...terms }: SchoolTerms & { loom?: ReactNode }) {
 }
 
 function OwnOrders({ uid, terms, loom }: { uid: string; terms: SchoolTerms; loom: ReactNode }) {
-  const state = useStore($orders);
+  const state = useStore(ownOrders.$state);
   useEffect(() => {
-    loadOrders(uid);
+    ownOrders.load(uid);
   }, [uid]);
   if (state.step === 'loading') return <Loading text={texts.loading} />;
-  if (state.step === 'failed') return <FailedNote message={state.message} retry={() => loadOrders(uid)} />;
-  if (state.orders.length === 0)
+  if (state.step === 'failed')
+    return <FailedNote message={state.message} retry={() => ownOrders.load(uid)} />;
+  if (state.own.length === 0)
     return (
       <div className="empty">
         {loom}
@@ -68,7 +61,7 @@ function OwnOrders({ uid, terms, loom }: { uid: string; terms: SchoolTerms; loom
     );
   return (
     <div className="orders">
-      {state.orders.map((order) => (
+      {state.own.map((order) => (
         <OrderDetails key={order.id} order={order} terms={terms} />
       ))}
     </div>
@@ -156,6 +149,13 @@ function Payment({ order, title, terms }: { order: Order; title: string; terms: 
       <p>
         {texts.say} <b className="mono copied-whole">{number}</b>
       </p>
+      {order.link && (
+        <p>
+          <a className="button" href={order.link} target="_blank" rel="noopener noreferrer">
+            {texts.payOnline}
+          </a>
+        </p>
+      )}
       <div className="order-ways">
         {payment.map(({ name, details, note }) => (
           <div key={name}>
@@ -186,13 +186,8 @@ function Payment({ order, title, terms }: { order: Order; title: string; terms: 
         </p>
       )}
       {legal && <p className="small soft">{legal}</p>}
-      <p className="row">
-        {order.link && (
-          <a className="button" href={order.link} target="_blank" rel="noopener noreferrer">
-            {texts.payOnline}
-          </a>
-        )}
-        {whatsapp && (
+      {whatsapp && (
+        <p>
           <a
             className="button quiet"
             href={whatsappLink(whatsapp, texts.whatsappText(number, title))}
@@ -201,53 +196,36 @@ function Payment({ order, title, terms }: { order: Order; title: string; terms: 
           >
             {texts.whatsapp}
           </a>
-        )}
-      </p>
+        </p>
+      )}
     </section>
   );
 }
 
-/** The picture is checked and shown before anything is sent. */
 function Receipt({ order }: { order: Order }) {
-  const { $receipt, choose, shrink, form } = receiptForm(order);
-  const chosen = useStore($receipt);
-  const hint = `receipt-hint-${order.id}`;
+  const { picture, form } = receiptForm(order);
+  const chosen = useStore(picture.$chosen);
+  const isChosen = chosen.step === 'chosen';
   return (
     <section className="order-receipt" aria-label={texts.receipt}>
       <h3>{texts.receipt}</h3>
-      <p className="hint" id={hint}>
-        {texts.receiptHint}
-      </p>
-      {order.receipt && (
-        <p>
-          <button className="more" type="button" onClick={() => openReceipt(order)}>
-            {texts.seeReceipt}
-          </button>
-        </p>
-      )}
-      {chosen.step === 'chosen' && <img src={chosen.preview} alt={texts.receiptAlt} />}
-      <p>
-        <label className="button quiet pick">
-          <input
-            className="vh"
-            type="file"
-            name="receipt"
-            accept="image/*"
-            aria-describedby={hint}
-            onChange={({ currentTarget: { files } }) => files?.[0] && choose(files[0])}
-          />
-          {chosen.step === 'chosen' ? texts.change : texts.choose}
-        </label>
-      </p>
-      {chosen.step === 'refused' && <PictureRefusal {...chosen} onShrink={shrink} />}
-      {chosen.step === 'chosen' && (
-        <Form
-          store={form}
-          submit={texts.send}
-          sending={texts.sending}
-          beside={<span className="hint">{texts.chosen(chosen.name)}</span>}
-        />
-      )}
+      <PictureForm
+        name="receipt"
+        picture={picture}
+        form={form}
+        hint={texts.receiptHint}
+        choose={isChosen ? texts.change : texts.choose}
+        texts={{ submit: texts.send, sending: texts.sending, chosen: texts.chosen }}
+      >
+        {order.receipt && (
+          <p>
+            <button className="more" type="button" onClick={() => openReceipt(order)}>
+              {texts.seeReceipt}
+            </button>
+          </p>
+        )}
+        {isChosen && <img src={chosen.preview} alt={texts.receiptAlt} />}
+      </PictureForm>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { shownOrderNumber } from '#domain/orders/order.ts';
 import type { AuditEntry } from '#domain/panel/audit.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
@@ -62,7 +63,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const who = names[nameKey({ collection: 'users', target: entry.by })];
   // A code has no name, who uses one is named already, and an outline is named by its course.
   const isNamed = entry.collection !== 'enrolments' && entry.action !== 'enrol';
-  const name = entry.collection === 'outlines' ? courseTitle(entry.target) : names[nameKey(entry)];
+  const name =
+    entry.collection === 'outlines'
+      ? courseTitle(entry.target)
+      : entry.collection === 'orders'
+        ? shownOrderNumber(entry.target)
+        : names[nameKey(entry)];
   // Nothing is left of a deleted message.
   const isGone = entry.collection === 'messages' && name === '';
   const what = entry.title ?? (isNamed && !isGone ? name : undefined);
@@ -80,6 +86,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {entry.student !== undefined && (
           <> ({names[nameKey({ collection: 'users', target: entry.student })] || texts.nameless})</>
         )}
+        {entry.order !== undefined && <> ({texts.order(shownOrderNumber(entry.order))})</>}
         {what !== undefined && <>: {what || <Nameless entry={entry} />}</>}
       </p>
     </>

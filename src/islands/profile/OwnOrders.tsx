@@ -6,14 +6,17 @@ import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { orders as texts } from '#messages/orders/orders.ts';
-import { $orders, loadOrders } from '#stores/orders/orders.ts';
+import { ownOrders } from '#stores/orders/orders.ts';
 import type { CoursesByPath } from './Courses.tsx';
 
 /** The user's orders and how far each is; read when it is unfolded, because most users have none (PAY-2). */
 export function OwnOrders({ uid, courses }: { uid: string; courses: CoursesByPath }) {
   return (
     <PageSection>
-      <details className="own-notes" onToggle={({ currentTarget }) => currentTarget.open && loadOrders(uid)}>
+      <details
+        className="own-notes"
+        onToggle={({ currentTarget }) => currentTarget.open && ownOrders.load(uid)}
+      >
         <summary>
           <span className="display">{texts.title}</span>
         </summary>
@@ -24,13 +27,14 @@ export function OwnOrders({ uid, courses }: { uid: string; courses: CoursesByPat
 }
 
 function OrderList({ uid, courses }: { uid: string; courses: CoursesByPath }) {
-  const state = useStore($orders);
+  const state = useStore(ownOrders.$state);
   if (state.step === 'loading') return <Loading text={texts.loading} />;
-  if (state.step === 'failed') return <FailedNote message={state.message} retry={() => loadOrders(uid)} />;
-  if (state.orders.length === 0) return <p className="soft">{texts.empty}</p>;
+  if (state.step === 'failed')
+    return <FailedNote message={state.message} retry={() => ownOrders.load(uid)} />;
+  if (state.own.length === 0) return <p className="soft">{texts.empty}</p>;
   return (
     <ul className="own-orders">
-      {state.orders.map((order) => (
+      {state.own.map((order) => (
         <li key={order.id}>
           <a className="display" href={routes.ordered(order.id)}>
             {courses[order.course]?.title ?? order.course}

@@ -20,9 +20,6 @@ export const messageTab = {
   /** The subject and the text of an answer. */
   reply: (subject: string) => `Re: ${subject}`,
   greeting: (name: string) => `Salam, ${name}! Saytda yazdığınız müraciətlə bağlı narahat edirik.`,
-  call: (number: string) => `${number}: zəng et`,
-  write: (email: string) => `${email}: e-poçt yaz`,
-  whatsapp: 'WhatsApp-da yaz',
   take: 'Götür',
   takeLabel: (name: string) => `${name}: müraciəti götür`,
   leave: 'Burax',

@@ -10,11 +10,7 @@ export const orderTab = {
   empty: 'Hələ sifariş yoxdur.',
   forgotten: 'Hesabı silinib',
   priceless: 'Qiymət göstərilməyib',
-  call: (name: string) => `${name}: zəng et`,
-  mail: (name: string) => `${name}: e-poçt yaz`,
   mailSubject: (shown: string) => `Sifariş ${shown}`,
-  whatsapp: 'WhatsApp',
-  whatsappLabel: (name: string) => `${name}: WhatsApp-da yaz`,
   whatsappText: (name: string, shown: string, course: string) =>
     `Salam, ${name}! ${course} kursu üçün sifarişiniz: ${shown}. `,
   reason: 'Rədd səbəbi:',

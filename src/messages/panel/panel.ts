@@ -110,6 +110,13 @@ export const forms = {
   readNewer: 'Yeni variantı oxu',
 } as const;
 
+/** Beside a person's number and e-mail. */
+export const contactLinks = {
+  call: (number: string) => `${number}: zəng et`,
+  write: (email: string) => `${email}: e-poçt yaz`,
+  whatsapp: 'WhatsApp-da yaz',
+} as const;
+
 /** The choice of a course. */
 export const courseSelect = { label: 'Kurs', none: 'Kursu seçin' } as const;
 

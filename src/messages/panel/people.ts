@@ -192,6 +192,8 @@ export const log = {
   },
   /** When a grant ends; `null`: never. */
   until: (day: string | null) => (day === null ? 'müddətsiz' : `son gün ${day}`),
+  /** The order that a grant belongs to. */
+  order: (number: string) => `sifariş ${number}`,
   loading: 'Dəyişikliklər yüklənir…',
   refresh: 'Təzələ',
   /** The document neither exists nor is in the trash. */

@@ -1,53 +1,25 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { Order } from '#domain/orders/order.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { photoSide } from '#domain/shared/limits.ts';
 import { orders as texts } from '#messages/orders/orders.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { ownUid } from '#stores/accounts/profile.ts';
+import { ownRead } from '#stores/accounts/own-read.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
-import { pictureChoice, type RefusedPicture } from '#stores/shared/chosen-picture.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
+import { type ChosenPicture, chosenPicture } from '#stores/shared/chosen-picture.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
-import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 
-type Orders =
-  | { step: 'loading' }
-  | { step: 'failed'; message: string }
-  | { step: 'ready'; orders: readonly Order[] };
+const gateway = async () => (await loadPart(() => import('#gateways/orders.ts'))).orders;
 
 /** The signed-in user's orders of courses, newest first (PAY-2). */
-export const $orders = atom<Orders>({ step: 'loading' });
-
-const gateway = async () => (await loadPart(() => import('#gateways/orders.ts'))).orders;
-const requests = latest();
-let uid: string | null = null;
-
-export async function loadOrders(owner: string): Promise<void> {
-  uid = owner;
-  await load();
-}
-
-/** Always the same function, so that a read that fails twice gets one retry only. */
-async function load(): Promise<void> {
-  if (uid === null) return;
-  const isLatest = requests.begin();
-  try {
-    const orders = await (await gateway()).list(uid);
-    if (isLatest()) $orders.set({ step: 'ready', orders });
-  } catch (error) {
-    if (!isLatest()) return;
-    if ($orders.get().step !== 'ready') $orders.set({ step: 'failed', message: errors[codeOf(error)] });
-    reportFailedRead(error, load);
-  }
-}
+export const ownOrders = ownRead(async (owner) => (await gateway()).list(owner));
 
 // Staff may have answered meanwhile.
 onReturn(() => {
-  if ($orders.get().step === 'ready') load();
+  if (ownOrders.$state.get().step === 'ready') ownOrders.again();
 });
 
 /**
@@ -56,7 +28,7 @@ onReturn(() => {
  */
 async function change(order: Order, act: (order: Order) => Promise<void>): Promise<boolean> {
   if (navigator.onLine === false) throw new AppError('offline');
-  requests.cancel();
+  ownOrders.cancel();
   const done = await act(order).then(
     () => true,
     async (error: unknown) => {
@@ -65,7 +37,7 @@ async function change(order: Order, act: (order: Order) => Promise<void>): Promi
       return false;
     },
   );
-  await load();
+  await ownOrders.again();
   if (done) return true;
   // The form may go with the order's state, so a toast says why.
   showToast({ kind: 'bad', text: texts.changed });
@@ -90,18 +62,9 @@ export async function withdraw(order: Order): Promise<void> {
   }
 }
 
-type ChosenReceipt =
-  | { step: 'none' }
-  | { step: 'checking' }
-  | ({ step: 'refused' } & RefusedPicture)
-  | { step: 'chosen'; picture: Blob; name: string; preview: string };
-
 interface ReceiptForm {
-  $receipt: ReadableAtom<ChosenReceipt>;
-  choose(file: File): void;
-  shrink(file: File): void;
+  picture: ChosenPicture;
   form: FormStore<never>;
-  forget(): void;
 }
 
 const receiptForms = new Map<string, ReceiptForm>();
@@ -110,47 +73,22 @@ const receiptForms = new Map<string, ReceiptForm>();
 export function receiptForm(order: Order): ReceiptForm {
   const known = receiptForms.get(order.id);
   if (known) return known;
-  const $receipt = atom<ChosenReceipt>({ step: 'none' });
-  const put = (chosen: ChosenReceipt) => {
-    const before = $receipt.get();
-    if (before.step === 'chosen') URL.revokeObjectURL(before.preview);
-    $receipt.set(chosen);
-  };
   const form = formStore<never>({
     async send() {
-      const chosen = $receipt.get();
-      const state = $orders.get();
-      const now = state.step === 'ready' && state.orders.find(({ id }) => id === order.id);
+      const chosen = picture.$chosen.get();
+      const state = ownOrders.$state.get();
+      const now = state.step === 'ready' && state.own.find(({ id }) => id === order.id);
       if (chosen.step !== 'chosen' || !now) throw new Error('no receipt was chosen');
-      ownUid();
       const send = async (seen: Order) => (await gateway()).sendReceipt(seen, chosen.picture);
       if (!(await change(now, send))) return { message: texts.changed };
-      // The form goes with the picture.
-      put({ step: 'none' });
+      // The form goes with the picture, so a toast says it.
+      picture.drop();
       showToast({ kind: 'good', text: texts.sent });
       return { done: texts.sent };
     },
   });
-  const choice = pictureChoice({
-    side: photoSide * 2,
-    show: put,
-    take: (picture, name) => put({ step: 'chosen', picture, name, preview: URL.createObjectURL(picture) }),
-  });
-  const clearing = (examine: (file: File) => void) => (file: File) => {
-    form.clear();
-    examine(file);
-  };
-  const made = {
-    $receipt,
-    choose: clearing(choice.choose),
-    shrink: clearing(choice.shrink),
-    form,
-    forget: () => {
-      choice.begin();
-      form.reset();
-      put({ step: 'none' });
-    },
-  };
+  const picture = chosenPicture(photoSide * 2, form.clear);
+  const made = { picture, form };
   receiptForms.set(order.id, made);
   return made;
 }
@@ -172,9 +110,9 @@ export async function openReceipt({ uid: owner, receipt }: Pick<Order, 'uid' | '
 }
 
 onSignOut(() => {
-  uid = null;
-  requests.cancel();
-  $orders.set({ step: 'loading' });
-  for (const { forget } of receiptForms.values()) forget();
+  for (const { picture, form } of receiptForms.values()) {
+    form.reset();
+    picture.drop();
+  }
   receiptForms.clear();
 });

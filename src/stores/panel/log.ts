@@ -15,8 +15,8 @@ export const logList = createList({
     return resolveNames(log.list(), ({ by, collection, target, title, student }) => [
       { collection: 'users', target: by },
       ...(student === undefined ? [] : [{ collection: 'users' as const, target: student }]),
-      // A code has no name, and an outline is named by its course's path.
-      ...(title === undefined && collection !== 'enrolments' && collection !== 'outlines'
+      // A code has no name, an outline is named by its course's path, an order by its number.
+      ...(title === undefined && !['enrolments', 'outlines', 'orders'].includes(collection)
         ? [{ collection, target }]
         : []),
     ]);

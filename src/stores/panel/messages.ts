@@ -2,7 +2,7 @@ import { atom, map } from 'nanostores';
 import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
 import { csvOf } from '#domain/panel/student-progress.ts';
 import { dateAndTime, isoDay } from '#domain/shared/dates.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import type { MessageChange } from '#gateways/staff/messages.ts';
 import { messageTab as texts } from '#messages/panel/inbox.ts';
 import { $session } from '#stores/accounts/session.ts';
@@ -12,7 +12,7 @@ import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
 import { $documentNames, nameKey, resolveNames } from './log.ts';
 import { holdReload } from './reload.ts';
-import { actOnRow } from './row-actions.ts';
+import { actOnRow, writeOverSeen } from './row-actions.ts';
 import { countNewMessages } from './tab-counts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/messages.ts'))).staffMessages;
@@ -66,40 +66,26 @@ const isAfter = (now: Message, change: MessageChange): boolean => {
   return now.state === state && now.takenBy === takenBy && now.note === note;
 };
 
-/** The version that the user sees: a retry is not over an older one. */
-function seen({ id }: Message): Message | undefined {
-  const list = messageList.$list.get();
-  const row = list.step === 'ready' ? list.rows.find((one) => one.id === id) : undefined;
-  return row && 'item' in row ? row.item : undefined;
-}
-
 async function oneNow(id: string): Promise<Message | null> {
   const now = await (await gateway()).one(id);
   await resolveNames(Promise.resolve({ rows: now ? [{ id, item: now }] : [], more: null }), takers);
   return now;
 }
 
-/**
- * Writes over the version that the user sees. Of a refused one the newest version is shown; it is a success if that says the
- * same. @throws AppError
- */
-async function write(by: string, message: Message, change: MessageChange): Promise<void> {
-  const { id } = message;
-  const before = seen(message) ?? message;
+/** Writes over the version that the user sees; of a colleague who has written the same that is a success. @throws AppError */
+async function write(by: string, id: string, change: MessageChange): Promise<void> {
   try {
-    await (await gateway()).change(by, before, change);
-    messageList.replace(id, after(before, change));
+    await writeOverSeen(
+      { list: messageList, read: oneNow },
+      id,
+      async (seen) => (await gateway()).change(by, seen, change),
+      (seen) => after(seen, change),
+    );
   } catch (error) {
-    const code = codeOf(error);
-    if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
-    const now = await oneNow(id);
-    if (now === null) {
-      messageList.drop(id);
-      throw new AppError('deleted-meanwhile', error);
-    }
-    messageList.replace(id, now);
-    if (now.rev === before.rev) throw error;
-    if (!isAfter(now, change)) throw new AppError('changed-meanwhile', error);
+    const list = messageList.$list.get();
+    const row = list.step === 'ready' && list.rows.find((one) => one.id === id);
+    const isDone = codeOf(error) === 'changed-meanwhile' && row && 'item' in row && isAfter(row.item, change);
+    if (!isDone) throw error;
   } finally {
     countNewMessages();
   }
@@ -115,7 +101,7 @@ function failureOf(error: unknown): string | { final: string } {
 
 /** State and who answers. */
 export const changeMessage = (by: string, message: Message, change: MessageChange): Promise<void> =>
-  actOnRow($changing, message.id, () => write(by, message, change), failureOf);
+  actOnRow($changing, message.id, () => write(by, message.id, change), failureOf);
 
 /** Saves the note that is typed; what was typed stays when that fails. An empty one removes the note. */
 export function saveNote(by: string, message: Message): Promise<void> {
@@ -123,7 +109,7 @@ export function saveNote(by: string, message: Message): Promise<void> {
   const work = async () => {
     const typed = $notes.get()[id];
     if (typed === undefined) return;
-    await write(by, message, { note: typed.trim() || null });
+    await write(by, id, { note: typed.trim() || null });
     if ($notes.get()[id] === typed) closeNote(id);
   };
   return actOnRow($changing, id, work, failureOf);

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { User } from '#domain/accounts/user.ts';
-import { type Order, type OrderState, orderStates } from '#domain/orders/order.ts';
+import { isPaymentLink, type Order, type OrderState, orderStates } from '#domain/orders/order.ts';
 import { endOf, endOfGrant } from '#domain/school/grants.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -17,7 +17,7 @@ import { showToast } from '#stores/shared/toasts.ts';
 import { courseTitle } from './course-titles.ts';
 import { lastDayProblem } from './last-day.ts';
 import { createList } from './list.ts';
-import { actOnRow } from './row-actions.ts';
+import { actOnRow, writeOverSeen } from './row-actions.ts';
 import { countWaitingOrders } from './tab-counts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders;
@@ -39,7 +39,7 @@ type Buyer = { step: 'reading' } | { step: 'failed'; message: string } | { step:
 export const $contacted = atom<string | null>(null);
 
 /** Everything that staff can do with one order. Its forms keep what was typed while the list is read anew. */
-interface Answering {
+interface OrderForms {
   $buyer: ReadableAtom<Buyer>;
   readBuyer(): Promise<void>;
   contacted(): Promise<void>;
@@ -51,7 +51,8 @@ interface Answering {
   begin(state: OrderState): void;
 }
 
-const answerings = new Map<string, Answering>();
+/** By the number of the order. */
+const made = new Map<string, OrderForms>();
 
 /** The order as the list shows it. @throws AppError when the list has lost it */
 function shown(id: string): Order {
@@ -72,38 +73,31 @@ export function paidGrantOf(
   return before === null || before.getTime() === end?.getTime() ? { kind: 'none' } : { kind: 'renew', end };
 }
 
-export function answering(id: string): Answering {
-  const known = answerings.get(id);
+export function formsOf(id: string): OrderForms {
+  const known = made.get(id);
   if (known) return known;
   const $buyer = atom<Buyer>({ step: 'reading' });
   let begunIn: OrderState | null = null;
 
-  /**
-   * Acts on the version that is shown, then shows the newest. @returns what is wrong if somebody else was quicker.
-   * @throws AppError
-   */
+  /** @returns what is wrong if somebody else was quicker. @throws AppError */
   const act = async (
     work: (by: string, order: Order) => Promise<void>,
   ): Promise<{ message: string } | null> => {
-    const order = shown(id);
     const by = ownUid();
-    const staff = await gateway();
+    const { one } = await gateway();
     try {
-      await work(by, order);
+      await writeOverSeen({ list: orderList, read: one }, id, (order) => work(by, order));
+      countWaitingOrders();
+      return null;
     } catch (error) {
-      const now = await staff.one(id);
-      if (now?.rev === order.rev) throw error;
-      // The row changes, and its form may go: a toast says why.
-      const message = now ? texts.changed : texts.gone;
+      const code = codeOf(error);
+      const message =
+        code === 'changed-meanwhile' ? texts.changed : code === 'deleted-meanwhile' ? texts.gone : null;
+      if (message === null) throw error;
+      // The row has changed, and its form may be gone: a toast says why.
       showToast({ kind: 'bad', text: message });
-      if (now) orderList.replace(id, now);
-      else orderList.drop(id);
       return { message };
     }
-    countWaitingOrders();
-    const now = await staff.one(id);
-    if (now) orderList.replace(id, now);
-    return null;
   };
   const readBuyer = async (): Promise<void> => {
     try {
@@ -114,7 +108,7 @@ export function answering(id: string): Answering {
     }
   };
 
-  const made: Answering = {
+  const forms: OrderForms = {
     $buyer,
     readBuyer,
     contacted: () =>
@@ -143,9 +137,7 @@ export function answering(id: string): Answering {
     }),
     pay: formStore<'link'>({
       check: ({ link }) =>
-        link.trim() === '' || /^https:\/\/[^\s"<>]{1,500}$/.test(link.trim())
-          ? null
-          : { message: texts.pay.wrong, field: 'link' },
+        link.trim() === '' || isPaymentLink(link.trim()) ? null : { message: texts.pay.wrong, field: 'link' },
       async send({ link }) {
         const staff = await gateway();
         const problem = await act((by, order) => staff.answer(by, order, link.trim()));
@@ -173,13 +165,13 @@ export function answering(id: string): Answering {
     }),
     begin: (state) => {
       if (state !== begunIn)
-        for (const form of [made.confirm, made.pay, made.refuse, made.reopen]) form.clear();
+        for (const form of [forms.confirm, forms.pay, forms.refuse, forms.reopen]) form.clear();
       begunIn = state;
       readBuyer();
     },
   };
-  answerings.set(id, made);
-  return made;
+  made.set(id, forms);
+  return forms;
 }
 
 /** The forms of an order go with its state, so a toast says what was done. */
@@ -190,7 +182,7 @@ function said(text: string): { done: string } {
 
 // The next user must not see what staff have read.
 onSignOut(() => {
-  for (const { confirm, pay, refuse, reopen } of answerings.values())
+  for (const { confirm, pay, refuse, reopen } of made.values())
     for (const form of [confirm, pay, refuse, reopen]) form.reset();
-  answerings.clear();
+  made.clear();
 });

@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { confirming as texts } from '#messages/panel/panel.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import type { ListStore } from './list.ts';
@@ -32,6 +33,48 @@ export async function actOnRow(
     $busy.set(null);
     free();
   }
+}
+
+/** A list whose rows are changed over the version that is shown. */
+interface Changed<Item> {
+  list: Pick<ListStore<Item>, '$list' | 'replace' | 'drop'>;
+  /** The document as it is now, `null` when it is gone. @throws AppError */
+  read(id: string): Promise<Item | null>;
+}
+
+/**
+ * Writes over the version of a row that the user sees, and shows the newest one afterwards. Of a refused write the newest version
+ * tells why.
+ * @param after the row as the write has made it; left out, it is read.
+ * @throws AppError `changed-meanwhile`, `deleted-meanwhile`: somebody else was quicker, and the list shows it.
+ */
+export async function writeOverSeen<Item extends { id: string; rev: number }>(
+  { list, read }: Changed<Item>,
+  id: string,
+  write: (seen: Item) => Promise<void>,
+  after?: (seen: Item) => Item,
+): Promise<void> {
+  const shown = list.$list.get();
+  const row = shown.step === 'ready' && shown.rows.find((one) => one.id === id);
+  if (!row || !('item' in row)) throw new AppError('firestore/not-found');
+  const seen = row.item;
+  try {
+    await write(seen);
+  } catch (error) {
+    const code = codeOf(error);
+    if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
+    const now = await read(id);
+    if (now === null) {
+      list.drop(id);
+      throw new AppError('deleted-meanwhile', error);
+    }
+    list.replace(id, now);
+    throw now.rev === seen.rev ? error : new AppError('changed-meanwhile', error);
+  }
+  if (after) return list.replace(id, after(seen));
+  // It is done: a row that can't be read now is no failure.
+  const now = await read(id).catch(() => null);
+  if (now) list.replace(id, now);
 }
 
 /** The page reloads this many ms after a deletion (PANEL-9). */

@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import { imageTypes, limits, photoQuality } from '#domain/shared/limits.ts';
 import { isOnlyPicture, pictureType } from '#domain/shared/picture-bytes.ts';
 import { chosenPicture as texts } from '#messages/shared/pictures.ts';
@@ -35,6 +36,51 @@ export function pictureChoice({ side, show, take }: ChoiceOptions) {
     choose: (file: File) => examineWith(examinePicture, file),
     /** A smaller copy of a picture that is too large is accepted. */
     shrink: (file: File) => examineWith(shrunk, file),
+  };
+}
+
+type Chosen =
+  | { step: 'none' }
+  | { step: 'checking' }
+  | ({ step: 'refused' } & RefusedPicture)
+  | { step: 'chosen'; picture: Blob; name: string; preview: string };
+
+export interface ChosenPicture {
+  $chosen: ReadableAtom<Chosen>;
+  choose(file: File): Promise<void>;
+  shrink(file: File): Promise<void>;
+  /** Nothing is chosen any more. */
+  drop(): void;
+}
+
+/**
+ * The picture that a form is going to send: it is shown before.
+ * @param side as above.
+ * @param onChoice what the form has said of an earlier one is over.
+ */
+export function chosenPicture(side: number, onChoice: () => void): ChosenPicture {
+  const $chosen = atom<Chosen>({ step: 'none' });
+  const put = (chosen: Chosen): void => {
+    const before = $chosen.get();
+    if (before.step === 'chosen') URL.revokeObjectURL(before.preview);
+    $chosen.set(chosen);
+  };
+  const choice = pictureChoice({
+    side,
+    show: put,
+    take: (picture, name) => put({ step: 'chosen', picture, name, preview: URL.createObjectURL(picture) }),
+  });
+  return {
+    $chosen,
+    choose: (file) => {
+      onChoice();
+      return choice.choose(file);
+    },
+    shrink: choice.shrink,
+    drop: () => {
+      choice.begin();
+      put({ step: 'none' });
+    },
   };
 }
 

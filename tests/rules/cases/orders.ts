@@ -33,7 +33,7 @@ const path = (number: string) => `orders/${number}`;
 const placed = path(newOrder);
 const lock = (uid: string, course: string) => `openOrders/${uid}_${course}`;
 const ended = [numbers.refused, numbers.withdrawn, numbers.paid];
-const without_ = (batch: readonly Operation[], who: string, what: string) => {
+const needsAll = (batch: readonly Operation[], who: string, what: string) => {
   const say = who === 'bahar' ? bahar : teacher;
   for (const { path: part } of batch) say.mayNot(`${what} without ${part}`, without(batch, part));
 };
@@ -54,7 +54,7 @@ writes('orders a course', ['bahar'], makeOrder('backend'));
 bahar.may('orders a course with a price', makeOrder('frontend', 14_900)('bahar'), {
   [lock('bahar', 'frontend')]: null,
 });
-without_(made, 'bahar', 'orders');
+needsAll(made, 'bahar', 'orders');
 for (const { path: part } of made) bahar.mayNot(`writes ${part} alone`, operationAt(made, part));
 deny('elnur', 'orders with an e-mail that is not verified', commit(makeOrder('backend')('elnur')));
 deny('ayla', 'orders with a token that does not say so', commit(makeOrder('backend')('ayla')));
@@ -129,14 +129,14 @@ for (const one of ['contacted', 'receipt']) {
   bahar.may(`withdraws an order, ${one}`, withdrawOrder(numbers.open)('bahar'), state(one));
   bahar.may(`sends a receipt, ${one}`, sendReceipt(numbers.open)('bahar'), state(one));
 }
-without_(withdrawOrder(numbers.open)('bahar'), 'bahar', 'withdraws');
+needsAll(withdrawOrder(numbers.open)('bahar'), 'bahar', 'withdraws');
 for (const number of ended) {
   bahar.mayNot(`withdraws the order ${number}`, operationAt(withdrawOrder(number)('bahar'), path(number)));
   bahar.mayNot(`sends a receipt for the order ${number}`, sendReceipt(number)('bahar'));
   bahar.mayNot(`opens the order ${number}`, {
     kind: 'update',
     path: path(number),
-    data: { state: 'new', rev: Number(2) },
+    data: { state: 'new', rev: 2 },
   });
 }
 for (const over of [
@@ -210,7 +210,7 @@ const deeds: [string, Batch][] = [
 ];
 for (const [what, batch] of deeds) {
   writes(what, staff, batch);
-  without_(batch('teacher'), 'teacher', what);
+  needsAll(batch('teacher'), 'teacher', what);
   for (const one of ['contacted', 'receipt']) teacher.may(`${what}, ${one}`, batch('teacher'), state(one));
   for (const one of ['paid', 'refused', 'withdrawn'])
     teacher.mayNot(`${what}, ${one}`, batch('teacher'), state(one));

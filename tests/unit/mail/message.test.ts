@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { callLink, isMobile, messageMonths, replyLink, saysWords, textOf } from '#domain/mail/message.ts';
-import { whatsappLink } from '#domain/shared/whatsapp.ts';
+import { messageMonths, searchedText, textOf } from '#domain/mail/message.ts';
+import { callLink, isMobile, mailLink, whatsappLink } from '#domain/shared/contact-links.ts';
+import { saysWords } from '#domain/shared/letters.ts';
 
 const order = {
   fields: {
@@ -43,7 +44,7 @@ describe('[INBOX-2] a search finds', () => {
     ['an e-mail', 'leman@poct', true],
     ['words of which one is missing', 'frontend backend', false],
   ])('%s', (_what, search, found) => {
-    expect(saysWords(contact, search)).toBe(found);
+    expect(saysWords(searchedText(contact), search)).toBe(found);
   });
 });
 
@@ -59,7 +60,7 @@ describe('[INBOX-2] links of a message', () => {
 
   test('have one number, one address and the prepared text, whatever a visitor has typed', () => {
     expect(callLink('+994-55-011-22-33;ext=1')).toBe('tel:+9945501122331');
-    expect(replyLink('a@b.az?bcc=c@d.az&body=x', 'Re: «Kurs» & qiymət')).toBe(
+    expect(mailLink('a@b.az?bcc=c@d.az&body=x', 'Re: «Kurs» & qiymət')).toBe(
       'mailto:a@b.az%3Fbcc%3Dc%40d.az%26body%3Dx?subject=Re%3A%20%C2%ABKurs%C2%BB%20%26%20qiym%C9%99t',
     );
     expect(whatsappLink('+994-55-011-22-33', 'Salam, Aysel & Co!')).toBe(

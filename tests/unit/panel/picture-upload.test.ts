@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { settings } from '#messages/accounts/accounts.ts';
-import { $photo, choosePhoto, shrinkPhoto } from '#stores/accounts/photo.ts';
+import { chosenPhoto } from '#stores/accounts/photo.ts';
 import { pictureUpload } from '#stores/panel/picture-upload.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 
@@ -94,33 +94,33 @@ describe('[PANEL-3] a picture of a post', () => {
 describe('[USER-3] a photo', () => {
   test('the last choice wins, also if it is no picture', async () => {
     const [first, second] = [slowFile('first.webp'), slowFile('second.webp')];
-    const choices = [choosePhoto(first.file), choosePhoto(second.file)];
+    const choices = [chosenPhoto.choose(first.file), chosenPhoto.choose(second.file)];
     second.read();
     await wait();
     first.read();
     await Promise.all(choices);
-    expect($photo.get()).toMatchObject({ step: 'chosen', name: 'second.webp' });
+    expect(chosenPhoto.$chosen.get()).toMatchObject({ step: 'chosen', name: 'second.webp' });
     const third = slowFile('third.webp');
-    const late = choosePhoto(third.file);
-    await choosePhoto(undefined);
+    const late = chosenPhoto.choose(third.file);
+    chosenPhoto.drop();
     third.read();
     await late;
-    expect($photo.get()).toEqual({ step: 'none' });
+    expect(chosenPhoto.$chosen.get()).toEqual({ step: 'none' });
   });
 
   test('a message says that a file can’t be read or made smaller', async () => {
     const gone = slowFile('gone.webp');
-    const choice = choosePhoto(gone.file);
+    const choice = chosenPhoto.choose(gone.file);
     gone.refuse();
     await choice;
-    expect($photo.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
+    expect(chosenPhoto.$chosen.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
     const large = slowFile('large.webp', limits.imageBytes + 1);
     large.read();
-    await choosePhoto(large.file);
+    await chosenPhoto.choose(large.file);
     vi.stubGlobal('createImageBitmap', async () => {
       throw new DOMException('gone', 'InvalidStateError');
     });
-    await shrinkPhoto(large.file);
-    expect($photo.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
+    await chosenPhoto.shrink(large.file);
+    expect(chosenPhoto.$chosen.get()).toEqual({ step: 'refused', message: settings.photo.unreadable });
   });
 });

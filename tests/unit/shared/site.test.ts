@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { whatsappLink } from '#domain/shared/contact-links.ts';
 import { fieldProblem } from '#domain/shared/malformed.ts';
 import { Site } from '#domain/shared/site.ts';
-import { whatsappLink } from '#domain/shared/whatsapp.ts';
 import { legalLine } from '#messages/shared/legal.ts';
 import { whatsapp } from '#messages/shared/whatsapp.ts';
 

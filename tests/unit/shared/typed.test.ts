@@ -16,8 +16,7 @@ const fields: Record<string, ((text: string) => Typed<Date | number>) | 'file'> 
   'src/islands/panel/many/ManyPart.tsx date': day,
   'src/islands/panel/orders/OrderAnswer.tsx date': day,
   'src/islands/panel/Planned.tsx datetime-local': momentIn,
-  'src/islands/accounts/settings/PhotoSettings.tsx file': 'file',
-  'src/islands/orders/Orders.tsx file': 'file',
+  'src/islands/shared/PictureForm.tsx file': 'file',
   'src/islands/panel/post/Upload.tsx file': 'file',
   'src/islands/panel/video/TranscriptField.tsx file': 'file',
 };

@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { callLink, isMobile, type Message, messageStates, replyLink, textOf } from '#domain/mail/message.ts';
+import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { whatsappLink } from '#domain/shared/whatsapp.ts';
 import { TextArea } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { messageTab as texts } from '#messages/panel/inbox.ts';
-import { labels } from '#messages/shared/common.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import {
   $changing,
@@ -24,6 +22,7 @@ import {
 } from '#stores/panel/messages.ts';
 import { $newMessages, countNewMessages } from '#stores/panel/tab-counts.ts';
 import { ask } from '../ask.ts';
+import { ContactLinks } from '../ContactLinks.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
@@ -83,7 +82,7 @@ interface Props {
 }
 
 function MessageDetails({ message, actor }: Props) {
-  const { company, subject, text } = textOf(message);
+  const { company, email, number, subject, text } = textOf(message);
   return (
     <div className="message" data-state={message.state}>
       <p className="message-head">
@@ -96,7 +95,12 @@ function MessageDetails({ message, actor }: Props) {
       </p>
       {subject && <p className="message-subject">{subject}</p>}
       {text && <MessageText text={text} />}
-      <Answers message={message} />
+      <ContactLinks
+        number={number}
+        email={email}
+        subject={texts.reply(subject || [texts.kinds[message.kind], company].filter(Boolean).join(', '))}
+        greeting={texts.greeting(nameOf(message))}
+      />
       <Taken message={message} actor={actor} />
       <Note message={message} actor={actor} />
     </div>
@@ -128,37 +132,6 @@ function MessageText({ text }: { text: string }) {
         </button>
       )}
     </>
-  );
-}
-
-/** Links that call, write an e-mail, and open WhatsApp. */
-function Answers({ message }: { message: Message }) {
-  const { company, email, number, subject } = textOf(message);
-  const about = subject || [texts.kinds[message.kind], company].filter(Boolean).join(', ');
-  return (
-    <p className="message-answers">
-      {number && (
-        <a className="more mono" href={callLink(number)} aria-label={texts.call(number)}>
-          {number}
-        </a>
-      )}
-      {number && isMobile(number) && (
-        <a
-          className="more"
-          href={whatsappLink(number, texts.greeting(nameOf(message)))}
-          target="_blank"
-          rel="noopener"
-          aria-label={labels.inNewWindow(texts.whatsapp)}
-        >
-          {texts.whatsapp}
-        </a>
-      )}
-      {email && (
-        <a className="more" href={replyLink(email, texts.reply(about))} aria-label={texts.write(email)}>
-          {email}
-        </a>
-      )}
-    </p>
   );
 }
 

@@ -10,12 +10,12 @@ import { Form } from '#islands/shared/Form.tsx';
 import { Field, TextArea } from '#islands/shared/Labelled.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { orderTab as texts } from '#messages/panel/orders.ts';
-import { $contacted, answering } from '#stores/panel/orders.ts';
+import { $contacted, formsOf } from '#stores/panel/orders.ts';
 
 /** What staff do with an order: confirm its payment, say where it is paid, refuse it, or take a confirmation back (PAY-3). */
 export function OrderAnswer({ order }: { order: Order }) {
   const { id, course, state, audit } = order;
-  const { $buyer, readBuyer, contacted, confirm, pay, refuse, reopen, begin } = answering(id);
+  const { $buyer, readBuyer, contacted, confirm, pay, refuse, reopen, begin } = formsOf(id);
   const buyer = useStore($buyer);
   const busy = useStore($contacted);
   useEffect(() => {

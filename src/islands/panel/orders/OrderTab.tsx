@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { isOpen, type Order, shownOrderNumber } from '#domain/orders/order.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { shownMoney } from '#domain/shared/money.ts';
-import { whatsappLink } from '#domain/shared/whatsapp.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { orders as buyerTexts } from '#messages/orders/orders.ts';
@@ -10,6 +9,7 @@ import { orderTab as texts } from '#messages/panel/orders.ts';
 import { openReceipt } from '#stores/orders/orders.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { orderList } from '#stores/panel/orders.ts';
+import { ContactLinks } from '../ContactLinks.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
 import { OrderAnswer } from './OrderAnswer.tsx';
@@ -78,7 +78,14 @@ function OrderDetails({ order }: { order: Order }) {
           {dateAndTime(at)}
         </time>
       </span>
-      <Contacts order={order} />
+      {name !== '' && (
+        <ContactLinks
+          number={order.mobile}
+          email={order.email}
+          subject={texts.mailSubject(shownOrderNumber(id))}
+          greeting={texts.whatsappText(name, shownOrderNumber(id), courseTitle(course))}
+        />
+      )}
       {paidAt && <p className="order-more small soft">{texts.paidAt(dateAndTime(paidAt))}</p>}
       {link && (
         <p className="order-more small">
@@ -92,38 +99,6 @@ function OrderDetails({ order }: { order: Order }) {
       )}
       {(isOpen(state) || (state === 'paid' && name !== '')) && <Answer order={order} />}
     </>
-  );
-}
-
-/** How the buyer is reached. */
-function Contacts({ order: { id, name, email, mobile, course } }: { order: Order }) {
-  if (name === '') return null;
-  const number = shownOrderNumber(id);
-  const text = texts.whatsappText(name, number, courseTitle(course));
-  return (
-    <p className="order-contacts order-more small">
-      {mobile && (
-        <>
-          <a className="mono" href={`tel:${mobile.replaceAll('-', '')}`} aria-label={texts.call(name)}>
-            {mobile}
-          </a>
-          <a
-            href={whatsappLink(mobile, text)}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={texts.whatsappLabel(name)}
-          >
-            {texts.whatsapp}
-          </a>
-        </>
-      )}
-      <a
-        href={`mailto:${email}?subject=${encodeURIComponent(texts.mailSubject(number))}`}
-        aria-label={texts.mail(name)}
-      >
-        {email}
-      </a>
-    </p>
   );
 }
 

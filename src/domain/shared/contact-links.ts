@@ -1,0 +1,16 @@
+import { mobileIn } from './mobile-mask.ts';
+
+// Addresses that call and write. What a person has typed stays one number and one address in them.
+
+/** Opens a chat with this number, with a text that is ready to be sent (CONTACT-3). */
+export const whatsappLink = (number: string, text: string): string =>
+  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+
+export const callLink = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;
+
+export const mailLink = (email: string, subject: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+
+/** Whether WhatsApp may know the number: it is whole, and no landline of Azerbaijan. */
+export const isMobile = (number: string): boolean =>
+  /^\+(?!994-(?:12|18|2\d|36))/.test(mobileIn(number) ?? '');

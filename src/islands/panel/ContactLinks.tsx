@@ -1,0 +1,42 @@
+import { callLink, isMobile, mailLink, whatsappLink } from '#domain/shared/contact-links.ts';
+import { contactLinks as texts } from '#messages/panel/panel.ts';
+import { labels } from '#messages/shared/common.ts';
+
+interface Props {
+  /** '' where there is none. */
+  number: string;
+  email: string;
+  /** The subject of an e-mail. */
+  subject: string;
+  /** What a chat in WhatsApp begins with. */
+  greeting: string;
+}
+
+/** Links that call somebody, open WhatsApp, and write an e-mail, with the first words prepared (INBOX-2, PAY-3). */
+export function ContactLinks({ number, email, subject, greeting }: Props) {
+  return (
+    <p className="contact-links">
+      {number && (
+        <a className="more mono" href={callLink(number)} aria-label={texts.call(number)}>
+          {number}
+        </a>
+      )}
+      {number && isMobile(number) && (
+        <a
+          className="more"
+          href={whatsappLink(number, greeting)}
+          target="_blank"
+          rel="noopener"
+          aria-label={labels.inNewWindow(texts.whatsapp)}
+        >
+          {texts.whatsapp}
+        </a>
+      )}
+      {email && (
+        <a className="more" href={mailLink(email, subject)} aria-label={texts.write(email)}>
+          {email}
+        </a>
+      )}
+    </p>
+  );
+}

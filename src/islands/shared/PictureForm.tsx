@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useId } from 'react';
+import type { ChosenPicture } from '#stores/shared/chosen-picture.ts';
+import type { FormStore } from '#stores/shared/form.ts';
+import { Form } from './Form.tsx';
+import { PictureRefusal } from './PictureRefusal.tsx';
+
+interface Props {
+  name: string;
+  picture: ChosenPicture;
+  form: FormStore<never>;
+  hint: string;
+  /** The words of the button that chooses. */
+  choose: string;
+  texts: { submit: string; sending: string; chosen(name: string): string };
+  /** Between the hint and the button. */
+  children?: ReactNode;
+}
+
+/** Chooses a picture and sends it: it is checked and shown before (USER-3, PAY-2). */
+export function PictureForm({ name, picture, form, hint, choose, texts, children }: Props) {
+  const chosen = useStore(picture.$chosen);
+  const id = useId();
+  return (
+    <>
+      <p className="hint" id={id}>
+        {hint}
+      </p>
+      {children}
+      <p>
+        <label className="button quiet pick">
+          <input
+            className="vh"
+            type="file"
+            name={name}
+            accept="image/*"
+            aria-describedby={id}
+            onChange={({ currentTarget: { files } }) =>
+              files?.[0] ? picture.choose(files[0]) : picture.drop()
+            }
+          />
+          {choose}
+        </label>
+      </p>
+      {chosen.step === 'refused' && <PictureRefusal {...chosen} onShrink={picture.shrink} />}
+      {chosen.step === 'chosen' && (
+        <Form
+          store={form}
+          submit={texts.submit}
+          sending={texts.sending}
+          beside={<span className="hint">{texts.chosen(chosen.name)}</span>}
+        />
+      )}
+    </>
+  );
+}
