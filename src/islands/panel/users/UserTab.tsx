@@ -23,10 +23,10 @@ import {
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ask } from '../ask.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
-import { InPlace } from '../InPlace.tsx';
 import { LazyPart, type TabProps } from '../LazyPart.tsx';
 import { FoldButton } from '../Lead.tsx';
 import { List } from '../List.tsx';
+import { ListOrPart } from '../ListOrPart.tsx';
 import { PersonDetails, PersonName } from '../Person.tsx';
 import { Locked, RowActions } from '../RowActions.tsx';
 import { Grants } from './Grants.tsx';
@@ -87,7 +87,7 @@ export default function UserTab({ actor }: TabProps) {
     return <RowActions title={name} onRemove={remove} />;
   };
   return (
-    <InPlace actor={actor} parts={parts} open={part} onOpen={$userPart.set}>
+    <ListOrPart actor={actor} parts={parts} open={part} onOpen={$userPart.set}>
       {(buttons) => (
         <PageSection>
           <h1>{texts.title}</h1>
@@ -103,7 +103,7 @@ export default function UserTab({ actor }: TabProps) {
           <GrantForm />
         </PageSection>
       )}
-    </InPlace>
+    </ListOrPart>
   );
 }
 

@@ -12,8 +12,8 @@ import { videos } from '#stores/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
-import { InPlace } from '../InPlace.tsx';
 import type { TabProps } from '../LazyPart.tsx';
+import { ListOrPart } from '../ListOrPart.tsx';
 
 const loadForm = () => loadPart(() => import('./VideoForm.tsx'));
 const parts = [
@@ -41,7 +41,7 @@ function nameOf(filter: string): string {
 export default function VideoTab({ actor }: TabProps) {
   const [open, setOpen] = useState<'outlines' | null>(null);
   return (
-    <InPlace<'outlines'> actor={actor} parts={parts} open={open} onOpen={setOpen}>
+    <ListOrPart<'outlines'> actor={actor} parts={parts} open={open} onOpen={setOpen}>
       {(tools) => (
         <ContentTab
           actor={actor}
@@ -54,7 +54,7 @@ export default function VideoTab({ actor }: TabProps) {
           tools={tools}
         />
       )}
-    </InPlace>
+    </ListOrPart>
   );
 }
 

@@ -20,7 +20,7 @@ interface Props<Name extends string> {
 }
 
 /** A list, or what is shown in its place. Back at the list, the focus is at the button that opened it. */
-export function InPlace<Name extends string>({ actor, parts, open, onOpen, children }: Props<Name>) {
+export function ListOrPart<Name extends string>({ actor, parts, open, onOpen, children }: Props<Name>) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(open);
   last.current = open ?? last.current;
