@@ -4,7 +4,7 @@ import { limits } from '#domain/shared/limits.ts';
 export const orderTab = {
   title: 'Sifarişlər',
   lead: 'Kurs sifarişləri. Ödənişi təsdiqləyəndə kurs sifariş edən şəxs üçün dərhal açılır.',
-  search: 'Nömrəni, adı və ya e-poçtu yazın',
+  search: 'Nömrə, ad, e-poçt',
   orders: { newest: 'Əvvəlcə yenilər' },
   noMatches: 'Belə sifariş tapılmadı.',
   empty: 'Hələ sifariş yoxdur.',
