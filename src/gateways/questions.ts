@@ -8,7 +8,7 @@ import {
 } from '#domain/questions/question.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import type { Video } from '#domain/videos/video.ts';
+import type { Audience, Video } from '#domain/videos/video.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { valid, wellFormed } from './documents.ts';
@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** The group that a question carries: that of its video, '' for a free one. */
-const groupOf = (video: Video): string => (video.demo === 'true' ? '' : video.group);
+const groupOf = (video: Audience): string => (video.demo === 'true' ? '' : video.group);
 
 const wordsOf = ({ text, code }: QuestionWords): Fields => ({ text, ...(code && { code }) });
 
@@ -91,7 +91,7 @@ export const takeAnswerBack = (id: string, uid: string): Operation[] => [
 ];
 
 /** The questions of a video, in the order of its time. Group and `hidden` prove the rule. */
-export const questionsUnder = (video: Video): Query => ({
+export const questionsUnder = (video: Pick<Video, 'id'> & Audience): Query => ({
   collection: 'questions',
   where: [
     ['video', '==', video.id],

@@ -15,18 +15,19 @@ import { type Fields, type Operation, type Query, update } from '../operation.ts
 import { type Author, answerFields, questions, withoutAnswer } from '../questions.ts';
 import { onlyRows, pagesOfSearch, readRows } from './rows.ts';
 
-type Seen = Pick<Question, 'id' | 'rev'>;
+/** The version that staff see. The log names it by the title of its video. */
+type Seen = Pick<Question, 'id' | 'rev' | 'title'>;
 
 function change(
   actor: Actor,
-  { id, rev }: Seen,
+  { id, rev, title }: Seen,
   action: 'answer' | 'update' | 'hide' | 'show',
   fields: Fields,
 ): Operation[] {
   const audit = entryOf(actor);
   return [
     update(`questions/${id}`, { ...fields, rev: rev + 1, audit }),
-    auditEntry(actor, audit, 'questions', id, action),
+    auditEntry(actor, audit, 'questions', id, action, { title }),
   ];
 }
 
@@ -42,9 +43,15 @@ export const answerAsStaff = (
 export const markQuestion = (actor: Actor, question: Seen, answered: boolean): Operation[] =>
   change(actor, question, 'update', { answered });
 
-/** Takes away an answer of anybody (ASK-2). */
-export const removeAnswer = (actor: Actor, question: Seen, uid: string): Operation[] =>
-  change(actor, question, 'update', withoutAnswer(uid));
+/** Takes away an answer of anybody (ASK-2). A question that has no other waits for one again. */
+export const removeAnswer = (
+  actor: Actor,
+  question: Seen & Pick<Question, 'answers'>,
+  uid: string,
+): Operation[] => {
+  const isLast = Object.keys(question.answers).every((author) => author === uid);
+  return change(actor, question, 'update', { ...withoutAnswer(uid), ...(isLast && { answered: false }) });
+};
 
 /** Hides a question from everybody but its author, who reads the reason (ASK-1). */
 export const hideQuestion = (actor: Actor, question: Seen, reason: string): Operation[] =>
@@ -87,7 +94,7 @@ export const staffQuestions = {
     commit(answerAsStaff({ uid: by.id }, question, by, words)),
   mark: (by: string, question: Seen, answered: boolean): Promise<void> =>
     commit(markQuestion({ uid: by }, question, answered)),
-  removeAnswer: (by: string, question: Seen, uid: string): Promise<void> =>
+  removeAnswer: (by: string, question: Seen & Pick<Question, 'answers'>, uid: string): Promise<void> =>
     commit(removeAnswer({ uid: by }, question, uid)),
   hide: (by: string, question: Seen, reason: string): Promise<void> =>
     commit(hideQuestion({ uid: by }, question, reason)),
