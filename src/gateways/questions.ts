@@ -68,26 +68,31 @@ export const editQuestion = ({ id, rev }: Seen, { text, code }: QuestionWords): 
 /** The author takes a question back, with its answers (ASK-1). */
 export const withdrawQuestion = (id: string): Operation[] => [remove(`questions/${id}`)];
 
-/** The fields of an answer, under the uid of its author. */
-export const answerFields = ({ id, name }: Author, words: QuestionWords, staff: boolean): Fields => ({
-  [`answers.${id}`]: { name, staff, ...wordsOf(words), at: serverTimestamp() },
+/** The fields of an answer, under the uid of its author; to be merged, because a name with dots would be a path. */
+export const answerFields = (
+  { id, name }: Author,
+  { text, code }: QuestionWords,
+  staff: boolean,
+): Fields => ({
+  // Staff write over their own answer, which may have had code.
+  answers: { [id]: { name, staff, text, code: code ?? deleteField(), at: serverTimestamp() } },
   answeredBy: arrayUnion(id),
 });
 
 /** Another student answers, once (ASK-2). */
 export const answerQuestion = (id: string, author: Author, words: QuestionWords): Operation[] => [
-  update(`questions/${id}`, answerFields(author, words, false)),
+  merge(`questions/${id}`, answerFields(author, words, false)),
 ];
 
-/** The fields that are gone with somebody's answer. */
+/** The fields that are gone with somebody's answer; to be merged, as above. */
 export const withoutAnswer = (uid: string): Fields => ({
-  [`answers.${uid}`]: deleteField(),
+  answers: { [uid]: deleteField() },
   answeredBy: arrayRemove(uid),
 });
 
 /** A student takes the own answer back (ASK-2, USER-6). */
 export const takeAnswerBack = (id: string, uid: string): Operation[] => [
-  update(`questions/${id}`, withoutAnswer(uid)),
+  merge(`questions/${id}`, withoutAnswer(uid)),
 ];
 
 /** The questions of a video, in the order of its time. Group and `hidden` prove the rule. */

@@ -11,7 +11,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
-import { type Fields, type Operation, type Query, update } from '../operation.ts';
+import { type Fields, merge, type Operation, type Query } from '../operation.ts';
 import { type Author, answerFields, questions, withoutAnswer } from '../questions.ts';
 import { onlyRows, pagesOfSearch, readRows } from './rows.ts';
 
@@ -26,7 +26,8 @@ function change(
 ): Operation[] {
   const audit = entryOf(actor);
   return [
-    update(`questions/${id}`, { ...fields, rev: rev + 1, audit }),
+    // Of a question that was withdrawn meanwhile the rules refuse to make a new one.
+    merge(`questions/${id}`, { ...fields, rev: rev + 1, audit }),
     auditEntry(actor, audit, 'questions', id, action, { title }),
   ];
 }

@@ -1,7 +1,7 @@
-import { limit, where } from 'firebase/firestore/lite';
+import { deleteField, limit, where } from 'firebase/firestore/lite';
 import { questionCounter } from '#domain/questions/question.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { type Fields, type Query, remove, set, update } from '#gateways/operation.ts';
+import { type Fields, merge, type Query, remove, set } from '#gateways/operation.ts';
 import { answeredBy, questionsOf, questionsUnder } from '#gateways/questions.ts';
 import { questionLists, questionRows } from '#gateways/staff/questions.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
@@ -19,6 +19,7 @@ import {
   takeAnswerBack,
   videoIn,
   withAnswer,
+  withAnswers,
   withdrawQuestion,
 } from '../support/batches.ts';
 import type { Deed } from '../support/case.ts';
@@ -363,17 +364,24 @@ for (const part of [
   ['answeredBy', ['farid']],
   ['answeredBy', ['bahar', 'farid']],
   ['answeredBy', ['bahar', 'bahar']],
-  ['answers.farid', answer()],
 ] as [string, unknown][])
   bahar.mayNot(`answers and writes ${said(part)}`, reply('bahar', { [part[0]]: part[1] }), able);
+bahar.mayNot('answers for another, too', withAnswers(reply('bahar'), ids.open, { farid: answer() }), able);
+bahar.mayNot(
+  'answers for another, too, and says so',
+  withAnswers(reply('bahar', { answeredBy: ['bahar', 'farid'] }), ids.open, { farid: answer() }),
+  able,
+);
 bahar.mayNot(
   'answers for another',
-  update(path(ids.open), { 'answers.farid': answer(), answeredBy: ['farid'] }),
+  merge(path(ids.open), { answers: { farid: answer() }, answeredBy: ['farid'] }),
   able,
 );
 bahar.mayNot(
   'answers and takes another answer away',
-  answerQuestion(ids.answered)('bahar', { answers: { bahar: answer() }, answeredBy: ['bahar'] }),
+  withAnswers(answerQuestion(ids.answered)('bahar', { answeredBy: ['bahar', 'teacher'] }), ids.answered, {
+    farid: deleteField(),
+  }),
   able,
 );
 deny('ayla', 'answers the own question', commit(reply('ayla')));
@@ -395,12 +403,19 @@ for (const part of [
   ['answeredBy', ['farid']],
   ['answeredBy', ['teacher', 'teacher']],
   ['answeredBy', ['farid', 'teacher']],
-  ['answers.teacher', answer()],
 ] as [string, unknown][])
   farid.mayNot(`takes the answer back and writes ${said(part)}`, back('farid', { [part[0]]: part[1] }));
 farid.mayNot(
+  'takes the answer back and changes another',
+  withAnswers(back('farid'), ids.answered, { teacher: { text: 'Yox' } }),
+);
+farid.mayNot(
+  'takes both answers back',
+  withAnswers(back('farid', { answeredBy: [] }), ids.answered, { teacher: deleteField() }),
+);
+farid.mayNot(
   'puts another answer in the place of the own one',
-  update(path(ids.answered), { 'answers.farid': answer({ text: 'Yox' }) }),
+  merge(path(ids.answered), { answers: { farid: { text: 'Yox' } } }),
   able,
 );
 
@@ -420,7 +435,7 @@ const entry = 'audit/new-entry';
 for (const [what, deed, action, others] of deeds) {
   writes(what, staff, deed);
   const sent = deed('teacher');
-  const rev = Number(sent[0]?.kind === 'update' && sent[0].data.rev);
+  const rev = Number(sent[0]?.kind === 'merge' && sent[0].data.rev);
   for (const { path: part } of sent) teacher.mayNot(`${what} without ${part}`, without(sent, part));
   deny('ayla', `${what}, as the author`, commit(deed('ayla')));
   for (const part of [...others, ['rev', rev - 1], ['rev', rev + 1], ['audit', 'old']] as [string, unknown][])
@@ -449,22 +464,21 @@ for (const part of [
   ['answeredBy', ['farid']],
   ['answeredBy', ['farid', 'teacher']],
   ['answeredBy', ['teacher', 'teacher']],
-  ['answers.farid', answer()],
 ] as [string, unknown][])
   teacher.mayNot(`answers, ${said(part)}`, staffReply('teacher', { [part[0]]: part[1] }));
 teacher.mayNot(
   'answers for a colleague',
-  without(
-    patch(staffReply('teacher'), path(ids.open), {
-      'answers.teacher': undefined,
-      'answers.colleague': answer({ staff: true }),
-      answeredBy: ['colleague'],
-    }),
-  ),
+  staffReply('teacher', { answers: { colleague: answer({ staff: true }) }, answeredBy: ['colleague'] }),
+);
+teacher.mayNot(
+  'answers for a colleague, too',
+  withAnswers(staffReply('teacher', { answeredBy: ['colleague', 'teacher'] }), ids.open, {
+    colleague: answer({ staff: true }),
+  }),
 );
 teacher.mayNot(
   'answers over the answer of a student, too',
-  answerAsStaff(ids.answered)('teacher', { 'answers.farid': answer({ text: 'Yox' }) }),
+  withAnswers(answerAsStaff(ids.answered)('teacher'), ids.answered, { farid: { text: 'Yox' } }),
 );
 
 const mark = markQuestion(ids.answered, false);
@@ -472,9 +486,9 @@ for (const value of ['x', 1, null])
   teacher.mayNot(`marks, answered = ${value}`, mark('teacher', { answered: value }));
 teacher.mayNot(
   'marks and adds an answer',
-  mark('teacher', { 'answers.colleague': answer(), answeredBy: ['farid', 'teacher', 'colleague'] }),
+  mark('teacher', { answers: { colleague: answer() }, answeredBy: ['farid', 'teacher', 'colleague'] }),
 );
-teacher.mayNot('marks and changes an answer', mark('teacher', { 'answers.farid': answer({ text: 'Yox' }) }));
+teacher.mayNot('marks and changes an answer', mark('teacher', { answers: { farid: { text: 'Yox' } } }));
 teacher.mayNot('marks and changes who has answered', mark('teacher', { answeredBy: ['teacher'] }));
 
 const removes = removeAnswer(ids.answered, 'farid');
@@ -486,10 +500,13 @@ teacher.mayNot(
   'removes an answer that is not there',
   removeAnswer(ids.answered, 'dilara')('teacher', { answeredBy: ['teacher'] }),
 );
-teacher.mayNot('removes all answers at once', removes('teacher', { answers: {}, answeredBy: [] }));
+teacher.mayNot(
+  'removes all answers at once',
+  withAnswers(removes('teacher', { answeredBy: [] }), ids.answered, { teacher: deleteField() }),
+);
 teacher.mayNot(
   'removes an answer and changes another',
-  removes('teacher', { 'answers.teacher': answer({ staff: true, text: 'Yox' }) }),
+  withAnswers(removes('teacher'), ids.answered, { teacher: { text: 'Yox' } }),
 );
 for (const value of [['farid', 'teacher'], ['farid'], ['teacher', 'teacher'], []])
   teacher.mayNot(`removes an answer, by = ${value}`, removes('teacher', { answeredBy: value }));

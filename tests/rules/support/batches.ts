@@ -26,7 +26,7 @@ import * as content from '#gateways/staff/public-content.ts';
 import * as questions from '#gateways/staff/questions.ts';
 import * as trash from '#gateways/staff/trash.ts';
 import * as videos from '#gateways/staff/videos.ts';
-import { moved, patch } from './attack.ts';
+import { moved, operationAt, patch } from './attack.ts';
 import { keys } from './documents.ts';
 import { tokenOf, uidOf, type Who } from './people.ts';
 import { stored } from './world.ts';
@@ -340,14 +340,20 @@ export const withdrawQuestion =
   () =>
     asking.withdrawQuestion(id);
 
+/** Other answers in a batch about a question: those that it writes or deletes, by uid, and `more`. */
+export function withAnswers(batch: readonly Operation[], id: string, more: Fields): Operation[] {
+  const about = operationAt(batch, `questions/${id}`);
+  const answers = about.kind === 'delete' ? {} : (about.data.answers as Fields | undefined);
+  return patch(batch, `questions/${id}`, { answers: { ...answers, ...more } });
+}
+
 /** Replaces fields of the answer of `who` in a batch; `undefined` removes a field. */
 export function withAnswer(batch: readonly Operation[], id: string, who: Who, over: Fields): Operation[] {
-  const field = `answers.${uidOf(who)}`;
-  const [about] = batch;
-  const had = about && about.kind !== 'delete' ? (about.data[field] as Fields) : {};
-  const [answered] = patch([{ kind: 'set', path: '', data: had }], '', over);
-  return patch(batch, `questions/${id}`, {
-    [field]: answered && answered.kind !== 'delete' ? answered.data : had,
+  const about = operationAt(batch, `questions/${id}`);
+  const { answers } = about.kind === 'delete' ? {} : (about.data as { answers?: Record<string, Fields> });
+  const fields = Object.entries({ ...answers?.[uidOf(who)], ...over });
+  return withAnswers(batch, id, {
+    [uidOf(who)]: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
   });
 }
 
