@@ -3,6 +3,7 @@ import { codeLanguages } from '#domain/code/snippet.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { contentOrders, plannedOrders, videoFilters } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
+import { questionLists } from '#domain/questions/question.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
 import { certificatesOf } from '#gateways/certificates.ts';
 import type { Query } from '#gateways/operation.ts';
@@ -21,7 +22,7 @@ import {
   usersByUsername,
   usersByWords,
 } from '#gateways/staff/people.ts';
-import { questionLists, questionRows } from '#gateways/staff/questions.ts';
+import { questionRows } from '#gateways/staff/questions.ts';
 import { contentList, courseVideos, publishedAfter } from '#gateways/staff/rows.ts';
 import { studentList } from '#gateways/staff/students.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '#gateways/staff/trash.ts';

@@ -70,6 +70,15 @@ export const answersOf = ({ answers }: Pick<Question, 'answers'>): QuestionAnswe
 export const isEditable = ({ answers, answered, hidden }: Question): boolean =>
   Object.keys(answers).length === 0 && !answered && !hidden;
 
+/** The lists of the panel: questions that wait for an answer, those that are answered, those that are hidden (ASK-2). */
+export const questionLists = ['open', 'answered', 'hidden'] as const;
+
+export type QuestionList = (typeof questionLists)[number];
+
+/** The list that a question is in. */
+export const listOf = ({ answered, hidden }: Pick<Question, 'answered' | 'hidden'>): QuestionList =>
+  hidden ? 'hidden' : answered ? 'answered' : 'open';
+
 /** Everything that a search of staff is compared with (ASK-2). */
 export const searchedWords = (question: Question): string =>
   [

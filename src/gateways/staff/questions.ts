@@ -3,6 +3,7 @@ import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import {
   type Question,
   QuestionDocument,
+  type QuestionList,
   type QuestionWords,
   searchedWords,
 } from '#domain/questions/question.ts';
@@ -60,11 +61,6 @@ export const hideQuestion = (actor: Actor, question: Seen, reason: string): Oper
 
 export const showQuestion = (actor: Actor, question: Seen): Operation[] =>
   change(actor, question, 'show', { hidden: false, reason: deleteField() });
-
-/** Lists of the panel: questions that wait, those that are answered, those that are hidden. */
-export const questionLists = ['open', 'answered', 'hidden'] as const;
-
-export type QuestionList = (typeof questionLists)[number];
 
 /** The questions of one course, or of all (ASK-2). What waits comes in the order of time, the rest newest first. */
 export function questionRows(list: QuestionList, course = ''): Query {

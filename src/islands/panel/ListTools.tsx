@@ -11,6 +11,8 @@ interface Props<Order extends string> {
   orders: readonly Order[];
   orderNames: Record<Order, string>;
   onSort(order: Order): void;
+  /** Names the choice, where it is not one of the order. */
+  orderLabel?: string | undefined;
   /** Why the order can't be chosen now. */
   ownOrder?: string | undefined;
   /** What the list can be limited to (PANEL-15). */
@@ -27,7 +29,7 @@ interface FilterProps {
 
 /** The search, the filter and the order above a list of the panel. */
 export function ListTools<Order extends string>(props: Props<Order>) {
-  const { search, searchLabel, searchHint, order, orders, orderNames, ownOrder, filter } = props;
+  const { search, searchLabel, searchHint, order, orders, orderNames, orderLabel, ownOrder, filter } = props;
   const id = useId();
   return (
     <div className="list-tools">
@@ -62,7 +64,7 @@ export function ListTools<Order extends string>(props: Props<Order>) {
       )}
       {orders.length > 1 && (
         <Choice
-          label={texts.order}
+          label={orderLabel ?? texts.order}
           value={order}
           all={orders}
           nameOf={(one) => orderNames[one]}

@@ -1,9 +1,9 @@
 import { deleteField, limit, where } from 'firebase/firestore/lite';
-import { questionCounter } from '#domain/questions/question.ts';
+import { questionCounter, questionLists } from '#domain/questions/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Fields, merge, type Query, remove, set } from '#gateways/operation.ts';
 import { answeredBy, questionsOf, questionsUnder } from '#gateways/questions.ts';
-import { questionLists, questionRows } from '#gateways/staff/questions.ts';
+import { questionRows } from '#gateways/staff/questions.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
 import {
   answerAsStaff,
