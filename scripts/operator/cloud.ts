@@ -99,11 +99,16 @@ export class Cloud {
     return this.look(`${this.auth}/v2/projects/${this.projectId}/config`);
   }
 
-  /** Every document of a collection whose field is equal to this text. */
-  async where(collection: string, field: string, text: string): Promise<Found[]> {
+  /** Every document of a collection whose field is equal to this text, or is a list that contains it. */
+  async where(
+    collection: string,
+    field: string,
+    text: string,
+    op: 'EQUAL' | 'ARRAY_CONTAINS' = 'EQUAL',
+  ): Promise<Found[]> {
     const structuredQuery = {
       from: [{ collectionId: collection }],
-      where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: text } } },
+      where: { fieldFilter: { field: { fieldPath: field }, op, value: { stringValue: text } } },
     };
     const answer = await this.ask(`${this.firestore}/v1/${this.database}/documents:runQuery`, 'POST', {
       structuredQuery,

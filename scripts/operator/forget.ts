@@ -116,6 +116,23 @@ async function withoutMessages({ cloud }: Context, { uid, emails }: Person): Pro
   });
 }
 
+/** Deletes what the person has asked under videos, and takes the answers from the questions of others (ASK-1, ASK-2). */
+async function withoutQuestions({ cloud }: Context, uid: string): Promise<Write[]> {
+  const asked = await cloud.where('questions', 'uid', uid);
+  const answered = await cloud.where('questions', 'answeredBy', uid, 'ARRAY_CONTAINS');
+  return [
+    ...asked.map(({ path }) => ({ path, data: null })),
+    ...answered
+      .filter(({ path }) => !asked.some((one) => one.path === path))
+      .map(({ path, lists }) => ({
+        path,
+        data: { answeredBy: (lists.answeredBy ?? []).filter((one) => one !== uid) },
+        // A uid may begin with a digit.
+        without: [`answers.\`${uid}\``],
+      })),
+  ];
+}
+
 /**
  * Deletes everything that names a person who can't do it in /settings, or who wrote posts (USER-6). What is gone
  * already is passed over, so it can be repeated. The log and the trash keep the uid of who changed something.
@@ -147,13 +164,20 @@ export async function forget(context: Context, asked: string): Promise<void> {
   // Bookkeeping keeps what was paid, without the buyer.
   const paid = orders.filter(isPaid).map(({ path }) => ({ path, data: {}, without: [...buyerFields] }));
   const messages = await withoutMessages(context, person);
-  await cloud.write([...posts, ...paid, ...messages, ...paths.map((path) => ({ path, data: null }))]);
+  const questions = await withoutQuestions(context, uid);
+  await cloud.write([
+    ...posts,
+    ...paid,
+    ...messages,
+    ...questions,
+    ...paths.map((path) => ({ path, data: null })),
+  ]);
   for (const { texts } of orders)
     if (texts.receipt) await cloud.deleteFile(bucket, receiptPath(uid, texts.receipt));
   const hadPhoto = await cloud.deleteFile(bucket, photoPath(uid));
   if (await cloud.account(uid)) await cloud.deleteAccount(uid);
   say(
-    `${uid} is forgotten: ${paths.length} documents, ${hadPhoto ? 'the photo' : 'no photo'}, ${posts.length} writes to posts, ${messages.length} to messages.`,
+    `${uid} is forgotten: ${paths.length} documents, ${hadPhoto ? 'the photo' : 'no photo'}, ${posts.length} writes to posts, ${messages.length} to messages, ${questions.length} to questions.`,
   );
   say(
     'Posts of content/blogs are in Git: change `author` there. Backups keep what they have until they expire.',

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase/firestore/lite';
 import { codeOf } from '#domain/shared/errors.ts';
 import { database } from './database.ts';
-import { dated } from './documents.ts';
+import { dated, isMap } from './documents.ts';
 import type { Fields, Operation } from './operation.ts';
 
 /** The request or its answer was lost, or comes too late: the batch is stored or not. */
@@ -28,10 +28,14 @@ async function isStored(operation: Operation): Promise<boolean> {
   // What the service computes is not known, and a name with a dot is a field inside a map. A batch of staff has an
   // `audit` of its own.
   const known = Object.entries(operation.data).filter(
-    ([name, value]) => !(value instanceof FieldValue) && !name.includes('.'),
+    ([name, value]) => !isComputed(value) && !name.includes('.'),
   );
   return now !== null && known.length > 0 && says(now.data, Object.fromEntries(known));
 }
+
+/** Whether the service makes the value, or something in it. */
+const isComputed = (value: unknown): boolean =>
+  value instanceof FieldValue || (isMap(value) && Object.values(value).some(isComputed));
 
 /** Whether a document has these fields; a field that is `undefined` must be missing. */
 export const says = (now: Fields, wanted: Fields): boolean =>

@@ -7,10 +7,11 @@ import { limits } from '#domain/shared/limits.ts';
 import { self } from './accounts.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
-import { fieldsOf } from './documents.ts';
+import { fieldsOf, isMap } from './documents.ts';
 import type { StoredDocument } from './firestore.ts';
-import { type Operation, type Query, remove } from './operation.ts';
+import { type Fields, type Operation, type Query, remove } from './operation.ts';
 import { orders, ordersOf } from './orders.ts';
+import { answeredBy, questions, questionsOf } from './questions.ts';
 import { photos } from './storage.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -18,7 +19,14 @@ import { withTimeout } from './with-timeout.ts';
  * The one list of the collections below a user's record. Everything in them is the user's own: it is in the download,
  * and it is deleted with the account (USER-6, docs/decisions/025). The rules let owners list and delete it.
  */
-export const ownCollections = ['progress', 'exercises', 'reading', 'notes', 'certificates'] as const;
+export const ownCollections = [
+  'progress',
+  'exercises',
+  'reading',
+  'notes',
+  'certificates',
+  'counters',
+] as const;
 
 export type OwnCollection = (typeof ownCollections)[number];
 
@@ -52,7 +60,10 @@ async function documentsOf(query: Query): Promise<StoredDocument[]> {
   return found;
 }
 
-const byId = (documents: readonly StoredDocument[]): Record<string, unknown> =>
+/** The user's own answer among those of a question. */
+const ownAnswer = (answers: unknown, uid: string): unknown => (isMap(answers) ? answers[uid] : null);
+
+const byId = (documents: readonly StoredDocument[]): Record<string, Fields> =>
   Object.fromEntries(documents.map(fieldsOf).map(({ id, ...fields }) => [id, fields]));
 
 /** If only the answer was lost, the account is gone. */
@@ -67,14 +78,29 @@ async function deleteAccount(user: AuthUser): Promise<void> {
 
 /** What a person has on this site (USER-6). Every method throws AppError. */
 export const ownData = {
-  /** Everything below the user's record, and the orders: documents by id, by collection. */
+  /**
+   * Everything below the user's record, the orders and the questions: documents by id, by collection. Of other people's
+   * questions only what the user has answered.
+   */
   async read(uid: string): Promise<Record<string, Record<string, unknown>>> {
     const collections = await Promise.all(
       ownCollections.map(async (name) => {
         return [name, byId(await documentsOf(below(uid, name)))] as const;
       }),
     );
-    return { ...Object.fromEntries(collections), orders: byId(await documentsOf(ordersOf(uid))) };
+    const [ordered, asked, answered] = await Promise.all(
+      [ordersOf(uid), questionsOf(uid), answeredBy(uid)].map(documentsOf),
+    );
+    const answers = Object.entries(byId(answered ?? [])).map(([id, { answers }]) => [
+      id,
+      ownAnswer(answers, uid),
+    ]);
+    return {
+      ...Object.fromEntries(collections),
+      orders: byId(ordered ?? []),
+      questions: byId(asked ?? []),
+      answers: Object.fromEntries(answers),
+    };
   },
 
   /**
@@ -93,6 +119,7 @@ export const ownData = {
       await commit(documents.flatMap(({ id }) => eraseOwn(uid, name, id)));
     }
     await orders.forget(uid);
+    await questions.forget(uid);
     await photos.remove(uid);
     await deleteAccount(user);
   },

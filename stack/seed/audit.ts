@@ -2,9 +2,9 @@ import { uidOf } from './accounts.ts';
 import type { Documents } from './firestore-value.ts';
 
 interface Change {
-  collection: 'users' | 'videos' | 'blogs' | 'codes' | 'outlines' | 'messages' | 'orders';
+  collection: 'users' | 'videos' | 'blogs' | 'codes' | 'outlines' | 'messages' | 'orders' | 'questions';
   target: string;
-  action: 'create' | 'update' | 'grant' | 'appoint' | 'pay' | 'refuse';
+  action: 'create' | 'update' | 'grant' | 'appoint' | 'pay' | 'refuse' | 'answer' | 'hide';
   by: 'admin' | 'teacher';
   at: Date;
   title?: string;

@@ -4,6 +4,7 @@ import { addOrders } from './orders.ts';
 import { addOutlines } from './outlines.ts';
 import { addPeople } from './people.ts';
 import { addPosts } from './posts.ts';
+import { addQuestions } from './questions.ts';
 import { addSettings } from './settings.ts';
 import { addSnippets } from './snippets.ts';
 import { addVideos } from './videos.ts';
@@ -15,6 +16,7 @@ export async function seedDocuments(siteUrl: string, projectId: string): Promise
   addPeople(documents);
   addOrders(documents);
   addVideos(documents);
+  addQuestions(documents);
   addOutlines(documents);
   addPosts(documents, siteUrl);
   addSnippets(documents);

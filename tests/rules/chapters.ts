@@ -15,6 +15,7 @@ import { ownData } from './cases/own-data.ts';
 import { planned } from './cases/planned.ts';
 import { posts } from './cases/posts.ts';
 import { profile } from './cases/profile.ts';
+import { questions } from './cases/questions.ts';
 import { lessons, ranks } from './cases/ranks.ts';
 import { reading } from './cases/reading.ts';
 import { roles } from './cases/roles.ts';
@@ -41,6 +42,7 @@ export const chapters: Chapter[] = [
   enrolments,
   messages,
   orders,
+  questions,
   certificates,
   reading,
   exercises,

@@ -314,6 +314,14 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
     [`users/${uid}/progress/frontend`]: { v1: { seconds: 3, done: false, at: 1 } },
     [`users/${uid}/reading/saved`]: {},
     [`users/${uid}/notes/frontend`]: { n1: { text: 'qeyd' } },
+    [`users/${uid}/counters/questions-20260101`]: { n: 3, last: 'of-the-person' },
+    'questions/of-the-person': { uid, name: 'Nərgiz', text: 'Sual', answers: {}, answeredBy: [] },
+    'questions/of-another': {
+      uid: 'x',
+      name: 'Başqa',
+      answers: { [uid]: { name: 'Nərgiz', text: 'Cavab' }, '1x': { name: 'Başqa', text: 'Cavab' } },
+      answeredBy: [uid, '1x'],
+    },
     [`users/${uid}/later/one`]: { text: 'Nərgiz' },
     [`users/${uid}/certificates/abc`]: { name: 'Nərgiz Unudulmaz' },
     'certificates/abc': { name: 'Nərgiz Unudulmaz' },
@@ -338,7 +346,7 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
   await writeDocuments(hosts.firestore, projectId, new Map(Object.entries(written)));
   const member = await RestClient.signedIn(stack, email, 'nar-cicek-9');
   expect(await member.upload(`profile-images/${uid}.webp`, 'image/webp', 'x')).toBe(200);
-  expect(linesWith(await everything(stack), words)).toHaveLength(22);
+  expect(linesWith(await everything(stack), words)).toHaveLength(25);
 
   expect(await operator(`forget ${email.toUpperCase()}`)).toMatchObject({
     code: 0,
@@ -352,6 +360,9 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
     expect.stringMatching(/orders\/654321.*"integerValue":"100"/),
   ]);
   expect(linesWith(left, ['/messages/'])).toEqual([expect.stringContaining('messages/of-another')]);
+  expect(linesWith(left, ['/questions/'])).toEqual([
+    expect.stringMatching(/questions\/of-another.*"1x".*"1x"/),
+  ]);
   expect(linesWith(left, ['blogs/by-log', 'blogs/by-photo', 'blogs_old'])).toHaveLength(3);
   expect(linesWith(left, ['trash/blogs_old'])[0]).toContain('"old"');
 

@@ -30,6 +30,26 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
     keys: ['kind', 'fields', 'at', 'state', 'rev'],
     may: ['takenBy', 'note', 'audit'],
   },
+  questions: {
+    count: 12,
+    keys: [
+      'video',
+      'group',
+      'course',
+      'title',
+      'second',
+      'text',
+      'uid',
+      'name',
+      'at',
+      'answered',
+      'hidden',
+      'answers',
+      'answeredBy',
+      'rev',
+    ],
+    may: ['code', 'reason', 'audit'],
+  },
 };
 
 test.for(Object.entries(shapes))(
@@ -47,7 +67,7 @@ test.for(Object.entries(shapes))(
 );
 
 test('a document names its log entry, and the entry names the document', () => {
-  const named = ['users', 'videos', 'blogs', 'codes', 'outlines', 'messages', 'orders']
+  const named = ['users', 'videos', 'blogs', 'codes', 'outlines', 'messages', 'orders', 'questions']
     .flatMap(inCollection)
     .filter(([, data]) => 'audit' in data);
   for (const [path, data] of named) {
@@ -86,6 +106,18 @@ test('a video is free or belongs to a group, and the index lists the free ones',
       free.map(([path, { title, hashtags }]) => [path.slice('videos/'.length), { title, hashtags }]),
     ),
   );
+});
+
+test('a question stands under a video that its author may watch', () => {
+  for (const [path, data] of inCollection('questions')) {
+    const video = documents.get(`videos/${text(data, 'video')}`);
+    const { lessons = [] } = documents.get(`users/${text(data, 'uid')}`) ?? {};
+    const group = text(data, 'group');
+    expect(value(video, 'group') ?? '', path).toBe(group);
+    expect([...(lessons as string[]), ''], path).toContain(group);
+    expect(value(video, 'hashtags'), path).toContain(value(data, 'course'));
+    expect(Object.keys(value(data, 'answers') ?? {}), path).toEqual(value(data, 'answeredBy'));
+  }
 });
 
 test('posts and snippets have reserved their addresses', () => {

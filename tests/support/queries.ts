@@ -3,10 +3,12 @@ import { codeLanguages } from '#domain/code/snippet.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { contentOrders, plannedOrders, videoFilters } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
+import { questionLists } from '#domain/questions/question.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
 import { certificatesOf } from '#gateways/certificates.ts';
 import type { Query } from '#gateways/operation.ts';
 import { ordersOf } from '#gateways/orders.ts';
+import { answeredBy, questionsOf, questionsUnder } from '#gateways/questions.ts';
 import { certificatesForCourse } from '#gateways/staff/certificates.ts';
 import { enrolmentList, usesOf } from '#gateways/staff/enrolments.ts';
 import { auditList, byIds } from '#gateways/staff/log.ts';
@@ -20,6 +22,7 @@ import {
   usersByUsername,
   usersByWords,
 } from '#gateways/staff/people.ts';
+import { questionRows } from '#gateways/staff/questions.ts';
 import { contentList, courseVideos, publishedAfter } from '#gateways/staff/rows.ts';
 import { studentList } from '#gateways/staff/students.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '#gateways/staff/trash.ts';
@@ -64,6 +67,10 @@ export const queries: Record<string, Query[]> = {
   orderList: [orderList(), ...orderStates.map((state) => orderList(state))],
   paidOrders: [paidOrders(new Date(0), new Date())],
   paidSum: [paidSum('backend', new Date(0), new Date())],
+  questionsUnder: [questionsUnder({ id: 'a', demo: 'true' })],
+  questionsOf: [questionsOf('ayla')],
+  answeredBy: [answeredBy('ayla')],
+  questionRows: questionLists.flatMap((list) => [questionRows(list), questionRows(list, 'frontend')]),
   trashList: trashOrders.map(trashList),
   trashByTitle: [trashByTitle('css')],
   trashByName: [trashByName('ay')],

@@ -13,6 +13,7 @@ const auditedCollections = [
   'certificates',
   'messages',
   'orders',
+  'questions',
 ] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];
@@ -34,6 +35,9 @@ const auditActions = [
   'refuse',
   'pay',
   'reopen',
+  'answer',
+  'hide',
+  'show',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -35,6 +35,7 @@ export const panelTabs = [
   'enrolment',
   'order',
   'message',
+  'question',
   'video',
   'code',
   'trash',

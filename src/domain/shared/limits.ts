@@ -107,6 +107,17 @@ export const limits = {
   /** Orders of one course and month that a sum may cover. */
   ordersInSum: 1_000,
 
+  /** Questions that one user can ask in a day, and those that a page of videos reads at once (ASK-1). */
+  questionsADay: 10,
+  questionsPage: 20,
+  /** Characters of a question or an answer, and of the code beside it. */
+  questionText: 2_000,
+  questionCode: 10_000,
+  /** Answers of one question. */
+  answers: 20,
+  /** Characters of the reason why a question is hidden (ASK-1). */
+  hiddenReason: 500,
+
   /** Bytes of a profile photo, a post's picture or a receipt (USER-3, PANEL-3, PAY-2). */
   imageBytes: 512_000,
 } as const;

@@ -18,6 +18,8 @@ interface Props<Item, Order extends string> {
   /** Says what a search finds. */
   searchHint?: string | undefined;
   orderNames: Record<Order, string>;
+  /** The orders are lists of their own; this names the choice. */
+  listLabel?: string;
   /** The name of what the list can be limited to. */
   filterName?: ((filter: string) => string) | undefined;
   /** What an empty list says, where the sentence of SHELL-15 is wrong: nobody is going to fill it. */
@@ -26,7 +28,7 @@ interface Props<Item, Order extends string> {
   noMatches?: string;
   /** Renders the content of a row. */
   render(item: Item): ReactNode;
-  /** Renders the actions of a row, also for a malformed document. */
+  /** Renders the actions of a row, also for a malformed document. What has `data-first` takes the focus before the rest of the row. */
   actions(row: ListRow<Item>): ReactNode;
   /** What selects a row, while rows are selected: it has no other actions then (PANEL-15). */
   box?: ((row: ListRow<Item>) => ReactNode) | null;
@@ -94,15 +96,17 @@ function Tools<Item, Order extends string>({
   searchLabel,
   searchHint,
   orderNames,
+  listLabel,
   filterName,
 }: Props<Item, Order>) {
   const { search, order, filter = '' } = useStore(store.$asked);
-  const hasOwnOrder = search.trim() !== '' || filter !== '';
+  const hasOwnOrder = listLabel === undefined && (search.trim() !== '' || filter !== '');
   return (
     <ListTools
       {...{ search, searchLabel, searchHint, order, orders: store.orders, orderNames }}
       onSearch={store.search}
       onSort={store.sort}
+      orderLabel={listLabel}
       ownOrder={hasOwnOrder ? texts.ownOrder : undefined}
       filter={
         filterName && { value: filter, all: store.filters(), nameOf: filterName, onChoose: store.limitTo }
@@ -124,7 +128,11 @@ function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Ite
     shown.current = rows;
     const changed = had.findIndex((row, at) => row.id !== rows[at]?.id);
     const focusRow = (at: number) => {
-      place.current?.children[at]?.querySelector<HTMLElement>('button, a, input')?.focus();
+      const row = place.current?.children[at];
+      const first =
+        row?.querySelector<HTMLElement>('[data-first]') ??
+        row?.querySelector<HTMLElement>('button, a, input');
+      first?.focus();
     };
     const before = takePlace();
     if (before) {

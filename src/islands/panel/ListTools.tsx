@@ -11,6 +11,8 @@ interface Props<Order extends string> {
   orders: readonly Order[];
   orderNames: Record<Order, string>;
   onSort(order: Order): void;
+  /** Names the choice, where it is not one of the order. */
+  orderLabel?: string | undefined;
   /** Why the order can't be chosen now. */
   ownOrder?: string | undefined;
   /** What the list can be limited to (PANEL-15). */
@@ -27,7 +29,7 @@ interface FilterProps {
 
 /** The search, the filter and the order above a list of the panel. */
 export function ListTools<Order extends string>(props: Props<Order>) {
-  const { search, searchLabel, searchHint, order, orders, orderNames, ownOrder, filter } = props;
+  const { search, searchLabel, searchHint, orders, orderLabel, filter } = props;
   const id = useId();
   return (
     <div className="list-tools">
@@ -51,6 +53,8 @@ export function ListTools<Order extends string>(props: Props<Order>) {
           </p>
         )}
       </div>
+      {/* A choice of lists matters more than a part of one: on a phone the last field is cut off. */}
+      {orderLabel !== undefined && <OrderChoice {...props} label={orderLabel} />}
       {filter && (
         <Choice
           label={texts.filter}
@@ -60,18 +64,29 @@ export function ListTools<Order extends string>(props: Props<Order>) {
           onChoose={filter.onChoose}
         />
       )}
-      {orders.length > 1 && (
-        <Choice
-          label={texts.order}
-          value={order}
-          all={orders}
-          nameOf={(one) => orderNames[one]}
-          disabled={ownOrder !== undefined}
-          title={ownOrder}
-          onChoose={props.onSort}
-        />
-      )}
+      {orderLabel === undefined && orders.length > 1 && <OrderChoice {...props} label={texts.order} />}
     </div>
+  );
+}
+
+function OrderChoice<Order extends string>({
+  label,
+  order,
+  orders,
+  orderNames,
+  ownOrder,
+  onSort,
+}: Props<Order> & { label: string }) {
+  return (
+    <Choice
+      label={label}
+      value={order}
+      all={orders}
+      nameOf={(one) => orderNames[one]}
+      disabled={ownOrder !== undefined}
+      title={ownOrder}
+      onChoose={onSort}
+    />
   );
 }
 

@@ -7,8 +7,10 @@ import { panel as texts } from '#messages/panel/panel.ts';
 import { openTab } from '#stores/panel/tab.ts';
 import {
   $newMessages,
+  $openQuestions,
   $waitingOrders,
   countNewMessages,
+  countOpenQuestions,
   countWaitingOrders,
 } from '#stores/panel/tab-counts.ts';
 
@@ -43,7 +45,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   all[step(at, all.length - 1)]?.focus();
 }
 
-/** How many wait (INBOX-2, PAY-3); '' for none. */
+/** How many wait (INBOX-2, ASK-2, PAY-3); '' for none. */
 const shownCount = (count: number | null): string =>
   count !== null && count >= limits.page ? `${limits.page}+` : count ? String(count) : '';
 
@@ -51,10 +53,12 @@ export function TabList({ role, selected }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const counts: Partial<Record<PanelTab, string>> = {
     message: shownCount(useStore($newMessages)),
+    question: shownCount(useStore($openQuestions)),
     order: shownCount(useStore($waitingOrders)),
   };
   useEffect(() => {
     countNewMessages();
+    countOpenQuestions();
     countWaitingOrders();
   }, []);
   useEffect(() => {

@@ -110,10 +110,10 @@ export function SelectField({ label, name, hint, remark, problem, ...select }: S
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'name' | 'id'>, LabelProps {}
 
 /** A multi-line field with its label. */
-export function TextArea({ label, name, hint, remark, ...area }: TextAreaProps) {
+export function TextArea({ label, name, hint, remark, problem, ...area }: TextAreaProps) {
   return (
     <Labelled
-      {...{ label, name, hint, remark }}
+      {...{ label, name, hint, remark, problem }}
       control={(own) => <textarea {...area} {...own} className="input" />}
     />
   );

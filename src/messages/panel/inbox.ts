@@ -15,8 +15,6 @@ export const messageTab = {
   states: { new: 'Yeni', answered: 'Cavablandı', closed: 'Bağlandı' } satisfies Record<MessageState, string>,
   stateOf: (name: string) => `${name}: vəziyyət`,
   nameless: 'Adsız',
-  whole: 'Bütün mətni göstər',
-  shorter: 'Mətni yığ',
   /** The subject and the text of an answer. */
   reply: (subject: string) => `Re: ${subject}`,
   greeting: (name: string) => `Salam, ${name}! Saytda yazdığınız müraciətlə bağlı narahat edirik.`,

@@ -19,6 +19,7 @@ export const panel = {
     enrolment: 'Kurs kodları',
     order: 'Sifarişlər',
     message: 'Müraciətlər',
+    question: 'Suallar',
     video: 'Videolar',
     code: 'Kod nümunələri',
     trash: 'Zibil qutusu',
@@ -71,6 +72,9 @@ export const lists = {
   noMatches: 'Bu sözlə başlayan nəticə yoxdur.',
   more: 'Daha çox göstər',
   loadingMore: 'Yüklənir…',
+  /** Of a long text. */
+  whole: 'Bütün mətni göstər',
+  shorter: 'Mətni yığ',
   edit: (title: string) => `«${title}»: düzəliş et`,
   remove: (title: string) => `«${title}»: sil`,
   /** Selects rows of the list, and no longer (PANEL-15). */

@@ -153,6 +153,7 @@ const forms: Record<AuditedCollection, Forms> = {
   certificates: { plain: 'sertifikat', to: 'sertifikata', it: 'sertifikatı' },
   messages: { plain: 'müraciət', to: 'müraciətə', it: 'müraciəti' },
   orders: { plain: 'sifariş', to: 'sifarişə', it: 'sifarişi' },
+  questions: { plain: 'sual', to: 'suala', it: 'sualı' },
   outlines: { plain: 'kursun planını', to: 'kursun planına', it: 'kursun planını' },
 };
 
@@ -172,6 +173,9 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
   refuse: ({ it }) => `${it} rədd etdi`,
   pay: () => 'sifarişin ödənişini təsdiqlədi',
   reopen: () => 'ödənişin təsdiqini geri götürdü',
+  answer: () => 'sualı cavablandırdı',
+  hide: ({ it }) => `${it} gizlətdi`,
+  show: ({ it }) => `${it} yenidən göstərdi`,
 };
 
 /** PANEL-14: the log. */

@@ -33,6 +33,11 @@ export const [$newMessages, countNewMessages] = tabCount(async () =>
   (await loadPart(() => import('#gateways/staff/messages.ts'))).staffMessages.countNew(),
 );
 
+/** How many questions wait for an answer (ASK-2). */
+export const [$openQuestions, countOpenQuestions] = tabCount(async () =>
+  (await loadPart(() => import('#gateways/staff/questions.ts'))).staffQuestions.countOpen(),
+);
+
 /** How many orders are new or have a receipt that nobody has looked at (PAY-3). */
 export const [$waitingOrders, countWaitingOrders] = tabCount(async () =>
   (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders.countWaiting(),

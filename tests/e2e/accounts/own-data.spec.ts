@@ -52,6 +52,30 @@ async function owner(): Promise<Person> {
     [`openOrders/${uid}_frontend`]: { order: open },
     [`orders/${paid}`]: { ...order, course: 'backend', state: 'paid', paidAt: new Date(), rev: 3 },
   });
+  const question = {
+    video: 'video-frontend-03',
+    group: '',
+    course: 'frontend',
+    title: 'Flexbox ilə düzüm',
+    second: 75,
+    text: 'Sual',
+    at: new Date(),
+    answered: false,
+    hidden: false,
+    rev: 1,
+  };
+  const own = { name: 'Aygün', staff: false, text: 'Cavab', at: new Date() };
+  await stack.write({
+    [`questions/own-${uid}`]: { ...question, uid, name: 'Aygün', answers: {}, answeredBy: [] },
+    [`questions/other-${newNumber()}`]: {
+      ...question,
+      uid: 'other',
+      name: 'Başqa',
+      answers: { [uid]: own, other2: { ...own, name: 'Başqa' } },
+      answeredBy: [uid, 'other2'],
+    },
+    [`users/${uid}/counters/questions-20260101`]: { n: 1, last: 'x' },
+  });
   await putFile(`profile-images/${uid}.webp`);
   await putFile(`receipts/${uid}/${open}-1`);
   return person;
@@ -93,7 +117,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   page,
 }) => {
   const person = await owner();
-  expect(await remains(person)).toHaveLength(14);
+  expect(await remains(person)).toHaveLength(17);
   await enter(page, person, '/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Faylı endir' }).click();
@@ -108,6 +132,11 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
     notes: { frontend: { n1: { text: 'qeyd' } } },
   });
   expect(Object.values(data.orders)).toHaveLength(2);
+  expect(Object.values(data.questions)).toEqual([
+    expect.objectContaining({ text: 'Sual', course: 'frontend' }),
+  ]);
+  // Of another's question the own answer alone.
+  expect(Object.values(data.answers)).toEqual([expect.objectContaining({ text: 'Cavab' })]);
 
   await page.evaluate((uid) => {
     localStorage.setItem(`kodyol:draft:${uid}:blog:new:1`, '{}');
@@ -120,7 +149,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   }, uidOf(person));
   await leave(page, 'sehv-sifre');
   await expect(section(page).getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
-  expect(await remains(person)).toHaveLength(14);
+  expect(await remains(person)).toHaveLength(17);
   await leave(page, person.password);
   await page.waitForURL('/');
   await expect(toast(page)).toContainText('Hesabınız silindi.');

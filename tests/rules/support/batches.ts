@@ -1,10 +1,12 @@
 // The batches of src/gateways, sent by one of the people about documents of the world. `over` replaces
 // fields of the main document, to make a batch wrong.
 
+import * as v from 'valibot';
 import type { MailForm } from '#domain/mail/mail.ts';
 import type { AuditAction, TrashedCollection } from '#domain/panel/audit.ts';
+import type { Question, QuestionWords } from '#domain/questions/question.ts';
 import type { NewEnrolment } from '#domain/school/enrolment.ts';
-import type { VideoText } from '#domain/videos/video.ts';
+import { type Video, VideoDocument, type VideoText } from '#domain/videos/video.ts';
 import { type Actor, auditEntry, type Details } from '#gateways/audit.ts';
 import { postAddress, snippetAddress } from '#gateways/content.ts';
 import { enrol as enrolBatch } from '#gateways/enrolments.ts';
@@ -12,6 +14,7 @@ import * as sending from '#gateways/messages.ts';
 import type { Fields, Operation } from '#gateways/operation.ts';
 import * as ordering from '#gateways/orders.ts';
 import * as signing from '#gateways/own-record.ts';
+import * as asking from '#gateways/questions.ts';
 import * as certificates from '#gateways/staff/certificates.ts';
 import { moveToTrash } from '#gateways/staff/content.ts';
 import * as enrolments from '#gateways/staff/enrolments.ts';
@@ -20,9 +23,10 @@ import * as orders from '#gateways/staff/orders.ts';
 import * as outlines from '#gateways/staff/outlines.ts';
 import * as people from '#gateways/staff/people.ts';
 import * as content from '#gateways/staff/public-content.ts';
+import * as questions from '#gateways/staff/questions.ts';
 import * as trash from '#gateways/staff/trash.ts';
 import * as videos from '#gateways/staff/videos.ts';
-import { moved, patch } from './attack.ts';
+import { moved, operationAt, patch } from './attack.ts';
 import { keys } from './documents.ts';
 import { tokenOf, uidOf, type Who } from './people.ts';
 import { stored } from './world.ts';
@@ -303,3 +307,81 @@ export const confirmOrder = (id: string, grant: orders.PaidGrant = { kind: 'gran
   answers((by, order) => orders.confirmOrder(by, order, grant))(id);
 export const reopenOrder = (id: string, closes = true) =>
   answers((by, order) => orders.reopenOrder(by, order, closes))(id);
+
+/** The id of a new question of the cases. */
+export const newQuestion = '00000000-0000-4000-8000-000000000001';
+
+/** A video of the world, as the pages have it. */
+export const videoIn = (id: string): Video => v.parse(VideoDocument, { id, ...stored(`videos/${id}`) });
+
+const author = (who: Who): asking.Author => ({ id: uidOf(who), name: 'Ad' });
+
+/** `who` asks under a video of the world; `over` replaces fields of the question. */
+export const askQuestion =
+  (video: string, words: QuestionWords = { text: 'Niyə?' }, id = newQuestion, now = new Date()): Batch =>
+  (who, over = {}) => {
+    const place = { video: videoIn(video), course: 'frontend', second: 75 };
+    return patch(asking.askQuestion(id, author(who), place, words, now), `questions/${id}`, over);
+  };
+
+/** What staff see of a question of the world. */
+function seenQuestion(id: string) {
+  const { rev, title, answers } = stored(`questions/${id}`);
+  return { id, rev: Number(rev), title: String(title), answers: answers as Question['answers'] };
+}
+
+export const editQuestion =
+  (id: string, words: QuestionWords = { text: 'Necə?' }): Batch =>
+  (_, over = {}) =>
+    patch(asking.editQuestion(seenQuestion(id), words), `questions/${id}`, over);
+
+export const withdrawQuestion =
+  (id: string): Batch =>
+  () =>
+    asking.withdrawQuestion(id);
+
+/** Other answers in a batch about a question: those that it writes or deletes, by uid, and `more`. */
+export function withAnswers(batch: readonly Operation[], id: string, more: Fields): Operation[] {
+  const about = operationAt(batch, `questions/${id}`);
+  const answers = about.kind === 'delete' ? {} : (about.data.answers as Fields | undefined);
+  return patch(batch, `questions/${id}`, { answers: { ...answers, ...more } });
+}
+
+/** Replaces fields of the answer of `who` in a batch; `undefined` removes a field. */
+export function withAnswer(batch: readonly Operation[], id: string, who: Who, over: Fields): Operation[] {
+  const about = operationAt(batch, `questions/${id}`);
+  const { answers } = about.kind === 'delete' ? {} : (about.data as { answers?: Record<string, Fields> });
+  const fields = Object.entries({ ...answers?.[uidOf(who)], ...over });
+  return withAnswers(batch, id, {
+    [uidOf(who)]: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+  });
+}
+
+export const answerQuestion =
+  (id: string, words: QuestionWords = { text: 'Belə' }): Batch =>
+  (who, over = {}) =>
+    patch(asking.answerQuestion(id, author(who), words), `questions/${id}`, over);
+
+export const takeAnswerBack =
+  (id: string): Batch =>
+  (who, over = {}) =>
+    patch(asking.takeAnswerBack(id, uidOf(who)), `questions/${id}`, over);
+
+type SeenQuestion = ReturnType<typeof seenQuestion>;
+
+/** What staff do with a question of the world. */
+const staffDo =
+  (batchOf: (by: Actor, question: SeenQuestion, who: Who) => Operation[]) =>
+  (id: string): Batch =>
+  (who, over = {}) =>
+    patch(batchOf(actor(who), seenQuestion(id), who), `questions/${id}`, over);
+
+export const answerAsStaff = (id: string, words: QuestionWords = { text: 'Belə' }) =>
+  staffDo((by, question, who) => questions.answerAsStaff(by, question, author(who), words))(id);
+export const markQuestion = (id: string, answered: boolean) =>
+  staffDo((by, question) => questions.markQuestion(by, question, answered))(id);
+export const removeAnswer = (id: string, uid: string) =>
+  staffDo((by, question) => questions.removeAnswer(by, question, uid))(id);
+export const hideQuestion = (id: string, reason = 'Ad var') =>
+  staffDo((by, question) => questions.hideQuestion(by, question, reason))(id);
+export const showQuestion = staffDo((by, question) => questions.showQuestion(by, question));

@@ -52,7 +52,15 @@ function unsigned(project: string, { uid, ...claims }: Token): string {
   return [part({ alg: 'none', type: 'JWT' }), part(payload), ''].join('.');
 }
 
-/** A question that the SDK can't ask: with an offset, for the documents of a collection until a time. */
+/** A value of a filter, as the service writes it. */
+const encoded = (value: unknown) =>
+  value instanceof Date
+    ? { timestampValue: value }
+    : typeof value === 'boolean'
+      ? { booleanValue: value }
+      : { stringValue: value };
+
+/** A query that the SDK can't ask: with an offset. It knows times, texts and booleans. */
 async function skip(
   project: string,
   token: Token | null,
@@ -61,18 +69,18 @@ async function skip(
   size: number,
 ): Promise<unknown> {
   const sorted = orderBy?.[0] ?? '__name__';
-  const filters = where.map(([field, , time]) => ({
+  const filters = where.map(([field, operator, value]) => ({
     fieldFilter: {
       field: { fieldPath: field },
-      op: 'LESS_THAN_OR_EQUAL',
-      value: { timestampValue: time },
+      op: operator === '==' ? 'EQUAL' : 'LESS_THAN_OR_EQUAL',
+      value: encoded(value),
     },
   }));
   const structuredQuery = {
     from: [{ collectionId: collection }],
     ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
     orderBy: [
-      { field: { fieldPath: sorted }, direction: sorted === '__name__' ? 'ASCENDING' : 'DESCENDING' },
+      { field: { fieldPath: sorted }, direction: orderBy?.[1] === 'desc' ? 'DESCENDING' : 'ASCENDING' },
     ],
     offset,
     limit: size,

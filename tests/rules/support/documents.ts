@@ -144,3 +144,31 @@ export const order = (more: Fields = {}): Fields => ({
   rev: 1,
   ...more,
 });
+
+/** A question of `ayla` under the video `group` of the world. */
+export const question = (more: Fields = {}): Fields => ({
+  video: 'group',
+  group: 'frontend',
+  course: 'frontend',
+  title: 'Qrup',
+  second: 75,
+  text: 'Niyə?',
+  uid: 'ayla',
+  name: 'Ad',
+  at: past,
+  answered: false,
+  hidden: false,
+  answers: {},
+  answeredBy: [],
+  rev: 1,
+  ...more,
+});
+
+/** A student's answer. */
+export const answer = (more: Fields = {}): Fields => ({
+  name: 'Ad',
+  staff: false,
+  text: 'Belə',
+  at: past,
+  ...more,
+});

@@ -1,5 +1,6 @@
 import type { Fields } from '#gateways/operation.ts';
 import {
+  answer,
   blog,
   certificate,
   code,
@@ -9,6 +10,7 @@ import {
   message,
   order,
   past,
+  question,
   record,
   trashed,
   video,
@@ -55,6 +57,20 @@ export const messageIds = { new: 'message-of-a-visitor-1', taken: 'message-of-a-
 
 /** The orders of `bahar`, by what became of them. */
 export const orderNumbers = { open: '100001', paid: '100002', refused: '100003', withdrawn: '100004' };
+
+/** The questions of the world, by what is special about them. */
+export const questionIds = {
+  /** Of `ayla`; nobody has answered. */
+  open: 'question-of-ayla-open',
+  /** Of `bahar`, under a free video. */
+  free: 'question-of-bahar-free',
+  /** Of `ayla`; a teacher has answered, and `farid`, who has lost the course meanwhile. */
+  answered: 'question-of-ayla-answered',
+  /** Of `ayla`; staff have hidden it. */
+  hidden: 'question-of-ayla-hidden',
+  /** Of `dilara`, under a video of another course. */
+  other: 'question-of-dilara-backend',
+};
 
 /** The documents of the database before each case. */
 export const world: Readonly<Documents> = {
@@ -136,6 +152,23 @@ export const world: Readonly<Documents> = {
   'openOrders/dilara_frontend': { order: '100005' },
   'orders/100006': order({ uid: 'elnur', state: 'receipt', receipt: '100006-1', rev: 2 }),
   'openOrders/elnur_frontend': { order: '100006' },
+
+  [`questions/${questionIds.open}`]: question(),
+  [`questions/${questionIds.free}`]: question({ uid: 'bahar', video: 'free', group: '', title: 'Flexbox' }),
+  [`questions/${questionIds.answered}`]: question({
+    answered: true,
+    answers: { teacher: answer({ staff: true }), farid: answer() },
+    answeredBy: ['farid', 'teacher'],
+    rev: 2,
+    audit: 'old',
+  }),
+  [`questions/${questionIds.hidden}`]: question({ hidden: true, reason: 'Ad var', rev: 2, audit: 'old' }),
+  [`questions/${questionIds.other}`]: question({
+    uid: 'dilara',
+    video: 'backend',
+    group: 'backend',
+    title: 'Flexbox',
+  }),
 
   'videos/free': video({ transcript: 'old' }),
   'transcripts/free': { text: 'Salam' },

@@ -6,6 +6,7 @@ import { enrol } from '#gateways/enrolments.ts';
 import { type Fields, type Operation, update } from '#gateways/operation.ts';
 import { eraseOwn, leave } from '#gateways/own-data.ts';
 import { confirmEmail, editProfile, signUp } from '#gateways/own-record.ts';
+import { editQuestion, withdrawQuestion } from '#gateways/questions.ts';
 import { issueCertificate, revokeCertificate } from '#gateways/staff/certificates.ts';
 import { moveToTrash } from '#gateways/staff/content.ts';
 import { createEnrolment, endEnrolment } from '#gateways/staff/enrolments.ts';
@@ -18,6 +19,7 @@ import {
   revokeCourse,
 } from '#gateways/staff/people.ts';
 import { editPost } from '#gateways/staff/public-content.ts';
+import { answerAsStaff, hideQuestion, removeAnswer } from '#gateways/staff/questions.ts';
 import { purge, restore } from '#gateways/staff/trash.ts';
 
 /** The documents, and what becomes of a batch: whether it is stored, and with which error its answer is lost. */
@@ -62,6 +64,7 @@ const end = new Date('2027-01-01T00:00:00Z');
 const person = { name: 'Ad', surname: 'Soyad', mobile: '' };
 const time = new Timestamp(1_767_225_600, 1_000);
 const post = { title: 'T', content: '<p>a</p>', hashtags: ['css'], blog_image: 'https://h.az/a.webp' };
+const seen = { id: 'q', rev: 1, title: 'T' };
 const trashed = { collection: 'codes', target: 'c', data: { title: 'T', time } } as const;
 
 /** The documents that are there before, besides those that a batch makes. */
@@ -74,6 +77,7 @@ const documents: Record<string, object> = {
   'trash/codes_d': { data: {} },
   'blogs/p': { ...post, rev: 1, audit: 'earlier' },
   'outlines/css': { rev: 1, audit: 'earlier' },
+  'questions/q': { text: 'Niyə?', answers: {}, rev: 1, audit: 'earlier' },
 };
 
 const batches: Record<string, () => Operation[]> = {
@@ -93,6 +97,11 @@ const batches: Record<string, () => Operation[]> = {
   '[PANEL-9] purge': () => purge(by, { collection: 'codes', target: 'd', audit: 'a', title: 'T' }),
   '[PANEL-3] editPost': () => editPost(by, { id: 'p', rev: 1 }, post),
   '[LEARN-2] saveOutline': () => saveOutline(by, { id: 'css', rev: 1 }, { titles: ['M'], videos: ['v'] }),
+  '[ASK-1] editQuestion': () => editQuestion({ id: 'q', rev: 1 }, { text: 'Necə?' }),
+  '[ASK-1] withdrawQuestion': () => withdrawQuestion('q'),
+  '[ASK-2] answerAsStaff': () => answerAsStaff(by, seen, { id: 'teacher', name: 'Ad' }, { text: 'Belə' }),
+  '[ASK-2] removeAnswer': () => removeAnswer(by, { ...seen, answers: {} }, 'u'),
+  '[ASK-1] hideQuestion': () => hideQuestion(by, seen, 'Ad var'),
   '[SIGNUP-3] signUp': () => signUp('new', { ...person, username: 'ad', email: 'a@x.az' }),
   '[USER-1] editProfile': () => editProfile('u', { ...person, name: 'Başqa' }, 'a@x.az'),
   '[PANEL-8] confirmEmail': () => confirmEmail('u'),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
@@ -26,6 +26,7 @@ import { ContactLinks } from '../ContactLinks.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
+import { LongText } from '../LongText.tsx';
 
 /** INBOX-2: what visitors have sent. */
 export default function MessageTab({ actor }: TabProps) {
@@ -94,7 +95,7 @@ function MessageDetails({ message, actor }: Props) {
         </time>
       </p>
       {subject && <p className="message-subject">{subject}</p>}
-      {text && <MessageText text={text} />}
+      {text && <LongText text={text} />}
       <ContactLinks
         number={number}
         email={email}
@@ -104,34 +105,6 @@ function MessageDetails({ message, actor }: Props) {
       <Taken message={message} actor={actor} />
       <Note message={message} actor={actor} />
     </div>
-  );
-}
-
-/** About what is seen without unfolding: a text that is hardly longer is not folded. */
-const fewLines = 8;
-const fewLetters = 600;
-
-function MessageText({ text }: { text: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const isLong = text.length > fewLetters || text.split('\n').length > fewLines;
-  return (
-    <>
-      <p className="message-text" id={id} data-cut={isLong && !isOpen ? '' : undefined}>
-        {text}
-      </p>
-      {isLong && (
-        <button
-          className="more small"
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? texts.shorter : texts.whole}
-        </button>
-      )}
-    </>
   );
 }
 

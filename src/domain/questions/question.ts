@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { limits } from '#domain/shared/limits.ts';
+import { integer, mapOf } from '#domain/shared/schema-parts.ts';
+
+/** Languages of the code beside a question: those of the code library. The rules have the same list. */
+export const questionLanguages = ['html', 'css', 'js'] as const;
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.questionText));
+
+const Code = v.object({ language: v.picklist(questionLanguages), text: v.string() });
+
+export type QuestionCode = v.InferOutput<typeof Code>;
+
+/** What somebody writes: a question or an answer (ASK-1). */
+export interface QuestionWords {
+  text: string;
+  code?: QuestionCode | undefined;
+}
+
+const Answer = v.object({
+  /** The first name of the author. */
+  name: v.string(),
+  /** Staff's answers stand first and are marked (ASK-2). */
+  staff: v.boolean(),
+  text,
+  code: v.optional(Code),
+  at: v.date(),
+});
+
+/** A document of `questions`: what a student asks at a place of a video (ASK-1). */
+export const QuestionDocument = v.object({
+  id: v.string(),
+  video: v.string(),
+  /** The group of the video when it was asked; '' for a free one. */
+  group: v.string(),
+  /** The course on whose page it was asked. */
+  course: v.string(),
+  /** The title of the video at that time. */
+  title: v.string(),
+  /** The place in the video, in seconds. */
+  second: integer,
+  text,
+  code: v.optional(Code),
+  uid: v.string(),
+  /** The first name of who asks: all that others see (ASK-1). */
+  name: v.string(),
+  at: v.date(),
+  /** Staff have answered it, or have marked an answer of a student as enough. */
+  answered: v.boolean(),
+  hidden: v.boolean(),
+  /** Why staff have hidden it. */
+  reason: v.optional(v.string()),
+  /** By the uid of the author, so that everybody has one. */
+  answers: mapOf(Answer),
+  rev: integer,
+});
+
+export type Question = v.InferOutput<typeof QuestionDocument>;
+
+/** An answer with the uid of its author. */
+export type QuestionAnswer = v.InferOutput<typeof Answer> & { uid: string };
+
+/** Those of staff first, then in the order of time (ASK-2). */
+export const answersOf = ({ answers }: Pick<Question, 'answers'>): QuestionAnswer[] =>
+  Object.entries(answers)
+    .map(([uid, answer]) => ({ uid, ...answer }))
+    .sort((a, b) => Number(b.staff) - Number(a.staff) || a.at.getTime() - b.at.getTime());
+
+/** Whether its author may still change it: until somebody has answered. The rules decide the same way. */
+export const isEditable = ({ answers, answered, hidden }: Question): boolean =>
+  Object.keys(answers).length === 0 && !answered && !hidden;
+
+/** The lists of the panel: questions that wait for an answer, those that are answered, those that are hidden (ASK-2). */
+export const questionLists = ['open', 'answered', 'hidden'] as const;
+
+export type QuestionList = (typeof questionLists)[number];
+
+/** The list that a question is in. */
+export const listOf = ({ answered, hidden }: Pick<Question, 'answered' | 'hidden'>): QuestionList =>
+  hidden ? 'hidden' : answered ? 'answered' : 'open';
+
+/** Everything that a search of staff is compared with (ASK-2). */
+export const searchedWords = (question: Question): string =>
+  [
+    question.title,
+    question.name,
+    question.text,
+    question.code?.text,
+    ...answersOf(question).map((it) => it.text),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/**
+ * The document that counts a user's questions of a day in UTC (ASK-1).
+ * @param now by the device's clock: the rules accept the day of the service's clock alone.
+ */
+export const questionCounter = (uid: string, now: Date): string =>
+  `users/${uid}/counters/questions-${now.toISOString().slice(0, 10).replaceAll('-', '')}`;

@@ -1,0 +1,191 @@
+import { arrayRemove, arrayUnion, deleteField, increment, serverTimestamp } from 'firebase/firestore/lite';
+import type { User } from '#domain/accounts/user.ts';
+import {
+  type Question,
+  QuestionDocument,
+  type QuestionWords,
+  questionCounter,
+} from '#domain/questions/question.ts';
+import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { Audience, Video } from '#domain/videos/video.ts';
+import { commit } from './commit.ts';
+import { database } from './database.ts';
+import { valid, wellFormed } from './documents.ts';
+import type { StoredDocument } from './firestore.ts';
+import { type Fields, merge, type Operation, type Query, remove, set, update } from './operation.ts';
+
+/** Who writes: the page shows the first name alone (ASK-1). */
+export type Author = Pick<User, 'id' | 'name'>;
+
+/** Where a question is asked. */
+export interface Place {
+  video: Video;
+  course: string;
+  /** Seconds from the beginning. */
+  second: number;
+}
+
+/** The group that a question carries: that of its video, '' for a free one. */
+const groupOf = (video: Audience): string => (video.demo === 'true' ? '' : video.group);
+
+const wordsOf = ({ text, code }: QuestionWords): Fields => ({ text, ...(code && { code }) });
+
+/** Asks a question, and counts one more of the user's day (ASK-1). */
+export const askQuestion = (
+  id: string,
+  { id: uid, name }: Author,
+  { video, course, second }: Place,
+  words: QuestionWords,
+  now: Date,
+): Operation[] => [
+  set(`questions/${id}`, {
+    video: video.id,
+    group: groupOf(video),
+    course,
+    title: video.title,
+    second,
+    ...wordsOf(words),
+    uid,
+    name,
+    at: serverTimestamp(),
+    answered: false,
+    hidden: false,
+    answers: {},
+    answeredBy: [],
+    rev: 1,
+  }),
+  merge(questionCounter(uid, now), { n: increment(1), last: id }),
+];
+
+type Seen = Pick<Question, 'id' | 'rev'>;
+
+/** The author changes a question that nobody has answered (ASK-1). */
+export const editQuestion = ({ id, rev }: Seen, { text, code }: QuestionWords): Operation[] => [
+  update(`questions/${id}`, { text, code: code ?? deleteField(), rev: rev + 1 }),
+];
+
+/** The author takes a question back, with its answers (ASK-1). */
+export const withdrawQuestion = (id: string): Operation[] => [remove(`questions/${id}`)];
+
+/** The fields of an answer, under the uid of its author; to be merged, because a name with dots would be a path. */
+export const answerFields = (
+  { id, name }: Author,
+  { text, code }: QuestionWords,
+  staff: boolean,
+): Fields => ({
+  // Staff write over their own answer, which may have had code.
+  answers: { [id]: { name, staff, text, code: code ?? deleteField(), at: serverTimestamp() } },
+  answeredBy: arrayUnion(id),
+});
+
+/** Another student answers, once (ASK-2). */
+export const answerQuestion = (id: string, author: Author, words: QuestionWords): Operation[] => [
+  merge(`questions/${id}`, answerFields(author, words, false)),
+];
+
+/** The fields that are gone with somebody's answer; to be merged, as above. */
+export const withoutAnswer = (uid: string): Fields => ({
+  answers: { [uid]: deleteField() },
+  answeredBy: arrayRemove(uid),
+});
+
+/** A student takes the own answer back (ASK-2, USER-6). */
+export const takeAnswerBack = (id: string, uid: string): Operation[] => [
+  merge(`questions/${id}`, withoutAnswer(uid)),
+];
+
+/** The questions of a video, in the order of its time. Group and `hidden` prove the rule. */
+export const questionsUnder = (video: Pick<Video, 'id'> & Audience): Query => ({
+  collection: 'questions',
+  where: [
+    ['video', '==', video.id],
+    ['group', '==', groupOf(video)],
+    ['hidden', '==', false],
+  ],
+  orderBy: ['second', 'asc'],
+});
+
+/** What a user has asked, newest first; hidden ones too. */
+export const questionsOf = (uid: string): Query => ({
+  collection: 'questions',
+  where: [['uid', '==', uid]],
+  orderBy: ['at', 'desc'],
+});
+
+/** What a user has answered, newest first. */
+export const answeredBy = (uid: string): Query => ({
+  collection: 'questions',
+  where: [['answeredBy', 'array-contains', uid]],
+  orderBy: ['at', 'desc'],
+});
+
+/** A page of at most 20 questions. */
+export interface QuestionPage {
+  questions: Question[];
+  /** Reads the next page; `null` when this is the last. */
+  more: (() => Promise<QuestionPage>) | null;
+}
+
+async function page(query: Query, after?: StoredDocument): Promise<QuestionPage> {
+  const documents = await database().query(query, limits.questionsPage, after);
+  const last = documents.length === limits.questionsPage ? documents.at(-1) : undefined;
+  return { questions: wellFormed(documents, QuestionDocument), more: last ? () => page(query, last) : null };
+}
+
+/** Questions under videos. Every method throws AppError. */
+export const questions = {
+  /** Those under a video, for who may watch it. */
+  under: (video: Video): Promise<QuestionPage> => page(questionsUnder(video)),
+  /** The newest 50 of a user. */
+  list: async (uid: string): Promise<Question[]> =>
+    wellFormed(await database().query(questionsOf(uid), limits.page), QuestionDocument),
+  async one(id: string): Promise<Question | null> {
+    const document = await database().get(`questions/${id}`);
+    return document && valid(document, QuestionDocument);
+  },
+  /**
+   * The same id again is the same question, and is asked once.
+   * @throws AppError `firestore/permission-denied` past the day's number, for who may not watch the video any more, and with a
+   * clock that is wrong by a day.
+   */
+  async ask(id: string, author: Author, place: Place, words: QuestionWords): Promise<void> {
+    try {
+      await database().commit(askQuestion(id, author, place, words, new Date()));
+    } catch (error) {
+      const isAsked = isRefusal(codeOf(error)) && (await questions.one(id).catch(() => null));
+      if (!isAsked) throw error;
+    }
+  },
+  edit: (question: Seen, words: QuestionWords): Promise<void> => commit(editQuestion(question, words)),
+  /** A question that is gone already is withdrawn. */
+  async withdraw(id: string): Promise<void> {
+    try {
+      await commit(withdrawQuestion(id));
+    } catch (error) {
+      if (!isRefusal(codeOf(error)) || (await questions.one(id))) throw error;
+    }
+  },
+  /** @throws AppError `firestore/permission-denied` for a second answer, and when the question is hidden or gone. */
+  async answer(id: string, author: Author, words: QuestionWords): Promise<void> {
+    try {
+      await database().commit(answerQuestion(id, author, words));
+    } catch (error) {
+      // An earlier answer of the service was lost.
+      const now = await questions.one(id).catch(() => null);
+      if (now?.answers[author.id]?.text !== words.text) throw error;
+    }
+  },
+  takeAnswerBack: (id: string, uid: string): Promise<void> => database().commit(takeAnswerBack(id, uid)),
+  /** Withdraws the user's questions and takes the answers back (USER-6). */
+  async forget(uid: string): Promise<void> {
+    const documents = (query: Query) => database().query(query, limits.page);
+    for (let all: number = limits.page; all === limits.page; ) {
+      const asked = await documents(questionsOf(uid));
+      for (const { id } of asked) await questions.withdraw(id);
+      const answered = await documents(answeredBy(uid));
+      for (const { id } of answered) await questions.takeAnswerBack(id, uid);
+      all = Math.max(asked.length, answered.length);
+    }
+  },
+};

@@ -1,0 +1,99 @@
+import { deleteField } from 'firebase/firestore/lite';
+import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import {
+  type Question,
+  QuestionDocument,
+  type QuestionList,
+  type QuestionWords,
+  searchedWords,
+} from '#domain/questions/question.ts';
+import { saysWords } from '#domain/shared/letters.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { commit } from '../commit.ts';
+import { database } from '../database.ts';
+import { type Fields, merge, type Operation, type Query } from '../operation.ts';
+import { type Author, answerFields, questions, withoutAnswer } from '../questions.ts';
+import { onlyRows, pagesOfSearch, readRows } from './rows.ts';
+
+/** The version that staff see. The log names it by the title of its video. */
+type Seen = Pick<Question, 'id' | 'rev' | 'title'>;
+
+function change(
+  actor: Actor,
+  { id, rev, title }: Seen,
+  action: 'answer' | 'update' | 'hide' | 'show',
+  fields: Fields,
+): Operation[] {
+  const audit = entryOf(actor);
+  return [
+    // Of a question that was withdrawn meanwhile the rules refuse to make a new one.
+    merge(`questions/${id}`, { ...fields, rev: rev + 1, audit }),
+    auditEntry(actor, audit, 'questions', id, action, { title }),
+  ];
+}
+
+/** Answers, or writes another answer over the own one (ASK-2). Denied when the question was changed since `rev`. */
+export const answerAsStaff = (
+  actor: Actor,
+  question: Seen,
+  author: Author,
+  words: QuestionWords,
+): Operation[] => change(actor, question, 'answer', { ...answerFields(author, words, true), answered: true });
+
+/** Says whether a question still waits for an answer (ASK-2). */
+export const markQuestion = (actor: Actor, question: Seen, answered: boolean): Operation[] =>
+  change(actor, question, 'update', { answered });
+
+/** Takes away an answer of anybody (ASK-2). A question that has no other waits for one again. */
+export const removeAnswer = (
+  actor: Actor,
+  question: Seen & Pick<Question, 'answers'>,
+  uid: string,
+): Operation[] => {
+  const isLast = Object.keys(question.answers).every((author) => author === uid);
+  return change(actor, question, 'update', { ...withoutAnswer(uid), ...(isLast && { answered: false }) });
+};
+
+/** Hides a question from everybody but its author, who reads the reason (ASK-1). */
+export const hideQuestion = (actor: Actor, question: Seen, reason: string): Operation[] =>
+  change(actor, question, 'hide', { hidden: true, reason });
+
+export const showQuestion = (actor: Actor, question: Seen): Operation[] =>
+  change(actor, question, 'show', { hidden: false, reason: deleteField() });
+
+/** The questions of one course, or of all (ASK-2). What waits comes in the order of time, the rest newest first. */
+export function questionRows(list: QuestionList, course = ''): Query {
+  const where: Query['where'] = [
+    ...(course === '' ? [] : ([['course', '==', course]] as const)),
+    ...(list === 'hidden' ? [] : ([['answered', '==', list === 'answered']] as const)),
+    ['hidden', '==', list === 'hidden'],
+  ];
+  return { collection: 'questions', where, orderBy: ['at', list === 'open' ? 'asc' : 'desc'] };
+}
+
+/** Questions for staff; `by` is the user who acts. Every method throws AppError. */
+export const staffQuestions = {
+  /** Of the course of the filter, or of all; the words of a search are compared here. */
+  async list({ search, order, filter }: ListQuery<QuestionList>): Promise<ListPage<Question>> {
+    const page = await readRows(questionRows(order, filter), QuestionDocument);
+    if (search.trim() === '') return page;
+    return onlyRows(
+      page,
+      (row) => !('item' in row) || saysWords(searchedWords(row.item), search),
+      pagesOfSearch,
+    );
+  },
+  /** How many wait for an answer; 50 stands for more. */
+  countOpen: (): Promise<number> => database().count(questionRows('open'), limits.page),
+  one: questions.one,
+  answer: (by: Author, question: Seen, words: QuestionWords): Promise<void> =>
+    commit(answerAsStaff({ uid: by.id }, question, by, words)),
+  mark: (by: string, question: Seen, answered: boolean): Promise<void> =>
+    commit(markQuestion({ uid: by }, question, answered)),
+  removeAnswer: (by: string, question: Seen & Pick<Question, 'answers'>, uid: string): Promise<void> =>
+    commit(removeAnswer({ uid: by }, question, uid)),
+  hide: (by: string, question: Seen, reason: string): Promise<void> =>
+    commit(hideQuestion({ uid: by }, question, reason)),
+  show: (by: string, question: Seen): Promise<void> => commit(showQuestion({ uid: by }, question)),
+};

@@ -1,0 +1,170 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { type Question, questionLanguages } from '#domain/questions/question.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { shortClock } from '#domain/videos/duration.ts';
+import { SelectField, TextArea } from '#islands/shared/Labelled.tsx';
+import { questionTab as texts } from '#messages/panel/questions.ts';
+import {
+  $answers,
+  $changing,
+  $lines,
+  $reasons,
+  closeAnswer,
+  closeReason,
+  hideQuestion,
+  linesAround,
+  problemOf,
+  readLines,
+  sendAnswer,
+  typeAnswer,
+  typeReason,
+} from '#stores/panel/questions.ts';
+
+interface Props {
+  question: Question;
+  actor: PanelUser;
+  /** Not for a form that comes back with its row: it was open already. */
+  autoFocus: boolean;
+}
+
+/** Sends the form of a field, as chats do. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/** Focuses what is wrong, when the message is there. */
+const focusWrong = (form: HTMLFormElement) =>
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+
+/** An answer, in the row of its question (ASK-2). */
+export function AnswerForm({ question: { id, video, second }, actor, autoFocus }: Props) {
+  const { [id]: typed } = useStore($answers, { keys: [id] });
+  const changing = useStore($changing);
+  const [isTried, setTried] = useState(false);
+  useEffect(() => {
+    readLines(video);
+  }, [video]);
+  if (!typed) return null;
+  const { text, language, code } = typed;
+  const problem = isTried ? problemOf(typed) : {};
+  const isSending = changing === id;
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problemOf(typed)).length > 0) focusWrong(event.currentTarget);
+    else sendAnswer({ id: actor.uid, name: actor.name }, id);
+  };
+  return (
+    <form className="form message-form" onSubmit={send} onKeyDown={sendByKey} noValidate>
+      <Said video={video} second={second} />
+      <TextArea
+        label={texts.field}
+        name={`answer-${id}`}
+        hint={texts.fieldHint}
+        rows={4}
+        maxLength={limits.questionText}
+        problem={problem.text}
+        autoFocus={autoFocus}
+        data-first
+        value={text}
+        onChange={({ target }) => typeAnswer(actor.uid, id, { text: target.value })}
+      />
+      <SelectField
+        label={texts.language}
+        name={`language-${id}`}
+        value={language}
+        onChange={({ target }) => {
+          const chosen = questionLanguages.find((one) => one === target.value) ?? '';
+          typeAnswer(actor.uid, id, { language: chosen });
+        }}
+      >
+        <option value="">{texts.noCode}</option>
+        {questionLanguages.map((one) => (
+          <option key={one} value={one} lang="en">
+            {texts.languages[one]}
+          </option>
+        ))}
+      </SelectField>
+      {language !== '' && (
+        <TextArea
+          label={texts.code}
+          name={`code-${id}`}
+          hint={texts.codeHint}
+          rows={6}
+          maxLength={limits.questionCode}
+          problem={problem.code}
+          spellCheck={false}
+          autoCapitalize="off"
+          value={code}
+          onChange={({ target }) => typeAnswer(actor.uid, id, { code: target.value })}
+        />
+      )}
+      <div className="row">
+        <button className="button" type="submit" aria-busy={isSending} aria-disabled={changing !== null}>
+          {isSending ? texts.sending : texts.send}
+        </button>
+        <button className="more" type="button" onClick={() => closeAnswer(actor.uid, id)}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What is said in the video at that place, so that nobody has to watch it. */
+function Said({ video, second }: { video: string; second: number }) {
+  const { [video]: all } = useStore($lines, { keys: [video] });
+  const lines = linesAround(all, second);
+  if (lines.length === 0) return null;
+  return (
+    <figure className="question-said">
+      <figcaption>{texts.saidThere}</figcaption>
+      {lines.map(({ start, text }) => (
+        <p key={`${start} ${text}`}>
+          <span className="mono soft">{shortClock(start ?? 0)}</span> {text}
+        </p>
+      ))}
+    </figure>
+  );
+}
+
+/** Why a question is hidden, in its row (ASK-1). */
+export function HideForm({ question: { id }, actor, autoFocus }: Props) {
+  const { [id]: reason = '' } = useStore($reasons, { keys: [id] });
+  const changing = useStore($changing);
+  const [isTried, setTried] = useState(false);
+  const isSending = changing === id;
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (reason.trim() === '') focusWrong(event.currentTarget);
+    else hideQuestion(actor.uid, id);
+  };
+  return (
+    <form className="form message-form" onSubmit={send} onKeyDown={sendByKey} noValidate>
+      <TextArea
+        label={texts.reason}
+        name={`reason-${id}`}
+        hint={texts.reasonHint}
+        rows={2}
+        maxLength={limits.hiddenReason}
+        problem={isTried && reason.trim() === '' ? texts.emptyReason : null}
+        autoFocus={autoFocus}
+        value={reason}
+        onChange={({ target }) => typeReason(id, target.value)}
+      />
+      <div className="row">
+        <button className="button" type="submit" aria-busy={isSending} aria-disabled={changing !== null}>
+          {isSending ? texts.hiding : texts.hide}
+        </button>
+        <button className="more" type="button" onClick={() => closeReason(id)}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

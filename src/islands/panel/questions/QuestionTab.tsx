@@ -1,0 +1,285 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ListRow } from '#domain/panel/list-query.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { answersOf, type Question, type QuestionAnswer } from '#domain/questions/question.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { momentAddress, shortClock } from '#domain/videos/duration.ts';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { questionTab as texts } from '#messages/panel/questions.ts';
+import { labels } from '#messages/shared/common.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import { $documentNames, nameKey } from '#stores/panel/log.ts';
+import {
+  $answers,
+  $changing,
+  $lost,
+  $reasons,
+  dropLost,
+  hasDraft,
+  markQuestion,
+  openAnswer,
+  questionList,
+  removeAnswer,
+  showQuestion,
+  typeReason,
+} from '#stores/panel/questions.ts';
+import { $openQuestions, countOpenQuestions } from '#stores/panel/tab-counts.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { ask } from '../ask.ts';
+import type { TabProps } from '../LazyPart.tsx';
+import { Lead } from '../Lead.tsx';
+import { List } from '../List.tsx';
+import { LongText } from '../LongText.tsx';
+import { AnswerForm, HideForm } from './AnswerForm.tsx';
+import { CodeSample } from './CodeSample.tsx';
+
+/** ASK-2: what students ask under videos. */
+export default function QuestionTab({ actor }: TabProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = useStore(questionList.$list);
+  const isEmpty = list.step === 'ready' && list.rows.length === 0;
+  useEffect(() => {
+    // The list is read now; the number on the tab may be of an hour ago.
+    if ($openQuestions.get() !== null) countOpenQuestions();
+  }, []);
+  useEffect(() => {
+    // The last row has gone with the button that was pressed.
+    if (isEmpty && document.activeElement === document.body) title.current?.focus();
+  }, [isEmpty]);
+  return (
+    <PageSection>
+      <h1 ref={title} tabIndex={-1}>
+        {texts.title}
+      </h1>
+      <Lead text={texts.lead} />
+      <List
+        store={questionList}
+        label={texts.title}
+        searchLabel={texts.search}
+        orderNames={texts.lists}
+        listLabel={texts.list}
+        filterName={courseTitle}
+        empty={(one) => texts.empty[one]}
+        noMatches={texts.noMatches}
+        above={<Lost />}
+        render={(question) => <QuestionDetails question={question} actor={actor} />}
+        actions={(row) => <Actions row={row} actor={actor} />}
+      />
+    </PageSection>
+  );
+}
+
+/** What was typed for questions that are gone. */
+function Lost() {
+  const lost = useStore($lost);
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ kind: 'good', text: texts.copied }),
+      () => showToast({ kind: 'bad', text: texts.notCopied }),
+    );
+  return lost.map(({ id, name, text }) => (
+    <div className="note warn question-lost" key={id}>
+      <p>{texts.lost(name)}</p>
+      <LongText text={text} />
+      <p className="row">
+        <button className="more" type="button" onClick={() => copy(text)}>
+          {texts.copy}
+        </button>
+        <button className="more" type="button" onClick={() => dropLost(id)}>
+          {texts.drop}
+        </button>
+      </p>
+    </div>
+  ));
+}
+
+interface Props {
+  question: Question;
+  actor: PanelUser;
+}
+
+/** Name and surname of who asks; the first name where the record can't be read. */
+function useAsker({ uid, name }: Question): string {
+  const names = useStore($documentNames);
+  return names[nameKey({ collection: 'users', target: uid })] || name;
+}
+
+function QuestionDetails({ question, actor }: Props) {
+  const { id, video, title, course, second, text, code, at, reason } = question;
+  const name = useAsker(question);
+  const answers = answersOf(question);
+  const place = texts.place(title, shortClock(second));
+  const { [id]: answer } = useStore($answers, { keys: [id] });
+  const { [id]: hiding } = useStore($reasons, { keys: [id] });
+  return (
+    <div className="message">
+      <p className="message-head">
+        <b className="record-title" translate="no">
+          {name}
+        </b>
+        <a
+          href={momentAddress(course, video, second)}
+          target="_blank"
+          rel="noopener"
+          aria-label={labels.inNewWindow(place)}
+        >
+          {place}
+        </a>
+        <span className="soft">{courseTitle(course)}</span>
+        <time className="mono soft" dateTime={at.toISOString()}>
+          {dateAndTime(at)}
+        </time>
+      </p>
+      <LongText text={text} />
+      {code && <CodeSample code={code} />}
+      {reason !== undefined && (
+        <p className="message-note">
+          <b>{texts.hiddenFor}</b> {reason}
+        </p>
+      )}
+      {answers.length > 0 && (
+        <ol className="question-answers" aria-label={texts.answersOf(name)}>
+          {answers.map((one) => (
+            <li key={one.uid}>
+              <Answer question={question} answer={one} actor={actor} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <InPlace isOpen={answer !== undefined}>
+        {(isNew) => <AnswerForm question={question} actor={actor} autoFocus={isNew} />}
+      </InPlace>
+      <InPlace isOpen={hiding !== undefined}>
+        {(isNew) => <HideForm question={question} actor={actor} autoFocus={isNew} />}
+      </InPlace>
+    </div>
+  );
+}
+
+interface InPlaceProps {
+  isOpen: boolean;
+  /** @param isNew the form was opened now, not with its row. */
+  children(isNew: boolean): ReactNode;
+}
+
+/** A form in a row; when it is closed, the row's button has the focus again. */
+function InPlace({ isOpen, children }: InPlaceProps) {
+  /** A row that comes back with the list, and with what was being typed, does not take the focus. */
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const place = useRef<HTMLDivElement>(null);
+  const seenOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) {
+      seenOpen.current = true;
+      return;
+    }
+    setWasOpen(false);
+    // The field that had the focus is gone.
+    if (seenOpen.current && document.activeElement === document.body)
+      place.current?.closest('li')?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [isOpen]);
+  return (
+    <div className="message-about" ref={place}>
+      {isOpen && children(!wasOpen)}
+    </div>
+  );
+}
+
+function Answer({ question: { id }, answer, actor }: Props & { answer: QuestionAnswer }) {
+  const changing = useStore($changing);
+  const { uid, name, staff, text, code, at } = answer;
+  return (
+    <>
+      <p className="message-head">
+        <b translate="no">{name}</b>
+        {staff && <span className="badge">{texts.staff}</span>}
+        <time className="mono soft" dateTime={at.toISOString()}>
+          {dateAndTime(at)}
+        </time>
+      </p>
+      <LongText text={text} />
+      {code && <CodeSample code={code} />}
+      <button
+        className="more danger"
+        type="button"
+        aria-label={texts.removeAnswerLabel(name)}
+        aria-disabled={changing !== null}
+        onClick={() =>
+          changing === null &&
+          ask({ text: texts.removeAnswerText(name), onYes: () => removeAnswer(actor.uid, id, uid) })
+        }
+      >
+        {texts.removeAnswer}
+      </button>
+    </>
+  );
+}
+
+/** What can be done with a question; one that can't be read is seen alone. */
+function Actions({ row, actor }: { row: ListRow<Question>; actor: PanelUser }) {
+  return 'item' in row && <QuestionActions question={row.item} actor={actor} />;
+}
+
+function QuestionActions({ question, actor }: Props) {
+  const { id, answered, hidden, answers } = question;
+  const name = useAsker(question);
+  const changing = useStore($changing);
+  const { [id]: answer } = useStore($answers, { keys: [id] });
+  const { [id]: hiding } = useStore($reasons, { keys: [id] });
+  const isBusy = changing !== null;
+  if (hidden)
+    return (
+      <button
+        className="more small"
+        type="button"
+        data-first
+        aria-label={texts.showLabel(name)}
+        aria-disabled={isBusy}
+        onClick={() => showQuestion(actor.uid, id)}
+      >
+        {texts.show}
+      </button>
+    );
+  const [open, openLabel] = hasDraft(actor.uid, id)
+    ? [texts.goOn, texts.goOnLabel(name)]
+    : answers[actor.uid]
+      ? [texts.edit, texts.editLabel(name)]
+      : [texts.answer, texts.answerLabel(name)];
+  return (
+    <>
+      {answer === undefined && (
+        <button
+          className="more small"
+          type="button"
+          data-first
+          aria-label={openLabel}
+          onClick={() => openAnswer(actor.uid, question)}
+        >
+          {open}
+        </button>
+      )}
+      {(answered || Object.keys(answers).length > 0) && (
+        <button
+          className="more small"
+          type="button"
+          aria-label={answered ? texts.reopenLabel(name) : texts.enoughLabel(name)}
+          aria-disabled={isBusy}
+          onClick={() => markQuestion(actor.uid, id, !answered)}
+        >
+          {answered ? texts.reopen : texts.enough}
+        </button>
+      )}
+      {hiding === undefined && (
+        <button
+          className="more small"
+          type="button"
+          aria-label={texts.hideLabel(name)}
+          onClick={() => typeReason(id, '')}
+        >
+          {texts.hide}
+        </button>
+      )}
+    </>
+  );
+}
