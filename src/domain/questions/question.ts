@@ -70,6 +70,24 @@ export const answersOf = ({ answers }: Pick<Question, 'answers'>): QuestionAnswe
 export const isEditable = ({ answers, answered, hidden }: Question): boolean =>
   Object.keys(answers).length === 0 && !answered && !hidden;
 
+/** How far a question is, for who has asked it: also an answer of a student is one. */
+export type QuestionState = 'open' | 'answered' | 'hidden';
+
+export function stateOf({ answers, answered, hidden }: Question): QuestionState {
+  if (hidden) return 'hidden';
+  return answered || Object.keys(answers).length > 0 ? 'answered' : 'open';
+}
+
+/** In the order of the video's time; at one place the older one first. */
+const byPlace = (a: Question, b: Question): number =>
+  a.second - b.second || a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);
+
+/** The list with these questions in it, each once and as it was read last; hidden ones stand in no list of a video. */
+export function joined(list: readonly Question[], read: readonly Question[]): Question[] {
+  const ids = new Set(read.map(({ id }) => id));
+  return [...list.filter(({ id }) => !ids.has(id)), ...read].filter(({ hidden }) => !hidden).sort(byPlace);
+}
+
 /** Everything that a search of staff is compared with (ASK-2). */
 export const searchedWords = (question: Question): string =>
   [

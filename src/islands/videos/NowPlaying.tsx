@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { waitingPrefix } from '#domain/shared/page-storage-keys.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
+import { questionInQuery } from '#domain/videos/duration.ts';
 import { addressOf } from '#domain/videos/free-videos.ts';
 import { SaveButton } from '#islands/saved/SaveButton.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
@@ -10,6 +12,7 @@ import { player as texts } from '#messages/videos/videos.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $progress, markWatched } from '#stores/progress/progress.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
+import { onDevice } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $current, $isPlaced, $neighbours, isSection, type Neighbour } from '#stores/videos/current-video.ts';
@@ -23,15 +26,15 @@ interface Props {
   course: string;
 }
 
-/** What is asked for before a video is played. */
-type Wanted = 'notes' | 'transcript' | null;
+/** What is asked for before a video is played; `link`: the questions, by the address or by what waits on the device. */
+type Wanted = 'notes' | 'questions' | 'transcript' | 'link' | null;
 
 /** The details of the current video, with the buttons for the next and previous ones. */
 function NowPlaying({ course }: Props) {
   const video = useStore($current);
   const isPlaced = useStore($isPlaced);
   const failed = useStore($profile).state === 'failed';
-  const [wanted, setWanted] = useState<Wanted>(null);
+  const [wanted, setWanted] = useState<Wanted>(() => (leadsToQuestions() ? 'link' : null));
   const isPlayed = useStore($plays) > 0;
   const Extra = useExtras(isPlayed || wanted !== null, setWanted);
   if (!video) return isPlaced || failed ? null : <p className="skeleton line now-waiting" />;
@@ -51,9 +54,9 @@ function NowPlaying({ course }: Props) {
         <SaveButton address={addressOf(video, coursePaths())} title={video.title} />
         <Watched id={video.id} />
         {!Extra &&
-          (['notes', 'transcript'] as const).map(
+          (['notes', 'questions', 'transcript'] as const).map(
             (part) =>
-              (part === 'notes' || video.transcript) && (
+              (part !== 'transcript' || video.transcript) && (
                 <button
                   className="more"
                   type="button"
@@ -66,10 +69,22 @@ function NowPlaying({ course }: Props) {
               ),
           )}
       </p>
-      {Extra && <Extra course={course} video={video} isReading={wanted === 'transcript'} />}
+      {Extra && (
+        <Extra
+          course={course}
+          video={video}
+          isReading={wanted === 'transcript'}
+          isAsking={wanted === 'questions'}
+          isLed={wanted === 'link'}
+        />
+      )}
     </div>
   );
 }
+
+/** The address names a question, or one waits on this device to be sent (ASK-1). */
+const leadsToQuestions = (): boolean =>
+  questionInQuery(location.search) !== null || onDevice.keys(waitingPrefix).length > 0;
 
 /** Notes and what a viewer can set: loaded with the first play, or when it is asked for. */
 function useExtras(isNeeded: boolean, setWanted: (wanted: Wanted) => void): typeof Extras | null {

@@ -1,7 +1,7 @@
 /** What a person has on this site, in /settings (USER-6). */
 export const download = {
   title: 'Məlumatlarınız',
-  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, saxladığınız səhifələr, qeydləriniz, sertifikatlarınız və sifarişləriniz bir faylda (JSON).',
+  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, saxladığınız səhifələr, qeydləriniz, sual və cavablarınız, sertifikatlarınız və sifarişləriniz bir faylda (JSON).',
   submit: 'Faylı endir',
   sending: 'Hazırlanır…',
   done: (file: string) => `${file} endirildi.`,
@@ -16,6 +16,7 @@ export const deletion = {
     'baxdığınız videolarda qaldığınız yer',
     'yerinə yetirdiyiniz tapşırıqlar',
     'videolara yazdığınız qeydlər',
+    'videolara verdiyiniz suallar, onlara yazılan cavablarla birlikdə, və başqalarına yazdığınız cavablar',
     'saxladığınız səhifələrin siyahısı',
     'sertifikatlarınız: ünvanları daha heç nə göstərməyəcək',
     'kurs sifarişləriniz və qəbzlər; ödənilmiş sifarişin kursu, məbləği və tarixi mühasibat üçün adsız qalır',
