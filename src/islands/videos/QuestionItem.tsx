@@ -72,7 +72,7 @@ export function QuestionItem({ question, video, uid, isStudent, form }: Props) {
   const isOwn = question.uid === uid;
   const answers = answersOf(question);
   return (
-    <li className="question" id={`question-${question.id}`} tabIndex={-1}>
+    <li className="video-question" id={`question-${question.id}`} tabIndex={-1}>
       <p className="question-head">
         <Moment video={video} second={question.second} />
         <b>{question.name}</b>

@@ -110,7 +110,7 @@ function WaitingList({ video, waiting }: { video: Video; waiting: readonly Waiti
   return (
     <ol className="question-list">
       {waiting.map((one) => (
-        <li className="question" key={one.id} data-waiting>
+        <li className="video-question" key={one.id} data-waiting>
           <p className="question-head">
             <Moment video={video} second={one.second} />
             <b>{one.name}</b>

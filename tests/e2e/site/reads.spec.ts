@@ -1,8 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 import { savedKey } from '#domain/shared/storage-keys.ts';
 import { registered } from '#support/accounts.ts';
-import { userReads } from '#support/read-budgets.ts';
-import { enter, expect, test } from '#support/site.ts';
+import { questionReads, userReads } from '#support/read-budgets.ts';
+import { enter, expect, stack, test } from '#support/site.ts';
+import { questionUnder, videosPage, viewer } from '#support/viewer.ts';
 
 /** The count of an aggregation stands in `result`. */
 async function documentsIn(response: Response): Promise<number> {
@@ -13,8 +14,8 @@ async function documentsIn(response: Response): Promise<number> {
   return Math.max(1, named.length);
 }
 
-/** Opens a page and waits until it asks for nothing more. */
-async function readsOf(page: Page, address: string): Promise<number> {
+/** Opens a page, or does something on it, and waits until it asks for nothing more. */
+async function readsOf(page: Page, act: string | (() => Promise<unknown>)): Promise<number> {
   const counts: Promise<number>[] = [];
   const count = (response: Response) => {
     // Not what the browser asks first (CORS), which has no body.
@@ -22,7 +23,9 @@ async function readsOf(page: Page, address: string): Promise<number> {
     if (/:(batchGet|runQuery|runAggregationQuery)\b/.test(response.url())) counts.push(documentsIn(response));
   };
   page.on('response', count);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  if (typeof act === 'string') await page.goto(act, { waitUntil: 'networkidle' });
+  else await act();
+  await page.waitForLoadState('networkidle');
   page.off('response', count);
   return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
 }
@@ -40,4 +43,24 @@ test('@SHELL-6 @VIDEO-7 a user’s visit reads few documents', async ({ page }) 
     read[address] = reads - (address.endsWith('/videos') ? await page.locator('.video').count() : 0);
   }
   expect(read).toEqual(userReads);
+});
+
+test('@ASK-1 @SHELL-6 the questions under a video cost one page when they are asked for', async ({
+  page,
+}) => {
+  const { person, group } = await viewer(1);
+  const questions = Array.from({ length: questionReads + 2 }, (_, n) => [
+    `questions/soz-${group}-${n}`.padEnd(40, '-'),
+    questionUnder(`${group}-1`, { group, second: n }),
+  ]);
+  await stack.write(Object.fromEntries(questions));
+  await enter(page, person, videosPage);
+  await page.waitForLoadState('networkidle');
+  const list = page.locator('.video-question');
+  const asked = await readsOf(page, async () => {
+    await page.getByRole('button', { name: 'Suallar', exact: true }).click();
+    await expect(list).toHaveCount(questionReads);
+  });
+  // The notes come with them.
+  expect(asked).toBe(questionReads + 1);
 });
