@@ -127,22 +127,24 @@ function LateTranscript({ video, isWide }: { video: Video; isWide: boolean }) {
 /** How far below the screen the questions are read, in px. */
 const nearby = 300;
 
-/** The questions under the video (ASK-1), loaded when they come near or are asked for. */
+/** The questions under the video (ASK-1): this part comes, and reads those of a video, when they are near or asked for. */
 function LateQuestions({ video, isAsking, isLed }: Pick<Props, 'video' | 'isAsking' | 'isLed'>) {
   const place = useRef<HTMLDivElement>(null);
   const isAsked = useStore($askedAt) !== null;
   const isWanted = useStore($wantedQuestion) !== null;
-  const [isNear, setNear] = useState(isAsking || isLed);
+  const [isNear, setNear] = useState(false);
+  /** The video whose questions are due; they stay so when the reader scrolls away. */
+  const [due, setDue] = useState(isAsking || isLed ? video.id : null);
   const [View, setView] = useState<typeof VideoQuestions | null>(null);
   useEffect(() => {
-    if (!place.current || View) return;
+    if (!place.current) return;
     const watch = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: `${nearby}px` },
     );
     watch.observe(place.current);
     return () => watch.disconnect();
-  }, [View]);
+  }, []);
   useEffect(() => {
     if (isAsking) $wantedQuestion.set('');
   }, [isAsking]);
@@ -150,23 +152,25 @@ function LateQuestions({ video, isAsking, isLed }: Pick<Props, 'video' | 'isAski
     const id = isLed && videoInQuery(location.search) === video.id && questionInQuery(location.search);
     if (id) $wantedQuestion.set(id);
   }, [isLed, video]);
-  const isDue = isNear || isAsked || isWanted;
   useEffect(() => {
-    if (!isDue || View) return;
+    if (isNear || isAsked || isWanted) setDue(video.id);
+  }, [isNear, isAsked, isWanted, video]);
+  useEffect(() => {
+    if (due === null || View) return;
     const load = (): Promise<void> =>
       loadPart(() => import('./VideoQuestions.tsx')).then(
         (part) => setView(() => part.VideoQuestions),
         (error) => {
-          setNear(false);
           $askedAt.set(null);
           reportFailedRead(error, load);
         },
       );
     load();
-  }, [isDue, View]);
+  }, [due, View]);
+  const isDue = due === video.id;
   return (
     <div className="questions-place" ref={place}>
-      {View ? <View video={video} /> : isDue && <Loading text={questionTexts.loading} />}
+      {View ? <View video={video} isDue={isDue} /> : isDue && <Loading text={questionTexts.loading} />}
     </div>
   );
 }

@@ -26,16 +26,23 @@ import { $reader } from '#stores/videos/videos.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { Moment, QuestionItem, questionElement, returnFocus } from './QuestionItem.tsx';
 
+interface Props {
+  video: Video;
+  /** They are near or asked for: then they are read. */
+  isDue: boolean;
+}
+
 /** What students ask under the video (ASK-1). Loaded when it comes near, or when it is asked for. */
-export function VideoQuestions({ video }: { video: Video }) {
+export function VideoQuestions({ video, isDue }: Props) {
   const draft = useStore($questionDraft);
-  const list = useStore($questions);
+  const read = useStore($questions);
+  const list = read.step === 'ready' && read.video !== video.id ? ({ step: 'reading' } as const) : read;
   const said = useStore($questionsSaid);
   const waiting = useStore($waiting).filter((one) => one.video.id === video.id);
   useEffect(() => {
     openQuestionForm(video);
-    readQuestionsOf(video);
-  }, [video]);
+    if (isDue) readQuestionsOf(video);
+  }, [video, isDue]);
   useAskedPlace(video);
   const heading = useWantedQuestion(video);
   const back = useReturnedFocus(draft);
@@ -58,7 +65,7 @@ export function VideoQuestions({ video }: { video: Video }) {
       </p>
       {!isInList && form}
       <WaitingList video={video} waiting={waiting} />
-      {list.step === 'reading' && <Loading text={texts.loading} />}
+      {list.step === 'reading' && isDue && <Loading text={texts.loading} />}
       {list.step === 'failed' && <FailedNote message={list.message} retry={() => readQuestionsOf(video)} />}
       {list.step === 'ready' && questions.length === 0 && waiting.length === 0 && !draft && (
         <p className="soft small">{texts.empty}</p>

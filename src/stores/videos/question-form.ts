@@ -277,7 +277,14 @@ export const withdrawQuestion = ({ id, video: under }: Question): Promise<void> 
 /** Takes the own answer back (ASK-2). */
 export const takeAnswerBack = ({ id, video: under }: Question, uid: string): Promise<void> =>
   takeBack(id, texts.takenBack, async () => {
-    await (await questionGateway()).takeAnswerBack(id, uid);
+    try {
+      await (await questionGateway()).takeAnswerBack(id, uid);
+    } catch (error) {
+      // The answer of the service may have been lost.
+      const now = await readQuestion(under, id);
+      if (now && uid in now.answers) throw error;
+      return;
+    }
     await readQuestion(under, id);
   });
 
