@@ -1,6 +1,5 @@
 /** The one icon set: 24 grid, stroke 1.75, square turns. */
 export const icons = {
-  ask: 'M8 9V6l2-2h4l2 2v4l-4 3v3M12 19v2',
   check: 'M4 12l6 6L20 6',
   close: 'M5 5l14 14M19 5L5 19',
   down: 'M5 9l7 7 7-7',

@@ -17,16 +17,6 @@ export const allDone = 'kodyol:exercises:';
 export const placesKey = (uid: string): string => `${placesPrefix}${uid}`;
 export const placesPrefix = 'kodyol:places:';
 
-/**
- * localStorage: what a user has typed under a video and not sent (ASK-1); without a video the beginning of the keys of all of it.
- * Removed at sign-out.
- */
-export const questionDraftKey = (uid: string, video = ''): string => `kodyol:question-draft:${uid}:${video}`;
-
-/** localStorage: a question that waits for a network (ASK-1). Sent at sign-out; what can't be sent waits for the same user. */
-export const waitingQuestionKey = (uid: string, id = ''): string => `${waitingPrefix}${uid}:${id}`;
-export const waitingPrefix = 'kodyol:question:';
-
 /** localStorage: how this device wants the player (LEARN-4). */
 export const playerKey = 'kodyol:player';
 

@@ -35,8 +35,8 @@ export function isoDuration(seconds: number): string {
   return `PT${h}H${m}M${s}S`;
 }
 
-/** The query parameters of a video's address: its id, the place in whole seconds (LEARN-4), and a question there (ASK-1). */
-const names = { video: 'v', seconds: 't', question: 'q' } as const;
+/** The query parameters of a video's address: its id, and the place in whole seconds (LEARN-4). */
+const names = { video: 'v', seconds: 't' } as const;
 
 /** The address of a place in a video, which can be shared with others who may watch it. */
 export function momentAddress(lesson: string, id: string, seconds = 0): string {
@@ -53,11 +53,3 @@ export function secondsInQuery(query: string): number {
   const seconds = new URLSearchParams(query).get(names.seconds) ?? '';
   return /^\d{1,6}$/.test(seconds) ? Number(seconds) : 0;
 }
-
-/** The address of a question under its video, which opens there (ASK-1). */
-export const questionAddress = (lesson: string, video: string, seconds: number, id: string): string =>
-  `${momentAddress(lesson, video, seconds)}&${names.question}=${encodeURIComponent(id)}`;
-
-/** The question that the query names; `null` when there is none. */
-export const questionInQuery = (query: string): string | null =>
-  new URLSearchParams(query).get(names.question) || null;

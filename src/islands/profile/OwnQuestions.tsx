@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { WaitingQuestion } from '#domain/questions/draft.ts';
 import { type Question, stateOf } from '#domain/questions/question.ts';
 import { fullDate } from '#domain/shared/dates.ts';
-import { momentAddress, questionAddress, shortClock } from '#domain/videos/duration.ts';
+import { momentAddress, shortClock } from '#domain/videos/duration.ts';
+import { questionAddress } from '#domain/videos/question-address.ts';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
@@ -117,7 +118,7 @@ function Place({ address, second, title }: { address: string; second: number; ti
   return (
     <p>
       <a href={address}>
-        {title} <span className="mono">{shortClock(second)}</span>
+        {title}, <span className="mono">{shortClock(second)}</span>
       </a>
     </p>
   );

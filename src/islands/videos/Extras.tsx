@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { questionInQuery, videoInQuery } from '#domain/videos/duration.ts';
+import { waitingPrefix } from '#domain/questions/storage-keys.ts';
+import { videoInQuery } from '#domain/videos/duration.ts';
 import { speeds } from '#domain/videos/player.ts';
+import { questionInQuery } from '#domain/videos/question-address.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { questions as questionTexts } from '#messages/questions/questions.ts';
 import { player as texts } from '#messages/videos/playing.ts';
 import { player as pageTexts } from '#messages/videos/videos.ts';
+import { onDevice } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $isHelpOpen, $said } from '#stores/videos/keys.ts';
@@ -28,7 +31,7 @@ interface Props {
   isReading: boolean;
   /** The reader has asked for the questions. */
   isAsking: boolean;
-  /** The address leads to a question, or one waits on the device. */
+  /** The address leads to a question. */
   isLed: boolean;
 }
 
@@ -127,6 +130,9 @@ function LateTranscript({ video, isWide }: { video: Video; isWide: boolean }) {
 /** How far below the screen the questions are read, in px. */
 const nearby = 300;
 
+/** A question waits on this device to be sent. */
+const hasWaiting = (): boolean => onDevice.keys(waitingPrefix).length > 0;
+
 /** The questions under the video (ASK-1): this part comes, and reads those of a video, when they are near or asked for. */
 function LateQuestions({ video, isAsking, isLed }: Pick<Props, 'video' | 'isAsking' | 'isLed'>) {
   const place = useRef<HTMLDivElement>(null);
@@ -134,7 +140,7 @@ function LateQuestions({ video, isAsking, isLed }: Pick<Props, 'video' | 'isAski
   const isWanted = useStore($wantedQuestion) !== null;
   const [isNear, setNear] = useState(false);
   /** The video whose questions are due; they stay so when the reader scrolls away. */
-  const [due, setDue] = useState(isAsking || isLed ? video.id : null);
+  const [due, setDue] = useState(isAsking || isLed || hasWaiting() ? video.id : null);
   const [View, setView] = useState<typeof VideoQuestions | null>(null);
   useEffect(() => {
     if (!place.current) return;

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { waitingPrefix } from '#domain/shared/page-storage-keys.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
-import { questionInQuery } from '#domain/videos/duration.ts';
 import { addressOf } from '#domain/videos/free-videos.ts';
 import { SaveButton } from '#islands/saved/SaveButton.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
@@ -12,7 +10,6 @@ import { player as texts } from '#messages/videos/videos.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $progress, markWatched } from '#stores/progress/progress.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
-import { onDevice } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $current, $isPlaced, $neighbours, isSection, type Neighbour } from '#stores/videos/current-video.ts';
@@ -26,7 +23,7 @@ interface Props {
   course: string;
 }
 
-/** What is asked for before a video is played; `link`: the questions, by the address or by what waits on the device. */
+/** What is asked for before a video is played; `link`: a question, by its address (ASK-1). */
 type Wanted = 'notes' | 'questions' | 'transcript' | 'link' | null;
 
 /** The details of the current video, with the buttons for the next and previous ones. */
@@ -34,7 +31,7 @@ function NowPlaying({ course }: Props) {
   const video = useStore($current);
   const isPlaced = useStore($isPlaced);
   const failed = useStore($profile).state === 'failed';
-  const [wanted, setWanted] = useState<Wanted>(() => (leadsToQuestions() ? 'link' : null));
+  const [wanted, setWanted] = useState<Wanted>(() => (location.search.includes('&q=') ? 'link' : null));
   const isPlayed = useStore($plays) > 0;
   const Extra = useExtras(isPlayed || wanted !== null, setWanted);
   if (!video) return isPlaced || failed ? null : <p className="skeleton line now-waiting" />;
@@ -81,10 +78,6 @@ function NowPlaying({ course }: Props) {
     </div>
   );
 }
-
-/** The address names a question, or one waits on this device to be sent (ASK-1). */
-const leadsToQuestions = (): boolean =>
-  questionInQuery(location.search) !== null || onDevice.keys(waitingPrefix).length > 0;
 
 /** Notes and what a viewer can set: loaded with the first play, or when it is asked for. */
 function useExtras(isNeeded: boolean, setWanted: (wanted: Wanted) => void): typeof Extras | null {

@@ -56,7 +56,7 @@ export function VideoQuestions({ video, isDue }: Props) {
           {texts.title}
         </h3>
         <button className="button quiet" type="button" data-ask-button onClick={askHere}>
-          <Icon name="ask" />
+          <Icon name="edit" />
           {texts.ask}
         </button>
       </div>

@@ -2,12 +2,8 @@ import type { User } from '#domain/accounts/user.ts';
 import { notesKind } from '#domain/notes/notes.ts';
 import { doneKind } from '#domain/progress/done.ts';
 import { progressKind } from '#domain/progress/progress.ts';
-import {
-  draftsOf,
-  questionDraftKey,
-  uploadedPicturesKey,
-  waitingQuestionKey,
-} from '#domain/shared/page-storage-keys.ts';
+import { questionDraftKey, waitingQuestionKey } from '#domain/questions/storage-keys.ts';
+import { draftsOf, uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
 import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { draftIn, type QuestionDraft } from '#domain/questions/draft.ts';
-import { questionDraftKey } from '#domain/shared/page-storage-keys.ts';
-import { forget, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { questionDraftKey } from '#domain/questions/storage-keys.ts';
+import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 
 /** What is being typed under the video that is shown (ASK-1): on the device with every letter, the same in all tabs. */
@@ -50,6 +50,3 @@ export function dropDraft(uid: string, video: string, sent: QuestionDraft): void
   remove(key);
   if (key === place) show();
 }
-
-/** Drops everything that a user has typed under videos, on this device. */
-export const forgetDrafts = (uid: string): void => forget(questionDraftKey(uid));

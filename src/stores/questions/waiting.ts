@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type AskRefusal, type WaitingQuestion, waitingIn, wordsOf } from '#domain/questions/draft.ts';
+import { waitingQuestionKey } from '#domain/questions/storage-keys.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { waitingQuestionKey } from '#domain/shared/page-storage-keys.ts';
 import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { takeLock } from '#stores/shared/lock.ts';

@@ -93,7 +93,7 @@ test('@ASK-1 @LEARN-4 Q asks at the place of the video; what is typed outlives a
   expect(await documentAt(`questions/${id}`)).toBeNull();
 });
 
-test('@ASK-1 a question that fails stays and is asked once; without a network it waits, also for a reload; signing out clears the device', async ({
+test('@ASK-1 a question that fails stays and is asked once; without a network it waits; signing out clears the device', async ({
   page,
   context,
 }) => {

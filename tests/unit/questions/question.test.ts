@@ -8,7 +8,8 @@ import {
   questionCounter,
   stateOf,
 } from '#domain/questions/question.ts';
-import { momentAddress, questionAddress, questionInQuery, videoInQuery } from '#domain/videos/duration.ts';
+import { momentAddress, videoInQuery } from '#domain/videos/duration.ts';
+import { questionAddress, questionInQuery } from '#domain/videos/question-address.ts';
 import { placesByLine } from '#domain/videos/transcript.ts';
 
 const answer = (name: string, staff: boolean, at: number) => ({ name, staff, text: name, at: new Date(at) });
