@@ -34,8 +34,8 @@ const AskedVideo = v.variant('demo', [
 
 export type AskedVideo = v.InferOutput<typeof AskedVideo>;
 
-/** Why a question is refused: the day is full, or its user may not watch the video any more. */
-const askRefusals = ['full', 'lost'] as const;
+/** Why a question is refused: the day is full, or its user may not watch the video any more, or that has changed. */
+const askRefusals = ['full', 'unclear'] as const;
 
 export type AskRefusal = (typeof askRefusals)[number];
 

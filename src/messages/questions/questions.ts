@@ -21,7 +21,7 @@ export const questions = {
 
   form: {
     ask: (time: string) => `Sualınız, ${time} anı üçün`,
-    edit: (time: string) => `Sualınız, ${time} anı üçün: dəyişiklik`,
+    edit: (time: string) => `Sualın yeni mətni, ${time} anı üçün`,
     answer: 'Cavabınız',
     hint: 'Sualı, adınızı və cavabları bu videoya baxa bilənlər görür.',
     answerHint: 'Cavabı və adınızı bu videoya baxa bilənlər görür.',
@@ -53,6 +53,8 @@ export const questions = {
   refused: {
     full: `Bu gün daha sual vermək olmaz: gündə ən çoxu ${limits.questionsADay} sual verilir. Yazdığınız burada qalır, onu sabah göndərin.`,
     lost: 'Sual qəbul olunmadı: bu videoya artıq baxa bilmirsiniz. Yazdığınız burada qalır.',
+    unclear:
+      'Sual qəbul olunmadı: ya bu videoya artıq baxa bilmirsiniz, ya da video bu arada dəyişib. Yazdığınız burada qalır.',
     other:
       'Sual qəbul olunmadı. Səhifəni təzələyib yenidən cəhd edin, cihazın saatının düz olduğunu da yoxlayın. Yazdığınız burada qalır.',
   },

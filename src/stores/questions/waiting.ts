@@ -92,7 +92,7 @@ export function resendWaiting(
 
 /** Why a question was refused, as far as that can be known. @throws AppError */
 export async function refusalOf(uid: string): Promise<AskRefusal> {
-  return (await (await questionGateway()).isDayFull(uid)) ? 'full' : 'lost';
+  return (await (await questionGateway()).isDayFull(uid)) ? 'full' : 'unclear';
 }
 
 /** Another call of this tab must not take the lock's absence for another tab. */

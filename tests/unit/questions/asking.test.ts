@@ -373,7 +373,7 @@ describe('[ASK-1] without a network', () => {
 
   test.each([
     ['the day is full', true, 'full'],
-    ['the course is closed', false, 'lost'],
+    ['the course is closed', false, 'unclear'],
   ])(
     'one that is refused later stays and says why: %s; changed, it is asked under the same id',
     async (_, isFull, refused) => {
