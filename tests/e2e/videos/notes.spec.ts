@@ -34,7 +34,7 @@ test('@LEARN-5 a note stands at its place, on the video and the profile; a press
   await expect(list).not.toContainText('Flexbox');
 
   await page.goto(`/user/${person.username}`);
-  const notes = page.locator('.own-notes');
+  const notes = page.locator('.own-notes').filter({ hasText: 'İnteryer dizaynı' });
   await notes.locator('summary').click();
   await expect(notes).toContainText('Video 1');
   const link = notes.getByRole('link', { name: '5:00 anına keç' });
