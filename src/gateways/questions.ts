@@ -1,5 +1,6 @@
 import { arrayRemove, arrayUnion, deleteField, increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { User } from '#domain/accounts/user.ts';
+import type { AskedVideo } from '#domain/questions/draft.ts';
 import {
   type Question,
   QuestionDocument,
@@ -9,7 +10,7 @@ import {
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Audience, Video } from '#domain/videos/video.ts';
-import { commit } from './commit.ts';
+import { commit, says } from './commit.ts';
 import { database } from './database.ts';
 import { valid, wellFormed } from './documents.ts';
 import type { StoredDocument } from './firestore.ts';
@@ -20,7 +21,7 @@ export type Author = Pick<User, 'id' | 'name'>;
 
 /** Where a question is asked. */
 export interface Place {
-  video: Video;
+  video: AskedVideo;
   course: string;
   /** Seconds from the beginning. */
   second: number;
@@ -145,7 +146,8 @@ export const questions = {
     return document && valid(document, QuestionDocument);
   },
   /**
-   * The same id again is the same question, and is asked once.
+   * The same id again is the same question, and is asked once: with other words than those of an attempt whose answer was lost, it is
+   * changed.
    * @throws AppError `firestore/permission-denied` past the day's number, for who may not watch the video any more, and with a
    * clock that is wrong by a day.
    */
@@ -153,9 +155,15 @@ export const questions = {
     try {
       await database().commit(askQuestion(id, author, place, words, new Date()));
     } catch (error) {
-      const isAsked = isRefusal(codeOf(error)) && (await questions.one(id).catch(() => null));
-      if (!isAsked) throw error;
+      const asked = isRefusal(codeOf(error)) && (await questions.one(id).catch(() => null));
+      if (!asked) throw error;
+      if (!says(wordsOf(asked), wordsOf(words))) await questions.edit(asked, words);
     }
+  },
+  /** Whether the user has asked as many as a day allows, as far as the device's clock is right. */
+  async isDayFull(uid: string): Promise<boolean> {
+    const counted = await database().get(questionCounter(uid, new Date()));
+    return Number(counted?.data.n) >= limits.questionsADay;
   },
   edit: (question: Seen, words: QuestionWords): Promise<void> => commit(editQuestion(question, words)),
   /** A question that is gone already is withdrawn. */

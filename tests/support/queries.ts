@@ -3,7 +3,7 @@ import { codeLanguages } from '#domain/code/snippet.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { contentOrders, plannedOrders, videoFilters } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
-import { questionLists } from '#domain/questions/question.ts';
+import { questionStates } from '#domain/questions/question.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
 import { certificatesOf } from '#gateways/certificates.ts';
 import type { Query } from '#gateways/operation.ts';
@@ -70,7 +70,7 @@ export const queries: Record<string, Query[]> = {
   questionsUnder: [questionsUnder({ id: 'a', demo: 'true' })],
   questionsOf: [questionsOf('ayla')],
   answeredBy: [answeredBy('ayla')],
-  questionRows: questionLists.flatMap((list) => [questionRows(list), questionRows(list, 'frontend')]),
+  questionRows: questionStates.flatMap((list) => [questionRows(list), questionRows(list, 'frontend')]),
   trashList: trashOrders.map(trashList),
   trashByTitle: [trashByTitle('css')],
   trashByName: [trashByName('ay')],

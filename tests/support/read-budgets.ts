@@ -32,3 +32,6 @@ export const userReads = {
   '/saved': 1,
   '/user/{username}': 7,
 };
+
+/** What the questions under a video cost when they are near or asked for, and each further page of them (ASK-1). */
+export const questionReads = 20;

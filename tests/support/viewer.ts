@@ -1,5 +1,6 @@
 // What the tests of the player share: a user with a group of their own, and the parts of the page.
 import type { Page } from '@playwright/test';
+import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { type Person, registered } from './accounts.ts';
 import { enter, expect, stack } from './site.ts';
 import { newGroup, videosOf } from './videos.ts';
@@ -13,6 +14,24 @@ export async function viewer(count: number): Promise<{ person: Person; group: st
   await stack.write(videosOf(group, count));
   return { person: await registered({ lessons: [group] }), group };
 }
+
+/** A document of `questions` under a video, as somebody else has written it (ASK-1). `over` names the group of the video. */
+export const questionUnder = (video: string, over: FirestoreData & { group: string }): FirestoreData => ({
+  video,
+  course: 'interior-designer',
+  title: 'Video 1',
+  second: 65,
+  text: 'Niyə iki sütun alınmır?',
+  uid: 'uid-orxan',
+  name: 'Orxan',
+  at: new Date('2026-11-20T10:00:00Z'),
+  answered: false,
+  hidden: false,
+  answers: {},
+  answeredBy: [],
+  rev: 1,
+  ...over,
+});
 
 /** A page of such a user's videos, with a stub of YouTube. `asked`: what the page wants from YouTube. */
 export async function openViewer(page: Page, count: number, youtube: Parameters<typeof stubYouTube>[1] = {}) {

@@ -70,14 +70,28 @@ export const answersOf = ({ answers }: Pick<Question, 'answers'>): QuestionAnswe
 export const isEditable = ({ answers, answered, hidden }: Question): boolean =>
   Object.keys(answers).length === 0 && !answered && !hidden;
 
-/** The lists of the panel: questions that wait for an answer, those that are answered, those that are hidden (ASK-2). */
-export const questionLists = ['open', 'answered', 'hidden'] as const;
+/** Whether a question waits for an answer, is answered or hidden: these are also the lists of the panel (ASK-2). */
+export const questionStates = ['open', 'answered', 'hidden'] as const;
 
-export type QuestionList = (typeof questionLists)[number];
+export type QuestionState = (typeof questionStates)[number];
 
-/** The list that a question is in. */
-export const listOf = ({ answered, hidden }: Pick<Question, 'answered' | 'hidden'>): QuestionList =>
+/** The list of the panel that a question is in: one that only students have answered waits still. */
+export const listOf = ({ answered, hidden }: Pick<Question, 'answered' | 'hidden'>): QuestionState =>
   hidden ? 'hidden' : answered ? 'answered' : 'open';
+
+/** How far a question is, for who has asked it: also an answer of a student is one. */
+export const stateOf = (question: Question): QuestionState =>
+  listOf({ ...question, answered: question.answered || Object.keys(question.answers).length > 0 });
+
+/** In the order of the video's time; at one place the older one first. */
+const byPlace = (a: Question, b: Question): number =>
+  a.second - b.second || a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);
+
+/** The list with these questions in it, each once and as it was read last; hidden ones stand in no list of a video. */
+export function joined(list: readonly Question[], read: readonly Question[]): Question[] {
+  const ids = new Set(read.map(({ id }) => id));
+  return [...list.filter(({ id }) => !ids.has(id)), ...read].filter(({ hidden }) => !hidden).sort(byPlace);
+}
 
 /** Everything that a search of staff is compared with (ASK-2). */
 export const searchedWords = (question: Question): string =>

@@ -74,6 +74,7 @@ export type PlayerAction =
   | 'speed'
   | 'next'
   | 'previous'
+  | 'ask'
   | 'help';
 
 const plainKeys: Record<string, PlayerAction> = { ' ': 'toggle', ArrowLeft: 'back', ArrowRight: 'forward' };
@@ -84,6 +85,7 @@ const letterKeys: Readonly<Record<string, PlayerAction>> = {
   S: 'speed',
   N: 'next',
   P: 'previous',
+  Q: 'ask',
   '?': 'help',
 };
 

@@ -260,6 +260,24 @@ export function lineAt(lines: readonly TranscriptLine[], seconds: number): numbe
 const isSpoken = (line: TranscriptLine | undefined, seconds: number): boolean =>
   line?.start != null && line.start <= seconds;
 
+/**
+ * What stands at the time of each line, by the line's place. A place is a whole second, so a line that begins within it has it; what
+ * comes before the first line belongs to that.
+ */
+export function placesByLine<Place extends { second: number }>(
+  lines: readonly TranscriptLine[],
+  places: readonly Place[],
+): Map<number, Place[]> {
+  const first = lines.findIndex(({ start }) => start !== null);
+  const found = new Map<number, Place[]>();
+  if (first < 0) return found;
+  for (const place of places) {
+    const line = Math.max(first, lineAt(lines, place.second + 0.999));
+    found.set(line, [...(found.get(line) ?? []), place]);
+  }
+  return found;
+}
+
 /** A piece of a line: found by the search, or between. */
 export interface Piece {
   text: string;

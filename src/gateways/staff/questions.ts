@@ -3,7 +3,7 @@ import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import {
   type Question,
   QuestionDocument,
-  type QuestionList,
+  type QuestionState,
   type QuestionWords,
   searchedWords,
 } from '#domain/questions/question.ts';
@@ -63,7 +63,7 @@ export const showQuestion = (actor: Actor, question: Seen): Operation[] =>
   change(actor, question, 'show', { hidden: false, reason: deleteField() });
 
 /** The questions of one course, or of all (ASK-2). What waits comes in the order of time, the rest newest first. */
-export function questionRows(list: QuestionList, course = ''): Query {
+export function questionRows(list: QuestionState, course = ''): Query {
   const where: Query['where'] = [
     ...(course === '' ? [] : ([['course', '==', course]] as const)),
     ...(list === 'hidden' ? [] : ([['answered', '==', list === 'answered']] as const)),
@@ -75,7 +75,7 @@ export function questionRows(list: QuestionList, course = ''): Query {
 /** Questions for staff; `by` is the user who acts. Every method throws AppError. */
 export const staffQuestions = {
   /** Of the course of the filter, or of all; the words of a search are compared here. */
-  async list({ search, order, filter }: ListQuery<QuestionList>): Promise<ListPage<Question>> {
+  async list({ search, order, filter }: ListQuery<QuestionState>): Promise<ListPage<Question>> {
     const page = await readRows(questionRows(order, filter), QuestionDocument);
     if (search.trim() === '') return page;
     return onlyRows(

@@ -10,6 +10,7 @@ import { exportNotes } from '#stores/videos/course-notes.ts';
 import type { CoursesByPath } from './Courses.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
+import { OwnQuestions } from './OwnQuestions.tsx';
 
 interface Props {
   uid: string;
@@ -18,11 +19,12 @@ interface Props {
   isOrdered: boolean;
 }
 
-/** What comes last on the profile, and later than the rest: the notes, then orders and certificates, which few have. */
+/** What comes last on the profile, and later than the rest: notes, then questions, orders and certificates, which few have. */
 function LateParts(props: Props) {
   return (
     <>
       <OwnNotes uid={props.uid} courses={props.courses} />
+      <OwnQuestions uid={props.uid} />
       {props.isOrdered && <OwnOrders uid={props.uid} courses={props.courses} />}
       <OwnCertificates uid={props.uid} />
     </>

@@ -1,30 +1,42 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { waitingPrefix } from '#domain/questions/storage-keys.ts';
+import { videoInQuery } from '#domain/videos/duration.ts';
 import { speeds } from '#domain/videos/player.ts';
+import { questionInQuery } from '#domain/videos/question-address.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
+import { questions as questionTexts } from '#messages/questions/questions.ts';
 import { player as texts } from '#messages/videos/playing.ts';
 import { player as pageTexts } from '#messages/videos/videos.ts';
+import { onDevice } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $isHelpOpen, $said } from '#stores/videos/keys.ts';
 import { $player } from '#stores/videos/player-state.ts';
 import { chooseSpeed } from '#stores/videos/playing.ts';
 import { $preferences, prefer } from '#stores/videos/preferences.ts';
+import { $askedAt, $wantedQuestion } from '#stores/videos/question-places.ts';
 import { shareMoment } from '#stores/videos/share.ts';
 import { $isReading, closeTranscript, openTranscript } from '#stores/videos/transcript.ts';
 import type { TranscriptPanel } from './TranscriptPanel.tsx';
 import { VideoNotes } from './VideoNotes.tsx';
+import type { VideoQuestions } from './VideoQuestions.tsx';
 
 interface Props {
   course: string;
   video: Video;
   /** The reader has asked for the transcript, which brought this part. */
   isReading: boolean;
+  /** The reader has asked for the questions. */
+  isAsking: boolean;
+  /** The address leads to a question. */
+  isLed: boolean;
 }
 
 /** What a viewer can set and do besides watching (LEARN-4, LEARN-5). Loaded with the first play, or when it is opened. */
-function Extras({ course, video, isReading }: Props) {
+function Extras({ course, video, isReading, isAsking, isLed }: Props) {
   const { speed, wide, autoNext } = useStore($preferences);
   const isOpen = useStore($player).step === 'open';
   const said = useStore($said);
@@ -77,6 +89,7 @@ function Extras({ course, video, isReading }: Props) {
         {said}
       </p>
       <VideoNotes course={course} video={video} />
+      <LateQuestions video={video} isAsking={isAsking} isLed={isLed} />
       {video.transcript && <LateTranscript video={video} isWide={wide && isOpen} />}
     </div>
   );
@@ -114,6 +127,60 @@ function LateTranscript({ video, isWide }: { video: Video; isWide: boolean }) {
   return Panel && isReading ? <Panel video={video} isWide={isWide} /> : null;
 }
 
+/** How far below the screen the questions are read, in px. */
+const nearby = 300;
+
+/** A question waits on this device to be sent. */
+const hasWaiting = (): boolean => onDevice.keys(waitingPrefix).length > 0;
+
+/** The questions under the video (ASK-1): this part comes, and reads those of a video, when they are near or asked for. */
+function LateQuestions({ video, isAsking, isLed }: Pick<Props, 'video' | 'isAsking' | 'isLed'>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = useStore($askedAt) !== null;
+  const isWanted = useStore($wantedQuestion) !== null;
+  const [isNear, setNear] = useState(false);
+  /** The video whose questions are due; they stay so when the reader scrolls away. */
+  const [due, setDue] = useState(isAsking || isLed || hasWaiting() ? video.id : null);
+  const [View, setView] = useState<typeof VideoQuestions | null>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: `${nearby}px` },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (isAsking) $wantedQuestion.set('');
+  }, [isAsking]);
+  useEffect(() => {
+    const id = isLed && videoInQuery(location.search) === video.id && questionInQuery(location.search);
+    if (id) $wantedQuestion.set(id);
+  }, [isLed, video]);
+  useEffect(() => {
+    if (isNear || isAsked || isWanted) setDue(video.id);
+  }, [isNear, isAsked, isWanted, video]);
+  useEffect(() => {
+    if (due === null || View) return;
+    const load = (): Promise<void> =>
+      loadPart(() => import('./VideoQuestions.tsx')).then(
+        (part) => setView(() => part.VideoQuestions),
+        (error) => {
+          $askedAt.set(null);
+          reportFailedRead(error, load);
+        },
+      );
+    load();
+  }, [due, View]);
+  const isDue = due === video.id;
+  return (
+    <div className="questions-place" ref={place}>
+      {View ? <View video={video} isDue={isDue} /> : isDue && <Loading text={questionTexts.loading} />}
+    </div>
+  );
+}
+
 /** Only while the player is open: a picture that nobody plays needs no wide place. */
 function useWidth(isWide: boolean): void {
   useEffect(() => {
@@ -137,6 +204,7 @@ const rows: [keys: string[], does: string][] = [
   [['S'], help.keys.speed],
   [['N'], help.keys.next],
   [['P'], help.keys.previous],
+  [['Q'], help.keys.ask],
   [['?'], help.keys.help],
 ];
 

@@ -23,15 +23,15 @@ interface Props {
   course: string;
 }
 
-/** What is asked for before a video is played. */
-type Wanted = 'notes' | 'transcript' | null;
+/** What is asked for before a video is played; `link`: a question, by its address (ASK-1). */
+type Wanted = 'notes' | 'questions' | 'transcript' | 'link' | null;
 
 /** The details of the current video, with the buttons for the next and previous ones. */
 function NowPlaying({ course }: Props) {
   const video = useStore($current);
   const isPlaced = useStore($isPlaced);
   const failed = useStore($profile).state === 'failed';
-  const [wanted, setWanted] = useState<Wanted>(null);
+  const [wanted, setWanted] = useState<Wanted>(() => (location.search.includes('&q=') ? 'link' : null));
   const isPlayed = useStore($plays) > 0;
   const Extra = useExtras(isPlayed || wanted !== null, setWanted);
   if (!video) return isPlaced || failed ? null : <p className="skeleton line now-waiting" />;
@@ -51,9 +51,9 @@ function NowPlaying({ course }: Props) {
         <SaveButton address={addressOf(video, coursePaths())} title={video.title} />
         <Watched id={video.id} />
         {!Extra &&
-          (['notes', 'transcript'] as const).map(
+          (['notes', 'questions', 'transcript'] as const).map(
             (part) =>
-              (part === 'notes' || video.transcript) && (
+              (part !== 'transcript' || video.transcript) && (
                 <button
                   className="more"
                   type="button"
@@ -66,7 +66,15 @@ function NowPlaying({ course }: Props) {
               ),
           )}
       </p>
-      {Extra && <Extra course={course} video={video} isReading={wanted === 'transcript'} />}
+      {Extra && (
+        <Extra
+          course={course}
+          video={video}
+          isReading={wanted === 'transcript'}
+          isAsking={wanted === 'questions'}
+          isLed={wanted === 'link'}
+        />
+      )}
     </div>
   );
 }

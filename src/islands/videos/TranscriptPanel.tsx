@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shortClock } from '#domain/videos/duration.ts';
-import { type Piece, piecesOf, type TranscriptLine } from '#domain/videos/transcript.ts';
+import { type Piece, piecesOf, placesByLine, type TranscriptLine } from '#domain/videos/transcript.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { transcript as texts } from '#messages/videos/playing.ts';
+import { $questionPlaces, $wantedQuestion } from '#stores/videos/question-places.ts';
 import {
   $reading,
   $spoken,
@@ -108,6 +109,11 @@ function Lines({ video, lines, labelledBy }: LinesProps) {
       }),
     [lines, term],
   );
+  const asked = useStore($questionPlaces);
+  const marks = useMemo(
+    () => placesByLine(lines, asked.video === video.id ? asked.places : []),
+    [lines, asked, video],
+  );
   const isSearching = term.trim() !== '';
   useEffect(() => followSpoken(video.id, lines), [video.id, lines]);
   useEffect(() => {
@@ -158,6 +164,8 @@ function Lines({ video, lines, labelledBy }: LinesProps) {
             isSpoken={index === spoken}
             isStop={index === tabStop}
             video={video}
+            asked={marks.get(index)?.length ?? 0}
+            firstAsked={marks.get(index)?.[0]?.id ?? ''}
             onGo={setFollowing}
             onFocus={setStop}
           />
@@ -180,11 +188,15 @@ interface LineProps {
   /** Tab stops at one line only; arrows go on from it. */
   isStop: boolean;
   video: Video;
+  /** How many questions stand at its time, and the id of the first (ASK-1). */
+  asked: number;
+  firstAsked: string;
   onGo(isFollowing: true): void;
   onFocus(index: number): void;
 }
 
-const Line = memo(({ index, start, pieces, isSpoken, isStop, video, onGo, onFocus }: LineProps) => {
+const Line = memo((props: LineProps) => {
+  const { index, start, pieces, isSpoken, isStop, video, asked, firstAsked, onGo, onFocus } = props;
   const words = pieces.map(({ text, at, isFound }) => (isFound ? <mark key={at}>{text}</mark> : text));
   if (start === null) {
     return (
@@ -208,6 +220,18 @@ const Line = memo(({ index, start, pieces, isSpoken, isStop, video, onGo, onFocu
       >
         <span className="mono soft">{shortClock(start)}</span> <span>{words}</span>
       </button>
+      {asked > 0 && (
+        <button
+          className="asked mono small"
+          type="button"
+          tabIndex={isStop ? 0 : -1}
+          aria-label={texts.asked(asked, shortClock(start))}
+          onFocus={() => onFocus(index)}
+          onClick={() => $wantedQuestion.set(firstAsked)}
+        >
+          {texts.questions(asked)}
+        </button>
+      )}
     </li>
   );
 });

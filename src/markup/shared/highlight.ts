@@ -60,5 +60,28 @@ function woven(node: Root['children'][number]): ElementContent[] {
   return thread ? [{ ...node, properties: { className: [thread] }, children }] : children;
 }
 
+/** A piece of code with the class of its colour. */
+export interface CodePiece {
+  text: string;
+  thread: string | undefined;
+}
+
+/** The pieces of code that is no part of a text, in their order (ASK-1). */
+export function codePieces(language: string, text: string): CodePiece[] {
+  const piecesOf = (node: ElementContent, thread?: string): CodePiece[] => {
+    if (node.type === 'text') return [{ text: node.value, thread }];
+    if (node.type !== 'element') return [];
+    const [own = thread] = Array.isArray(node.properties.className)
+      ? node.properties.className.map(String)
+      : [];
+    return node.children.flatMap((child) => piecesOf(child, own));
+  };
+  if (!lowlight.registered(language) || text.length > longestCode) return [{ text, thread: undefined }];
+  return lowlight
+    .highlight(language, text)
+    .children.flatMap(woven)
+    .flatMap((node) => piecesOf(node));
+}
+
 const textOf = (node: ElementContent): string =>
   node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';

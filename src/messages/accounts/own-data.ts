@@ -16,7 +16,7 @@ export const deletion = {
     'baxdığınız videolarda qaldığınız yer',
     'yerinə yetirdiyiniz tapşırıqlar',
     'videolara yazdığınız qeydlər',
-    'videoların altında verdiyiniz suallar və yazdığınız cavablar',
+    'videolara verdiyiniz suallar, onlara yazılan cavablarla birlikdə, və başqalarına yazdığınız cavablar',
     'saxladığınız səhifələrin siyahısı',
     'sertifikatlarınız: ünvanları daha heç nə göstərməyəcək',
     'kurs sifarişləriniz və qəbzlər; ödənilmiş sifarişin kursu, məbləği və tarixi mühasibat üçün adsız qalır',

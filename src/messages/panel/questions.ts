@@ -1,4 +1,4 @@
-import type { QuestionCode, QuestionList } from '#domain/questions/question.ts';
+import type { QuestionCode, QuestionState } from '#domain/questions/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { grouped } from '#messages/shared/common.ts';
 
@@ -13,12 +13,12 @@ export const questionTab = {
     open: 'Cavab gözləyən',
     answered: 'Cavablandırılmış',
     hidden: 'Gizlədilmiş',
-  } satisfies Record<QuestionList, string>,
+  } satisfies Record<QuestionState, string>,
   empty: {
     open: 'Cavab gözləyən sual yoxdur. Yeni sual veriləndə burada görünəcək.',
     answered: 'Hələ cavablandırılmış sual yoxdur.',
     hidden: 'Gizlədilmiş sual yoxdur.',
-  } satisfies Record<QuestionList, string>,
+  } satisfies Record<QuestionState, string>,
   /** The link to the place in the video. */
   place: (video: string, clock: string) => `«${video}», ${clock}`,
   staff: 'Müəllim',

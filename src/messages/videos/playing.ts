@@ -38,6 +38,7 @@ export const player = {
       speed: 'sürəti dəyişir',
       next: 'növbəti video',
       previous: 'əvvəlki video',
+      ask: 'videonu dayandırır və bu anda sual verir',
       help: 'bu siyahını açır',
     },
   },
@@ -53,4 +54,7 @@ export const transcript = {
   search: 'Mətndə axtar',
   found: (lines: number) => (lines === 0 ? 'Mətndə belə söz yoxdur.' : `${lines} yerdə tapıldı.`),
   follow: 'Danışılan yerə qayıt',
+  /** At a line: how many questions stand there (ASK-1). */
+  questions: (count: number) => `${count} sual`,
+  asked: (count: number, time: string) => `${count} sual, ${time} anında`,
 } as const;

@@ -45,6 +45,7 @@ export const player = {
   next: 'Növbəti video',
   watched: 'Baxıldı',
   notes: 'Qeydlər',
+  questions: 'Suallar',
   transcript: 'Mətn',
 } as const;
 

@@ -2,6 +2,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { notesKind } from '#domain/notes/notes.ts';
 import { doneKind } from '#domain/progress/done.ts';
 import { progressKind } from '#domain/progress/progress.ts';
+import { questionDraftKey, waitingQuestionKey } from '#domain/questions/storage-keys.ts';
 import { draftsOf, uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
 import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
@@ -18,6 +19,8 @@ export function forgetPerson(uid: string): void {
   remove(savedKey);
   remove(unsentSavedKey(uid));
   forget(draftsOf(uid));
+  forget(questionDraftKey(uid));
+  forget(waitingQuestionKey(uid));
   remove(uploadedPicturesKey(uid));
   inTab.forget('');
 }

@@ -5,7 +5,7 @@ import {
   type Question,
   type QuestionWords,
   questionLanguages,
-  questionLists,
+  questionStates,
 } from '#domain/questions/question.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { draftKey } from '#domain/shared/page-storage-keys.ts';
@@ -32,7 +32,7 @@ const asker = ({ uid }: Question) => [{ collection: 'users' as const, target: ui
 /** What students ask (ASK-2). Its orders are lists of their own; it can be limited to a course. */
 export const questionList = createList({
   name: 'questions',
-  orders: questionLists,
+  orders: questionStates,
   filters: coursePaths,
   read: async (asked) => resolveNames((await gateway()).list(asked), asker),
 });

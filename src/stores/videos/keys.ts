@@ -6,6 +6,7 @@ import { step } from './player.ts';
 import { $player } from './player-state.ts';
 import { nextSpeed, skip, toggleMuted, togglePlaying } from './playing.ts';
 import { $preferences } from './preferences.ts';
+import { askHere } from './question-places.ts';
 
 /** The list of keys is open. */
 export const $isHelpOpen = atom(false);
@@ -42,6 +43,7 @@ const actions: Record<PlayerAction, () => void> = {
   speed: () => say(texts.speedNow(nextSpeed())),
   next: () => stepIfThere(1),
   previous: () => stepIfThere(-1),
+  ask: askHere,
   help: () => $isHelpOpen.set(true),
 };
 

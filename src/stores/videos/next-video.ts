@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { countdownSeconds } from '#domain/videos/player.ts';
 import { $notes } from '#stores/notes/notes.ts';
+import { $questionDraft } from '#stores/questions/drafts.ts';
 import { $neighbours } from './current-video.ts';
 import { step } from './player.ts';
 import { $ended } from './playing.ts';
@@ -26,11 +27,12 @@ function tick(): void {
   step(1);
 }
 
-/** When a video has ended, the next one begins after a countdown, unless the viewer is writing a note. */
+/** When a video has ended, the next one begins after a countdown, unless the viewer is writing a note or a question. */
 export function watchEnd(): void {
   $ended.listen((ended) => {
     stopCountdown();
-    if (!ended || !$preferences.get().autoNext || !$neighbours.get().next || $notes.get().draft) return;
+    if (!ended || !$preferences.get().autoNext || !$neighbours.get().next) return;
+    if ($notes.get().draft || $questionDraft.get()) return;
     $countdown.set(countdownSeconds);
     ticking = setInterval(tick, 1_000);
   });
@@ -38,6 +40,9 @@ export function watchEnd(): void {
     if (!autoNext) stopCountdown();
   });
   $notes.listen(({ draft }) => {
+    if (draft) stopCountdown();
+  });
+  $questionDraft.listen((draft) => {
     if (draft) stopCountdown();
   });
 }

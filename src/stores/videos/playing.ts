@@ -179,6 +179,8 @@ export function togglePlaying(): void {
   else frame?.play();
 }
 
+export const pause = (): void => frame?.pause();
+
 /** Goes to a place in the video that is in the frame, in seconds. */
 function seek(seconds: number): void {
   if (!frame || !inFrame) return;

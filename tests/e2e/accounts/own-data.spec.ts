@@ -142,6 +142,8 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
     localStorage.setItem(`kodyol:draft:${uid}:blog:new:1`, '{}');
     localStorage.setItem(`kodyol:notes:${uid}:frontend`, '{}');
     localStorage.setItem(`kodyol:places:${uid}`, '{}');
+    localStorage.setItem(`kodyol:question-draft:${uid}:v1`, '{}');
+    localStorage.setItem(`kodyol:question:${uid}:q1`, '{}');
     localStorage.setItem(
       'kodyol:saved',
       JSON.stringify({ uid, entries: {}, unsent: [], readAt: 0, missing: [] }),

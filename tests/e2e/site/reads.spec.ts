@@ -1,8 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 import { savedKey } from '#domain/shared/storage-keys.ts';
 import { registered } from '#support/accounts.ts';
-import { userReads } from '#support/read-budgets.ts';
-import { enter, expect, test } from '#support/site.ts';
+import { questionReads, userReads } from '#support/read-budgets.ts';
+import { enter, expect, stack, test } from '#support/site.ts';
+import { questionUnder, videosPage, viewer } from '#support/viewer.ts';
 
 /** The count of an aggregation stands in `result`. */
 async function documentsIn(response: Response): Promise<number> {
@@ -13,16 +14,18 @@ async function documentsIn(response: Response): Promise<number> {
   return Math.max(1, named.length);
 }
 
-/** Opens a page and waits until it asks for nothing more. */
-async function readsOf(page: Page, address: string): Promise<number> {
+/** Opens a page, or does something on it, and waits until it asks for nothing more. `of`: a collection, '' for all. */
+async function readsOf(page: Page, act: string | (() => Promise<unknown>), of = ''): Promise<number> {
   const counts: Promise<number>[] = [];
   const count = (response: Response) => {
     // Not what the browser asks first (CORS), which has no body.
     if (response.request().method() !== 'POST') return;
+    if (of !== '' && !response.request().postData()?.includes(`"${of}"`)) return;
     if (/:(batchGet|runQuery|runAggregationQuery)\b/.test(response.url())) counts.push(documentsIn(response));
   };
   page.on('response', count);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  if (typeof act === 'string') await page.goto(act, { waitUntil: 'networkidle' });
+  else await act();
   page.off('response', count);
   return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
 }
@@ -40,4 +43,35 @@ test('@SHELL-6 @VIDEO-7 a user’s visit reads few documents', async ({ page }) 
     read[address] = reads - (address.endsWith('/videos') ? await page.locator('.video').count() : 0);
   }
   expect(read).toEqual(userReads);
+});
+
+test('@ASK-1 @SHELL-6 the questions under a video cost one page when they are asked for', async ({
+  page,
+}) => {
+  const { person, group } = await viewer(1);
+  const questions = Array.from({ length: questionReads + 2 }, (_, n) => [
+    `questions/soz-${group}-${n}`.padEnd(40, '-'),
+    questionUnder(`${group}-1`, { group, second: n }),
+  ]);
+  await stack.write(Object.fromEntries(questions));
+  const list = page.locator('.video-question');
+  const ask = () => page.getByRole('button', { name: 'Suallar', exact: true });
+  await enter(page, person, '/');
+  const before = await readsOf(
+    page,
+    async () => {
+      await page.goto(videosPage);
+      await expect(ask()).toBeVisible();
+    },
+    'questions',
+  );
+  const after = await readsOf(
+    page,
+    async () => {
+      await ask().click();
+      await expect(list).toHaveCount(questionReads);
+    },
+    'questions',
+  );
+  expect([before, after]).toEqual([0, questionReads]);
 });

@@ -1,5 +1,5 @@
 import { deleteField, limit, where } from 'firebase/firestore/lite';
-import { questionCounter, questionLists } from '#domain/questions/question.ts';
+import { questionCounter, questionStates } from '#domain/questions/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Fields, merge, type Query, remove, set } from '#gateways/operation.ts';
 import { answeredBy, questionsOf, questionsUnder } from '#gateways/questions.ts';
@@ -121,7 +121,7 @@ allow('farid', 'lists them without a record', asks(answeredBy('farid'), limits.p
 deny('farid', 'lists 51 of them', asks(answeredBy('farid'), limits.page + 1));
 each(staff, 'lists what another has answered', () => asks(answeredBy('farid'), limits.page));
 lists('questions', staff);
-for (const one of questionLists) {
+for (const one of questionStates) {
   each(staff, `lists ${one} ones`, () => asks(questionRows(one), limits.page));
   each(staff, `lists ${one} ones of a course`, () => asks(questionRows(one, 'frontend'), limits.page));
 }

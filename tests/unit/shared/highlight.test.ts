@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authorHtml } from '#markup/shared/author-html.ts';
-import { highlightCode } from '#markup/shared/highlight.ts';
+import { codePieces, highlightCode } from '#markup/shared/highlight.ts';
 
 const built = (source: string) => authorHtml(source, highlightCode).html;
 
@@ -32,4 +32,15 @@ test('[READ-3] language labels are not part of the text', () => {
   expect(authorHtml('<p>Salam</p><pre><code class="language-css">a{}</code></pre>', highlightCode).text).toBe(
     'Salam a{}',
   );
+});
+
+test('[ASK-1] code beside a question is pieces of the same colours, which together are the code', () => {
+  const code = '<a href="b">&lt;</a>\n';
+  const pieces = codePieces('html', code);
+  expect(pieces.map(({ text }) => text).join('')).toBe(code);
+  expect(pieces).toContainEqual({ text: 'a', thread: 't1' });
+  expect(pieces).toContainEqual({ text: '"b"', thread: 't3' });
+  expect(codePieces('cobol', code)).toEqual([{ text: code, thread: undefined }]);
+  const long = 'a'.repeat(40_001);
+  expect(codePieces('js', long)).toEqual([{ text: long, thread: undefined }]);
 });

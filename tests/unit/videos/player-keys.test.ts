@@ -24,6 +24,7 @@ describe('[LEARN-4] keys of the player', () => {
     ['s', 'speed'],
     ['n', 'next'],
     ['p', 'previous'],
+    ['q', 'ask'],
     ['x', null],
     ['Key', null],
     ['Tab', null],

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import type { WaitingQuestion } from '#domain/questions/draft.ts';
+import { type Question, stateOf } from '#domain/questions/question.ts';
+import { fullDate } from '#domain/shared/dates.ts';
+import { momentAddress, shortClock } from '#domain/videos/duration.ts';
+import { questionAddress } from '#domain/videos/question-address.ts';
+import { ask } from '#islands/shared/confirm-dialog.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { questions as texts } from '#messages/questions/questions.ts';
+import { $withdrawing, loadOwnQuestions, ownQuestions, withdrawOwn } from '#stores/profile/own-questions.ts';
+import { $isWaitingUnkept, $waiting } from '#stores/questions/waiting.ts';
+
+/** What the user has asked, and what became of it; read when it is unfolded (ASK-1). */
+export function OwnQuestions({ uid }: { uid: string }) {
+  return (
+    <PageSection>
+      <details
+        className="own-notes"
+        onToggle={({ currentTarget }) => currentTarget.open && loadOwnQuestions(uid)}
+      >
+        <summary>
+          <span className="display">{texts.mine}</span>
+        </summary>
+        <OwnList uid={uid} />
+      </details>
+    </PageSection>
+  );
+}
+
+function OwnList({ uid }: { uid: string }) {
+  const state = useStore(ownQuestions.$state);
+  const waiting = useStore($waiting);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <ul className="own-questions">
+          {waiting.map((one) => (
+            <Waiting key={one.id} question={one} />
+          ))}
+        </ul>
+      )}
+      {state.step === 'loading' && <Loading text={texts.loading} />}
+      {state.step === 'failed' && <FailedNote message={state.message} retry={() => loadOwnQuestions(uid)} />}
+      {state.step === 'ready' && state.own.length === 0 && waiting.length === 0 && (
+        <p className="soft">{texts.none}</p>
+      )}
+      {state.step === 'ready' && state.own.length > 0 && (
+        <ul className="own-questions">
+          {state.own.map((question) => (
+            <Own key={question.id} question={question} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Where it can be changed and sent once more: on the page of its video. */
+function Waiting({ question }: { question: WaitingQuestion }) {
+  const isUnkept = useStore($isWaitingUnkept);
+  const { video, course, second, text, refused } = question;
+  return (
+    <li>
+      <Place address={momentAddress(course, video.id, second)} second={second} title={video.title} />
+      <p>{text}</p>
+      <p className="small soft">
+        {refused ? texts.refused[refused] : isUnkept ? texts.waitingUnkept : texts.waiting}
+      </p>
+    </li>
+  );
+}
+
+function Own({ question }: { question: Question }) {
+  const withdrawing = useStore($withdrawing);
+  const { id, course, video, title, second, text, at, reason } = question;
+  const state = stateOf(question);
+  // A hidden one does not stand under its video.
+  const address =
+    state === 'hidden' ? momentAddress(course, video, second) : questionAddress(course, video, second, id);
+  return (
+    <li>
+      <Place address={address} second={second} title={title} />
+      <p>{text}</p>
+      <p className="row">
+        <span className="badge" data-question={state}>
+          {texts.states[state]}
+        </span>
+        <span className="small soft">{fullDate(at)}</span>
+        <button
+          className="more danger"
+          type="button"
+          aria-label={texts.about(texts.withdraw, title, shortClock(second))}
+          aria-busy={withdrawing === id}
+          aria-disabled={withdrawing !== null}
+          onClick={async ({ currentTarget }) => {
+            const part = currentTarget.closest('details');
+            if (withdrawing !== null || !(await ask(texts.withdrawAsk))) return;
+            await withdrawOwn(id);
+            // The button has gone with its question.
+            if (document.activeElement === document.body) part?.querySelector('summary')?.focus();
+          }}
+        >
+          {texts.withdraw}
+        </button>
+      </p>
+      {state === 'hidden' && reason !== undefined && (
+        <p>
+          <b>{texts.reason}</b> {reason}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Place({ address, second, title }: { address: string; second: number; title: string }) {
+  return (
+    <p>
+      <a href={address}>
+        {title}, <span className="mono">{shortClock(second)}</span>
+      </a>
+    </p>
+  );
+}

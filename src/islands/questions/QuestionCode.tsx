@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { QuestionCode as Code } from '#domain/questions/question.ts';
+import { languageNames } from '#markup/shared/code-frame.ts';
+import type { CodePiece } from '#markup/shared/highlight.ts';
+import { scrolling } from '#messages/shared/code-blocks.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+
+/** Code of a question or an answer. It is read plain until the colours have come (ASK-1). */
+export function QuestionCode({ code }: { code: Code }) {
+  const { language, text } = code;
+  const pieces = usePieces(language, text);
+  const name = languageNames[language];
+  return (
+    <div className="prose">
+      <div className="code">
+        <div className="code-head" data-language={name} lang="en" />
+        <pre {...scroller(scrolling.code(name))}>
+          <code lang="en">
+            {pieces
+              ? pieces.map(({ at, text: piece, thread }) => (
+                  <span key={at} className={thread}>
+                    {piece}
+                  </span>
+                ))
+              : text}
+          </code>
+        </pre>
+      </div>
+    </div>
+  );
+}
+
+/** It scrolls, so the keyboard has to reach it (READ-7). */
+const scroller = (name: string) => ({ role: 'group', 'aria-label': name, tabIndex: 0 });
+
+type Placed = CodePiece & { at: number };
+
+function usePieces(language: string, text: string): readonly Placed[] | null {
+  const [pieces, setPieces] = useState<readonly Placed[] | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    loadPart(() => import('#markup/shared/highlight.ts')).then(({ codePieces }) => {
+      if (isGone) return;
+      let at = 0;
+      setPieces(
+        codePieces(language, text).map((piece) => {
+          const placed = { ...piece, at };
+          at += piece.text.length;
+          return placed;
+        }),
+      );
+    }, console.error);
+    return () => {
+      isGone = true;
+    };
+  }, [language, text]);
+  return pieces;
+}

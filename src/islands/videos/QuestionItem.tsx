@@ -1,0 +1,193 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { answersOf, isEditable, type Question, type QuestionAnswer } from '#domain/questions/question.ts';
+import { timeElement } from '#domain/shared/dates.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { shortClock } from '#domain/videos/duration.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
+import { ask } from '#islands/shared/confirm-dialog.ts';
+import { questions as texts } from '#messages/questions/questions.ts';
+import { play } from '#stores/videos/player.ts';
+import { goTo } from '#stores/videos/playing.ts';
+import {
+  $takingBack,
+  beginAnswer,
+  beginEdit,
+  takeAnswerBack,
+  withdrawQuestion,
+} from '#stores/videos/question-form.ts';
+
+/** The element of a question, to which links and marks lead. */
+export const questionElement = (id: string): HTMLElement | null => document.getElementById(`question-${id}`);
+
+/** The focus was on something that is gone: it goes to the question, or to the button that asks. */
+export function returnFocus(id: string | null): void {
+  requestAnimationFrame(() => {
+    // The reader may have gone on to something else.
+    if (document.activeElement !== document.body) return;
+    const item = id === null ? null : questionElement(id);
+    const to = item?.querySelector<HTMLElement>('[data-type]') ?? item;
+    (to ?? document.querySelector<HTMLElement>('[data-ask-button]'))?.focus();
+  });
+}
+
+/** The place of a question in the video; a press goes there. */
+export function Moment({ video, second }: { video: Video; second: number }) {
+  const time = shortClock(second);
+  return (
+    <button
+      className="moment mono"
+      type="button"
+      aria-label={texts.goTo(time)}
+      onClick={() => goTo(video.id, second) || play(video, second)}
+    >
+      {time}
+    </button>
+  );
+}
+
+export function Day({ at }: { at: Date }) {
+  const { dateTime, title, textContent } = timeElement(at);
+  return (
+    <time className="mono small soft" dateTime={dateTime} title={title}>
+      {textContent}
+    </time>
+  );
+}
+
+interface Props {
+  question: Question;
+  video: Video;
+  /** The reader. */
+  uid: string;
+  /** Staff answer in the panel (ASK-2). */
+  isStudent: boolean;
+  /** The form, where its question is being changed or answered. */
+  form: { kind: 'edit' | 'answer'; view: ReactNode } | null;
+}
+
+/** A question with its answers (ASK-1, ASK-2). */
+export function QuestionItem({ question, video, uid, isStudent, form }: Props) {
+  const isOwn = question.uid === uid;
+  const answers = answersOf(question);
+  return (
+    <li className="video-question" id={`question-${question.id}`} tabIndex={-1}>
+      <p className="question-head">
+        <Moment video={video} second={question.second} />
+        <b>{question.name}</b>
+        <Day at={question.at} />
+        {isOwn && <span className="badge">{texts.own}</span>}
+      </p>
+      {form?.kind === 'edit' ? form.view : <Words {...question} />}
+      {answers.length > 0 && (
+        <ul className="question-answers" aria-label={texts.answers}>
+          {answers.map((answer) => (
+            <Answer key={answer.uid} answer={answer} question={question} isOwn={answer.uid === uid} />
+          ))}
+        </ul>
+      )}
+      {form?.kind === 'answer' && form.view}
+      {!form && <Tools question={question} uid={uid} isOwn={isOwn} isStudent={isStudent} />}
+    </li>
+  );
+}
+
+function Words({ text, code }: Pick<Question, 'text' | 'code'>) {
+  return (
+    <>
+      <p className="question-text">{text}</p>
+      {code && <QuestionCode code={code} />}
+    </>
+  );
+}
+
+function Answer({ answer, question, isOwn }: { answer: QuestionAnswer; question: Question; isOwn: boolean }) {
+  const takingBack = useStore($takingBack);
+  return (
+    <li data-staff={answer.staff || undefined}>
+      <p className="question-head">
+        {answer.staff && <span className="badge">{texts.teacher}</span>}
+        <b>{answer.name}</b>
+        <Day at={answer.at} />
+        {isOwn && <span className="badge">{texts.ownAnswer}</span>}
+      </p>
+      <Words {...answer} />
+      {isOwn && (
+        <p>
+          <button
+            className="more danger"
+            type="button"
+            aria-busy={takingBack === question.id}
+            aria-disabled={takingBack !== null}
+            onClick={async () => {
+              if (takingBack !== null || !(await ask(texts.takeBackAsk))) return;
+              await takeAnswerBack(question, answer.uid);
+              returnFocus(question.id);
+            }}
+          >
+            {texts.takeBack}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface ToolsProps {
+  question: Question;
+  uid: string;
+  isOwn: boolean;
+  isStudent: boolean;
+}
+
+function Tools({ question, uid, isOwn, isStudent }: ToolsProps) {
+  const takingBack = useStore($takingBack);
+  const about = (button: string) => texts.about(button, question.name, shortClock(question.second));
+  if (isOwn) {
+    return (
+      <p className="row question-tools">
+        {isEditable(question) && (
+          <button
+            className="more"
+            type="button"
+            data-type
+            aria-label={about(texts.change)}
+            onClick={() => beginEdit(question)}
+          >
+            {texts.change}
+          </button>
+        )}
+        <button
+          className="more danger"
+          type="button"
+          aria-label={about(texts.withdraw)}
+          aria-busy={takingBack === question.id}
+          aria-disabled={takingBack !== null}
+          onClick={async () => {
+            if (takingBack !== null || !(await ask(texts.withdrawAsk))) return;
+            await withdrawQuestion(question);
+            returnFocus(question.id);
+          }}
+        >
+          {texts.withdraw}
+        </button>
+      </p>
+    );
+  }
+  const hasRoom = Object.keys(question.answers).length < limits.answers;
+  if (!isStudent || !hasRoom || uid in question.answers) return null;
+  return (
+    <p className="row question-tools">
+      <button
+        className="more"
+        type="button"
+        data-type
+        aria-label={about(texts.answer)}
+        onClick={() => beginAnswer(question)}
+      >
+        {texts.answer}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,218 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { QuestionDraft, WaitingQuestion } from '#domain/questions/draft.ts';
+import type { Question } from '#domain/questions/question.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
+import { questions as texts } from '#messages/questions/questions.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { $questionDraft } from '#stores/questions/drafts.ts';
+import { $isWaitingUnkept, $waiting, resendWaiting } from '#stores/questions/waiting.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import {
+  $questionsSaid,
+  beginQuestion,
+  changeWaiting,
+  openQuestionForm,
+  questionForm,
+} from '#stores/videos/question-form.ts';
+import { $askedAt, $wantedQuestion, askHere } from '#stores/videos/question-places.ts';
+import { $questions, readMoreQuestions, readQuestion, readQuestionsOf } from '#stores/videos/questions.ts';
+import { $reader } from '#stores/videos/videos.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { Moment, QuestionItem, questionElement, returnFocus } from './QuestionItem.tsx';
+
+interface Props {
+  video: Video;
+  /** They are near or asked for: then they are read. */
+  isDue: boolean;
+}
+
+/** What students ask under the video (ASK-1). Loaded when it comes near, or when it is asked for. */
+export function VideoQuestions({ video, isDue }: Props) {
+  const draft = useStore($questionDraft);
+  const read = useStore($questions);
+  const list = read.step === 'ready' && read.video !== video.id ? ({ step: 'reading' } as const) : read;
+  const said = useStore($questionsSaid);
+  const waiting = useStore($waiting).filter((one) => one.video.id === video.id);
+  useEffect(() => {
+    openQuestionForm(video);
+    if (isDue) readQuestionsOf(video);
+  }, [video, isDue]);
+  useAskedPlace(video);
+  const heading = useWantedQuestion(video);
+  const back = useReturnedFocus(draft);
+  const questions = list.step === 'ready' ? list.questions : [];
+  const isInList = draft !== null && draft.kind !== 'ask' && questions.some(({ id }) => id === draft.id);
+  const form = draft && <QuestionForm key={draft.kind + draft.id} draft={draft} whenCancelled={back} />;
+  return (
+    <section className="questions" aria-labelledby="questions-title">
+      <div className="row between">
+        <h3 id="questions-title" ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h3>
+        <button className="button quiet" type="button" data-ask-button onClick={askHere}>
+          <Icon name="edit" />
+          {texts.ask}
+        </button>
+      </div>
+      <p className="questions-said" role="status">
+        {said}
+      </p>
+      {!isInList && form}
+      <WaitingList video={video} waiting={waiting} />
+      {list.step === 'reading' && isDue && <Loading text={texts.loading} />}
+      {list.step === 'failed' && <FailedNote message={list.message} retry={() => readQuestionsOf(video)} />}
+      {list.step === 'ready' && questions.length === 0 && waiting.length === 0 && !draft && (
+        <p className="soft small">{texts.empty}</p>
+      )}
+      <QuestionState video={video} questions={questions} draft={isInList ? draft : null} form={form} />
+      {list.step === 'ready' && list.more && (
+        <p>
+          <button className="more" type="button" aria-busy={list.isLoadingMore} onClick={readMoreQuestions}>
+            {texts.more}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ListProps {
+  video: Video;
+  questions: readonly Question[];
+  /** The draft of a question of the list, and its form. */
+  draft: QuestionDraft | null;
+  form: ReactNode;
+}
+
+function QuestionState({ video, questions, draft, form }: ListProps) {
+  const reader = useStore($reader);
+  if (!reader || questions.length === 0) return null;
+  return (
+    <ol className="question-list">
+      {questions.map((question) => (
+        <QuestionItem
+          key={question.id}
+          question={question}
+          video={video}
+          uid={reader.uid}
+          isStudent={reader.visitor === 'student'}
+          form={draft?.id === question.id && draft.kind !== 'ask' ? { kind: draft.kind, view: form } : null}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** Questions that were asked without a network (ASK-1). */
+function WaitingList({ video, waiting }: { video: Video; waiting: readonly WaitingQuestion[] }) {
+  const uid = useStore($reader)?.uid;
+  const isUnkept = useStore($isWaitingUnkept);
+  if (uid === undefined || waiting.length === 0) return null;
+  return (
+    <ol className="question-list">
+      {waiting.map((one) => (
+        <li className="video-question" key={one.id} data-waiting>
+          <p className="question-head">
+            <Moment video={video} second={one.second} />
+            <b>{one.name}</b>
+            <span className="badge">{texts.own}</span>
+          </p>
+          <p className="question-text">{one.text}</p>
+          {one.code && <QuestionCode code={one.code} />}
+          {one.refused ? (
+            <>
+              <p className="error">
+                <Icon name="warn" />
+                {texts.refused[one.refused]}
+              </p>
+              <p className="row question-tools">
+                <button className="more" type="button" onClick={() => resendWaiting(uid, one)}>
+                  {texts.resend}
+                </button>
+                <button className="more" type="button" onClick={() => changeWaiting(uid, one)}>
+                  {texts.change}
+                </button>
+              </p>
+            </>
+          ) : (
+            <p className="row question-tools">
+              <span className="hint">{isUnkept ? texts.waitingUnkept : texts.waiting}</span>
+              <button className="more" type="button" onClick={() => changeWaiting(uid, one)}>
+                {texts.change}
+              </button>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The key Q or a press, perhaps before this part was there, has asked at a place of this video. */
+function useAskedPlace(video: Video): void {
+  const askedAt = useStore($askedAt);
+  useEffect(() => {
+    if (askedAt?.video !== video.id) return;
+    $askedAt.set(null);
+    beginQuestion(askedAt.second);
+  }, [askedAt, video]);
+}
+
+/** A link or a mark of the transcript leads to a question, which may stand on a later page. */
+function useWantedQuestion(video: Video): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wanted = useStore($wantedQuestion);
+  const list = useStore($questions);
+  useEffect(() => {
+    if (wanted === '') {
+      $wantedQuestion.set(null);
+      heading.current?.focus();
+    }
+    if (!wanted || list.step !== 'ready' || list.video !== video.id) return;
+    if (list.questions.some(({ id }) => id === wanted)) {
+      $wantedQuestion.set(null);
+      const element = questionElement(wanted);
+      element?.scrollIntoView({ block: 'center' });
+      element?.focus({ preventScroll: true });
+      return;
+    }
+    $wantedQuestion.set(null);
+    readQuestion(video.id, wanted).then(
+      (found) => {
+        const isHere = found !== null && !found.hidden && found.video === video.id;
+        if (isHere) $wantedQuestion.set(wanted);
+        else showToast({ kind: 'bad', text: texts.gone });
+      },
+      (error) => {
+        console.error(error);
+        showToast({ kind: 'bad', text: errors[codeOf(error)] });
+      },
+    );
+  }, [wanted, list, video]);
+  return heading;
+}
+
+/** When the form goes, the focus goes back to what has opened it. @returns does it, for a form that was cancelled. */
+function useReturnedFocus(draft: QuestionDraft | null): () => void {
+  const isDone = useStore(questionForm.$state).step === 'done';
+  const last = useRef(draft);
+  useEffect(() => {
+    if (draft) last.current = draft;
+  }, [draft]);
+  useEffect(() => {
+    if (!isDone) return;
+    questionForm.clear();
+    returnFocus(idOf(last.current));
+  }, [isDone]);
+  return () => returnFocus(idOf(last.current));
+}
+
+/** The question of the list that a draft is about. */
+const idOf = (draft: QuestionDraft | null): string | null =>
+  draft && draft.kind !== 'ask' ? draft.id : null;

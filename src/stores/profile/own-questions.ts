@@ -1,0 +1,47 @@
+import { atom } from 'nanostores';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { questions as texts } from '#messages/questions/questions.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { ownRead } from '#stores/accounts/own-read.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { $askedLater, openWaiting, questionGateway } from '#stores/questions/waiting.ts';
+import { onReturn } from '#stores/shared/page-life.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+
+/** The signed-in user's questions, newest first; hidden ones too (ASK-1). */
+export const ownQuestions = ownRead(async (owner) => (await questionGateway()).list(owner));
+
+const again = () => {
+  if (ownQuestions.$state.get().step === 'ready') ownQuestions.again();
+};
+// Somebody may have answered meanwhile, and what waited on the device may have been sent.
+onReturn(again);
+$askedLater.listen(again);
+onSignOut(() => openWaiting(null));
+
+/** Reads them, and sends what waits on the device. */
+export function loadOwnQuestions(uid: string): Promise<void> {
+  openWaiting(uid);
+  return ownQuestions.load(uid);
+}
+
+/** The question that is being withdrawn. */
+export const $withdrawing = atom<string | null>(null);
+
+/** To be called after the user has confirmed it. */
+export async function withdrawOwn(id: string): Promise<void> {
+  if ($withdrawing.get() !== null) return;
+  $withdrawing.set(id);
+  try {
+    if (navigator.onLine === false) throw new AppError('offline');
+    ownQuestions.cancel();
+    await (await questionGateway()).withdraw(id);
+    await ownQuestions.again();
+    showToast({ kind: 'good', text: texts.withdrawn });
+  } catch (error) {
+    console.error(error);
+    showToast({ kind: 'bad', text: errors[codeOf(error)] });
+  } finally {
+    $withdrawing.set(null);
+  }
+}

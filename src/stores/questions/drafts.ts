@@ -1,0 +1,52 @@
+import { atom } from 'nanostores';
+import { draftIn, type QuestionDraft } from '#domain/questions/draft.ts';
+import { questionDraftKey } from '#domain/questions/storage-keys.ts';
+import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { onReturn } from '#stores/shared/page-life.ts';
+
+/** What is being typed under the video that is shown (ASK-1): on the device with every letter, the same in all tabs. */
+export const $questionDraft = atom<QuestionDraft | null>(null);
+
+/** The device can't keep what is typed. */
+export const $isDraftUnkept = atom(false);
+
+let place: string | null = null;
+let isFollowing = false;
+
+function show(): void {
+  $questionDraft.set(place === null ? null : draftIn(kept(place)));
+  $isDraftUnkept.set(place !== null && onDevice.hasUnkept(place));
+}
+
+/** Shows what a user has typed under a video; without a user there is none. */
+export function openDraft(uid: string | null, video: string): void {
+  const key = uid === null ? null : questionDraftKey(uid, video);
+  if (!isFollowing) {
+    isFollowing = true;
+    // Another tab types into the same draft, so that none of both texts is lost unseen.
+    addEventListener('storage', ({ key: changed }) => {
+      if (changed === null || changed === place) show();
+    });
+    onReturn(show);
+  }
+  if (key === place) return;
+  place = key;
+  show();
+}
+
+/** What is typed is kept on the device; `null` drops it. */
+export function keepDraft(draft: QuestionDraft | null): void {
+  if (place === null) return;
+  if (draft) $isDraftUnkept.set(!keep(place, draft));
+  else remove(place);
+  $questionDraft.set(draft);
+}
+
+/** Drops a draft that was sent, also when another video is shown by now. */
+export function dropDraft(uid: string, video: string, sent: QuestionDraft): void {
+  const key = questionDraftKey(uid, video);
+  const now = draftIn(kept(key));
+  if (now?.kind !== sent.kind || now.id !== sent.id) return;
+  remove(key);
+  if (key === place) show();
+}

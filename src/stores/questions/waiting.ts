@@ -1,0 +1,136 @@
+import { atom } from 'nanostores';
+import { type AskRefusal, type WaitingQuestion, waitingIn, wordsOf } from '#domain/questions/draft.ts';
+import { waitingQuestionKey } from '#domain/questions/storage-keys.ts';
+import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { takeLock } from '#stores/shared/lock.ts';
+import { onReturn } from '#stores/shared/page-life.ts';
+import { noteRefusal } from '#stores/shared/refusals.ts';
+
+// Questions that were asked without a network (ASK-1). Each has a key of its own, so that two tabs write no list over each other's.
+
+export const questionGateway = async () => (await loadPart(() => import('#gateways/questions.ts'))).questions;
+
+/** The user's questions that wait on this device, oldest first. */
+export const $waiting = atom<WaitingQuestion[]>([]);
+
+/** The device can't keep one of them: it will be gone with the page. */
+export const $isWaitingUnkept = atom(false);
+
+/** A question has been asked that waited, here or in another tab. */
+export const $askedLater = atom<WaitingQuestion | null>(null);
+
+const waitingOf = (uid: string): WaitingQuestion[] =>
+  onDevice
+    .keys(waitingQuestionKey(uid))
+    .flatMap((key) => waitingIn(kept(key)) ?? [])
+    .sort((a, b) => a.at - b.at);
+
+let owner: string | null = null;
+let isFollowing = false;
+
+function show(): void {
+  $waiting.set(owner === null ? [] : waitingOf(owner));
+  $isWaitingUnkept.set(owner !== null && onDevice.hasUnkept(waitingQuestionKey(owner)));
+}
+
+/** Shows what waits of a user, and sends it now and whenever the network is back; without a user there is none. */
+export function openWaiting(uid: string | null): void {
+  owner = uid;
+  show();
+  const send = () => {
+    if (owner !== null) sendWaiting(owner);
+  };
+  if (!isFollowing) {
+    isFollowing = true;
+    addEventListener('online', send);
+    addEventListener('storage', ({ key }) => {
+      if (owner === null || (key !== null && !key.startsWith(waitingQuestionKey(owner)))) return;
+      const before = $waiting.get();
+      show();
+      const left = new Set($waiting.get().map(({ id }) => id));
+      for (const sent of before) if (!left.has(sent.id)) $askedLater.set(sent);
+    });
+    onReturn(() => {
+      show();
+      send();
+    });
+  }
+  send();
+}
+
+/** Keeps a question until there is a network. */
+export function keepWaiting(uid: string, question: WaitingQuestion): void {
+  const isKept = keep(waitingQuestionKey(uid, question.id), question);
+  show();
+  if (!isKept) $isWaitingUnkept.set(true);
+}
+
+const lockOf = (uid: string): string => waitingQuestionKey(uid, 'sending');
+
+/** Takes a question out of those that wait, to change it. @returns whether it waited still and is not being sent. */
+export async function takeWaiting(uid: string, id: string): Promise<boolean> {
+  const release = await takeLock(lockOf(uid));
+  if (!release) return false;
+  const key = waitingQuestionKey(uid, id);
+  const isThere = kept(key) !== null;
+  remove(key);
+  show();
+  await release();
+  return isThere;
+}
+
+/** Sends a question that was refused once more. */
+export function resendWaiting(
+  uid: string,
+  { refused: _refused, ...question }: WaitingQuestion,
+): Promise<void> {
+  keepWaiting(uid, question);
+  return sendWaiting(uid);
+}
+
+/** Why a question was refused, as far as that can be known. @throws AppError */
+export async function refusalOf(uid: string): Promise<AskRefusal> {
+  return (await (await questionGateway()).isDayFull(uid)) ? 'full' : 'unclear';
+}
+
+/** Another call of this tab must not take the lock's absence for another tab. */
+let sending: Promise<void> = Promise.resolve();
+
+/** Sends what waits of a user, the oldest first; one tab does it. */
+export function sendWaiting(uid: string): Promise<void> {
+  sending = sending.then(() => send(uid)).catch(console.error);
+  return sending;
+}
+
+async function send(uid: string): Promise<void> {
+  const open = () => waitingOf(uid).filter(({ refused }) => !refused);
+  if (navigator.onLine === false || open().length === 0) return;
+  const release = await takeLock(lockOf(uid));
+  if (!release) return;
+  try {
+    for (const question of open()) if (!(await sendOne(uid, question))) return;
+  } finally {
+    await release();
+  }
+}
+
+/** @returns whether the next one is to be sent: not without a network. */
+async function sendOne(uid: string, question: WaitingQuestion): Promise<boolean> {
+  const { id, video, course, second, name } = question;
+  const key = waitingQuestionKey(uid, id);
+  try {
+    await (await questionGateway()).ask(id, { id: uid, name }, { video, course, second }, wordsOf(question));
+    remove(key);
+    $askedLater.set(question);
+  } catch (error) {
+    noteRefusal(error);
+    if (!isRefusal(codeOf(error))) throw error;
+    const refused = await refusalOf(uid);
+    // The session may have ended meanwhile and have removed it.
+    if (kept(key) !== null) keepWaiting(uid, { ...question, refused });
+  }
+  show();
+  return true;
+}

@@ -1,0 +1,301 @@
+import { atom } from 'nanostores';
+import { roleOf } from '#domain/accounts/user.ts';
+import {
+  hasWords,
+  isIdle,
+  type QuestionDraft,
+  type WaitingQuestion,
+  wordsOf,
+} from '#domain/questions/draft.ts';
+import { isEditable, type Question } from '#domain/questions/question.ts';
+import { lessonsNow } from '#domain/school/grants.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { mayWatch, type Video } from '#domain/videos/video.ts';
+import type { Author } from '#gateways/questions.ts';
+import { questions as texts } from '#messages/questions/questions.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { $session, onSignOut } from '#stores/accounts/session.ts';
+import { $questionDraft, dropDraft, keepDraft, openDraft } from '#stores/questions/drafts.ts';
+import {
+  $askedLater,
+  keepWaiting,
+  openWaiting,
+  questionGateway,
+  refusalOf,
+  takeWaiting,
+} from '#stores/questions/waiting.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { noteRefusal } from '#stores/shared/refusals.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { $questions, dropQuestion, readQuestion } from './questions.ts';
+import { $coursePath } from './sources.ts';
+
+/** Counts how often the reader has wanted to type. */
+export const $typings = atom(0);
+
+let isPressed = false;
+
+/** Whether the focus goes to the form now: not if it comes with the page or with another video. */
+export function takesFocus(): boolean {
+  const takes = isPressed;
+  isPressed = false;
+  return takes;
+}
+
+/** What has just been done, for screen readers and for the eye (ASK-1). */
+export const $questionsSaid = atom('');
+
+/** The question or answer that is being taken back, by the question's id. */
+export const $takingBack = atom<string | null>(null);
+
+/** The video whose questions are shown. */
+let video: Video | null = null;
+let isWatched = false;
+
+/** Shows what is typed and what waits under a video, for as long as somebody is signed in. */
+export function openQuestionForm(shown: Video): void {
+  if (video?.id !== shown.id) {
+    questionForm.reset();
+    $questionsSaid.set('');
+  }
+  video = shown;
+  const follow = (uid: string | null) => openDraft(uid, video?.id ?? '');
+  const session = $session.get();
+  follow(session.state === 'user' ? session.uid : null);
+  if (isWatched) return;
+  isWatched = true;
+  $session.subscribe((now) => {
+    if (now.state === 'unknown') return;
+    const uid = now.state === 'user' ? now.uid : null;
+    follow(uid);
+    openWaiting(uid);
+  });
+  $askedLater.listen((asked) => {
+    if (!asked) return;
+    readQuestion(asked.video.id, asked.id).catch(console.error);
+    $questionsSaid.set(texts.done.ask);
+  });
+}
+
+onSignOut(() => {
+  questionForm.reset();
+  $questionsSaid.set('');
+  $takingBack.set(null);
+});
+
+/** Opens the form, unless something else is being typed: that stays. */
+function open(draft: QuestionDraft, isUntouched: (typed: QuestionDraft) => boolean): void {
+  const typed = $questionDraft.get();
+  const isSame = typed?.kind === draft.kind && (draft.kind === 'ask' || typed.id === draft.id);
+  if (typed && !isUntouched(typed)) {
+    if (!isSame) showToast({ kind: 'bad', text: texts.form.unfinished });
+  } else {
+    questionForm.clear();
+    $questionsSaid.set('');
+    keepDraft(draft);
+  }
+  isPressed = true;
+  $typings.set($typings.get() + 1);
+}
+
+/** Whether nothing of a draft would be lost. */
+function isUntouched(draft: QuestionDraft): boolean {
+  if (draft.kind !== 'edit') return isIdle(draft);
+  const list = $questions.get();
+  const before = list.step === 'ready' ? list.questions.find(({ id }) => id === draft.id) : undefined;
+  return isIdle(draft, before);
+}
+
+/** Begins a question at a place of the video (ASK-1). */
+export const beginQuestion = (second: number): void =>
+  open({ kind: 'ask', id: crypto.randomUUID(), rev: 0, second, text: '', code: null }, isUntouched);
+
+export const beginEdit = ({ id, rev, second, text, code }: Question): void =>
+  open({ kind: 'edit', id, rev, second, text, code: code ?? null }, isUntouched);
+
+export const beginAnswer = ({ id, rev, second }: Question): void =>
+  open({ kind: 'answer', id, rev, second, text: '', code: null }, isUntouched);
+
+export function cancelTyping(): void {
+  keepDraft(null);
+  questionForm.clear();
+}
+
+function author(): Author {
+  const profile = $profile.get();
+  if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+  return { id: profile.account.uid, name: profile.record.name };
+}
+
+const isSignedIn = (uid: string): boolean => {
+  const session = $session.get();
+  return session.state === 'user' && session.uid === uid;
+};
+
+type Outcome = { done: string } | { message: string };
+
+/** The one form of the page: what it sends is the draft of the video that is shown. */
+export const questionForm = formStore<'text'>({
+  check() {
+    const draft = $questionDraft.get();
+    if (!draft || hasWords(draft)) return null;
+    return { message: draft.kind === 'answer' ? texts.form.emptyAnswer : texts.form.empty, field: 'text' };
+  },
+  async send() {
+    const draft = $questionDraft.get();
+    const under = video;
+    if (!draft || !under) throw new Error('nothing was typed');
+    const outcome = await sendDraft(draft, under, author()).catch((error: unknown) => {
+      tellElsewhere(under, errors[codeOf(error)]);
+      throw error;
+    });
+    if ('message' in outcome) tellElsewhere(under, outcome.message);
+    else $questionsSaid.set(outcome.done);
+    return outcome;
+  },
+});
+
+/** The reader has gone on to another video, whose form says nothing of this one. */
+function tellElsewhere(under: Video, text: string): void {
+  if (video && video.id !== under.id) showToast({ kind: 'bad', text: `«${under.title}»: ${text}` });
+}
+
+async function sendDraft(draft: QuestionDraft, under: Video, by: Author): Promise<Outcome> {
+  const outcome = await { ask, edit, answer }[draft.kind](draft, under, by);
+  if ('message' in outcome) return outcome;
+  dropDraft(by.id, under.id, draft);
+  return outcome;
+}
+
+/** The network is gone, before or while something was sent. */
+const isOffline = (): boolean => navigator.onLine === false;
+
+async function ask(draft: QuestionDraft, under: Video, by: Author): Promise<Outcome> {
+  const { id, second, text, code } = draft;
+  const course = $coursePath.get();
+  const wait = (): Outcome => {
+    const { title } = under;
+    const asked: WaitingQuestion['video'] =
+      under.demo === 'true'
+        ? { id: under.id, title, demo: 'true' }
+        : { id: under.id, title, demo: 'false', group: under.group };
+    keepWaiting(by.id, { id, video: asked, course, second, text, code, name: by.name, at: Date.now() });
+    return { done: texts.waits };
+  };
+  if (isOffline()) return wait();
+  try {
+    await (await questionGateway()).ask(id, by, { video: under, course, second }, wordsOf(draft));
+  } catch (error) {
+    // Who has signed out has left nothing on the device.
+    if (!isSignedIn(by.id)) throw error;
+    if (isRefusal(codeOf(error))) return { message: await whyNotAsked(error, under, by.id) };
+    if (isOffline()) return wait();
+    throw error;
+  }
+  await readQuestion(under.id, id).catch(console.error);
+  return { done: texts.done.ask };
+}
+
+/** The rules refuse without a reason, so it is looked for. */
+async function whyNotAsked(error: unknown, under: Video, uid: string): Promise<string> {
+  console.error(error);
+  if ((await refusalOf(uid)) === 'full') return texts.refused.full;
+  return (await hasLost(under, uid)) ? texts.refused.lost : texts.refused.other;
+}
+
+/** Whether the user may not watch the video any more: the record is read anew. */
+async function hasLost(under: Video, uid: string): Promise<boolean> {
+  const { people } = await loadPart(() => import('#gateways/people.ts'));
+  const record = await people.own(uid);
+  if (!record) return true;
+  return !mayWatch(under, { visitor: roleOf(record), lessons: lessonsNow(record, new Date()) });
+}
+
+async function edit(draft: QuestionDraft, under: Video): Promise<Outcome> {
+  if (isOffline()) throw new AppError('offline');
+  try {
+    await (await questionGateway()).edit(draft, wordsOf(draft));
+  } catch (error) {
+    if (!isRefusal(codeOf(error)) && codeOf(error) !== 'firestore/not-found') throw error;
+    const now = await readQuestion(under.id, draft.id);
+    if (!now || now.hidden) return { message: texts.meanwhile.gone };
+    if (!isEditable(now)) return { message: texts.meanwhile.answered };
+    if (now.rev === draft.rev) throw error;
+    // The next press knows of the newer words.
+    if ($questionDraft.get()?.id === draft.id) keepDraft({ ...draft, rev: now.rev });
+    return { message: texts.meanwhile.changed };
+  }
+  await readQuestion(under.id, draft.id).catch(console.error);
+  return { done: texts.done.edit };
+}
+
+async function answer(draft: QuestionDraft, under: Video, by: Author): Promise<Outcome> {
+  if (isOffline()) throw new AppError('offline');
+  try {
+    await (await questionGateway()).answer(draft.id, by, wordsOf(draft));
+  } catch (error) {
+    if (!isRefusal(codeOf(error)) && codeOf(error) !== 'firestore/not-found') throw error;
+    const now = await readQuestion(under.id, draft.id);
+    if (!now) return { message: texts.meanwhile[(await hasLost(under, by.id)) ? 'lost' : 'gone'] };
+    if (now.answers[by.id]) return { message: texts.meanwhile.answeredTwice };
+    if (Object.keys(now.answers).length >= limits.answers) return { message: texts.meanwhile.crowded };
+    throw error;
+  }
+  await readQuestion(under.id, draft.id).catch(console.error);
+  return { done: texts.done.answer };
+}
+
+/** Takes something back, one at a time; to be called after the user has confirmed it. */
+async function takeBack(id: string, done: string, act: () => Promise<unknown>): Promise<void> {
+  if ($takingBack.get() !== null) return;
+  $takingBack.set(id);
+  try {
+    if (isOffline()) throw new AppError('offline');
+    await act();
+    $questionsSaid.set(done);
+  } catch (error) {
+    console.error(error);
+    noteRefusal(error);
+    showToast({ kind: 'bad', text: errors[codeOf(error)] });
+  } finally {
+    $takingBack.set(null);
+  }
+}
+
+/** Withdraws the own question, with its answers (ASK-1). */
+export const withdrawQuestion = ({ id, video: under }: Question): Promise<void> =>
+  takeBack(id, texts.withdrawn, async () => {
+    await (await questionGateway()).withdraw(id);
+    const draft = $questionDraft.get();
+    if (draft?.id === id) cancelTyping();
+    dropQuestion(under, id);
+  });
+
+/** Takes the own answer back (ASK-2). */
+export const takeAnswerBack = ({ id, video: under }: Question, uid: string): Promise<void> =>
+  takeBack(id, texts.takenBack, async () => {
+    try {
+      await (await questionGateway()).takeAnswerBack(id, uid);
+    } catch (error) {
+      // The answer of the service may have been lost.
+      const now = await readQuestion(under, id);
+      if (now && uid in now.answers) throw error;
+      return;
+    }
+    await readQuestion(under, id);
+  });
+
+/** Brings a question that waits back into the form. */
+export async function changeWaiting(uid: string, waiting: WaitingQuestion): Promise<void> {
+  const typed = $questionDraft.get();
+  if (typed && !isUntouched(typed)) {
+    showToast({ kind: 'bad', text: texts.form.unfinished });
+    return;
+  }
+  if (!(await takeWaiting(uid, waiting.id))) return;
+  const { id, second, text, code } = waiting;
+  open({ kind: 'ask', id, rev: 0, second, text, code }, isUntouched);
+}

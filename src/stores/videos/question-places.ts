@@ -1,0 +1,35 @@
+import { atom } from 'nanostores';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { $current, startOf } from './current-video.ts';
+import { pause, timeIn } from './playing.ts';
+
+// What the player, the transcript and the questions say to one another (ASK-1). Small, because the questions come later than the
+// other two.
+
+/** Where somebody wants to ask; whoever shows the questions takes it. */
+export const $askedAt = atom<{ video: string; second: number } | null>(null);
+
+/** Stops the video and asks at its place. */
+export function askHere(): void {
+  const video = $current.get();
+  if (!video) return;
+  pause();
+  // The form stands outside of the player.
+  if (document.fullscreenElement) document.exitFullscreen().catch(console.warn);
+  $askedAt.set({ video: video.id, second: Math.floor(timeIn(video.id) ?? startOf(video)) });
+}
+
+/** The questions that are listed under a video, for its transcript. */
+export const $questionPlaces = atom<{ video: string; places: readonly { id: string; second: number }[] }>({
+  video: '',
+  places: [],
+});
+
+/** The question that somebody wants to see, '' for all of them; whoever shows the questions takes it. */
+export const $wantedQuestion = atom<string | null>(null);
+
+onSignOut(() => {
+  $askedAt.set(null);
+  $wantedQuestion.set(null);
+  $questionPlaces.set({ video: '', places: [] });
+});
