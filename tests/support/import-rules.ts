@@ -84,7 +84,6 @@ export const areas: Record<string, readonly string[]> = {
   mail: [],
   orders: ['accounts', 'school'],
   portfolio: [],
-  questions: [],
   courses: ['accounts', 'blog', 'exercises', 'orders', 'progress', 'school'],
   exercises: ['accounts', 'code', 'progress'],
   videos: ['accounts', 'courses', 'exercises', 'notes', 'orders', 'progress', 'questions', 'saved', 'school'],

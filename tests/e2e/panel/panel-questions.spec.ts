@@ -72,7 +72,7 @@ test('@ASK-2 a teacher answers in the list by keyboard, the oldest question firs
     '/lessons/interior-designer/videos?v=video-frontend-03&t=29',
   );
   // Highlighted, as everywhere.
-  await expect(first.locator('.question-code .t2').first()).toBeVisible();
+  await expect(first.locator('.question-row-code .t2').first()).toBeVisible();
 
   await first.getByRole('button', { name: 'Nigar Hüseynova: suala cavab yaz' }).focus();
   await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('@ASK-2 a teacher answers in the list by keyboard, the oldest question firs
   await expect(answered.getByRole('textbox', { name: 'Cavab' })).toHaveValue('flex-wrap yazın.');
   await answered.getByRole('combobox', { name: 'Kod' }).selectOption('Kodsuz');
   await answered.getByRole('button', { name: 'Göndər' }).click();
-  await expect(answered.locator('.question-answers .question-code')).toHaveCount(0);
+  await expect(answered.locator('.question-row-answers .question-row-code')).toHaveCount(0);
   await answered.getByRole('button', { name: 'Nigar Hüseynova: sualı yenidən aç' }).click();
   await expect(rows(page)).toHaveCount(1);
   expect(await stored(older.id)).toMatch(/"answered":\{"booleanValue":false\}/);

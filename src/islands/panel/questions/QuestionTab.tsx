@@ -5,6 +5,7 @@ import type { PanelUser } from '#domain/panel/panel.ts';
 import { answersOf, type Question, type QuestionAnswer } from '#domain/questions/question.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
+import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { questionTab as texts } from '#messages/panel/questions.ts';
 import { labels } from '#messages/shared/common.ts';
@@ -32,7 +33,6 @@ import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
 import { LongText } from '../LongText.tsx';
 import { AnswerForm, HideForm } from './AnswerForm.tsx';
-import { CodeSample } from './CodeSample.tsx';
 
 /** ASK-2: what students ask under videos. */
 export default function QuestionTab({ actor }: TabProps) {
@@ -132,14 +132,18 @@ function QuestionDetails({ question, actor }: Props) {
         </time>
       </p>
       <LongText text={text} />
-      {code && <CodeSample code={code} />}
+      {code && (
+        <div className="question-row-code">
+          <QuestionCode code={code} />
+        </div>
+      )}
       {reason !== undefined && (
         <p className="message-note">
           <b>{texts.hiddenFor}</b> {reason}
         </p>
       )}
       {answers.length > 0 && (
-        <ol className="question-answers" aria-label={texts.answersOf(name)}>
+        <ol className="question-row-answers" aria-label={texts.answersOf(name)}>
           {answers.map((one) => (
             <li key={one.uid}>
               <Answer question={question} answer={one} actor={actor} />
@@ -199,7 +203,11 @@ function Answer({ question: { id }, answer, actor }: Props & { answer: QuestionA
         </time>
       </p>
       <LongText text={text} />
-      {code && <CodeSample code={code} />}
+      {code && (
+        <div className="question-row-code">
+          <QuestionCode code={code} />
+        </div>
+      )}
       <button
         className="more danger"
         type="button"
