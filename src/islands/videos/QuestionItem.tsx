@@ -47,7 +47,7 @@ export function Moment({ video, second }: { video: Video; second: number }) {
   );
 }
 
-export function Day({ at }: { at: Date }) {
+function Day({ at }: { at: Date }) {
   const { dateTime, title, textContent } = timeElement(at);
   return (
     <time className="mono small soft" dateTime={dateTime} title={title}>

@@ -302,6 +302,27 @@ describe('[ASK-1] a question', () => {
     expect(page.$questionDraft.get()?.text).toBe('Niyə?');
   });
 
+  test('that is stored when another video is shown stands in the list of its own', async () => {
+    const page = await opened();
+    page.beginQuestion(65);
+    page.type('Niyə?');
+    let go = () => {};
+    service.gate = new Promise((done) => {
+      go = done;
+    });
+    await page.submit();
+    page.openQuestionForm(second);
+    page.readQuestionsOf(second);
+    await settled();
+    await page.answerList(second.id);
+    go();
+    await settled();
+    expect([page.shown(), onDevice()]).toEqual([[], []]);
+    page.readQuestionsOf(first);
+    await settled();
+    expect(page.shown()).toEqual([`${service.asked[0]} Niyə?`]);
+  });
+
   test('that is being sent when the user signs out leaves nothing on the device', async () => {
     const page = await opened();
     page.beginQuestion(65);
