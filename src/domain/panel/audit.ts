@@ -13,6 +13,7 @@ const auditedCollections = [
   'certificates',
   'messages',
   'orders',
+  'announcements',
 ] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];
