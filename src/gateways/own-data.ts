@@ -18,7 +18,14 @@ import { withTimeout } from './with-timeout.ts';
  * The one list of the collections below a user's record. Everything in them is the user's own: it is in the download,
  * and it is deleted with the account (USER-6, docs/decisions/025). The rules let owners list and delete it.
  */
-export const ownCollections = ['progress', 'exercises', 'reading', 'notes', 'certificates'] as const;
+export const ownCollections = [
+  'progress',
+  'exercises',
+  'reading',
+  'notes',
+  'notices',
+  'certificates',
+] as const;
 
 export type OwnCollection = (typeof ownCollections)[number];
 

@@ -35,6 +35,7 @@ export const panelTabs = [
   'enrolment',
   'order',
   'message',
+  'announcement',
   'video',
   'code',
   'trash',

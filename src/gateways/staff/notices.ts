@@ -28,7 +28,10 @@ const timeOf = (item: unknown): Date =>
  */
 export async function tellUser(uid: string, notice: NewNotice): Promise<Operation[]> {
   if (uid === '') return [];
-  const [record, list] = await Promise.all([database().get(`users/${uid}`), database().get(noticesPath(uid))]);
+  const [record, list] = await Promise.all([
+    database().get(`users/${uid}`),
+    database().get(noticesPath(uid)),
+  ]);
   if (!record) return [];
   const items = list?.data.items;
   return noticeFor(uid, notice, isMap(items) ? items : {});

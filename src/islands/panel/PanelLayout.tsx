@@ -63,6 +63,7 @@ const tabs: Record<PanelTab, LoadTab> = {
   enrolment: () => loadPart(() => import('./enrolments/EnrolmentTab.tsx')),
   order: () => loadPart(() => import('./orders/OrderTab.tsx')),
   message: () => loadPart(() => import('./messages/MessageTab.tsx')),
+  announcement: () => loadPart(() => import('./announcements/AnnouncementTab.tsx')),
   video: () => loadPart(() => import('./video/VideoTab.tsx')),
   code: () => loadPart(() => import('./snippet/SnippetTab.tsx')),
   trash: () => loadPart(() => import('./trash/TrashTab.tsx')),

@@ -153,6 +153,7 @@ const forms: Record<AuditedCollection, Forms> = {
   certificates: { plain: 'sertifikat', to: 'sertifikata', it: 'sertifikatı' },
   messages: { plain: 'müraciət', to: 'müraciətə', it: 'müraciəti' },
   orders: { plain: 'sifariş', to: 'sifarişə', it: 'sifarişi' },
+  announcements: { plain: 'elan', to: 'elana', it: 'elanı' },
   outlines: { plain: 'kursun planını', to: 'kursun planına', it: 'kursun planını' },
 };
 
@@ -188,6 +189,7 @@ export const log = {
       return action === 'delete'
         ? 'müraciəti həmişəlik sildi'
         : 'müraciətin vəziyyətini və ya qeydini dəyişdi';
+    if (collection === 'announcements') return action === 'end' ? 'elanı sildi' : 'elan verdi';
     return deeds[action](forms[collection]);
   },
   /** When a grant ends; `null`: never. */

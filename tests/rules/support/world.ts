@@ -1,5 +1,6 @@
 import type { Fields } from '#gateways/operation.ts';
 import {
+  announcements,
   blog,
   certificate,
   code,
@@ -7,6 +8,7 @@ import {
   enrolment,
   keys,
   message,
+  notice,
   order,
   past,
   record,
@@ -136,6 +138,16 @@ export const world: Readonly<Documents> = {
   'openOrders/dilara_frontend': { order: '100005' },
   'orders/100006': order({ uid: 'elnur', state: 'receipt', receipt: '100006-1', rev: 2 }),
   'openOrders/elnur_frontend': { order: '100006' },
+
+  'users/ayla/notices/list': {
+    items: { 'order-1': notice(), 'order-2': notice({ at: new Date('2026-01-02') }) },
+    last: 'order-2',
+    readUntil: past,
+    closed: ['one'],
+    off: ['certificate'],
+  },
+  'announcements/all': announcements(),
+  'announcements/frontend': announcements(),
 
   'videos/free': video({ transcript: 'old' }),
   'transcripts/free': { text: 'Salam' },

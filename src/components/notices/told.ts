@@ -1,0 +1,30 @@
+import { inlineScript } from '#components/shared/inline-script.ts';
+import { toldKey } from '#domain/shared/storage-keys.ts';
+
+export const toldScript: string = inlineScript(showTold, toldKey);
+
+/**
+ * Inline behind the box, before the first paint: the newest unread announcement that this device knows (TELL-1), again when it has
+ * changed in this tab or another, or in the back/forward cache. One that is over is not shown.
+ */
+function showTold(key: string): void {
+  const box = document.querySelector<HTMLElement>('[data-told]');
+  const link = box?.querySelector('a');
+  if (!box?.firstChild || !link) return;
+  const { firstChild } = box;
+  const show = () => {
+    box.hidden = true;
+    try {
+      const { id, text, link: href, until } = JSON.parse(localStorage.getItem(key) ?? '');
+      box.dataset.told = id;
+      firstChild.textContent = text;
+      link.href = href;
+      link.hidden = !href;
+      box.hidden = Date.now() >= until;
+    } catch {
+      // There is none.
+    }
+  };
+  show();
+  addEventListener('storage', show);
+}
