@@ -2,7 +2,7 @@ import { uidOf } from './accounts.ts';
 import type { Documents } from './firestore-value.ts';
 
 interface Change {
-  collection: 'users' | 'videos' | 'blogs' | 'codes' | 'outlines' | 'messages' | 'orders';
+  collection: 'users' | 'videos' | 'blogs' | 'codes' | 'outlines' | 'messages' | 'orders' | 'announcements';
   target: string;
   action: 'create' | 'update' | 'grant' | 'appoint' | 'pay' | 'refuse';
   by: 'admin' | 'teacher';

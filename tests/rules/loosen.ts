@@ -31,6 +31,7 @@ const askedTwice = [
   'messages update: isStaff()',
   'messages delete: isStaff()',
   'orders update: isStaff()',
+  'announcements update: isStaff()',
   'certificates create: isStaff()',
   'certificates update: isStaff()',
   'videos create: isStaff()',

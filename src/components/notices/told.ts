@@ -9,17 +9,18 @@ export const toldScript: string = inlineScript(showTold, toldKey);
  */
 function showTold(key: string): void {
   const box = document.querySelector<HTMLElement>('[data-told]');
-  const link = box?.querySelector('a');
-  if (!box?.firstChild || !link) return;
-  const { firstChild } = box;
   const show = () => {
+    if (!box) return;
     box.hidden = true;
     try {
       const { id, text, link: href, until } = JSON.parse(localStorage.getItem(key) ?? '');
+      const [words, link] = box.children;
+      if (words && link instanceof HTMLAnchorElement) {
+        words.textContent = text;
+        link.href = href;
+        link.hidden = !href;
+      }
       box.dataset.told = id;
-      firstChild.textContent = text;
-      link.href = href;
-      link.hidden = !href;
       box.hidden = Date.now() >= until;
     } catch {
       // There is none.

@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { limits } from '#domain/shared/limits.ts';
 import { integer, mapOf } from '#domain/shared/schema-parts.ts';
 
-/** The document for everybody; every other one is named after its course (TELL-1). */
-export const forAll = 'all';
-
 const Item = v.object({
   text: v.string(),
   link: v.optional(v.string()),

@@ -1,6 +1,5 @@
 import { limits } from '#domain/shared/limits.ts';
-import { forAll } from './announcement.ts';
-import { type BellKind, bellKinds, type NoticeKind, noticeKinds } from './notice.ts';
+import { type BellKind, bellKinds, forAll, type NoticeKind, noticeKinds } from './notice.ts';
 import { isLink, isSitePath } from './site-path.ts';
 
 // What the bell shows (TELL-2), and the announcements (TELL-1), as an account or this device has them: one parser for both. Times

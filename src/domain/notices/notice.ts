@@ -5,6 +5,9 @@ export const noticeKinds = ['answer', 'order', 'certificate'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** The document of announcements for everybody; every other one is named after its course (TELL-1). */
+export const forAll = 'all';
+
 /** What a user can switch off: announcements (TELL-1) stand in the bell, too. */
 export const bellKinds = [...noticeKinds, 'announcement'] as const;
 

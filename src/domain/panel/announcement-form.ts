@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLink } from '#domain/notices/site-path.ts';
 import { endOf } from '#domain/school/grants.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { routes } from '#domain/shared/routes.ts';
+import { toldParts } from './tell.ts';
 
 /** What staff type for an announcement (TELL-1); the last day as the field has it. */
 export const AnnouncementForm = v.object({
@@ -29,17 +29,10 @@ export function announcementProblem(
   return end instanceof Date && end.getTime() > latest ? { kind: 'far', field: 'day' } : null;
 }
 
-/** The parts of an address of the panel that fills the form. */
-const parts = ['course', 'text', 'link'] as const;
-
-/** The address of the panel with the form filled in, for «Tələbələrə bildir». */
-export const tellAddress = (filled: Pick<AnnouncementForm, (typeof parts)[number]>): string =>
-  `${routes.panel}?${new URLSearchParams({ tab: 'announcement', ...filled })}`;
-
 /** What an address fills in; `null` for nothing. */
 export function filledBy(search: string): AnnouncementForm | null {
   const asked = new URLSearchParams(search);
-  const filled = Object.fromEntries(parts.map((part) => [part, asked.get(part) ?? '']));
+  const filled = Object.fromEntries(toldParts.map((part) => [part, asked.get(part) ?? '']));
   return filled.text === '' ? null : v.parse(AnnouncementForm, filled);
 }
 

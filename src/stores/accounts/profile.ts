@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { may } from '#domain/accounts/access.ts';
 import { leavingName, type SessionHint } from '#domain/accounts/session.ts';
 import { isBehind, type PersonNames, roleOf, type User } from '#domain/accounts/user.ts';
-import { lessonsNow } from '#domain/school/grants.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { recordKey } from '#domain/shared/page-storage-keys.ts';
 import { unsentSavedKey } from '#domain/shared/storage-keys.ts';
@@ -190,5 +189,5 @@ export const sessionHintOf = (account: Account, record: User): SessionHint => ({
   username: record.username,
   photo: account.photo,
   staff: may(roleOf(record), 'open-panel'),
-  courses: lessonsNow(record, new Date()),
+  courses: record.lessons,
 });

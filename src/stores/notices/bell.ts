@@ -228,7 +228,10 @@ export function watchBell(): void {
     showBell();
     refresh();
   });
-  onSignOut(clear);
+  onSignOut(() => {
+    asking = null;
+    clear();
+  });
   onReturn(refresh);
   addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(noticesPrefix)) showBell();

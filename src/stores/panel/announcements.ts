@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import {
   type Announcement,
   type AnnouncementsDocument,
-  forAll,
   present,
   titleOf,
 } from '#domain/notices/announcement.ts';

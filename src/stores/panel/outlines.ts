@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { tellAddress } from '#domain/panel/announcement-form.ts';
 import { OutlineForm, outlineFormOf, outlineProblem, savedModules } from '#domain/panel/outline-form.ts';
+import { tellAddress } from '#domain/panel/tell.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
 import type { Video } from '#domain/videos/video.ts';

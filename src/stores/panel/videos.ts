@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { forAll } from '#domain/notices/announcement.ts';
-import { tellAddress } from '#domain/panel/announcement-form.ts';
+import { forAll } from '#domain/notices/notice.ts';
 import { contentOrders, videoFilters } from '#domain/panel/list-query.ts';
 import { contentActions } from '#domain/panel/many-content.ts';
+import { tellAddress } from '#domain/panel/tell.ts';
 import {
   planVideo,
   VideoForm,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type InputEvent, useEffect, useId, useState } from 'react';
-import { forAll } from '#domain/notices/announcement.ts';
+import { forAll } from '#domain/notices/notice.ts';
 import type { AnnouncementForm } from '#domain/panel/announcement-form.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
 import { fullDate, isoDay, timeOfDay } from '#domain/shared/dates.ts';
