@@ -40,8 +40,12 @@ $unread.subscribe((unread) => {
 });
 watchBell();
 
-// The box in the page listens for what the device keeps (told.ts); a change by this tab is no such event.
-$told.subscribe(() => dispatchEvent(new StorageEvent('storage', { key: '' })));
+// The box in the page listens for what the device keeps (told.ts); a change by this tab is no such event. What has just come waits
+// for the next page: shown now, it would move what is being read.
+$told.listen(() => {
+  if (document.querySelector('[data-told]:not([hidden])'))
+    dispatchEvent(new StorageEvent('storage', { key: '' }));
+});
 document.addEventListener('click', ({ target }) => {
   const box =
     target instanceof Element && target.closest('[data-close-told]')?.closest<HTMLElement>('[data-told]');

@@ -4,8 +4,8 @@ import { toldKey } from '#domain/shared/storage-keys.ts';
 export const toldScript: string = inlineScript(showTold, toldKey);
 
 /**
- * Inline behind the box, before the first paint: the newest unread announcement that this device knows (TELL-1), again when it has
- * changed in this tab or another, or in the back/forward cache. One that is over is not shown.
+ * Inline behind the box, before the first paint: the newest unread announcement that this device knows (TELL-1), again when another
+ * tab, the back/forward cache or bell.client.ts says that something has changed. One that is over is not shown.
  */
 function showTold(key: string): void {
   const box = document.querySelector<HTMLElement>('[data-told]');

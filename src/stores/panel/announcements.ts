@@ -5,6 +5,7 @@ import {
   present,
   titleOf,
 } from '#domain/notices/announcement.ts';
+import { forAll } from '#domain/notices/notice.ts';
 import {
   AnnouncementForm,
   announcementProblem,

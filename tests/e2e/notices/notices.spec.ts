@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { shownOrderNumber } from '#domain/orders/order.ts';
 import { isoDay } from '#domain/shared/dates.ts';
 import { bellKey } from '#domain/shared/storage-keys.ts';
 import { type Person, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { agree, openPanel, rows, searchList, storedFields, toasts } from '#support/panel.ts';
+import { agree, forget, openPanel, rows, searchList, storedFields, toasts } from '#support/panel.ts';
 import { enter, expect, stack, test } from '#support/site.ts';
 import { unique } from '#support/staff.ts';
 
@@ -13,6 +12,9 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Bildirişlər' }
 const box = (page: Page) => page.locator('[data-told]');
 const uidOf = ({ username }: Person) => `uid-${username}`;
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
+
+// The sample data tell everybody something, which the numbers here don't count.
+test.beforeEach(() => forget('announcements/all'));
 
 /** What staff have told somebody, one read and one not. */
 const tell = (person: Person, title: string, more: object = {}) =>
@@ -82,9 +84,9 @@ test('@TELL-2 the bell has its number before the first paint, and what is read h
   await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
   await page.locator('#side-panel [data-sign-out]').click();
   await page.waitForURL('/');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /bell|notices|told/.test(key)))).toEqual(
-    [],
-  );
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /bell|notices|told/.test(key))),
+  ).toEqual([]);
   await expect(bell(page)).toBeHidden();
 });
 
@@ -120,7 +122,10 @@ test('@TELL-2 the bell says that there is nothing, that it can’t be read, and 
   await expect(panel(page)).toContainText('Hələ bildiriş yoxdur.');
 });
 
-test('@TELL-2 @PAY-3 a buyer is told of a payment in the batch that confirms it', async ({ page, browser }) => {
+test('@TELL-2 @PAY-3 a buyer is told of a payment in the batch that confirms it', async ({
+  page,
+  browser,
+}) => {
   const person = await registered({ emailVerified: true });
   const number = String(100_000 + Math.floor(Math.random() * 900_000));
   await stack.write({
@@ -151,7 +156,6 @@ test('@TELL-2 @PAY-3 a buyer is told of a payment in the batch that confirms it'
   await line.click();
   await buyer.waitForURL('/lessons/ui-designer/videos');
   await context.close();
-  expect(shownOrderNumber(number)).toHaveLength(7);
 });
 
 test('@TELL-1 a student reads an announcement on home, profile and videos page until it is closed', async ({
@@ -162,7 +166,7 @@ test('@TELL-1 a student reads an announcement on home, profile and videos page u
   const text = unique('Cümə günü saat 19:00-da birlikdə kod yazırıq. ');
   await announce('frontend', id, text, { link: '/lessons/frontend/exercises' });
   await enter(page, person, '/lessons/frontend/videos');
-  await expect(box(page)).toContainText(text);
+  await expect(bell(page)).toHaveAccessibleName('Bildirişlər, 1 yeni');
   for (const address of ['/', `/user/${person.username}`, '/lessons/frontend/videos']) {
     // From the device: no module has come yet.
     await page.goto(address, { waitUntil: 'commit' });
@@ -209,7 +213,10 @@ test('@TELL-1 staff announce to a course, copy it for a group and take it away; 
   await expect(page.getByText(/^Elan verildi: /)).toBeVisible();
   await expect(form.getByLabel('Mətn')).toHaveValue('');
 
-  const row = page.getByRole('list', { name: 'Hazırkı elanlar' }).getByRole('listitem').filter({ hasText: text });
+  const row = page
+    .getByRole('list', { name: 'Hazırkı elanlar' })
+    .getByRole('listitem')
+    .filter({ hasText: text });
   await row.getByRole('button', { name: 'kopyala' }).click();
   await expect(toasts(page)).toContainText('kopyalandı');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -218,7 +225,9 @@ test('@TELL-1 staff announce to a course, copy it for a group and take it away; 
   await row.getByRole('button', { name: 'sil' }).click();
   await agree(page, 'Bəli, sil');
   await expect(row).toHaveCount(0);
-  expect(JSON.stringify(await storedFields('announcements/backend'))).not.toContain(`"stringValue":"${text}"}`);
+  expect(JSON.stringify(await storedFields('announcements/backend'))).not.toContain(
+    `"stringValue":"${text}"}`,
+  );
 
   // What «Tələbələrə bildir» leads to.
   await page.goto(`/panel?tab=announcement&course=backend&text=${encodeURIComponent(text)}&link=/lessons`);
