@@ -55,7 +55,8 @@ if (document.documentElement.dataset.session === 'user') startAccount();
 // The buttons are visible before their module has loaded; a click in between must not be lost.
 document.addEventListener('click', ({ target }) => {
   const button =
-    target instanceof Element && target.closest<HTMLButtonElement>('[data-sign-out],[data-bell]');
+    target instanceof Element &&
+    target.closest<HTMLButtonElement>('[data-sign-out],[data-bell],[data-close-told]');
   if (button) need(loadAccount, (account) => account.press(button));
 });
 // A page in the back/forward cache receives no events of other tabs. When it comes back, one storage event says that

@@ -26,7 +26,10 @@ button?.after(status);
 let fresh = new Set<string>();
 let dialog: HTMLDialogElement | null = null;
 
-/** A new number is said, except the first one: that is what the page began with. */
+// First: what the device has is what the page began with.
+watchBell();
+
+/** A new number is said, except that one. */
 let before: number | null = null;
 $unread.subscribe((unread) => {
   if (!button || !count) return;
@@ -38,7 +41,6 @@ $unread.subscribe((unread) => {
   const noted = unread === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(unread);
   noted?.catch(() => {});
 });
-watchBell();
 
 // The box in the page listens for what the device keeps (told.ts); a change by this tab is no such event. What has just come waits
 // for the next page: shown now, it would move what is being read.
@@ -46,20 +48,25 @@ $told.listen(() => {
   if (document.querySelector('[data-told]:not([hidden])'))
     dispatchEvent(new StorageEvent('storage', { key: '' }));
 });
-document.addEventListener('click', ({ target }) => {
-  const box =
-    target instanceof Element && target.closest('[data-close-told]')?.closest<HTMLElement>('[data-told]');
-  if (!box) return;
+
+/** A button of the bell or of an announcement was pressed. */
+export function press(pressed: HTMLButtonElement): void {
+  const box = pressed.closest<HTMLElement>('[data-told]');
+  if (box) closeBox(box);
+  else openPanel();
+}
+
+function closeBox(box: HTMLElement): void {
   closeTold(box.dataset.told ?? '');
   const content = document.querySelector<HTMLElement>('#content');
   if (!box.hidden || !content) return;
   // The button that had the focus is gone.
   content.tabIndex = -1;
   content.focus({ preventScroll: true });
-});
+}
 
 /** Opens the bell: what the device has at once, what is new when it comes. */
-export function pressBell(): void {
+function openPanel(): void {
   fresh = new Set();
   dialog ??= madeDialog();
   show();

@@ -48,7 +48,7 @@ if (document.documentElement.dataset.session === 'user') loadBell().catch(consol
 
 /** A button was pressed; the press may be older than this module (shell.client.ts). */
 export const press = (button: HTMLButtonElement): Promise<void> =>
-  button.dataset.bell === undefined ? leave(button) : need(loadBell, (bell) => bell.pressBell());
+  button.dataset.signOut === undefined ? need(loadBell, (bell) => bell.press(button)) : leave(button);
 
 /** Puts the user's photo beside the default avatar, which is shown until it has loaded, or when there is none (SHELL-8). */
 function showPhoto(address: string | null, username: string): void {

@@ -5,7 +5,7 @@ import { isLink, isSitePath } from './site-path.ts';
 // What the bell shows (TELL-2), and the announcements (TELL-1), as an account or this device has them: one parser for both. Times
 // are milliseconds of the service. By hand, because every page of a user needs it, and most of them no other schema.
 
-export interface Notice {
+interface Notice {
   id: string;
   kind: NoticeKind;
   title: string;
